@@ -1,0 +1,79 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let collections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
+let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
+
+// Cut by knowledge: a target knows one subject and depends only on what stands above it here.
+let package = Package(
+  name: "viper-gen",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "viper-gen", targets: ["viper-gen"]),
+    .library(name: "Liquid", targets: ["Liquid"]),
+    .library(name: "XcodeProject", targets: ["XcodeProject"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+  ],
+  targets: [
+    .target(name: "Diagnostics", swiftSettings: settings),
+    .target(name: "FileSystem", dependencies: ["Diagnostics", system], swiftSettings: settings),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "YAML", dependencies: ["Diagnostics", "CLibYAML", collections], swiftSettings: settings),
+    .target(name: "Liquid", dependencies: ["Diagnostics", collections, bigInt], swiftSettings: settings),
+    .target(name: "XcodeProject", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "ModuleTemplates",
+      dependencies: ["Diagnostics", "FileSystem", "YAML", "Liquid", subprocess, system],
+      swiftSettings: settings, plugins: ["EmbedTemplates"]),
+    .target(
+      name: "ModuleGeneration",
+      dependencies: ["Diagnostics", "FileSystem", "YAML", "Liquid", "XcodeProject", "ModuleTemplates", system],
+      swiftSettings: settings),
+    .target(
+      name: "ViperGenCommand",
+      dependencies: [
+        "Diagnostics", "FileSystem", "YAML", "Liquid", "XcodeProject", "ModuleTemplates", "ModuleGeneration",
+        argumentParser, system,
+      ],
+      swiftSettings: settings),
+    .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: settings),
+
+    // Writes the bundled catalog (`Templates/`) into a source file of ModuleTemplates, at every build.
+    .executableTarget(name: "embed-templates", swiftSettings: settings),
+    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
+
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "Diagnostics", system], swiftSettings: settings),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", collections, bigInt], swiftSettings: settings),
+    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "ModuleTemplatesTests",
+      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", system], swiftSettings: settings),
+    .testTarget(
+      name: "ModuleGenerationTests",
+      dependencies: ["ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", "XcodeProject", system],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ViperGenCommandTests",
+      dependencies: ["ViperGenCommand", "viper-gen", "FileSystem", "Diagnostics", subprocess, system], swiftSettings: settings),
+  ]
+)

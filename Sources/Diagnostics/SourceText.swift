@@ -1,0 +1,51 @@
+/// A text that diagnostics can point into: a file as it was read, under the name the user knows it by.
+public final class SourceText: Sendable {
+  /// The path as it is shown, usually relative to the working directory.
+  public let path: String
+  /// The bytes of the text. Usually UTF-8, but nothing here depends on their being valid.
+  public let bytes: [UInt8]
+
+  /// Makes a text from bytes already read.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Makes a text from a string.
+  public convenience init(path: String, _ text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The line that holds a byte offset, counted from 1. An offset past the end is on the last line.
+  public func line(at offset: Int) -> Int {
+    var line = 1
+    for byte in bytes[..<min(max(offset, 0), bytes.count)] where byte == UInt8(ascii: "\n") { line += 1 }
+    return line
+  }
+
+  /// The column of a byte offset in its line, counted from 1 in characters as a reader sees them.
+  public func column(at offset: Int) -> Int {
+    let end = min(max(offset, 0), bytes.count)
+    return String(decoding: bytes[lineRange(at: end).lowerBound..<end], as: UTF8.self).count + 1
+  }
+
+  /// The bytes of the line that holds an offset, without its line ending.
+  public func lineRange(at offset: Int) -> Range<Int> {
+    let position = min(max(offset, 0), bytes.count)
+    let start = bytes[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    var end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<max(start, end)
+  }
+
+  /// The byte offset of a line and a column, both counted from 1, the column in bytes; clamped to the text.
+  public func offset(line: Int, byteColumn: Int) -> Int {
+    var start = 0
+    var remaining = line - 1
+    while remaining > 0, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      start = end + 1
+      remaining -= 1
+    }
+    return min(start + max(byteColumn - 1, 0), bytes.count)
+  }
+}

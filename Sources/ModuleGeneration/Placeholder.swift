@@ -1,0 +1,1 @@
+// The room of ModuleGeneration; see the design.

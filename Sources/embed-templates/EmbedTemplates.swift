@@ -1,0 +1,54 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `embed-templates CATALOG OUTPUT.swift`: writes every file below a folder as one Swift source.
+///
+/// The files become one string literal each, which the compiler puts into the binary's read-only data: nothing is
+/// built up when the program starts.
+@main
+enum EmbedTemplates {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else { throw Failure(description: "usage: embed-templates CATALOG OUTPUT") }
+    let catalog = arguments[1]
+    var files: [(path: String, text: String)] = []
+    let found = try FileManager.default.subpathsOfDirectory(atPath: catalog)
+    for path in found.sorted() where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+      var isFolder = false
+      let full = catalog + "/" + path
+      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder else { continue }
+      guard let text = String(bytes: try Data(contentsOf: URL(fileURLWithPath: full)), encoding: .utf8) else {
+        throw Failure(description: "\(full) is not UTF-8")
+      }
+      files.append((path, text))
+    }
+    var output = "/// The files of the bundled catalog, by path below `Templates/`, sorted.\n"
+    output += "let embeddedCatalog: [(path: StaticString, text: StaticString)] = [\n"
+    for file in files { output += "  (\(literal(file.path)), \(literal(file.text))),\n" }
+    output += "]\n"
+    try Data(output.utf8).write(to: URL(fileURLWithPath: arguments[2]), options: .atomic)
+  }
+
+  private static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+}

@@ -1,0 +1,8 @@
+import ViperGenCommand
+
+@main
+enum ViperGenMain {
+  static func main() async {
+    await ViperGenProgram.run()
+  }
+}
