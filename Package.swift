@@ -70,10 +70,13 @@ let package = Package(
       dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", system], swiftSettings: settings),
     .testTarget(
       name: "ModuleGenerationTests",
-      dependencies: ["ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", "XcodeProject", system],
+      dependencies: [
+        "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", "XcodeProject", system,
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
-      dependencies: ["ViperGenCommand", "viper-gen", "FileSystem", "Diagnostics", subprocess, system], swiftSettings: settings),
+      dependencies: ["ViperGenCommand", "viper-gen", "FileSystem", "Diagnostics", subprocess, system],
+      swiftSettings: settings),
   ]
 )
