@@ -1,4 +1,5 @@
 public import Diagnostics
+public import ModuleTemplates
 public import SystemPackage
 public import YAML
 
@@ -44,7 +45,7 @@ public struct Rambafile: Sendable {
   /// `template`: the template to use when none is named.
   public var template: Located<String>?
   /// `custom_parameters`: what every module is given unless the command line says otherwise.
-  public var customParameters: [(name: Located<String>, value: Node)] = []
+  public var customParameters: [GivenParameter] = []
   /// `templates`: the declarations that `template install` reads.
   public var templates: Node?
   /// `catalogs`: further places to look for templates.

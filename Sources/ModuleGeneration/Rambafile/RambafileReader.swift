@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import ModuleTemplates
 public import SystemPackage
 internal import YAML
 
@@ -6,6 +7,9 @@ internal import YAML
 public struct RambafileReader {
   private var rambafile: Rambafile
   private var diagnostics: [Diagnostic] = []
+  /// The keys that were read, those with a wrong value left out.
+  private var places: [RambafileKey: Place] = [:]
+  private var mistaken: Set<RambafileKey> = []
 
   /// Reads the text of a Rambafile.
   ///
@@ -40,6 +44,7 @@ public struct RambafileReader {
   private mutating func read(_ entry: Mapping.Entry) {
     let name = entry.key.text ?? ""
     guard let key = RambafileKey(rawValue: name) else { return reportUnknown(name, at: entry.key.place) }
+    places[key] = entry.key.place
     let value = entry.value
     switch key {
     case .company: rambafile.company = text(key, value)
@@ -112,18 +117,34 @@ public struct RambafileReader {
     }
     diagnostics += mapping.duplicateKeyWarnings
     for entry in mapping.entries {
-      if let name = entry.key.text {
-        rambafile.customParameters.append((Located(name, at: entry.key.place), entry.value))
+      guard let name = entry.key.text, !entry.value.isNull else { continue }
+      if let value = parameterValue(entry.value) {
+        rambafile.customParameters.append(GivenParameter(name, value, at: entry.value.place))
+      } else {
+        diagnostics.append(
+          Diagnostic(
+            "rambafile-type",
+            "custom parameter '\(name)' must be text, true or false, or a list of texts, not \(entry.value.kindName)",
+            at: entry.value.place))
       }
     }
+  }
+
+  private func parameterValue(_ node: Node) -> ParameterValue? {
+    if let value = node.bool { return .bool(value) }
+    if let text = node.string { return .string(text) }
+    guard let items = node.sequence else { return nil }
+    let texts = items.compactMap(\.string)
+    return texts.count == items.count ? .list(texts) : nil
   }
 
   private mutating func report(_ key: RambafileKey, _ node: Node, _ rule: String) {
     diagnostics.append(
       Diagnostic(
         "rambafile-type",
-        "'\(key.rawValue)' \(rule), not \(node.sequence == nil && node.mapping == nil && node.string?.contains(where: \.isNewline) == true ? "several" : node.kindName)",
+        "'\(key.rawValue)' \(rule), not \(node.string?.contains(where: \.isNewline) == true ? "several" : node.kindName)",
         at: node.place))
+    mistaken.insert(key)
   }
 
   /// A name close to a key is a slip and stops the run; any other is somebody's own and was ignored by Generamba too.
@@ -147,21 +168,20 @@ public struct RambafileReader {
 
   /// Generamba's mandatory keys; whether an Xcode project is needed is found out later, from what is there.
   private mutating func checkMandatory() {
-    for (key, value) in [(RambafileKey.company, rambafile.company), (.projectName, rambafile.projectName)] {
-      if let value {
-        guard value.value.allSatisfy(\.isWhitespace) else { continue }
-        diagnostics.append(
-          Diagnostic("rambafile-empty-value", "'\(key.rawValue)' is mandatory and must not be empty", at: value.place))
-      } else if !diagnostics.contains(where: { $0.id == "rambafile-type" && $0.summary.hasPrefix("'\(key.rawValue)'") })
-      {
-        let entry = try? Node.parse(rambafile.source)?.mapping?.entry(key.rawValue)
+    let values = [
+      (RambafileKey.company, rambafile.company), (.projectName, rambafile.projectName),
+      (.xcodeprojPath, rambafile.xcodeprojPath),
+    ]
+    for (key, value) in values where !mistaken.contains(key) && (value?.value.allSatisfy(\.isWhitespace) ?? true) {
+      if let place = places[key] {
         diagnostics.append(
           Diagnostic(
-            "rambafile-empty-value",
-            entry == nil
-              ? "'\(key.rawValue)' is missing; it is mandatory"
-              : "'\(key.rawValue)' is mandatory and must not be empty",
-            at: entry?.key.place ?? Place(path: rambafile.source.path)))
+            "rambafile-empty-value", "'\(key.rawValue)' is mandatory and must not be empty", at: value?.place ?? place))
+      } else if key != .xcodeprojPath {
+        diagnostics.append(
+          Diagnostic(
+            "rambafile-empty-value", "'\(key.rawValue)' is missing; it is mandatory",
+            at: Place(path: rambafile.source.path)))
       }
     }
   }

@@ -1,5 +1,5 @@
+public import ModuleTemplates
 public import SystemPackage
-public import YAML
 
 /// What is to be generated, complete: read from Rambafile, command line and project, with nothing left to find out.
 public struct ModuleRequest: Sendable {
@@ -38,15 +38,19 @@ public struct ModuleRequest: Sendable {
   /// Whether all files of a section lie in one folder and groups have no folders.
   public var usesLogicalGroups: Bool
   /// What the user adds to the scope: defaults of the Rambafile, then the command line.
-  public var customParameters: [(name: String, value: ParameterValue)]
+  public var customParameters: [GivenParameter]
   /// The preset of the template.
   public var preset: String?
+}
 
-  /// A parameter as it was given, before its declaration is known.
-  public enum ParameterValue: Sendable {
-    /// As text, on the command line.
-    case text(String)
-    /// As YAML, in the Rambafile.
-    case node(Node)
+extension ModuleRequest {
+  /// All that a template sees of the request.
+  public var scope: RenderScope {
+    var scope = RenderScope(
+      moduleName: name, moduleDescription: description, projectName: projectName, productModuleName: productModuleName,
+      projectTargets: code?.targets, testTargets: tests?.targets, author: author, company: company, prefix: prefix,
+      year: date.yearText, date: date.dateText, customParameters: customParameters)
+    scope.moduleUnderTest = moduleUnderTest
+    return scope
   }
 }

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import FileSystem
+internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 internal import YAML
@@ -156,15 +157,15 @@ public struct RequestReader: Sendable {
   private func baseRequest(
     _ options: GenerationOptions, _ rambafile: Rambafile?, projectName: String
   ) -> ModuleRequest {
-    let given = options.customParameters.map { ($0.name, ModuleRequest.ParameterValue.text($0.value)) }
-    let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.0 == own.name.value } } ?? []
+    let given = options.customParameters.map { GivenParameter($0.name, .string($0.value)) }
+    let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
     return ModuleRequest(
       name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",
       company: rambafile?.company?.value ?? "", date: options.date ?? date(), prefix: rambafile?.prefix?.value ?? "",
       projectName: projectName,
       productModuleName: rambafile?.productModuleName?.value ?? ModulePath.productModuleName(projectName),
       moduleUnderTest: "", usesLogicalGroups: false,
-      customParameters: defaults.map { ($0.name.value, .node($0.value)) } + given, preset: options.preset)
+      customParameters: defaults + given, preset: options.preset)
   }
 
   private func section(
