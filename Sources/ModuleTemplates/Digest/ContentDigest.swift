@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// A name for some content that no other content has.
 public struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
   /// `sha256:` and 64 hexadecimal digits.

@@ -46,7 +46,8 @@ public struct FolderFiles: TemplateFiles {
     guard status.size <= Self.maximumSize else {
       throw DiagnosticError(
         Diagnostic(
-          .error, "template-file-too-large", "the file has \(status.size) bytes; a template may have \(Self.maximumSize)",
+          .error, "template-file-too-large",
+          "the file has \(status.size) bytes; a template may have \(Self.maximumSize)",
           at: Place(path: shown(path))))
     }
     return try fileSystem.read(full, shownAs: shown(path))

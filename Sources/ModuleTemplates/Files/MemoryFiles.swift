@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// The files of a catalog that is in memory.
 public struct MemoryFiles: TemplateFiles {
   private let paths: [String]

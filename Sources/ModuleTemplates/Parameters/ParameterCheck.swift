@@ -41,7 +41,8 @@ enum ParameterCheck {
     func fail(_ rule: String, _ help: [String] = []) -> Result<GivenParameter, DiagnosticError> {
       .failure(
         DiagnosticError(
-          Diagnostic(.error, "parameter-value", "parameter '\(parameter.name)' \(rule)", at: parameter.place, help: help)))
+          Diagnostic(
+            .error, "parameter-value", "parameter '\(parameter.name)' \(rule)", at: parameter.place, help: help)))
     }
     func done(_ value: ParameterValue) -> Result<GivenParameter, DiagnosticError> {
       .success(GivenParameter(parameter.name, value, at: parameter.place))
@@ -54,7 +55,8 @@ enum ParameterCheck {
       let text = parameter.value.text
       guard declaration.choices.contains(text) else {
         let suggestion = Diagnostic.suggestion(declaration.choices.nearest(to: text))
-        return fail("cannot be '\(text)'\(suggestion)", ["choose one of \(declaration.choices.joined(separator: ", "))"])
+        return fail(
+          "cannot be '\(text)'\(suggestion)", ["choose one of \(declaration.choices.joined(separator: ", "))"])
       }
       return done(.string(text))
     case .list:
@@ -140,8 +142,10 @@ extension ParameterValue {
   fileprivate var items: [String] {
     if case .list(let texts) = self { return texts }
     return text.split(separator: ",").map { part in
-      let start = part.drop { $0 == " " }
-      return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
+      var part = part
+      while part.first == " " { part.removeFirst() }
+      while part.last == " " { part.removeLast() }
+      return String(part)
     }.filter { !$0.isEmpty }
   }
 }

@@ -16,8 +16,8 @@ extension RambaspecReader {
       fail("rambaspec-parameter", "the parameter has no 'name'", node.place)
       return nil
     }
-    if let earlier = spec.parameters?.first(where: { $0.name.text == name.text }) {
-      fail("rambaspec-parameter", "parameter '\(name.text)' is declared twice", earlier.name.place)
+    if spec.parameters?.contains(where: { $0.name.text == name.text }) == true {
+      fail("rambaspec-parameter", "parameter '\(name.text)' is declared twice", name.place)
     }
     let choices = (list(mapping, key: "choices") ?? []).compactMap { text($0, key: "choices")?.text }
     let kind = kind(mapping, hasChoices: !choices.isEmpty)

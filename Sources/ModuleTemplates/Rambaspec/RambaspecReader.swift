@@ -48,7 +48,10 @@ struct RambaspecReader {
       if let name = text(node, key: "dependencies") { spec.dependencies.append(name) }
     }
     if let nodes = list(mapping, key: "parameters") {
-      spec.parameters = nodes.compactMap { parameter($0) }
+      spec.parameters = []
+      for node in nodes {
+        if let declaration = parameter(node) { spec.parameters?.append(declaration) }
+      }
     }
     readPresets(mapping)
     noteUnknownKeys(of: mapping, known: Self.knownKeys)
@@ -109,7 +112,8 @@ extension RambaspecReader {
   mutating func list(_ mapping: Mapping, key: String) -> [Node]? {
     guard let node = mapping[key], !node.isNull else { return nil }
     guard let items = node.sequence else {
-      fail("rambaspec-type", "'\(key)' is a list, not \(node.kindName)", node.place, help: ["begin each item with '- '"])
+      fail(
+        "rambaspec-type", "'\(key)' is a list, not \(node.kindName)", node.place, help: ["begin each item with '- '"])
       return nil
     }
     return items

@@ -20,7 +20,8 @@ extension ModuleTemplate {
         && (source.bytes[$0 + 1] == UInt8(ascii: "{") || source.bytes[$0 + 1] == UInt8(ascii: "%"))
     }
     if isPlain { return try RambaspecReader.read(original: source, rendered: source.bytes) }
-    let rendered = try Environment.viperGen.parse(source).renderBytes(data: data, partials: try Snippets(of: self).partials)
+    let rendered = try Environment.viperGen.parse(source).renderBytes(
+      data: data, partials: try Snippets(of: self).partials)
     return try RambaspecReader.read(original: source, rendered: rendered)
   }
 

@@ -2,9 +2,9 @@ public import Diagnostics
 internal import Liquid
 
 extension ModuleTemplate {
-  /// Renders every file of a module. The same scope always gives the same files.
+  /// Renders every file of a module; throws the mistakes of all files at once.
   ///
-  /// Throws all mistakes of all files at once.
+  /// The same scope always gives the same files.
   public func render(_ scope: RenderScope) throws(DiagnosticError) -> RenderedModule {
     let (rambaspec, scope) = try completed(scope)
     var rendering = Rendering(template: self, data: scope.data, snippets: try Snippets(of: self))
@@ -26,7 +26,7 @@ private struct Rendering {
   let snippets: Snippets
   let partials: SnippetPartials
   let cache = PartialCache()
-  var data: Value
+  let data: Value
   var errors: [Diagnostic] = []
   var warnings: [Diagnostic] = []
   private let usualName: SourceText
@@ -86,13 +86,16 @@ private struct Rendering {
   }
 
   /// The name by Generamba's rule, or by the entry's own.
-  private mutating func fileName(for entry: FileEntry) throws(DiagnosticError) -> String {
+  private func fileName(for entry: FileEntry) throws(DiagnosticError) -> String {
     let base = entry.name.text.split(separator: "/").last.map(String.init) ?? ""
+    var data = data
     data["module_info"]["file_basename"] = .string(base)
-    defer { data["module_info"].remove("file_basename") }
-    guard let custom = entry.customName else { return try parsed(usualName).render(data: data, partials: partials, cache: cache) }
+    guard let custom = entry.customName else {
+      return try parsed(usualName).render(data: data, partials: partials, cache: cache)
+    }
     do {
-      return try parsed(SourceText(path: "custom_name", custom.text)).render(data: data, partials: partials, cache: cache)
+      return try parsed(SourceText(path: "custom_name", custom.text)).render(
+        data: data, partials: partials, cache: cache)
     } catch {
       throw DiagnosticError(
         error.diagnostics.map {
@@ -102,8 +105,8 @@ private struct Rendering {
   }
 
   private mutating func body(_ source: SourceText, fileName: String) throws(DiagnosticError) -> [UInt8] {
+    var data = data
     data["module_info"]["file_name"] = .string(fileName)
-    defer { data["module_info"].remove("file_name") }
     let parsed = try parsed(source)
     for use in parsed.usage.partials {
       guard let spelling = snippets.otherSpelling(of: use.name) else { continue }
@@ -129,15 +132,7 @@ private struct Rendering {
 
   private func otherCase(_ path: Rambaspec.Text, _ found: FoundFile) -> Diagnostic {
     Diagnostic(
-      .warning, "template-case", "'\(path.text)' is spelled '\(found.path)' on the disk, which matters on some", at: path.place)
-  }
-}
-
-extension Value {
-  fileprivate mutating func remove(_ key: String) {
-    guard case .hash(var hash) = self else { return }
-    self = .null
-    hash[key] = nil
-    self = .hash(hash)
+      .warning, "template-case", "'\(path.text)' is spelled '\(found.path)' on the disk, which matters on some",
+      at: path.place)
   }
 }

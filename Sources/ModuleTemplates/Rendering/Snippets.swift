@@ -9,7 +9,9 @@ struct Snippets: Sendable {
   init(of template: ModuleTemplate) throws(DiagnosticError) {
     try add(template.files, below: template.folder)
     if template.folder.contains("/") {
-      try add(template.files, below: String(template.folder[..<(template.folder.lastIndex(of: "/") ?? template.folder.endIndex)]))
+      try add(
+        template.files,
+        below: String(template.folder[..<(template.folder.lastIndex(of: "/") ?? template.folder.endIndex)]))
     }
     if !template.folder.isEmpty { try add(template.files, below: "") }
   }
