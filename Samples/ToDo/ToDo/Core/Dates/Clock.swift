@@ -2,10 +2,10 @@ import Foundation
 
 /// Where the present comes from, so that tests can choose it.
 protocol Clock: Sendable {
-  var now: Date { get }
+    var now: Date { get }
 }
 
 /// The device's own time.
 struct SystemClock: Clock {
-  var now: Date { Date() }
+    var now: Date { Date() }
 }
