@@ -1,7 +1,7 @@
 public import Diagnostics
 public import FileSystem
 public import ModuleTemplates
-public import SystemPackage
+internal import SystemPackage
 
 /// The way from a command line to a written module: read, render, plan, commit.
 public struct ModuleGenerator: Sendable {

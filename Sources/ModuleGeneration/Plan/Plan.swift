@@ -1,5 +1,5 @@
 public import Diagnostics
-public import FileSystem
+internal import FileSystem
 public import ModuleTemplates
 public import SystemPackage
 public import XcodeProject
