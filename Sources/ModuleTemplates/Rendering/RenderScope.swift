@@ -10,6 +10,10 @@ public struct RenderScope: Sendable {
   public var projectName: String
   /// The name under which the code is imported.
   public var productModuleName: String
+  /// The name of the module that tests import, as the target's settings tell it: `module_info.module_under_test`.
+  ///
+  /// Generamba has no such name; ``productModuleName`` is made from the project's name, as there, and may be another.
+  public var moduleUnderTest: String?
   /// The targets of the code; `nil` when there are none.
   public var projectTargets: [String]?
   /// The targets of the tests; `nil` when there are none.
@@ -49,7 +53,7 @@ public struct RenderScope: Sendable {
 
   /// The scope as Liquid's data, in the order of Generamba's, which shows when a template prints a hash.
   var data: Value {
-    [
+    var data: Value = [
       "year": .string(year), "date": .string(date),
       "developer": ["name": Value(author), "company": Value(company)],
       "module_info": [
@@ -60,6 +64,8 @@ public struct RenderScope: Sendable {
       "prefix": Value(prefix),
       "custom_parameters": Value(pairs: customParameters.map { ($0.name, $0.value.liquid) }),
     ]
+    if let moduleUnderTest { data["module_info"]["module_under_test"] = .string(moduleUnderTest) }
+    return data
   }
 }
 

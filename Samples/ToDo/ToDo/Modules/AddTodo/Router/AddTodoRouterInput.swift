@@ -1,0 +1,5 @@
+/// Where the AddTodo module leads: `open…`, `close…`, `embed…`.
+@MainActor
+protocol AddTodoRouterInput: AnyObject {
+    func closeCurrentModule()
+}

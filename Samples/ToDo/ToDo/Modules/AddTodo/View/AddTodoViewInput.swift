@@ -1,0 +1,14 @@
+import Foundation
+
+/// What the presenter tells the view of the AddTodo module: `setup…`, `update…`.
+@MainActor
+protocol AddTodoViewInput: AnyObject {
+    /// Shows the view as it is before there is anything to show.
+    func setupInitialState()
+
+    /// Offers no date before `minimumDueDate`.
+    func update(minimumDueDate: Date)
+
+    /// Says why nothing was saved; everything else stays as it is.
+    func updateWithError(message: String)
+}

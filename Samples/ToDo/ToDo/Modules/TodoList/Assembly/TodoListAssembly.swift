@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+import UIKit
+#else
+import UIKitStandIn
+#endif
+
+/// Builds the TodoList module and connects its parts.
+@MainActor
+final class TodoListAssembly {
+    private let services: AppServices
+
+    init(services: AppServices) {
+        self.services = services
+    }
+
+    func makeModule(
+        moduleOutput: (any TodoListModuleOutput)? = nil,
+        configure: (any TodoListModuleInput) -> Void = { $0.configureModule() }
+    ) -> UIViewController {
+        let interactor = TodoListInteractor(services: services)
+        let router = TodoListRouter(addTodoAssembly: AddTodoAssembly(services: services))
+        let presenter = TodoListPresenter(
+            interactor: interactor, router: router,
+            displayDataBuilder: UpcomingDisplayDataBuilder(calendar: services.calendar, locale: services.locale))
+        let viewController = TodoListViewController(output: presenter)
+
+        interactor.output = presenter
+        presenter.view = viewController
+        router.transitionHandler = viewController
+        presenter.moduleOutput = moduleOutput
+        configure(presenter)
+        return viewController
+    }
+}

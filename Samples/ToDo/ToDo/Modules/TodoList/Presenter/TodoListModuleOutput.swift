@@ -1,0 +1,3 @@
+/// What the TodoList module tells its caller: `did…`.
+@MainActor
+protocol TodoListModuleOutput: AnyObject {}

@@ -1,0 +1,47 @@
+import Foundation
+
+@MainActor
+open class UILabel: UIView {
+  open var text: String?
+  open var textColor: UIColor?
+  open var numberOfLines = 1
+  open var textAlignment = NSTextAlignment.natural
+}
+
+public enum NSTextAlignment: Sendable {
+  case left, center, right, justified, natural
+}
+
+@MainActor
+open class UIImageView: UIView {
+  open var image: UIImage?
+
+  public convenience init(image: UIImage?) {
+    self.init(frame: .zero)
+    self.image = image
+  }
+}
+
+/// A name that remembers where it was looked up; there are no pixels.
+public final class UIImage: Sendable {
+  public let name: String
+
+  public init?(named name: String) {
+    self.name = name
+  }
+
+  public init?(systemName name: String) {
+    self.name = name
+  }
+}
+
+public struct UIColor: Hashable, Sendable {
+  private let name: String
+
+  public static let clear = UIColor(name: "clear")
+  public static let label = UIColor(name: "label")
+  public static let secondaryLabel = UIColor(name: "secondaryLabel")
+  public static let systemBackground = UIColor(name: "systemBackground")
+  public static let systemGroupedBackground = UIColor(name: "systemGroupedBackground")
+  public static let systemRed = UIColor(name: "systemRed")
+}

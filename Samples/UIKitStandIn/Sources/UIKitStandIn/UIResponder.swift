@@ -1,0 +1,29 @@
+@_exported import Foundation
+
+/// Equal to itself only, as in UIKit; no `NSObject`, whose `init()` cannot belong to the main actor.
+@MainActor
+open class UIResponder: Hashable {
+  public private(set) var isFirstResponder = false
+
+  public init() {}
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    isFirstResponder = true
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    isFirstResponder = false
+    return true
+  }
+
+  public nonisolated static func == (lhs: UIResponder, rhs: UIResponder) -> Bool {
+    lhs === rhs
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

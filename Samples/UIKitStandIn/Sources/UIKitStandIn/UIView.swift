@@ -1,0 +1,77 @@
+import Foundation
+
+@MainActor
+open class UIView: UIResponder {
+  open var frame: CGRect
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open var backgroundColor: UIColor?
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  open private(set) var subviews: [UIView] = []
+  open private(set) weak var superview: UIView?
+
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    self.frame = .zero
+    super.init()
+  }
+
+  open var window: UIWindow? { superview?.window }
+
+  open func addSubview(_ view: UIView) {
+    view.detach()
+    subviews.append(view)
+    view.superview = self
+    view.didMoveToSuperview()
+    if window != nil { view.tellWindowChanged() }
+  }
+
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    let hadWindow = window != nil
+    detach()
+    didMoveToSuperview()
+    if hadWindow { tellWindowChanged() }
+  }
+
+  open func didMoveToSuperview() {}
+  open func didMoveToWindow() {}
+  open func layoutSubviews() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() { layoutSubviews() }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
+  }
+
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    resignFirstResponder()
+    for subview in subviews { subview.endEditing(force) }
+    return true
+  }
+
+  private func detach() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  private func tellWindowChanged() {
+    didMoveToWindow()
+    for subview in subviews { subview.tellWindowChanged() }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+@MainActor
+open class UIViewController: UIResponder {
+  open var title: String?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  public let navigationItem = UINavigationItem()
+
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+  open private(set) var presentedViewController: UIViewController?
+  private weak var presenter: UIViewController?
+
+  private var loadedView: UIView?
+  private var appearing: Bool?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: - View
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { loadedView = newValue }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadView() {
+    view = UIView()
+  }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    loadViewIfNeeded()
+    appearing = isAppearing
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+  }
+
+  open func endAppearanceTransition() {
+    guard let appearing else { return }
+    self.appearing = nil
+    if appearing { viewDidAppear(false) } else { viewDidDisappear(false) }
+  }
+
+  // MARK: - Presenting
+
+  open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+
+  open func present(_ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    guard presentedViewController == nil else { return }
+    presentedViewController = viewController
+    viewController.presenter = self
+    viewController.appear()
+    completion?()
+  }
+
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      guard let presentingViewController else {
+        completion?()
+        return
+      }
+      presentingViewController.dismiss(animated: animated, completion: completion)
+      return
+    }
+    presented.disappear()
+    presented.presenter = nil
+    presentedViewController = nil
+    completion?()
+  }
+
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(viewController, animated: true)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
+
+  // MARK: - Containment
+
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  open func addChild(_ child: UIViewController) {
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  func appear() {
+    beginAppearanceTransition(true, animated: false)
+    endAppearanceTransition()
+  }
+
+  func disappear() {
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
+  }
+}
+
+public enum UIModalPresentationStyle: Sendable {
+  case automatic, fullScreen, pageSheet, formSheet, overFullScreen, overCurrentContext, popover, custom, none
+}
+
+public enum UIModalTransitionStyle: Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
