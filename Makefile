@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 BUILD := .build
-CASES_BINARY := $(BUILD)/debug/viper-gen
+BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test demo bench format lint warnings install release sample regenerate-sample \
@@ -24,7 +24,7 @@ test: prerequisites ## build and run every test
 
 demo: prerequisites ## write a module into a copy of the sample and show what changed
 	@$(SWIFT) build --product viper-gen
-	@Scripts/demo.sh $(CASES_BINARY)
+	@Scripts/demo.sh $(BINARY)
 
 bench: prerequisites ## measure gen, the project editor and the template engine
 	@Benchmarks/run.sh
@@ -50,15 +50,15 @@ sample: prerequisites ## run the to-do app in the terminal
 
 check-sample: prerequisites ## build and test the to-do app, and check it against its template
 	@$(SWIFT) build --product viper-gen
-	@Scripts/check-sample.sh $(CASES_BINARY)
+	@Scripts/check-sample.sh $(BINARY)
 
 regenerate-sample: prerequisites ## bring the to-do app's modules up to date with the bundled template
 	@$(SWIFT) build --product viper-gen
-	@Scripts/regenerate-sample.sh $(CASES_BINARY)
+	@Scripts/regenerate-sample.sh $(BINARY)
 
 check-templates: prerequisites ## generate, build and test what every bundled template writes
 	@$(SWIFT) build --product viper-gen
-	@Scripts/check-templates.sh $(CASES_BINARY)
+	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-templates.sh
 
 clean: ## remove what was built
 	rm -rf $(BUILD)
