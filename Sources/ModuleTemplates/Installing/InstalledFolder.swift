@@ -101,7 +101,8 @@ struct InstalledFolder: Sendable {
         throw DiagnosticError(
           Diagnostic(
             .error, "template-neighbour", category: .conflict,
-            "'\(name)' uses 'Templates/\(file.path)', which is there with other content", help: ["--force replaces it"]))
+            "'\(name)' uses 'Templates/\(file.path)', which is there with other content", help: ["--force replaces it"])
+        )
       }
       changed.append(file)
     }

@@ -41,7 +41,9 @@ struct ResolvedTemplate {
   }
 
   /// Entries may name files of a neighbour (`../Code/view.liquid`): they keep that relative place.
-  private static func neighbours(of template: ModuleTemplate) throws(DiagnosticError) -> [(path: String, bytes: [UInt8])] {
+  private static func neighbours(of template: ModuleTemplate) throws(DiagnosticError) -> [(
+    path: String, bytes: [UInt8]
+  )] {
     var found: [(path: String, bytes: [UInt8])] = []
     for spec in try template.variants() {
       for path in spec.files.compactMap(\.path) where path.text.contains("..") {

@@ -69,7 +69,8 @@ public struct TemplateInstaller: Sendable {
       version: try found.template.rambaspec(scope: .example()).version?.text, digest: resolved.digest)
     func outcome(_ action: InstallOutcome.Action, _ pin: TemplatePin?, _ more: [Diagnostic] = []) -> InstallOutcome {
       InstallOutcome(
-        name: declaration.name.text, action: action, pin: pin, previous: action == .installed ? nil : pins(pin, declaration),
+        name: declaration.name.text, action: action, pin: pin,
+        previous: action == .installed ? nil : pins(pin, declaration),
         templatesInSource: found.count, diagnostics: found.warnings + more)
     }
     func pins(_ new: TemplatePin?, _ declaration: TemplateDeclaration) -> TemplatePin? { pin }

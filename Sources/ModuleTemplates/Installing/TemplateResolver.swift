@@ -92,12 +92,14 @@ struct TemplateResolver {
     throw DiagnosticError(
       Diagnostic(
         .error, "template-missing", category: .missing,
-        "no catalog has a template '\(name.text)'" + Diagnostic.suggestion(names.nearest(to: name.text)), at: name.place,
+        "no catalog has a template '\(name.text)'" + Diagnostic.suggestion(names.nearest(to: name.text)),
+        at: name.place,
         notes: [Diagnostic.Note("searched in \(searched.joined(separator: ", "))")]))
   }
 
   private var searched: [String] {
-    catalogs.map(\.text) + ["the bundled catalog"] + (sources.publicCatalog.map { [GitAddress.shortName(of: $0)] } ?? [])
+    catalogs.map(\.text) + ["the bundled catalog"]
+      + (sources.publicCatalog.map { [GitAddress.shortName(of: $0)] } ?? [])
   }
 
   private func bundled(_ name: Rambaspec.Text) throws(DiagnosticError) -> Found? {

@@ -5,7 +5,9 @@ extension TemplateLint {
   mutating func checkDescription() {
     guard let spec = variants.first else { return }
     let place = Place(template.source, 0..<0)
-    for (key, text) in [("name", spec.name), ("summary", spec.summary), ("author", spec.author), ("version", spec.version)]
+    for (key, text) in [
+      ("name", spec.name), ("summary", spec.summary), ("author", spec.author), ("version", spec.version),
+    ]
     where text == nil {
       diagnostics.append(
         Diagnostic(
@@ -63,6 +65,7 @@ extension TemplateLint {
 
   private func isSideMatter(_ path: String) -> Bool {
     let name = path.lowercased()
-    return name.hasSuffix(".rambaspec") || name.hasSuffix(".md") || name.hasPrefix("license") || name.hasPrefix("readme")
+    return name.hasSuffix(".rambaspec") || name.hasSuffix(".md") || name.hasPrefix("license")
+      || name.hasPrefix("readme")
   }
 }
