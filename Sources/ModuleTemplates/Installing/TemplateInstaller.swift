@@ -67,17 +67,14 @@ public struct TemplateInstaller: Sendable {
     let newPin = TemplatePin(
       name: declaration.name.text, source: found.source,
       version: try found.template.rambaspec(scope: .example()).version?.text, digest: resolved.digest)
-    func outcome(_ action: InstallOutcome.Action, _ pin: TemplatePin?, _ more: [Diagnostic] = []) -> InstallOutcome {
+    func outcome(_ action: InstallOutcome.Action, _ kept: TemplatePin?, _ more: [Diagnostic] = []) -> InstallOutcome {
       InstallOutcome(
-        name: declaration.name.text, action: action, pin: pin,
-        previous: action == .installed ? nil : pins(pin, declaration),
-        templatesInSource: found.count, diagnostics: found.warnings + more)
+        name: declaration.name.text, action: action, pin: kept, previous: pin, templatesInSource: found.count,
+        diagnostics: found.warnings + more)
     }
-    func pins(_ new: TemplatePin?, _ declaration: TemplateDeclaration) -> TemplatePin? { pin }
     if case .folder(let origin) = found.template.origin, folder.isSame(origin, as: declaration.name.text) {
       return outcome(.inPlace, nil)
     }
-    try check(newPin, against: pin, declaration)
     let present = try folder.digest(of: declaration.name.text)
     if present == resolved.digest {
       return outcome(.unchanged, newPin)
@@ -89,20 +86,6 @@ public struct TemplateInstaller: Sendable {
     }
     try folder.replace(declaration.name.text, with: resolved, isForced: isForced)
     return outcome(present == nil ? .installed : .updated, newPin)
-  }
-
-  /// The same commit must have the same content; a bundled template may have changed with the program.
-  private func check(
-    _ new: TemplatePin, against old: TemplatePin?, _ declaration: TemplateDeclaration
-  ) throws(DiagnosticError) {
-    guard let old, case .git = new.source, new.source == old.source, new.digest != old.digest else { return }
-    // Another folder of the same commit is another template.
-    guard !folder.isMissing(declaration.name.text) else { return }
-    throw DiagnosticError(
-      Diagnostic(
-        .error, "template-digest", category: .conflict,
-        "the content of '\(new.name)' at \(new.source) is not what the lock file pins", at: declaration.place,
-        help: ["if the declaration was changed, run viper-gen template install --update \(new.name)"]))
   }
 
   private func foreign(_ declaration: TemplateDeclaration) -> Diagnostic {
