@@ -17,7 +17,7 @@ struct ConflictedLock {
   ///
   /// - Throws: `lock-conflict` for each fact that the sides tell differently.
   func mended() throws(DiagnosticError) -> [UInt8]? {
-    guard source.bytes.starts(with: Array("<<<<<<< ".utf8)) || contains("\n<<<<<<< ") else { return nil }
+    guard hasMarkers else { return nil }
     var output: [Substring] = []
     var region: [Side: [Substring]] = [:]
     var side = Side.common
@@ -46,9 +46,16 @@ struct ConflictedLock {
     return side == .common ? Array(output.joined(separator: "\n").utf8) : nil
   }
 
-  private func contains(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    return source.bytes.indices.contains { source.bytes[$0...].starts(with: wanted) }
+  private var hasMarkers: Bool {
+    let bytes = source.bytes
+    let mark = Array("<<<<<<< ".utf8)
+    var start = 0
+    while start < bytes.count {
+      if bytes[start] == mark[0], bytes[start...].starts(with: mark) { return true }
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return false }
+      start = end + 1
+    }
+    return false
   }
 
   /// One region of conflict, fact by fact as in any three-way merge.

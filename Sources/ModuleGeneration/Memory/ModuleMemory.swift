@@ -1,6 +1,6 @@
 public import Diagnostics
 public import FileSystem
-public import ModuleTemplates
+internal import ModuleTemplates
 public import SystemPackage
 internal import YAML
 

@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import ModuleTemplates
 
 /// All files that a template consists of, as they were when a module was made from it.
-public struct TemplateSnapshot: Sendable {
+struct TemplateSnapshot: Sendable {
   /// The template's name.
-  public let name: String
+  let name: String
   /// The digest of all of it.
-  public let digest: ContentDigest
+  let digest: ContentDigest
   /// The files, with their paths in the catalog.
   let files: [(path: String, bytes: [UInt8])]
 

@@ -55,7 +55,7 @@ public struct Planner: Sendable {
     }
     return Plan(
       module: context.request.name, template: template, root: context.root, files: planned, folders: folders,
-      project: project, warnings: context.warnings + rendered.warnings + (project?.edit.warnings ?? []))
+      project: project, warnings: context.warnings + rendered.warnings + (project?.edit.warnings ?? []), memory: nil)
   }
 
   private func existing(_ path: FilePath) throws(DiagnosticError) -> FileChange.Content? {
