@@ -45,10 +45,10 @@ MANIFEST
 } > "$scratch/Package.swift"
 
 cases=0
-for template in "${templates[@]}"; do
-  spec=Templates/$template/$template.rambaspec
-  while read -r target module options; do
+for name in "${templates[@]}"; do
+  while read -r target template module options; do
     case $target in '' | '#'*) continue ;; esac
+    spec=Templates/$template/$template.rambaspec
     folder=$scratch/Targets/$target
     isNew=yes
     [ ! -d "$folder" ] || isNew=no
@@ -86,7 +86,7 @@ RAMBAFILE
     .testTarget(
       name: "${target}Tests", dependencies: ["$target", ui$stubs], path: "Targets/$target/Tests", swiftSettings: strict),
 MANIFEST
-  done < "Tests/TemplateCases/$template.txt"
+  done < "Tests/TemplateCases/$name.txt"
 done
 echo '  ])' >> "$scratch/Package.swift"
 echo "$cases modules of ${#templates[@]} templates generated"
