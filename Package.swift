@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics"], swiftSettings: settings),
     .testTarget(
       name: "ModuleTemplatesTests",
-      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", system], swiftSettings: settings),
+      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", "YAML", system], swiftSettings: settings),
     .testTarget(
       name: "ModuleGenerationTests",
       dependencies: [

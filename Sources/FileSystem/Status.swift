@@ -16,8 +16,6 @@ public struct Status: Sendable, Hashable {
   public let size: Int
   /// The permission bits.
   public let mode: UInt32
-  /// The number of names that the file has.
-  public let links: Int
   /// Device, inode and the time of the last change in seconds and nanoseconds.
   public let identity: [Int64]
 
@@ -42,7 +40,6 @@ public struct Status: Sendable, Hashable {
     }
     size = Int(raw.st_size)
     mode = UInt32(raw.st_mode) & 0o7777
-    links = Int(raw.st_nlink)
     #if canImport(Darwin)
       let time = raw.st_mtimespec
     #else

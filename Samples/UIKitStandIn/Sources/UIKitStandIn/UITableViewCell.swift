@@ -26,6 +26,11 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     self.reuseIdentifier = nil
     super.init(coder: coder)

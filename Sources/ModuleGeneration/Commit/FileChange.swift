@@ -1,0 +1,33 @@
+public import FileSystem
+public import SystemPackage
+
+/// What is to happen to one file: it is created, replaced or removed.
+public struct FileChange: Sendable {
+  /// Where the file is; absolute.
+  public let path: FilePath
+  /// What was there when the change was planned; `nil` when nothing was.
+  public let before: Content?
+  /// The bytes afterwards; `nil` removes the file.
+  public let after: [UInt8]?
+
+  /// A file's content as it was read.
+  public struct Content: Sendable {
+    /// Its bytes.
+    public let bytes: [UInt8]
+    /// Its status then, to notice that somebody else wrote to it since.
+    public let status: Status
+
+    /// Makes a content from what a file system read.
+    public init(bytes: [UInt8], status: Status) {
+      self.bytes = bytes
+      self.status = status
+    }
+  }
+
+  /// Makes a change.
+  public init(path: FilePath, before: Content?, after: [UInt8]?) {
+    self.path = path
+    self.before = before
+    self.after = after
+  }
+}
