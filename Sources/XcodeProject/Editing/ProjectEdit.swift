@@ -37,4 +37,23 @@ public struct ProjectEdit: Sendable {
 
   /// Whether the project stays as it is.
   public var isEmpty: Bool { changes.isEmpty }
+
+  init(
+    changes: [Change], of bytes: [UInt8], added: Summary, removed: Summary, warnings: [Diagnostic]
+  ) {
+    self.changes = changes
+    result = EditBuilder.apply(changes, to: bytes)
+    self.added = added
+    self.removed = removed
+    self.warnings = warnings
+  }
+
+  /// An edit that changes nothing.
+  init(of bytes: [UInt8], warnings: [Diagnostic]) {
+    changes = []
+    result = bytes
+    added = Summary()
+    removed = Summary()
+    self.warnings = warnings
+  }
 }
