@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(
       name: "ModuleGenerationTests",
       dependencies: [
-        "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", "XcodeProject", system,
+        "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "Liquid", "XcodeProject", system,
       ],
       swiftSettings: settings),
     .testTarget(

@@ -59,7 +59,7 @@ struct Journal: Codable {
   /// Puts the journal in place in one step.
   func write(in root: FilePath, _ files: FileSystem) throws(DiagnosticError) {
     let path = Journal.path(in: root)
-    let staged = FilePath(path.string + Transaction.stagedSuffix)
+    let staged = Journal.stagedPath(in: root)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { return }
@@ -69,8 +69,13 @@ struct Journal: Codable {
     try files.rename(staged, to: path)
   }
 
-  /// Removes the journal, and its folder if nothing else is in it.
+  private static func stagedPath(in root: FilePath) -> FilePath {
+    FilePath(path(in: root).string + Transaction.stagedSuffix)
+  }
+
+  /// Removes the journal, one that was being written included, and its folder if nothing else is in it.
   static func remove(in root: FilePath, _ files: FileSystem) throws(DiagnosticError) {
+    try files.removeFile(stagedPath(in: root))
     try files.removeFile(path(in: root))
     try files.removeFolderIfEmpty(root.appending(folderName))
   }

@@ -62,7 +62,11 @@ public struct Transaction: Sendable {
   ///
   /// - Returns: What was found and done, as a warning; `nil` when nothing was left behind.
   public func recover() throws(DiagnosticError) -> Diagnostic? {
-    guard let journal = try Journal.read(in: root, files) else { return nil }
+    guard let journal = try Journal.read(in: root, files) else {
+      // A journal that was never put in place stands for nothing.
+      if files.kind(of: root.appending(Journal.folderName)) == .folder { try Journal.remove(in: root, files) }
+      return nil
+    }
     var notes: [Diagnostic.Note] = []
     if journal.state == .committing {
       for step in journal.steps {

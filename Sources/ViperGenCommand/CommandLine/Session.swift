@@ -28,8 +28,8 @@ struct Session: Sendable {
 
   /// What reading a request needs of the process.
   var surroundings: RequestSurroundings {
-    RequestSurroundings(workingDirectory: workingDirectory, environment: environment) { _ in
-      nil
+    RequestSurroundings(workingDirectory: workingDirectory, environment: environment) { folder in
+      await Git().configValue("user.name", in: folder)
     }
   }
 
