@@ -8,6 +8,8 @@ public final class LiquidError: Error, Sendable {
   public enum Kind: Sendable, Hashable {
     /// The template is malformed.
     case syntax
+    /// The template is not UTF-8.
+    case encoding
     /// A value does not suit a filter or a tag.
     case argument
     /// A limit was exceeded.
@@ -32,6 +34,8 @@ public final class LiquidError: Error, Sendable {
   let markupContext: String?
   /// Where it is, as exactly as is known.
   public let place: Place?
+  /// Where it is in the template that is being read or rendered, until ``place`` is known.
+  let span: Span?
   /// The line that the reference would name.
   let line: LinePosition?
   /// The partial it is in.
@@ -42,19 +46,27 @@ public final class LiquidError: Error, Sendable {
   /// Makes an error that has no place yet.
   public convenience init(_ kind: Kind, _ message: String, addition: String = "", at place: Place? = nil) {
     self.init(
-      kind: kind, message: message, addition: addition, markupContext: nil, place: place, line: nil, partialName: nil,
-      notes: [])
+      kind: kind, message: message, addition: addition, markupContext: nil, place: place, span: nil, line: nil,
+      partialName: nil, notes: [])
+  }
+
+  /// Makes an error whose place in the current template is known.
+  convenience init(_ kind: Kind, _ message: String, addition: String = "", span: Span?) {
+    self.init(
+      kind: kind, message: message, addition: addition, markupContext: nil, place: nil, span: span, line: nil,
+      partialName: nil, notes: [])
   }
 
   private init(
-    kind: Kind, message: String, addition: String, markupContext: String?, place: Place?, line: LinePosition?,
-    partialName: String?, notes: [Diagnostic.Note]
+    kind: Kind, message: String, addition: String, markupContext: String?, place: Place?, span: Span?,
+    line: LinePosition?, partialName: String?, notes: [Diagnostic.Note]
   ) {
     self.kind = kind
     self.message = message
     self.addition = addition
     self.markupContext = markupContext
     self.place = place
+    self.span = span
     self.line = line
     self.partialName = partialName
     self.notes = notes
@@ -65,9 +77,16 @@ public final class LiquidError: Error, Sendable {
     copy(markupContext: context)
   }
 
-  /// The error with a place, unless it has one, and the line that the reference counts, unless it has one.
-  func located(at place: Place, line: LinePosition) -> LiquidError {
-    copy(place: self.place ?? place, line: self.line ?? line)
+  /// The error with a place in the current template, unless it has one.
+  func at(_ span: Span) -> LiquidError {
+    self.span == nil && place == nil ? copy(span: span) : self
+  }
+
+  /// The error with a place in a source, unless it has one, and the line that the reference counts, likewise.
+  func located(in source: SourceText, at fallback: Span, line: LineMark?) -> LiquidError {
+    copy(
+      place: place ?? Place(source, (span ?? fallback).range),
+      line: self.line ?? line.map { LinePosition(source: source, mark: $0) })
   }
 
   /// The error with the name of the partial it is in, unless it has one.
@@ -81,12 +100,14 @@ public final class LiquidError: Error, Sendable {
   }
 
   private func copy(
-    markupContext: String? = nil, place: Place? = nil, line: LinePosition? = nil, partialName: String? = nil,
+    markupContext: String? = nil, place: Place? = nil, span: Span? = nil, line: LinePosition? = nil,
+    partialName: String? = nil,
     notes: [Diagnostic.Note]? = nil
   ) -> LiquidError {
     LiquidError(
       kind: kind, message: message, addition: addition, markupContext: markupContext ?? self.markupContext,
-      place: place ?? self.place, line: line ?? self.line, partialName: partialName ?? self.partialName,
+      place: place ?? self.place, span: span ?? self.span, line: line ?? self.line,
+      partialName: partialName ?? self.partialName,
       notes: notes ?? self.notes)
   }
 
@@ -106,6 +127,7 @@ public final class LiquidError: Error, Sendable {
     let id =
       switch kind {
       case .syntax: "liquid-syntax"
+      case .encoding: "liquid-encoding"
       case .argument: "liquid-argument"
       case .limit: "liquid-limit"
       case .nesting: "liquid-nesting"
@@ -118,12 +140,10 @@ public final class LiquidError: Error, Sendable {
   }
 }
 
-/// A line of a text, worked out only when somebody asks for its number.
+/// A line of a source, worked out only when somebody asks for its number.
 struct LinePosition: Sendable {
   let source: SourceText
-  /// An offset in the line from which `delta` lines are counted.
-  var offset: Int
-  var delta = 0
+  let mark: LineMark
 
-  var number: Int { source.line(at: offset) + delta }
+  var number: Int { source.line(at: Int(mark.offset)) + Int(mark.delta) }
 }

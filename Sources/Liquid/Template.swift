@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import OrderedCollections
 
 /// A template that was read once and can be rendered many times.
 public struct Template: Sendable {
@@ -8,13 +9,32 @@ public struct Template: Sendable {
   public let environment: Environment
   /// How strictly it was read.
   public let mode: ParseMode
+  let body: Body
 
   /// Reads a template; throws all that is wrong with it, with places.
   public init(source: SourceText, environment: Environment = .standard, mode: ParseMode = .lax) throws(DiagnosticError)
   {
-    self.source = source
-    self.environment = environment
-    self.mode = mode
+    let parser = TemplateParser(source: source, environment: environment, mode: mode)
+    do {
+      self.init(parser, body: try parser.document())
+    } catch {
+      throw DiagnosticError((parser.problems + [error]).map(\.diagnostic))
+    }
+    if !parser.problems.isEmpty { throw DiagnosticError(parser.problems.map(\.diagnostic)) }
+  }
+
+  /// Reads a template inside the engine, where the first mistake is enough.
+  init(reading source: SourceText, environment: Environment, mode: ParseMode) throws(LiquidError) {
+    let parser = TemplateParser(source: source, environment: environment, mode: mode)
+    self.init(parser, body: try parser.document())
+    if let problem = parser.problems.first { throw problem }
+  }
+
+  private init(_ parser: TemplateParser, body: Body) {
+    source = parser.source
+    environment = parser.environment
+    mode = parser.mode
+    self.body = body
   }
 
   /// Renders the template; the same arguments always give the same text.
@@ -38,9 +58,44 @@ public struct Template: Sendable {
     data: Value = [:], globals: Value = [:], partials: any PartialSource = NoPartials(),
     cache: PartialCache? = nil, options: RenderOptions = RenderOptions()
   ) throws(DiagnosticError) -> [UInt8] {
-    source.bytes
+    do {
+      return try output(data: data, globals: globals, partials: partials, cache: cache, options: options).bytes
+    } catch {
+      throw DiagnosticError(error.diagnostic)
+    }
+  }
+
+  /// Renders with the engine's own errors.
+  func output(
+    data: Value, globals: Value = [:], partials: any PartialSource = NoPartials(), cache: PartialCache? = nil,
+    options: RenderOptions
+  ) throws(LiquidError) -> Output {
+    let state = RenderState(options: options, partials: partials, cache: cache ?? PartialCache())
+    let context = RenderContext(state: state, template: self, data: data.members, globals: globals.members)
+    var output = Output()
+    output.reserve(source.bytes.count * 2)
+    do {
+      try context.render(body, into: &output)
+    } catch {
+      // Only a limit ends a rendering that goes on after errors.
+      guard case .inline(let lineNumbers) = options.errorPolicy else { throw error }
+      output.write(error.referenceText(lineNumbers: lineNumbers))
+    }
+    return output
   }
 
   /// What the template makes use of.
-  public var usage: TemplateUsage { TemplateUsage() }
+  public var usage: TemplateUsage {
+    var collector = UsageCollector(source: source, environment: environment)
+    collector.visit(body)
+    return collector.usage
+  }
+}
+
+extension Value {
+  /// The names and values of a hash; nothing for anything else.
+  fileprivate var members: OrderedDictionary<String, Value> {
+    guard case .hash(let hash) = self else { return [:] }
+    return hash
+  }
 }
