@@ -24,7 +24,14 @@ extension ProjectFile {
   ///
   /// A path may also be that of a folder: then all below it goes. What is not listed is passed over in silence.
   public func removing(_ paths: [String]) throws(DiagnosticError) -> ProjectEdit {
-    ProjectEdit(of: document.bytes, warnings: [])
+    let planner = RemovalPlanner(self, paths: paths)
+    let changes = RemovalWriter(planner, document: document).edit.changes()
+    guard !changes.isEmpty else { return ProjectEdit(of: document.bytes, warnings: []) }
+    let edit = ProjectEdit(
+      changes: changes, of: document.bytes, added: ProjectEdit.Summary(), removed: planner.summary, warnings: [])
+    let verifier = EditVerifier(document, edit.changes, edit.result)
+    if let problem = verifier.problemOfRemoval(of: planner.objects) { throw DiagnosticError(wrongEdit(problem)) }
+    return edit
   }
 
   /// Follows a file or folder that is moved or renamed on disk: references keep their ids, groups and targets.
@@ -55,6 +62,23 @@ extension PlannedChanges {
       for case .strings(let paths) in object.fields.map(\.value) { summary.exceptions += paths.count }
     }
     for list in lists where list.key == .membershipExceptions { summary.exceptions += list.entries.count }
+    return summary
+  }
+}
+
+extension RemovalPlanner {
+  var summary: ProjectEdit.Summary {
+    var summary = ProjectEdit.Summary()
+    for kind in kinds {
+      switch kind {
+      case .fileReference: summary.files += 1
+      case .buildFile: summary.buildFiles += 1
+      default:
+        if kind.isGroup { summary.groups += 1 }
+        if kind.isPhase { summary.buildPhases += 1 }
+      }
+    }
+    summary.exceptions = exceptions.values.reduce(0) { $0 + $1.count }
     return summary
   }
 }

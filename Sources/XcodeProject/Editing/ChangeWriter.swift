@@ -22,11 +22,13 @@ struct ChangeWriter {
 
   private mutating func writeObjects() {
     var sites: [(indexes: [Int], site: ObjectSite, gap: Int)] = []
+    var count = 0
     for kind in ObjectKind.allCases {
       let indexes = changes.objects.indices.filter { changes.objects[$0].kind == kind }
       guard !indexes.isEmpty else { continue }
       let site = ObjectSite(kind, in: document)
-      let placed = maker.place(indexes.count, in: site)
+      let placed = maker.place(indexes.count, from: count, in: site)
+      count += indexes.count
       for (index, id) in zip(indexes, placed.ids) { ids[index] = id }
       sites.append((indexes, site, placed.gap))
     }

@@ -29,6 +29,27 @@ struct EditVerifier {
     return GraphCheck(after).problem(ofObjects: ids)
   }
 
+  /// Why an edit that removes some objects is wrong, or `nil`.
+  func problemOfRemoval(of objects: Set<Int>) -> String? {
+    if changes.contains(where: { !$0.replacement.isEmpty }) { return "it inserts text" }
+    guard restoresOriginal() else { return "what is left is not the original" }
+    let after: ProjectDocument
+    do {
+      after = try ProjectDocument(result)
+    } catch {
+      return "the result is no project: \(error.reason) at offset \(error.offset)"
+    }
+    let kept = before.objects.indices.filter { !objects.contains($0) }
+    guard kept.count == after.objects.count else { return "the number of objects is wrong" }
+    for (old, new) in zip(kept, after.objects) where before.string(before.objects[old].key) != after.string(new.key) {
+      return "object \(before.identifier(old)) was lost"
+    }
+    for object in objects where after.contains(before.identifier(object)) {
+      return "object \(before.identifier(object)) is still in use"
+    }
+    return nil
+  }
+
   /// Cutting out what came in and putting back what went gives the original.
   private func restoresOriginal() -> Bool {
     var offset = 0

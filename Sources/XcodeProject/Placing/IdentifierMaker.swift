@@ -28,8 +28,10 @@ struct IdentifierMaker {
     self.time = time
   }
 
-  /// The gap for `count` objects among their neighbours, and their ids.
-  func place(_ count: Int, in site: ObjectSite) -> (gap: Int, ids: [String]) {
+  /// The gap for `count` objects among their neighbours, and their ids; `start` counts those placed before.
+  ///
+  /// Two kinds may find the same counter to follow, so the numbers within an edit go on from kind to kind.
+  func place(_ count: Int, from start: Int, in site: ObjectSite) -> (gap: Int, ids: [String]) {
     let gaps = site.neighbors.count + 1
     let first = EntryOrder.gap(fraction, of: gaps)
     for step in 0..<gaps {
@@ -37,14 +39,14 @@ struct IdentifierMaker {
       let before = gap > 0 ? site.id(at: gap - 1) : nil
       let after = site.id(at: gap)
       guard let head = Self.head(before: before, after: after, seed: fraction) else { continue }
-      let ids = identifiers(count, head: head)
+      let ids = identifiers(start..<start + count, head: head)
       guard let first = ids.first, let last = ids.last else { break }
       if let before, !before.lexicographicallyPrecedes(first.utf8) { continue }
       if let after, !last.utf8.lexicographicallyPrecedes(after) { continue }
       return (gap, ids)
     }
     // Ids of another form: ours cannot stand between them in order unless it is before or behind all.
-    let ids = identifiers(count, head: UInt32(truncatingIfNeeded: fraction >> 32))
+    let ids = identifiers(start..<start + count, head: UInt32(truncatingIfNeeded: fraction >> 32))
     return (site.isSorted ? ids.first.map(site.upperBound(of:)) ?? 0 : first, ids)
   }
 
@@ -57,8 +59,8 @@ struct IdentifierMaker {
     return tail >> 12 == certificate(project: project, head: head, time: time)
   }
 
-  private func identifiers(_ count: Int, head: UInt32) -> [String] {
-    (0..<count).map { index in
+  private func identifiers(_ numbers: Range<Int>, head: UInt32) -> [String] {
+    numbers.map { index in
       let time = time &+ UInt32(truncatingIfNeeded: index >> 12)
       let tail = Self.certificate(project: project, head: head, time: time) << 12 | UInt32(index & 0xFFF)
       return Self.hex(head, 8) + Self.hex(time, 8) + "00" + Self.hex(tail, 6)

@@ -1,21 +1,19 @@
 /// Takes entries, fields and objects out of the text, the exact inverse of how they are put in.
 enum ListRemoval {
-  /// Removes the entries of a list that `isRemoved` picks; answers how many are left, or `nil` if there is no list.
-  @discardableResult
+  /// How many entries a list has.
+  static func count(_ key: StaticString, of object: Int, _ document: ProjectDocument) -> Int {
+    ListSite(key, of: object, in: document)?.elements.count ?? 0
+  }
+
+  /// Removes the entries of a list that `isRemoved` picks.
   static func remove(
     _ isRemoved: (Range<Int>) -> Bool, from key: StaticString, of object: Int, _ document: ProjectDocument,
     into edit: inout EditBuilder
-  ) -> Int? {
-    guard let site = ListSite(key, of: object, in: document) else { return nil }
-    var left = 0
-    for element in site.elements {
-      guard isRemoved(element.range) else {
-        left += 1
-        continue
-      }
+  ) {
+    guard let site = ListSite(key, of: object, in: document) else { return }
+    for element in site.elements where isRemoved(element.range) {
       edit.remove(extent(of: element.range.lowerBound..<element.end, in: document))
     }
-    return left
   }
 
   /// The range to take out so that no empty line or doubled space stays behind.
