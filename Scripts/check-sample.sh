@@ -56,6 +56,11 @@ diff -u "$sample/Rambafile.lock" "$pristine/Rambafile.lock" || fail \
 diff -u "$sample/ToDo.xcodeproj/project.pbxproj" "$pristine/ToDo.xcodeproj/project.pbxproj" || fail \
   "ToDo.xcodeproj lacks files of its modules" "run make regenerate-sample and commit the result"
 
+for file in $(cd "$sample" && find ToDo ToDoTests -name '*.swift' -not -path '*/Terminal/*'); do
+  grep -qF "/* $(basename "$file") in Sources */," "$sample/ToDo.xcodeproj/project.pbxproj" || fail \
+    "ToDo.xcodeproj does not build $file" "add the file to its group and target in Xcode"
+done
+
 echo "3. the modules as generated"
 cat > "$pristine/Package.swift" <<MANIFEST
 // swift-tools-version: 6.0
