@@ -7,7 +7,7 @@ struct RambaspecReader {
     "name", "summary", "author", "version", "license", "code_files", "test_files", "dependencies", "parameters",
     "presets",
   ]
-  private static let entryKeys = ["name", "path", "custom_name", "is_resource", "once", "targets"]
+  static let entryKeys = ["name", "path", "custom_name", "is_resource", "once", "targets"]
 
   let places: RenderedPlaces
   var errors: [Diagnostic] = []

@@ -50,8 +50,8 @@ private struct Rendering {
       case .failure(let refusal):
         throw DiagnosticError(ModulePath.diagnostic(refusal, folder + name, at: entry.name.place))
       }
-      guard let found = try template.find(path) else { throw missing(path) }
-      if found.isOtherCase { warnings.append(otherCase(path, found)) }
+      guard let found = try template.find(path) else { throw DiagnosticError(template.missingFile(path)) }
+      if found.isOtherCase { warnings.append(template.otherCase(path, found)) }
       let content = try body(found.source, fileName: name)
       return rendered(entry, path: whole, content: content)
     } catch {
@@ -120,17 +120,20 @@ private struct Rendering {
   private func parsed(_ source: SourceText) throws(DiagnosticError) -> Liquid.Template {
     try Environment.viperGen.parse(source)
   }
+}
 
-  private func missing(_ path: Rambaspec.Text) -> DiagnosticError {
-    let names = (try? template.files.files(below: template.folder)) ?? []
-    let own = template.folder.isEmpty ? names : names.map { String($0.dropFirst(template.folder.count + 1)) }
-    return DiagnosticError(
-      Diagnostic(
-        .error, "template-file-missing", category: .missing,
-        "'\(path.text)' is not in the template" + Diagnostic.suggestion(own.nearest(to: path.text)), at: path.place))
+extension ModuleTemplate {
+  /// An entry names a file that is not there under any spelling.
+  func missingFile(_ path: Rambaspec.Text) -> Diagnostic {
+    let names = (try? files.files(below: folder)) ?? []
+    let own = folder.isEmpty ? names : names.map { String($0.dropFirst(folder.count + 1)) }
+    return Diagnostic(
+      .error, "template-file-missing", category: .missing,
+      "'\(path.text)' is not in the template" + Diagnostic.suggestion(own.nearest(to: path.text)), at: path.place)
   }
 
-  private func otherCase(_ path: Rambaspec.Text, _ found: FoundFile) -> Diagnostic {
+  /// A file is there, but a case-sensitive disk would not find it.
+  func otherCase(_ path: Rambaspec.Text, _ found: FoundFile) -> Diagnostic {
     Diagnostic(
       .warning, "template-case", "'\(path.text)' is spelled '\(found.path)' on the disk, which matters on some",
       at: path.place)

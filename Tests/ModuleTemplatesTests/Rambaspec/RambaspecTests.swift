@@ -117,7 +117,7 @@ import Testing
     let spec = try template(text).rambaspec(scope: .login([GivenParameter("kind", .string("big"))]))
     #expect(outline(spec) == ["code LoginParts/Big.swift < big", "code Small.swift < small"])
     #expect(spec.files.map(\.place.description) == ["t/t.rambaspec:3:1", "t/t.rambaspec:5:3"])
-    #expect(spec.files[1].path?.place.description == "t/t.rambaspec:5:28")
+    #expect(spec.files[1].path?.place.description == "t/t.rambaspec:5:29")
     #expect(outline(try template(text).rambaspec()) == ["code Small.swift < small"])
   }
 

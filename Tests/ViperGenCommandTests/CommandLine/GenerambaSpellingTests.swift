@@ -16,6 +16,7 @@ struct GenerambaSpellingTests {
       ("gen Login --custom_parameters a:1 -D b:2=3", "gen Login -D a=1 -D b:2=3"),
       ("g Login viper", "gen Login viper"),
       ("t list", "template list"),
+      ("s", "s"),
       ("x Login", "x Login"),
       ("gen -- --module_path", "gen -- --module_path"),
       ("--dry_run", "--dry-run"),
@@ -23,7 +24,7 @@ struct GenerambaSpellingTests {
     ])
   func table(typed: String, expected: String) {
     let arguments = typed.split(separator: " ").map(String.init)
-    let result = GenerambaSpelling.normalized(arguments, commands: ["gen", "template", "setup", "status"])
+    let result = GenerambaSpelling.normalized(arguments, commands: ["gen", "generate", "template", "setup", "status"])
     #expect(result.joined(separator: " ") == expected)
   }
 }

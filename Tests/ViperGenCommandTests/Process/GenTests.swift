@@ -33,7 +33,7 @@ struct GenTests {
   func generates() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
-    let first = try await workspace.run("gen Login tiny --no-lock")
+    let first = try await workspace.run("gen Login tiny")
     #expect(
       first.output == """
           create     Shop/Modules/Login/View/LoginView.swift
@@ -55,7 +55,7 @@ struct GenTests {
     #expect(project.count { $0.contains("LoginView.swift in Sources */,") } == 1)
     #expect(project.count { $0.contains("LoginViewTests.swift in Sources */,") } == 1)
 
-    let second = try await workspace.run("gen Login tiny --no-lock")
+    let second = try await workspace.run("gen Login tiny")
     #expect(second.output == "")
     #expect(second.errors == "Login is there already, unchanged: 2 identical files, nothing to do.\n")
     #expect(try workspace.contents() == after)
@@ -108,7 +108,7 @@ struct GenTests {
   func conflict() async throws {
     let workspace = try Self.workspace(["Shop/Modules/Login/View/LoginView.swift": "mine\n"])
     let before = try workspace.contents()
-    let stopped = try await workspace.run("gen Login tiny --on-conflict fail")
+    let stopped = try await workspace.run("gen Login tiny")
     #expect(stopped.code == 1)
     #expect(stopped.errors.contains("error: 1 file is there already with other content\n"))
     #expect(stopped.errors.contains("Shop/Modules/Login/View/LoginView.swift"))
@@ -153,7 +153,7 @@ struct GenTests {
     #expect(result.code == 65)
     #expect(
       result.errors == """
-        Templates/tiny/Code/view.swift.liquid:1:35: error: unknown filter 'capitalise'; did you mean 'capitalize'?
+        Templates/tiny/Code/view.swift.liquid:1:36: error: unknown filter 'capitalise'; did you mean 'capitalize'?
         1 | let title = "{{ module_info.name | capitalise }}"
           |                                    ^~~~~~~~~~
           = note: rendering View/View.swift of template 'tiny' (Templates/tiny/tiny.rambaspec:5:3)
