@@ -102,14 +102,18 @@ struct TimeParser {
       let days = carry(&hour, carry(&minute, carry(&second, offset, 60), 60), 24)
       guard days != 0, (1...12).contains(month) else { return }
       day -= days
-      let next = month == 12 ? CivilTime.day(year: year + 1, month: 1, day: 1) : CivilTime.day(year: year, month: month + 1, day: 1)
+      let next =
+        month == 12
+        ? CivilTime.day(year: year + 1, month: 1, day: 1) : CivilTime.day(year: year, month: month + 1, day: 1)
       let length = next - CivilTime.day(year: year, month: month, day: 1)
       if days < 0, day > length {
         (year, month, day) = month == 12 ? (year + 1, 1, 1) : (year, month + 1, 1)
       } else if days > 0, day < 1 {
         (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
         let first = CivilTime.day(year: year, month: month, day: 1)
-        let after = month == 12 ? CivilTime.day(year: year + 1, month: 1, day: 1) : CivilTime.day(year: year, month: month + 1, day: 1)
+        let after =
+          month == 12
+          ? CivilTime.day(year: year + 1, month: 1, day: 1) : CivilTime.day(year: year, month: month + 1, day: 1)
         day = after - first
       }
     }
