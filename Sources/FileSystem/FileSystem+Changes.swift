@@ -49,6 +49,25 @@ extension FileSystem {
     guard systemRename(old.string, new.string) == 0 else { throw Self.failure(writing: new, errno) }
   }
 
+  /// Gives a file another name that nothing has yet; what somebody else put there meanwhile is never replaced.
+  ///
+  /// Where both are names of one file already, as after an interruption, the old one is taken away.
+  public func rename(_ old: FilePath, toNew new: FilePath) throws(DiagnosticError) {
+    try beforeChange?(.rename, new)
+    if systemLink(old.string, new.string) != 0 {
+      let code = errno
+      let own = status(of: old)?.identity.prefix(2)
+      let other = status(of: new, followingLinks: false)?.identity.prefix(2)
+      guard other == nil || own == other else { throw Self.failure(writing: new, code) }
+      // A disk without second names: there is nothing at the new place, as far as one can tell.
+      if other == nil {
+        guard systemRename(old.string, new.string) == 0 else { throw Self.failure(writing: new, errno) }
+        return
+      }
+    }
+    guard unlink(old.string) == 0 else { throw Self.failure(writing: old, errno) }
+  }
+
   /// Gives a file a second name; where the disk cannot do that, copies it.
   public func link(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.link, new)

@@ -33,16 +33,27 @@ public struct ModuleGenerator: Sendable {
   public func propose(
     _ options: GenerationOptions, rambafile: String? = nil, overwriting: Bool = false
   ) async throws(DiagnosticError) -> Proposal {
-    let context = try await RequestReader(files: files, surroundings: surroundings).read(options, rambafile: rambafile)
+    var context = try await RequestReader(files: files, surroundings: surroundings).read(options, rambafile: rambafile)
+    let memory =
+      options.withoutLock
+      ? nil
+      : try ModuleMemory(root: context.root, files: files, workingDirectory: surroundings.workingDirectory)
+    let record = memory?.records[options.moduleName]
+    if let record { context.request.keepWhatIsUnsaid(of: record.request, options) }
     let folder = context.root.appending("Templates")
     let library = TemplateLibrary(
       folder: files.kind(of: folder) == .folder ? folder : nil,
       shownAs: folder.shown(from: surroundings.workingDirectory), fileSystem: files)
     let template = try library.find(context.template.value, at: context.template.place)
-    let rendered = try template.render(context.request.scope)
-    let plan = try Planner(files: files, workingDirectory: surroundings.workingDirectory).plan(
+    let recording = template.recording()
+    let rendered = try recording.template.render(context.request.scope)
+    var plan = try Planner(files: files, workingDirectory: surroundings.workingDirectory).plan(
       rendered, template: template.name, for: context, overwriting: overwriting,
       allowsTestsInApplicationFolders: options.allowsTestsInApplicationFolders)
+    if let memory {
+      try GenerationMemory(context: context, plan: plan, memory: memory).remember(
+        rendered, TemplateSnapshot(of: template, using: recording.files.read), in: &plan)
+    }
     return Proposal(context: context, template: template, plan: plan)
   }
 
@@ -53,6 +64,8 @@ public struct ModuleGenerator: Sendable {
   public func commit(_ plan: Plan) throws(DiagnosticError) {
     if let conflict = plan.conflict { throw DiagnosticError(conflict) }
     guard !plan.isEmpty else { return }
-    try Transaction(root: plan.root, files: files).commit(plan.changes, folders: plan.folders)
+    try Transaction(root: plan.root, files: files).commit(
+      plan.changes, folders: plan.folders, emptied: plan.memory?.emptied ?? [],
+      undo: .now("gen \(plan.module)"))
   }
 }

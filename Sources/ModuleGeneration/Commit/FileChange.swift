@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import FileSystem
 public import SystemPackage
 
@@ -9,6 +10,8 @@ public struct FileChange: Sendable {
   public let before: Content?
   /// The bytes afterwards; `nil` removes the file.
   public let after: [UInt8]?
+  /// The permission bits afterwards; those it has when nothing is said.
+  public let mode: UInt32?
 
   /// A file's content as it was read.
   public struct Content: Sendable {
@@ -25,9 +28,19 @@ public struct FileChange: Sendable {
   }
 
   /// Makes a change.
-  public init(path: FilePath, before: Content?, after: [UInt8]?) {
+  public init(path: FilePath, before: Content?, after: [UInt8]?, mode: UInt32? = nil) {
     self.path = path
     self.before = before
     self.after = after
+    self.mode = mode ?? before?.status.mode
+  }
+}
+
+extension FileSystem {
+  /// The content of a file for a change to start from; `nil` when nothing is there.
+  func content(of path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> FileChange.Content? {
+    guard kind(of: path) != .missing else { return nil }
+    let (bytes, status) = try readDetecting(path, shownAs: shown)
+    return .init(bytes: bytes, status: status)
   }
 }

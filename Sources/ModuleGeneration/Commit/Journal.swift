@@ -2,20 +2,20 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
-/// The written intention of a commit, so that a run that was killed can be mended by the next.
-///
-/// Until the journal says `committing`, nothing of the user's has been touched and the next run takes the preparations
-/// away. From then on everything new is complete on the disk under temporary names and the next run finishes the work.
+/// The written intention of a commit, so that a run that was killed can be mended by the next, and a finished one be
+/// taken back.
 struct Journal: Codable {
-  enum State: String, Codable {
+  /// How far a commit has come.
+  ///
+  /// The state is the name of the journal's file, so that the last step from one to the next is a rename: it happens
+  /// at once, and needs no room on a full disk.
+  enum State: String, CaseIterable {
+    /// Nothing of the user's has been touched; the next run takes the preparations away.
     case preparing
+    /// Everything new is complete under temporary names; the next run finishes the work.
     case committing
+    /// Something failed and is being taken back; the next run goes on with that.
+    case reverting
   }
 
   /// One file that is created (`staged` only), replaced (both) or removed (`backup` only); paths relative to the root.
@@ -26,57 +26,22 @@ struct Journal: Codable {
     var staged: String?
     /// A second name of the old file.
     var backup: String?
+    /// The old file.
+    var before: FileMark?
+    /// The permission bits of the old file.
+    var mode: UInt32?
+    /// The new file; known as soon as it is staged.
+    var after: FileMark?
   }
 
-  var version = 1
-  var state: State
+  var version = 2
   var steps: [Step]
   /// Folders that the commit makes, outermost first.
   var folders: [String]
-
-  static let folderName = ".viper-gen"
-  static let fileName = "journal.json"
-
-  /// Where the journal of a root is.
-  static func path(in root: FilePath) -> FilePath {
-    root.appending(folderName).appending(fileName)
-  }
-
-  static func read(in root: FilePath, _ files: FileSystem) throws(DiagnosticError) -> Journal? {
-    guard let bytes = try files.readIfPresent(path(in: root)) else { return nil }
-    do {
-      return try JSONDecoder().decode(Journal.self, from: Data(bytes))
-    } catch {
-      let shown = "\(folderName)/\(fileName)"
-      throw DiagnosticError(
-        Diagnostic(
-          "journal-unreadable", category: .conflict, "'\(shown)' of an interrupted run cannot be read",
-          at: Place(path: shown),
-          help: ["look for files that end in '\(Transaction.stagedSuffix)', then delete '\(shown)'"]))
-    }
-  }
-
-  /// Puts the journal in place in one step.
-  func write(in root: FilePath, _ files: FileSystem) throws(DiagnosticError) {
-    let path = Journal.path(in: root)
-    let staged = Journal.stagedPath(in: root)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return }
-    try files.makeFolder(path.removingLastComponent())
-    try files.removeFile(staged)
-    try files.write([UInt8](data), toNewFile: staged)
-    try files.rename(staged, to: path)
-  }
-
-  private static func stagedPath(in root: FilePath) -> FilePath {
-    FilePath(path(in: root).string + Transaction.stagedSuffix)
-  }
-
-  /// Removes the journal, one that was being written included, and its folder if nothing else is in it.
-  static func remove(in root: FilePath, _ files: FileSystem) throws(DiagnosticError) {
-    try files.removeFile(stagedPath(in: root))
-    try files.removeFile(path(in: root))
-    try files.removeFolderIfEmpty(root.appending(folderName))
-  }
+  /// Folders that go when the commit leaves them empty, innermost first.
+  var emptied: [String]
+  /// What undoing the commit means; `nil` when it cannot be undone.
+  var undo: UndoNote?
+  /// Whether the commit is itself an undo, so that what could be undone until now no longer can.
+  var forgetsUndo: Bool
 }

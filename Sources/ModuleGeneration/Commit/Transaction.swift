@@ -12,9 +12,10 @@ public struct Transaction: Sendable {
   public let root: FilePath
   /// The disk.
   public let files: FileSystem
+  private var store: JournalStore { JournalStore(root: root, files: files) }
+  private var steps: CommitSteps { CommitSteps(root: root, files: files) }
 
   static let stagedSuffix = ".viper-gen-new"
-  static let backupFolder = "backup"
 
   /// Makes a transaction on a root folder; the caller holds its ``FolderLock``.
   public init(root: FilePath, files: FileSystem) {
@@ -24,97 +25,111 @@ public struct Transaction: Sendable {
 
   /// Carries out changes, in their order, and makes folders.
   ///
+  /// - Parameters:
+  ///   - changes: The changes; each file at most once.
+  ///   - folders: Folders to make though no file is in them.
+  ///   - emptied: Folders that go if the changes leave them empty, innermost first.
+  ///   - undo: What it is called, if it can be undone.
+  ///   - forgettingUndo: Whether what could be undone until now no longer can.
   /// - Throws: `file-changed` when a file is not as it was when the change was planned, and whatever the disk says; in
   ///   either case everything is as it was before.
-  public func commit(_ changes: [FileChange], folders: [FilePath] = []) throws(DiagnosticError) {
-    try checkUnchanged(changes)
-    let steps = changes.enumerated().map { index, change in
-      Journal.Step(
-        path: relative(change.path), staged: change.after == nil ? nil : relative(staged(change.path)),
-        backup: change.before == nil ? nil : "\(Journal.folderName)/\(Transaction.backupFolder)/\(index)")
-    }
+  public func commit(
+    _ changes: [FileChange], folders: [FilePath] = [], emptied: [FilePath] = [], undo: UndoNote? = nil,
+    forgettingUndo: Bool = false
+  ) throws(DiagnosticError) {
+    let changes = changes.map(followingLink)
+    for change in changes { try steps.checkUnchanged(change) }
     let wanted = missingFolders(changes.filter { $0.after != nil }.map { $0.path.removingLastComponent() } + folders)
-    var journal = Journal(state: .preparing, steps: steps, folders: wanted.map(relative))
+    var journal = Journal(
+      steps: changes.enumerated().map { index, change in
+        Journal.Step(
+          path: steps.relative(change.path), staged: change.after == nil ? nil : steps.relative(staged(change.path)),
+          backup: change.before == nil ? nil : "\(JournalStore.oldFiles)/\(index)",
+          before: change.before.map { FileMark($0.status, $0.bytes) }, mode: change.before?.status.mode)
+      },
+      folders: wanted.map(steps.relative), emptied: emptied.map(steps.relative), undo: undo,
+      forgetsUndo: forgettingUndo)
+    var state = Journal.State.preparing
     do {
-      try journal.write(in: root, files)
+      try store.begin(journal)
       for folder in wanted { try files.makeFolder(folder) }
-      if steps.contains(where: { $0.backup != nil }) {
-        try files.makeFolder(root.appending(Journal.folderName).appending(Transaction.backupFolder))
+      for (index, change) in changes.enumerated() { try stage(change, &journal.steps[index]) }
+      try store.write(journal, .committing)
+      state = .committing
+      for (change, step) in zip(changes, journal.steps) {
+        try steps.checkUnchanged(change)
+        try steps.perform(step)
       }
-      for (change, step) in zip(changes, steps) {
-        if let after = change.after {
-          try files.write(after, toNewFile: staged(change.path), mode: change.before?.status.mode)
-        }
-        if let backup = step.backup { try files.link(change.path, as: root.appending(backup)) }
-      }
-      try checkUnchanged(changes)
-      journal.state = .committing
-      try journal.write(in: root, files)
-      for step in steps { try perform(step) }
+      for (change, step) in zip(changes, journal.steps) { try steps.checkUndisturbed(change, step) }
     } catch {
-      throw takingBack(journal, after: error)
+      throw takingBack(journal, state, after: error)
     }
     // From here on the work is done; what cannot be tidied up now is tidied up by the next run.
-    try? cleanUp(journal)
+    try? finish(journal)
   }
 
   /// Finishes or takes back what an interrupted run left behind.
   ///
   /// - Returns: What was found and done, as a warning; `nil` when nothing was left behind.
   public func recover() throws(DiagnosticError) -> Diagnostic? {
-    guard let journal = try Journal.read(in: root, files) else {
-      // A journal that was never put in place stands for nothing.
-      if files.kind(of: root.appending(Journal.folderName)) == .folder { try Journal.remove(in: root, files) }
-      return nil
-    }
+    guard let (journal, state) = try store.interrupted() else { return nil }
     var notes: [Diagnostic.Note] = []
-    if journal.state == .committing {
-      for step in journal.steps {
-        if try wasEditedSince(step) {
+    switch state {
+    case .preparing:
+      try removePreparations(journal)
+    case .reverting:
+      for step in journal.steps.reversed() { try steps.takeBack(step) }
+      try removePreparations(journal)
+    case .committing:
+      let progress = try journal.steps.map { step throws(DiagnosticError) in try steps.progress(of: step) }
+      guard progress.contains(.done) || !progress.contains(.edited) else {
+        // Nothing is in place yet, and the user went on working: as if it had never begun.
+        try removePreparations(journal)
+        break
+      }
+      for (step, progress) in zip(journal.steps, progress) {
+        if progress == .edited {
           notes.append(.init("'\(step.path)' was edited since and stays as it is"))
+          try steps.discard(step)
         } else {
-          try perform(step)
+          try steps.perform(step)
         }
       }
-      try cleanUp(journal)
+      try finish(journal)
       return Diagnostic(
         .warning, "run-finished", category: .conflict, "an earlier run was interrupted; its work has been finished",
         notes: notes)
     }
-    try removePreparations(journal)
     return Diagnostic(
       .warning, "run-taken-back", category: .conflict,
-      "an earlier run was interrupted before it changed anything; its temporary files have been removed")
+      "an earlier run was interrupted; what it had begun has been taken back")
   }
 
-  // MARK: - Steps
+  // MARK: - Parts
 
-  private func perform(_ step: Journal.Step) throws(DiagnosticError) {
-    let path = root.pushing(FilePath(step.path))
-    if let staged = step.staged {
-      let staged = root.pushing(FilePath(staged))
-      if files.kind(of: staged) != .missing { try files.rename(staged, to: path) }
-    } else {
-      try files.removeFile(path)
+  private func stage(_ change: FileChange, _ step: inout Journal.Step) throws(DiagnosticError) {
+    if let after = change.after {
+      let staged = staged(change.path)
+      try files.write(after, toNewFile: staged, mode: change.mode)
+      step.after = files.status(of: staged).map { FileMark($0, after) }
     }
+    if let backup = step.backup { try files.link(change.path, as: steps.pending(backup)) }
   }
 
-  /// Whether neither the old nor the new content is in place: somebody wrote to the file after the interruption.
-  private func wasEditedSince(_ step: Journal.Step) throws(DiagnosticError) -> Bool {
-    guard let current = try files.readIfPresent(root.pushing(FilePath(step.path))) else { return false }
-    for known in [step.backup, step.staged].compactMap({ $0 }) {
-      if try files.readIfPresent(root.pushing(FilePath(known))) == current { return false }
-    }
-    guard let staged = step.staged else { return true }
-    return files.kind(of: root.pushing(FilePath(staged))) != .missing
+  private func finish(_ journal: Journal) throws(DiagnosticError) {
+    for folder in journal.emptied { try files.removeFolderIfEmpty(root.pushing(FilePath(folder))) }
+    try store.finish(journal)
   }
 
   /// Puts every file back, then removes the preparations; what fails here is added to the error.
-  private func takingBack(_ journal: Journal, after error: DiagnosticError) -> DiagnosticError {
+  private func takingBack(
+    _ journal: Journal, _ state: Journal.State, after error: DiagnosticError
+  ) -> DiagnosticError {
     var diagnostics = error.diagnostics
     do {
-      if journal.state == .committing {
-        for step in journal.steps.reversed() { try takeBack(step) }
+      if state == .committing {
+        try store.turnBack()
+        for step in journal.steps.reversed() { try steps.takeBack(step) }
       }
       try removePreparations(journal)
     } catch {
@@ -127,51 +142,20 @@ public struct Transaction: Sendable {
     return DiagnosticError(diagnostics)
   }
 
-  private func takeBack(_ step: Journal.Step) throws(DiagnosticError) {
-    let path = root.pushing(FilePath(step.path))
-    // A staged file that is still there was never put in place.
-    if let staged = step.staged, files.kind(of: root.pushing(FilePath(staged))) != .missing { return }
-    if let backup = step.backup {
-      let backup = root.pushing(FilePath(backup))
-      guard files.kind(of: backup) != .missing else { return }
-      try files.rename(backup, to: path)
-    } else {
-      try files.removeFile(path)
-    }
-  }
-
   private func removePreparations(_ journal: Journal) throws(DiagnosticError) {
-    for step in journal.steps {
-      if let staged = step.staged { try files.removeFile(root.pushing(FilePath(staged))) }
-    }
+    for step in journal.steps { try steps.discard(step) }
     for folder in journal.folders.reversed() { try files.removeFolderIfEmpty(root.pushing(FilePath(folder))) }
-    try cleanUp(journal)
+    try store.discard()
   }
 
-  private func cleanUp(_ journal: Journal) throws(DiagnosticError) {
-    if journal.steps.contains(where: { $0.backup != nil }) {
-      for step in journal.steps {
-        if let backup = step.backup { try files.removeFile(root.pushing(FilePath(backup))) }
-      }
-      try files.removeFolderIfEmpty(root.appending(Journal.folderName).appending(Transaction.backupFolder))
-    }
-    try Journal.remove(in: root, files)
-  }
+  // MARK: - Paths
 
-  // MARK: - Checks and paths
-
-  private func checkUnchanged(_ changes: [FileChange]) throws(DiagnosticError) {
-    for change in changes {
-      let now = files.status(of: change.path)
-      guard now != change.before.map(\.status) else { continue }
-      // A second name for the file (a backup) is no change of its content.
-      if let before = change.before, now != nil, try files.read(change.path) == before.bytes { continue }
-      throw DiagnosticError(
-        Diagnostic(
-          "file-changed", category: .conflict,
-          "'\(relative(change.path))' was \(change.before == nil ? "created" : "changed") by somebody else meanwhile",
-          at: Place(path: relative(change.path)), help: ["run the same command again"]))
-    }
+  /// A change of what a symbolic link leads to, so that the link stays one.
+  private func followingLink(_ change: FileChange) -> FileChange {
+    guard change.before != nil, files.kind(of: change.path, followingLinks: false) == .link,
+      let real = files.realPath(change.path)
+    else { return change }
+    return FileChange(path: real, before: change.before, after: change.after, mode: change.mode)
   }
 
   private func missingFolders(_ folders: [FilePath]) -> [FilePath] {
@@ -193,9 +177,5 @@ public struct Transaction: Sendable {
   private func staged(_ path: FilePath) -> FilePath {
     let name = path.lastComponent?.string ?? ""
     return path.removingLastComponent().appending(".\(name)\(Transaction.stagedSuffix)")
-  }
-
-  private func relative(_ path: FilePath) -> String {
-    path.isWithin(root) ? path.relative(to: root).string : path.string
   }
 }

@@ -63,21 +63,34 @@ public struct Plan: Sendable {
   /// The edit of the Xcode project; `nil` where none is kept.
   public let project: ProjectChange?
   /// What the user should know.
-  public let warnings: [Diagnostic]
+  public internal(set) var warnings: [Diagnostic]
+  /// What remembering the module changes; `nil` when it is not remembered.
+  var memory: ModuleMemory.Changes?
 
   /// Whether there is nothing to do.
   public var isEmpty: Bool {
     changes.isEmpty && folders.isEmpty
   }
 
-  /// The changes in the order in which they are committed: the project last.
+  /// Whether nothing but the memory of the module changes.
+  public var changesOnlyMemory: Bool {
+    !isEmpty && moduleChanges.isEmpty && folders.isEmpty && project?.edit.isEmpty ?? true
+  }
+
+  /// The changes in the order in which they are committed: the project and the lock file last.
   public var changes: [FileChange] {
-    let written = files.filter { $0.action == .create || $0.action == .overwrite }
-    var changes = written.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
+    var changes = moduleChanges + (memory?.files ?? [])
     if let project, !project.edit.isEmpty {
       changes.append(FileChange(path: project.path, before: project.before, after: project.edit.result))
     }
+    if let lock = memory?.lock { changes.append(lock) }
     return changes
+  }
+
+  /// The changes of the module's own files.
+  private var moduleChanges: [FileChange] {
+    let written = files.filter { $0.action == .create || $0.action == .overwrite }
+    return written.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
   }
 
   /// The mistake that stops the run when files are in the way; `nil` when none is.

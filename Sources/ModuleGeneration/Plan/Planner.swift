@@ -31,11 +31,9 @@ public struct Planner: Sendable {
     var planned: [Plan.File] = []
     var folders: [FilePath] = []
     var additions: [FileAddition] = []
-    for file in rendered.files {
-      guard let section = file.role == .test ? context.request.tests : context.request.code else { continue }
-      let path = location(of: file, in: section, context.request)
-      let targets = targets(of: file, context.request)
-      additions.append(addition(of: file, at: path, in: section, targets: targets, context.request))
+    for placed in ModuleLayout(context.request).placed(rendered.files) {
+      let (file, path) = (placed.file, placed.path)
+      additions.append(placed.addition)
       guard let content = file.content else {
         if files.kind(of: path) == .missing { folders.append(path) }
         continue
@@ -45,7 +43,7 @@ public struct Planner: Sendable {
         Plan.File(
           path: path, shown: path.shown(from: workingDirectory),
           action: action(before, content, isOnce: file.isOnce, overwriting: overwriting), role: file.role,
-          targets: targets, before: before, after: content))
+          targets: placed.targets, before: before, after: content))
     }
     var project: Plan.ProjectChange?
     if case .xcode(let opened) = context.project {
@@ -57,7 +55,7 @@ public struct Planner: Sendable {
     }
     return Plan(
       module: context.request.name, template: template, root: context.root, files: planned, folders: folders,
-      project: project, warnings: context.warnings + rendered.warnings + (project?.edit.warnings ?? []))
+      project: project, warnings: context.warnings + rendered.warnings + (project?.edit.warnings ?? []), memory: nil)
   }
 
   private func existing(_ path: FilePath) throws(DiagnosticError) -> FileChange.Content? {
@@ -73,45 +71,5 @@ public struct Planner: Sendable {
     if before.bytes == content { return .identical }
     if isOnce { return .present }
     return overwriting ? .overwrite : .conflict
-  }
-
-  // MARK: - Places
-
-  private func location(
-    of file: RenderedFile, in section: ModuleRequest.Section, _ request: ModuleRequest
-  ) -> FilePath {
-    // Groups without folders: all files of a section lie side by side.
-    let relative = FilePath(file.path)
-    guard request.usesLogicalGroups, !file.isFolder, let name = relative.lastComponent else {
-      return section.folder.pushing(relative)
-    }
-    return section.folder.appending(name)
-  }
-
-  private func addition(
-    of file: RenderedFile, at path: FilePath, in section: ModuleRequest.Section, targets: [String],
-    _ request: ModuleRequest
-  ) -> FileAddition {
-    let group: FileAddition.GroupPath
-    if let groupPath = section.groupPath {
-      var below = FilePath(file.path).components.map(\.string)
-      if !file.isFolder { below.removeLast() }
-      group =
-        request.usesLogicalGroups
-        ? .logical(groupPath + below) : .path(groupPath, folder: section.folder.string)
-    } else {
-      group = .folder
-    }
-    return FileAddition(
-      path: path.string, kind: file.isFolder ? .group : .file, group: group, targets: file.isFolder ? [] : targets,
-      role: file.isResource ? .resource : file.role == .test ? .test : .code)
-  }
-
-  private func targets(of file: RenderedFile, _ request: ModuleRequest) -> [String] {
-    switch file.targets {
-    case .code: request.code?.targets ?? []
-    case .test: request.tests?.targets ?? []
-    case .none: []
-    }
   }
 }

@@ -32,6 +32,8 @@ public struct GenerationOptions: Sendable {
   public var date: DateStamp?
   /// Whether test files are left out.
   public var withoutTests: Bool
+  /// Whether the module is left out of the lock file.
+  public var withoutLock: Bool
   /// Whether a Liquid error is printed into the file, as Generamba did, instead of stopping the run.
   public var laxLiquid: Bool
   /// Whether tests may be written into a synchronized folder of the application.
@@ -42,6 +44,7 @@ public struct GenerationOptions: Sendable {
     self.moduleName = moduleName
     customParameters = []
     withoutTests = false
+    withoutLock = false
     laxLiquid = false
     allowsTestsInApplicationFolders = false
   }

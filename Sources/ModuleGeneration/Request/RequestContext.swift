@@ -10,7 +10,7 @@ public struct RequestContext: Sendable {
   /// The project, opened.
   public let project: Project
   /// What is to be generated.
-  public let request: ModuleRequest
+  public internal(set) var request: ModuleRequest
   /// The template's name, with the place that names it.
   public let template: Located<String>
   /// What was found where no Rambafile says it, as a sentence; `nil` with a Rambafile.

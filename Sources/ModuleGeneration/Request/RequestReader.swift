@@ -235,7 +235,7 @@ public struct RequestReader: Sendable {
   private func moduleUnderTest(_ request: ModuleRequest, _ rambafile: Rambafile?, _ project: Project) -> String {
     if let name = rambafile?.productModuleName?.value { return name }
     guard let target = request.code?.targets.first else { return request.productModuleName }
-    guard case .xcode(let opened) = project, let found = opened.file.targets.first(where: { $0.name == target }) else {
+    guard case .xcode(let opened) = project, let found = opened.targets.first(where: { $0.name == target }) else {
       return ModulePath.moduleIdentifier(target)
     }
     let settings = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { found.productSettings[$0] }

@@ -1,4 +1,6 @@
-/// Paths as text: absolute, with `/` between components, compared by component. Nothing here asks the disk.
+/// Paths as text: absolute and compared by component.
+///
+/// Nothing here asks the disk.
 enum Paths {
   /// An absolute path without `.`, `..`, doubled or trailing slashes.
   static func normalized(_ path: String) -> String {

@@ -75,6 +75,7 @@ struct CorpusScenario {
       problems += placeProblems(in: after)
       if try !after.adding(additions, options: options).isEmpty { problems.append("adding again changes the project") }
       let removal = try after.removing(additions.map(\.path))
+      CorpusResults.write(edit.result, of: corpus, kind, additions)
       if removal.result != project.bytes { problems.append("removing does not restore the bytes") }
       return problems
     } catch {
