@@ -99,7 +99,8 @@ public struct TemplateCatalogs: Sendable {
   }
 
   /// The files of a catalog; `nil` when it was never fetched and is not to be.
-  private func files(of catalog: Rambaspec.Text, refreshing: Bool) async throws(DiagnosticError) -> (any TemplateFiles)? {
+  private func files(of catalog: Rambaspec.Text, refreshing: Bool) async throws(DiagnosticError) -> (any TemplateFiles)?
+  {
     if sources.isPlainFolder(catalog.text) {
       let root = FilePath(catalog.text).resolved(from: sources.project)
       return FolderFiles(root: root, shownAs: catalog.text, fileSystem: sources.fileSystem)

@@ -35,7 +35,8 @@ public struct NewTemplate: Sendable {
     try Self.check(name)
     self.name = name
     var spec: [Content.Pair] = [
-      .init("name", .text(name)), .init("summary", .text(description.summary)), .init("author", .text(description.author)),
+      .init("name", .text(name)), .init("summary", .text(description.summary)),
+      .init("author", .text(description.author)),
       .init("version", "1.0.0"), .init("license", .text(description.license)),
     ]
     if !description.dependencies.isEmpty {
