@@ -63,11 +63,9 @@ public struct StatusReader: Sendable {
   private func state(of path: FilePath, _ digest: ContentDigest) throws(DiagnosticError) -> ModuleStatus.FileState {
     guard files.kind(of: path) == .file else { return .missing }
     let bytes = try files.read(path)
-    if ContentDigest(of: bytes) == digest { return .pristine }
-    if ConflictMarkers.isIn(bytes) { return .conflicted }
     // Line endings that git or an editor changed are no edit.
-    let plain = TextForm(of: bytes).plain(bytes)
-    return plain != bytes && ContentDigest(of: plain) == digest ? .pristine : .edited
+    if digest.pristineText(in: bytes) != nil { return .pristine }
+    return ConflictMarkers.isIn(bytes) ? .conflicted : .edited
   }
 
   /// The files below the module's folders that it does not know.
