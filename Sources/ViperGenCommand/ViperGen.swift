@@ -12,7 +12,7 @@ public struct ViperGen: AsyncParsableCommand {
         viper-gen gen Login viper --dry-run  the same, only shown
       """,
     version: "0.1.0",
-    subcommands: [GenCommand.self, StatusCommand.self, CheckCommand.self])
+    subcommands: [GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self])
 
   /// Makes an empty command; the parser fills it.
   public init() {}

@@ -32,6 +32,8 @@ public struct FileUpdate: Sendable {
   public let path: FilePath
   /// The path as it is shown.
   public let shown: String
+  /// The path below the folder of the module or of its tests.
+  public let name: String
   /// Where it was, if it was renamed; absolute.
   public let previousPath: FilePath?
   /// Whether it belongs to the code or to the tests.

@@ -58,7 +58,7 @@ struct ModuleUpdater: Sendable {
     let kept = Set(new.placed.map(\.path)).union(renames.values)
     for file in record.files where !file.isOnce {
       let path = FilePath(file.path).resolved(from: memory.root)
-      if !kept.contains(path), let update = try drop(path, file) { updates.append(update) }
+      if !kept.contains(path), let update = try drop(path, file, of: record) { updates.append(update) }
     }
     let newRecord = ModuleRecord(
       target.request, snapshot: new.snapshot, version: version, placed: new.placed, leavingOut: left,
@@ -97,7 +97,7 @@ struct ModuleUpdater: Sendable {
     let shown = placed.path.shown(from: workingDirectory)
     func result(_ action: FileUpdate.Action, _ before: FileChange.Content?, _ after: [UInt8]?) -> FileUpdate {
       FileUpdate(
-        action: action, path: placed.path, shown: shown, previousPath: previous, role: placed.file.role,
+        action: action, path: placed.path, shown: shown, name: placed.file.path, previousPath: previous, role: placed.file.role,
         before: before, after: after)
     }
     let digest = context.record.digest(of: memory.relative(source))
@@ -128,18 +128,20 @@ struct ModuleUpdater: Sendable {
       return nil
     }
     return FileUpdate(
-      action: .create, path: placed.path, shown: placed.path.shown(from: workingDirectory), previousPath: nil,
-      role: placed.file.role, before: nil, after: placed.file.content)
+      action: .create, path: placed.path, shown: placed.path.shown(from: workingDirectory),
+      name: placed.file.path, previousPath: nil, role: placed.file.role, before: nil, after: placed.file.content)
   }
 
   /// A file that the template writes no longer.
-  private func drop(_ path: FilePath, _ file: ModuleRecord.File) throws(DiagnosticError) -> FileUpdate? {
+  private func drop(
+    _ path: FilePath, _ file: ModuleRecord.File, of record: ModuleRecord
+  ) throws(DiagnosticError) -> FileUpdate? {
     let shown = path.shown(from: workingDirectory)
     guard let before = try files.content(of: path, shownAs: shown) else { return nil }
     let isPristine = file.digest.pristineText(in: before.bytes) != nil
     return FileUpdate(
-      action: isPristine ? .delete : .keep, path: path, shown: shown, previousPath: nil, role: file.role,
-      before: before, after: nil)
+      action: isPristine ? .delete : .keep, path: path, shown: shown, name: record.nameInModule(of: path),
+      previousPath: nil, role: file.role, before: before, after: nil)
   }
 
   /// The old path of each file that only changed its name, as far as both names are free for that.
