@@ -32,7 +32,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
-    .target(name: "FileSystem", dependencies: ["Diagnostics", system], swiftSettings: settings),
+    .systemLibrary(name: "CExchange"),
+    .target(name: "FileSystem", dependencies: ["CExchange", "Diagnostics", system], swiftSettings: settings),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "YAML", dependencies: ["Diagnostics", "CLibYAML", collections], swiftSettings: settings),

@@ -3,7 +3,7 @@
 set -euo pipefail
 
 if ! command -v swift >/dev/null; then
-  echo "error: swift is missing; install Swift 6.1 or newer from https://swift.org/install" >&2
+  echo "error: swift is missing; install Swift 6.2 or newer from https://swift.org/install" >&2
   exit 69
 fi
 

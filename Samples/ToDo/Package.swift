@@ -20,6 +20,9 @@ let package = Package(
                     condition: .when(platforms: [.linux, .macOS, .windows]))
             ],
             path: "ToDo", exclude: ["App/AppDelegate.swift", "App/SceneDelegate.swift"], swiftSettings: settings),
+        // The app in a terminal: swift run todo-terminal [FILE]
+        .executableTarget(
+            name: "todo-terminal", dependencies: ["ToDo"], path: "Executable", swiftSettings: settings),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"], path: "ToDoTests", swiftSettings: settings),
     ]
 )

@@ -101,7 +101,7 @@ extension FileSystem {
   /// Removes a file or a symbolic link; nothing there is no failure.
   public func removeFile(_ path: FilePath) throws(DiagnosticError) {
     try beforeChange?(.removeFile, path)
-    if unlink(path.string) != 0, errno != ENOENT { throw Self.failure(writing: path, errno) }
+    if unlink(path.string) != 0, errno != ENOENT, errno != ENOTDIR { throw Self.failure(writing: path, errno) }
   }
 
   /// Removes a folder if it is empty.

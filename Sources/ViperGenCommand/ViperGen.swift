@@ -10,6 +10,9 @@ public struct ViperGen: AsyncParsableCommand {
       EXAMPLES
         viper-gen gen Login                  a module from the default template
         viper-gen gen Login viper --dry-run  the same, only shown
+
+      TOPICS
+        viper-gen help exit-codes | environment | rambafile
       """,
     version: "0.1.0",
     subcommands: [GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self])

@@ -32,15 +32,17 @@ enum MathFilters {
     },
   ]
 
-  /// To no digits behind the point the result is whole, to some it keeps the kind of the input.
+  /// The result keeps a fraction only when digits behind the point are asked for.
   private static func round(_ input: Value, _ argument: Value?) throws(LiquidError) -> Value {
     let number = Number(input)
     guard let argument else { return try number.wholeNumber(.halfAwayFromZero).value }
-    guard case .integer(let digits) = try Number(argument).wholeNumber(.towardZero) else {
+    guard case .integer(let wanted) = try Number(argument).wholeNumber(.towardZero) else {
       throw LiquidError(.argument, "invalid integer")
     }
-    if argument.equals(.integer(0)) { return try number.wholeNumber(.halfAwayFromZero).value }
+    // Beyond this no number has digits.
+    let digits = max(-10_000, min(wanted, 10_000))
+    if case .special = number, digits > 0 { return input }
     let rounded = try number.rounded(.halfAwayFromZero, digits: digits)
-    return rounded.value
+    return try digits > 0 ? rounded.value : rounded.wholeNumber(.halfAwayFromZero).value
   }
 }

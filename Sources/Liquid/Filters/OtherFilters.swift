@@ -12,8 +12,9 @@ enum OtherFilters {
     },
     Filter("date", 1...1) { (input, arguments, context) throws(LiquidError) in
       let format = arguments.text(0)
-      guard !format.isEmpty else { return input }
-      return input
+      let parser = TimeParser(now: context.state.options.now, zone: context.state.options.timeZone)
+      guard !format.isEmpty, let time = parser.time(input) else { return input }
+      return .string(TimeFormatter.text(time, format: format))
     },
   ]
 }

@@ -115,7 +115,7 @@ struct Decimal: Sendable {
       let twice = rest * 2
       quotient = twice > divisor || twice == divisor && coefficient.sign == .plus ? floor + 1 : floor
     }
-    return Decimal(coefficient: quotient, exponent: -digits)
+    return quotient.isZero ? Decimal(coefficient: 0, exponent: 0) : Decimal(coefficient: quotient, exponent: -digits)
   }
 
   /// The number without what stands behind the point.

@@ -107,7 +107,11 @@ enum Number {
   private static var dividedByZero: LiquidError { LiquidError(.argument, "divided by 0") }
 
   func divided(by other: Number) throws(LiquidError) -> Number {
-    if other.isZero { throw Self.dividedByZero }
+    if other.isZero {
+      // Only whole numbers cannot be divided by zero.
+      guard whole == nil || other.whole == nil else { throw Self.dividedByZero }
+      return .special(double / 0)
+    }
     return Self.combine(
       self, other, whole: { $0.flooringQuotient($1) }, decimal: { $0 / $1 }, special: { $0 / $1 })
   }

@@ -33,7 +33,7 @@ public enum Project: Sendable {
   /// The names of all targets; `nil` where only another program knows them.
   public var targetNames: [String]? {
     switch self {
-    case .xcode(let project): project.file.targets.map(\.name)
+    case .xcode(let project): project.targets.map(\.name)
     case .swiftPackage(let manifest, _): manifest.targets.map(\.name)
     case .generated: nil
     }
@@ -46,6 +46,8 @@ public struct OpenedXcodeProject: Sendable {
   public let bundle: FilePath
   /// The project file as it was read.
   public let file: ProjectFile
+  /// The targets of the project, read once.
+  public let targets: [Target]
   /// The status of the project file when it was read.
   public let status: Status
 
@@ -67,5 +69,6 @@ public struct OpenedXcodeProject: Sendable {
     self.status = status
     file = try ProjectFile(
       bytes: bytes, path: "\(shown)/project.pbxproj", projectFolder: bundle.removingLastComponent().string)
+    targets = file.targets
   }
 }

@@ -50,7 +50,7 @@ public struct ProjectDefaults: Sendable {
   private init(
     xcode opened: OpenedXcodeProject, _ project: Project, _ target: String?, _ testTarget: String?, _ files: FileSystem
   ) throws(DiagnosticError) {
-    let targets = opened.file.targets
+    let targets = opened.targets
     let chosen = try Self.choose(
       target, of: targets.map(\.name),
       usual: [.application, .framework, .library, .appExtension, .tool].lazy.map {

@@ -83,7 +83,7 @@ public struct ProjectOpener: Sendable {
     for path in found { opened.append(try open(path)) }
     if !targets.isEmpty {
       let holding = opened.filter { project in
-        targets.allSatisfy { name in project.file.targets.contains { $0.name == name } }
+        targets.allSatisfy { name in project.targets.contains { $0.name == name } }
       }
       if holding.count == 1 { return .xcode(holding[0]) }
     }

@@ -159,13 +159,15 @@ public struct RequestReader: Sendable {
   ) -> ModuleRequest {
     let given = options.customParameters.map { GivenParameter($0.name, .string($0.value)) }
     let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
-    return ModuleRequest(
+    var request = ModuleRequest(
       name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",
       company: rambafile?.company?.value ?? "", date: options.date ?? date(), prefix: rambafile?.prefix?.value ?? "",
       projectName: projectName,
       productModuleName: rambafile?.productModuleName?.value ?? ModulePath.productModuleName(projectName),
       moduleUnderTest: "", usesLogicalGroups: false,
-      customParameters: defaults + given, preset: options.preset)
+      customParameters: defaults + given)
+    request.isLax = options.isLax
+    return request
   }
 
   private func section(
@@ -235,7 +237,7 @@ public struct RequestReader: Sendable {
   private func moduleUnderTest(_ request: ModuleRequest, _ rambafile: Rambafile?, _ project: Project) -> String {
     if let name = rambafile?.productModuleName?.value { return name }
     guard let target = request.code?.targets.first else { return request.productModuleName }
-    guard case .xcode(let opened) = project, let found = opened.file.targets.first(where: { $0.name == target }) else {
+    guard case .xcode(let opened) = project, let found = opened.targets.first(where: { $0.name == target }) else {
       return ModulePath.moduleIdentifier(target)
     }
     let settings = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { found.productSettings[$0] }

@@ -60,7 +60,8 @@ public struct Git: Sendable {
   /// Settings that win over the user's and the repository's.
   private static let guards = [
     "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "protocol.ext.allow=never",
-    "-c", "submodule.recurse=false", "-c", "fetch.recurseSubmodules=no", "-c", "gc.auto=0", "-c", "maintenance.auto=false",
+    "-c", "submodule.recurse=false", "-c", "fetch.recurseSubmodules=no", "-c", "gc.auto=0", "-c",
+    "maintenance.auto=false",
     "-c", "http.lowSpeedLimit=1000", "-c", "http.lowSpeedTime=30",
   ]
 

@@ -42,8 +42,11 @@ public struct GitAddress: Sendable, Hashable, CustomStringConvertible {
   public var isLocal: Bool { description.hasPrefix("/") || description.lowercased().hasPrefix("file://") }
 
   /// The address as people call it: without scheme, user, password and `.git`.
-  public var shortName: String {
-    var name = description[...]
+  public var shortName: String { Self.shortName(of: description) }
+
+  static func shortName(of address: String) -> String {
+    var name = address[...]
+    let isLocal = address.hasPrefix("/") || address.lowercased().hasPrefix("file://")
     if let scheme = name.firstRange(of: "://") { name = name[scheme.upperBound...] }
     if !isLocal, let at = name.firstIndex(of: "@") { name = name[name.index(after: at)...] }
     while name.hasSuffix("/") && name.count > 1 { name = name.dropLast() }

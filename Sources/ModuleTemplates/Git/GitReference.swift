@@ -23,6 +23,8 @@ public enum GitReference: Sendable, Hashable, CustomStringConvertible {
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix("-") && !name.hasPrefix("/") && !name.hasSuffix("/") && !name.hasSuffix(".")
       && !name.hasSuffix(".lock") && !name.contains("..") && !name.contains("//") && !name.contains("@{")
-      && name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F && !#"~^:?*[\"#.unicodeScalars.contains($0) }
+      && name.unicodeScalars.allSatisfy {
+        $0.value > 0x20 && $0.value != 0x7F && !#"~^:?*[\"#.unicodeScalars.contains($0)
+      }
   }
 }

@@ -50,8 +50,10 @@ public struct GitRepository: Sendable {
     case .revision(let id): return try await fetchRevision(try checked(id, reference, place), place)
     }
     let output = try await run(
-      ["fetch", "--quiet", "--no-tags", "--force", "--depth=1", "--", address.description,
-        "+\(wanted):\(Self.localName(of: reference))"])
+      [
+        "fetch", "--quiet", "--no-tags", "--force", "--depth=1", "--", address.description,
+        "+\(wanted):\(Self.localName(of: reference))",
+      ])
     guard output.isSuccess else { throw try await failure(output, reference, place) }
     guard let commit = await cached(reference) else { throw try await failure(output, reference, place) }
     return commit
@@ -61,7 +63,8 @@ public struct GitRepository: Sendable {
   public func files(of commit: String, shownAs shown: String, below path: String = "") async throws(DiagnosticError)
     -> SnapshotFiles
   {
-    let listing = try await run(["ls-tree", "-r", "-z", "-l", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path]))
+    let listing = try await run(
+      ["ls-tree", "-r", "-z", "-l", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path]))
     guard listing.isSuccess else { throw broken(listing) }
     var entries: [GitTreeEntry] = []
     for record in listing.bytes.split(separator: 0) {
@@ -110,7 +113,8 @@ public struct GitRepository: Sendable {
   private func checked(_ name: String, _ reference: GitReference, _ place: Place?) throws(DiagnosticError) -> String {
     guard GitReference.isName(name) else {
       throw DiagnosticError(
-        Diagnostic(.error, "git-reference", "git knows no such thing as \(reference): the name is not allowed", at: place))
+        Diagnostic(
+          .error, "git-reference", "git knows no such thing as \(reference): the name is not allowed", at: place))
     }
     return name
   }

@@ -7,7 +7,7 @@ extension ModuleTemplate {
   /// The same scope always gives the same files.
   public func render(_ scope: RenderScope) throws(DiagnosticError) -> RenderedModule {
     let (rambaspec, scope) = try completed(scope)
-    var rendering = Rendering(template: self, data: scope.data, snippets: try Snippets(of: self))
+    var rendering = Rendering(template: self, scope: scope, snippets: try Snippets(of: self))
     var files: [RenderedFile] = []
     for entry in rambaspec.files {
       if let file = rendering.file(for: entry) { files.append(file) }
@@ -26,14 +26,18 @@ private struct Rendering {
   let snippets: Snippets
   let partials: SnippetPartials
   let cache = PartialCache()
+  let environment: Environment
+  let options: RenderOptions
   let data: Value
   var errors: [Diagnostic] = []
   var warnings: [Diagnostic] = []
   private let usualName: SourceText
 
-  init(template: ModuleTemplate, data: Value, snippets: Snippets) {
+  init(template: ModuleTemplate, scope: RenderScope, snippets: Snippets) {
     self.template = template
-    self.data = data
+    data = scope.data
+    environment = scope.liquidEnvironment
+    options = scope.liquidOptions
     self.snippets = snippets
     partials = snippets.partials
     usualName = SourceText(path: "file name", "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}")
@@ -50,8 +54,8 @@ private struct Rendering {
       case .failure(let refusal):
         throw DiagnosticError(ModulePath.diagnostic(refusal, folder + name, at: entry.name.place))
       }
-      guard let found = try template.find(path) else { throw missing(path) }
-      if found.isOtherCase { warnings.append(otherCase(path, found)) }
+      guard let found = try template.find(path) else { throw DiagnosticError(template.missingFile(path)) }
+      if found.isOtherCase { warnings.append(template.otherCase(path, found)) }
       let content = try body(found.source, fileName: name)
       return rendered(entry, path: whole, content: content)
     } catch {
@@ -91,11 +95,11 @@ private struct Rendering {
     var data = data
     data["module_info"]["file_basename"] = .string(base)
     guard let custom = entry.customName else {
-      return try parsed(usualName).render(data: data, partials: partials, cache: cache)
+      return try parsed(usualName).render(data: data, partials: partials, cache: cache, options: options)
     }
     do {
       return try parsed(SourceText(path: "custom_name", custom.text)).render(
-        data: data, partials: partials, cache: cache)
+        data: data, partials: partials, cache: cache, options: options)
     } catch {
       throw DiagnosticError(
         error.diagnostics.map {
@@ -108,29 +112,32 @@ private struct Rendering {
     var data = data
     data["module_info"]["file_name"] = .string(fileName)
     let parsed = try parsed(source)
-    for use in parsed.usage.partials {
+    for use in snippets.names.isEmpty ? [] : parsed.usage.partials {
       guard let spelling = snippets.otherSpelling(of: use.name) else { continue }
       warnings.append(
         Diagnostic(
           .warning, "template-case", "the snippet '\(use.name)' is spelled '\(spelling)' on the disk", at: use.place))
     }
-    return try parsed.renderBytes(data: data, partials: partials, cache: cache)
+    return try parsed.renderBytes(data: data, partials: partials, cache: cache, options: options)
   }
 
   private func parsed(_ source: SourceText) throws(DiagnosticError) -> Liquid.Template {
-    try Environment.viperGen.parse(source)
+    try environment.parse(source)
+  }
+}
+
+extension ModuleTemplate {
+  /// An entry names a file that is not there under any spelling.
+  func missingFile(_ path: Rambaspec.Text) -> Diagnostic {
+    let names = (try? files.files(below: folder)) ?? []
+    let own = folder.isEmpty ? names : names.map { String($0.dropFirst(folder.count + 1)) }
+    return Diagnostic(
+      .error, "template-file-missing", category: .missing,
+      "'\(path.text)' is not in the template" + Diagnostic.suggestion(own.nearest(to: path.text)), at: path.place)
   }
 
-  private func missing(_ path: Rambaspec.Text) -> DiagnosticError {
-    let names = (try? template.files.files(below: template.folder)) ?? []
-    let own = template.folder.isEmpty ? names : names.map { String($0.dropFirst(template.folder.count + 1)) }
-    return DiagnosticError(
-      Diagnostic(
-        .error, "template-file-missing", category: .missing,
-        "'\(path.text)' is not in the template" + Diagnostic.suggestion(own.nearest(to: path.text)), at: path.place))
-  }
-
-  private func otherCase(_ path: Rambaspec.Text, _ found: FoundFile) -> Diagnostic {
+  /// A file is there, but a case-sensitive disk would not find it.
+  func otherCase(_ path: Rambaspec.Text, _ found: FoundFile) -> Diagnostic {
     Diagnostic(
       .warning, "template-case", "'\(path.text)' is spelled '\(found.path)' on the disk, which matters on some",
       at: path.place)

@@ -32,8 +32,10 @@ enum GenerambaSpelling {
       }
     }
     if let first = result.first, !first.hasPrefix("-"), !commands.contains(first) {
+      // 'generate' is another name of 'gen', which 'g' means as well.
       let longer = commands.filter { $0.hasPrefix(first) }
-      if longer.count == 1 { result[0] = longer[0] }
+      let shortest = longer.min { $0.count < $1.count }
+      if let shortest, longer.allSatisfy({ $0.hasPrefix(shortest) }) { result[0] = shortest }
     }
     return result
   }

@@ -13,6 +13,9 @@ public enum ViperGenProgram {
   public static func run() async {
     let commands = ViperGen.commandNames
     let arguments = GenerambaSpelling.normalized(Array(CommandLine.arguments.dropFirst()), commands: commands)
+    if arguments.count == 2, arguments[0] == "help", let topic = HelpTopic(rawValue: arguments[1]) {
+      return Console(environment: ProcessInfo.processInfo.environment).write(topic.text)
+    }
     if let first = arguments.first, !first.hasPrefix("-"), !commands.contains(first) {
       let unknown = Diagnostic(
         "unknown-command", category: .usage,

@@ -144,13 +144,13 @@ import Testing
     }
     #expect(
       found == """
-        t/view:1:38: error: unknown filter 'capitalise'; did you mean 'capitalize'?
+        t/view:1:36: error: unknown filter 'capitalise'; did you mean 'capitalize'?
         1 | let title = "{{ module_info.name | capitalise }}"
           |                                    ^~~~~~~~~~
           = note: rendering V/View.swift of template 't' (t/t.rambaspec:2:3)
         t/t.rambaspec:3:25: error: 'Code/b.liquid' is not in the template; did you mean 'code/bb.liquid'?
         3 | - {name: B.swift, path: Code/b.liquid}
-          |                        ^~~~~~~~~~~~~
+          |                         ^~~~~~~~~~~~~
 
         """)
   }

@@ -20,7 +20,7 @@ final class JSONFileTodoStore: TodoStore {
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try encoder.encode(items).write(to: file, options: .atomic)
+            try (encoder.encode(items) + Data("\n".utf8)).write(to: file, options: .atomic)
         } catch {
             throw TodoStoreError("The item could not be saved in '\(file.path)'.")
         }

@@ -21,6 +21,7 @@ import Testing
                         "name" : "Write/read"
                       }
                     ]
+
                     """)
         }
     }

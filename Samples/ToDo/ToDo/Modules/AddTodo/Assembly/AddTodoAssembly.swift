@@ -1,3 +1,11 @@
+//
+//  AddTodoAssembly.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
 #if canImport(UIKit)
 import UIKit
 #else
@@ -5,6 +13,8 @@ import UIKitStandIn
 #endif
 
 /// Builds the AddTodo module and connects its parts.
+///
+/// Takes down something to do.
 @MainActor
 final class AddTodoAssembly {
     private let services: AppServices
@@ -13,6 +23,9 @@ final class AddTodoAssembly {
         self.services = services
     }
 
+    /// Makes a new module; its view controller keeps it alive.
+    ///
+    /// 'configure' receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any AddTodoModuleOutput)? = nil,
         configure: (any AddTodoModuleInput) -> Void = { $0.configureModule() }

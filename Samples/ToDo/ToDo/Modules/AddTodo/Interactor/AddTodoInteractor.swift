@@ -1,6 +1,16 @@
+//
+//  AddTodoInteractor.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
 import Foundation
 
 /// Does the work of the AddTodo module with the services it holds; keeps no state.
+///
+/// Takes down something to do.
 @MainActor
 final class AddTodoInteractor {
     weak var output: (any AddTodoInteractorOutput)?

@@ -1,6 +1,16 @@
+//
+//  AddTodoPresenter.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
 import Foundation
 
 /// Keeps the state of the AddTodo module, and decides what is shown, worked out and opened.
+///
+/// Takes down something to do.
 @MainActor
 final class AddTodoPresenter {
     weak var view: (any AddTodoViewInput)?

@@ -1,3 +1,11 @@
+//
+//  AddTodoViewController.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
 #if canImport(UIKit)
 import UIKit
 #else
@@ -5,6 +13,8 @@ import UIKitStandIn
 #endif
 
 /// Shows the AddTodo module and passes on what the user does.
+///
+/// Takes down something to do.
 @MainActor
 final class AddTodoViewController: UIViewController {
     let output: any AddTodoViewOutput

@@ -1,3 +1,11 @@
+//
+//  TodoListAssembly.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
 #if canImport(UIKit)
 import UIKit
 #else
@@ -5,6 +13,8 @@ import UIKitStandIn
 #endif
 
 /// Builds the TodoList module and connects its parts.
+///
+/// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListAssembly {
     private let services: AppServices
@@ -13,6 +23,9 @@ final class TodoListAssembly {
         self.services = services
     }
 
+    /// Makes a new module; its view controller keeps it alive.
+    ///
+    /// 'configure' receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any TodoListModuleOutput)? = nil,
         configure: (any TodoListModuleInput) -> Void = { $0.configureModule() }

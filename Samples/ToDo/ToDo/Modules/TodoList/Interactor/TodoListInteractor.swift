@@ -1,4 +1,14 @@
+//
+//  TodoListInteractor.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
 /// Does the work of the TodoList module with the services it holds; keeps no state.
+///
+/// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListInteractor {
     weak var output: (any TodoListInteractorOutput)?

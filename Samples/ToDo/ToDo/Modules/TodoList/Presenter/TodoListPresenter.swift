@@ -1,6 +1,16 @@
+//
+//  TodoListPresenter.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
 import Foundation
 
 /// Keeps the state of the TodoList module, and decides what is shown, worked out and opened.
+///
+/// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListPresenter {
     weak var view: (any TodoListViewInput)?

@@ -1,3 +1,11 @@
+//
+//  TodoListViewController.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
 #if canImport(UIKit)
 import UIKit
 #else
@@ -5,6 +13,8 @@ import UIKitStandIn
 #endif
 
 /// Shows the TodoList module and passes on what the user does.
+///
+/// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListViewController: UIViewController {
     let output: any TodoListViewOutput

@@ -1,3 +1,11 @@
+//
+//  TodoListPresenterTests.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
 import Foundation
 import Testing
 
