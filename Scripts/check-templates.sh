@@ -18,6 +18,8 @@ fi
 # The build folder stays: what did not change is not built again.
 rm -rf "$scratch/Targets"
 mkdir -p "$scratch/Targets"
+rm -rf "$scratch/Stubs"
+cp -R Tests/TemplateStubs "$scratch/Stubs"
 
 if [ $# -gt 0 ]; then templates=("$@"); else templates=($(ls Tests/TemplateCases | sed 's/\.txt$//')); fi
 
@@ -38,15 +40,18 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(path: "$root/Samples/UIKitStandIn")],
   targets: [
+    .target(name: "RIBs", dependencies: [ui], path: "Stubs/RIBs", swiftSettings: strict),
 MANIFEST
 } > "$scratch/Package.swift"
 
 cases=0
-for template in "${templates[@]}"; do
-  spec=Templates/$template/$template.rambaspec
-  while read -r target module options; do
+for name in "${templates[@]}"; do
+  while read -r target template module options; do
     case $target in '' | '#'*) continue ;; esac
+    spec=Templates/$template/$template.rambaspec
     folder=$scratch/Targets/$target
+    isNew=yes
+    [ ! -d "$folder" ] || isNew=no
     mkdir -p "$folder/Code" "$folder/Tests"
     prefix=
     case $options in prefix=*) prefix=${options%% *}; prefix=${prefix#prefix=}; options=${options#prefix=$prefix} ;; esac
@@ -69,18 +74,24 @@ RAMBAFILE
       echo "error: $template: '$module $options' cannot be generated" >&2
       exit 1
     }
+    cases=$((cases + 1))
+    # Further modules of one target stand in further lines.
+    [ $isNew = yes ] || continue
     settings=strict
+    stubs=
+    case $options in *runtime=ribs*) stubs=', "RIBs"' ;; esac
     case $options in *isolation=none*) settings='strict + [.defaultIsolation(MainActor.self)]' ;; esac
     cat >> "$scratch/Package.swift" <<MANIFEST
-    .target(name: "$target", dependencies: [ui], path: "Targets/$target/Code", swiftSettings: $settings),
+    .target(name: "$target", dependencies: [ui$stubs], path: "Targets/$target/Code", swiftSettings: $settings),
     .testTarget(
-      name: "${target}Tests", dependencies: ["$target", ui], path: "Targets/$target/Tests", swiftSettings: strict),
+      name: "${target}Tests", dependencies: ["$target", ui$stubs], path: "Targets/$target/Tests", swiftSettings: strict),
 MANIFEST
-    cases=$((cases + 1))
-  done < "Tests/TemplateCases/$template.txt"
+  done < "Tests/TemplateCases/$name.txt"
 done
 echo '  ])' >> "$scratch/Package.swift"
 echo "$cases modules of ${#templates[@]} templates generated"
+
+find "$scratch/Targets" -name '*.swift' -print0 | xargs -0 awk -f Scripts/generated-layout.awk
 
 swift build --package-path "$scratch" --build-tests
 swift test --package-path "$scratch" --skip-build

@@ -25,6 +25,11 @@ extension ModuleTemplate {
         if let variant = try? rambaspec(scope: .example(parameters)) { variants.append(variant) }
       }
     }
+    for preset in first.presets where variants.count < 60 {
+      let set = Set(preset.parameters.map(\.name))
+      let others = first.exampleParameters.filter { !set.contains($0.name) }
+      if let variant = try? rambaspec(scope: .example(others + preset.parameters)) { variants.append(variant) }
+    }
     return variants
   }
 }

@@ -65,7 +65,7 @@ extension TemplateLint {
 
   private func isSideMatter(_ path: String) -> Bool {
     let name = path.lowercased()
-    return name.hasSuffix(".rambaspec") || name.hasSuffix(".md") || name.hasPrefix("license")
+    return name.hasSuffix(".rambaspec") || name.hasSuffix(".md") || name.hasSuffix(".txt") || name.hasPrefix("license")
       || name.hasPrefix("readme")
   }
 }

@@ -19,7 +19,11 @@ extension TemplateLint {
     }
     let known = Self.scope + (isRambaspec ? [] : ["module_info.file_name"])
     let assigned = Set(usage.assigned.map(\.name))
-    for use in usage.variables { check(use, known: known, assigned: assigned) }
+    // A snippet also sees what the files that include it hand over, which is known only to them.
+    let isSnippet = snippets.names.contains { snippets.source(of: $0)?.path == source.path }
+    for use in usage.variables where !isSnippet || known.contains(rootName(of: use)) {
+      check(use, known: known, assigned: assigned)
+    }
     for use in usage.partials { check(snippet: use) }
   }
 
@@ -30,7 +34,6 @@ extension TemplateLint {
       if components.count > 1 { check(parameter: components[1], use.place) }
       return
     }
-    // A snippet sees what the file that includes it has set; that is not known here.
     guard !assigned.contains(first), !isSetBySomeFile(first) else { return }
     let name = components.prefix(2).joined(separator: ".")
     if known.contains(name) || (known.contains(first) && !Self.hasNames(first)) { return }
@@ -40,6 +43,10 @@ extension TemplateLint {
       Diagnostic(
         .warning, "template-unknown-variable",
         "unknown variable '\(name)', which is empty" + Diagnostic.suggestion(nearest), at: use.place))
+  }
+
+  private func rootName(of use: TemplateUsage.Use) -> String {
+    use.name.split(separator: ".").first.map(String.init) ?? ""
   }
 
   private static func hasNames(_ name: String) -> Bool { name == "module_info" || name == "developer" }

@@ -4,12 +4,23 @@ internal import Diagnostics
 enum ParameterCheck {
   /// The parameters as a template sees them: checked, in the types that were declared, defaults filled in.
   ///
-  /// Throws every mistake at once. A template that declares nothing takes anything.
+  /// Throws every mistake at once. A template that declares nothing takes anything. Where there are presets, the
+  /// parameter `preset` names one; what is set besides wins over it.
   static func complete(
-    _ given: [GivenParameter], declared: [ParameterDeclaration]?, template: String
+    _ given: [GivenParameter], for spec: Rambaspec, template: String
   ) throws(DiagnosticError) -> [GivenParameter] {
-    guard let declared else { return given }
+    guard let declared = spec.parameters else { return given }
     var errors: [Diagnostic] = []
+    var given = given
+    if !spec.presets.isEmpty, !declared.contains(where: { $0.name.text == presetName }),
+      let chosen = given.last(where: { $0.name == presetName })
+    {
+      given.removeAll { $0.name == presetName }
+      switch preset(chosen, of: spec) {
+      case .success(let parameters): given = parameters + given
+      case .failure(let error): errors += error.diagnostics
+      }
+    }
     var result: [GivenParameter] = []
     let names = declared.map(\.name.text)
     for parameter in given where !names.contains(parameter.name) {
@@ -32,6 +43,21 @@ enum ParameterCheck {
     }
     guard errors.isEmpty else { throw DiagnosticError(errors) }
     return result
+  }
+
+  private static let presetName = "preset"
+
+  private static func preset(
+    _ chosen: GivenParameter, of spec: Rambaspec
+  ) -> Result<[GivenParameter], DiagnosticError> {
+    let name = chosen.value.text
+    if let preset = spec.presets.first(where: { $0.name.text == name }) { return .success(preset.parameters) }
+    let names = spec.presets.map(\.name.text)
+    return .failure(
+      DiagnosticError(
+        Diagnostic(
+          .error, "parameter-preset", "there is no preset '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)),
+          at: chosen.place, notes: [Diagnostic.Note("presets are \(names.joined(separator: ", "))")])))
   }
 
   /// One parameter in the type that was declared.

@@ -20,6 +20,10 @@ public struct Rambaspec: Sendable {
   public internal(set) var version: Text?
   /// Its licence.
   public internal(set) var license: Text?
+  /// What it goes back to: a book or an article.
+  public internal(set) var article: Text?
+  /// When to take it, and when another one.
+  public internal(set) var when: Text?
   /// The files of the module; `nil` when the key is missing or empty.
   public internal(set) var codeFiles: [FileEntry]?
   /// The files of its tests; `nil` when the key is missing or empty.

@@ -38,10 +38,15 @@ extension RambaspecReader {
     return declaration
   }
 
+  /// Reads presets: a mapping of their names.
   mutating func readPresets(_ mapping: Mapping) {
-    for node in list(mapping, key: "presets") ?? [] {
-      guard let preset = node.mapping, let name = preset["name"].flatMap({ text($0, key: "name") }) else {
-        fail("rambaspec-preset", "a preset is a mapping with 'name' and 'parameters'", node.place)
+    guard let presets = mapping["presets"], !presets.isNull else { return }
+    guard let entries = presets.mapping?.entries else {
+      return fail("rambaspec-preset", "'presets' is a mapping of names, not \(presets.kindName)", presets.place)
+    }
+    for entry in entries {
+      guard let preset = entry.value.mapping, let name = text(entry.key, key: "preset") else {
+        fail("rambaspec-preset", "a preset is a mapping with 'description' and 'parameters'", entry.value.place)
         continue
       }
       var parameters: [GivenParameter] = []

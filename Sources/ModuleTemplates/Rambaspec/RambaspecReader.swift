@@ -4,7 +4,8 @@ internal import YAML
 /// Reads a rendered rambaspec, collecting everything that is wrong with it.
 struct RambaspecReader {
   static let knownKeys = [
-    "name", "summary", "author", "version", "license", "code_files", "test_files", "dependencies", "parameters",
+    "name", "summary", "author", "version", "license", "article", "when", "code_files", "test_files", "dependencies",
+    "parameters",
     "presets",
   ]
   static let entryKeys = ["name", "path", "custom_name", "is_resource", "once", "targets"]
@@ -38,7 +39,7 @@ struct RambaspecReader {
     spec.warnings = mapping.duplicateKeyWarnings.map(places.mapped)
     for (key, target) in [
       ("name", \Rambaspec.name), ("summary", \.summary), ("author", \.author), ("version", \.version),
-      ("license", \.license),
+      ("license", \.license), ("article", \.article), ("when", \.when),
     ] {
       spec[keyPath: target] = mapping[key].flatMap { text($0, key: key) }
     }

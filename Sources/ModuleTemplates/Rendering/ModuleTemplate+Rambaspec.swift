@@ -30,7 +30,7 @@ extension ModuleTemplate {
     let first = try rambaspec(scope: scope)
     var complete = scope
     complete.customParameters = try ParameterCheck.complete(
-      scope.customParameters, declared: first.parameters, template: name)
+      scope.customParameters, for: first, template: name)
     if complete.customParameters == scope.customParameters { return (first, scope) }
     // What is declared can decide which files there are.
     return (try rambaspec(scope: complete), complete)

@@ -108,7 +108,7 @@ private struct Rendering {
     var data = data
     data["module_info"]["file_name"] = .string(fileName)
     let parsed = try parsed(source)
-    for use in parsed.usage.partials {
+    for use in snippets.names.isEmpty ? [] : parsed.usage.partials {
       guard let spelling = snippets.otherSpelling(of: use.name) else { continue }
       warnings.append(
         Diagnostic(

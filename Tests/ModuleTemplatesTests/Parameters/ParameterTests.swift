@@ -59,6 +59,28 @@ import Testing
         """)
   }
 
+  @Test("a preset sets several parameters, what is set besides wins, and an unknown one is refused")
+  func presets() throws {
+    let text = """
+      parameters:
+      - {name: a, default: x}
+      - {name: b, type: bool}
+      presets:
+        small: {description: Little, parameters: {a: s, b: true}}
+      code_files:
+      - {name: A.swift, path: a}
+      """
+    let template = try template(
+      text, ["a": "{{ custom_parameters.a }}{{ custom_parameters.b }}{{ custom_parameters.preset }}"])
+    func body(_ parameters: [GivenParameter]) throws -> String {
+      String(decoding: try template.render(.login(parameters)).files[0].content ?? [], as: UTF8.self)
+    }
+    #expect(try body([GivenParameter("preset", .string("small"))]) == "strue")
+    #expect(try body([GivenParameter("a", .string("y")), GivenParameter("preset", .string("small"))]) == "ytrue")
+    let error = #expect(throws: DiagnosticError.self) { try body([GivenParameter("preset", .string("smal"))]) }
+    #expect(error?.diagnostics.map(\.summary) == ["there is no preset 'smal'; did you mean 'small'?"])
+  }
+
   @Test("a template that declares nothing takes anything, as text")
   func undeclared() throws {
     let template = try template(

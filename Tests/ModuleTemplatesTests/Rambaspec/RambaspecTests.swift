@@ -138,6 +138,13 @@ import Testing
         == "t/t.rambaspec (rendered):2:3: error: an entry is a mapping with 'name' and 'path', not text")
   }
 
+  @Test("a line that Liquid left alone is found again even if others became more or fewer")
+  func unchangedLine() {
+    let text = "code_files:{% for i in (1..3) %}\n- {name: A{{ i }}, path: a}{% endfor %}\n- {nmae: B, path: b}\n"
+    #expect(
+      mistakes { _ = try template(text).rambaspec() }?.hasPrefix("t/t.rambaspec:3:3: error: the entry has no") == true)
+  }
+
   @Test("YAML mistakes and Liquid mistakes keep their places")
   func syntax() {
     #expect(
