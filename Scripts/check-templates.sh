@@ -16,7 +16,7 @@ if [ -z "$viper_gen" ]; then
 fi
 
 # The build folder stays: what did not change is not built again.
-rm -rf "$scratch/Targets"
+rm -rf "$scratch/Targets"  # modules, lock files and snapshots
 mkdir -p "$scratch/Targets"
 rm -rf "$scratch/Stubs"
 cp -R Tests/TemplateStubs "$scratch/Stubs"
@@ -68,6 +68,17 @@ test_target: ${target}Tests
 test_file_path: Tests
 test_group_path: Tests
 RAMBAFILE
+    # The project that the module goes into: a package whose two targets are those of the scratch package.
+    cat > "$folder/Package.swift" <<PROJECT
+// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(
+  name: "$target",
+  targets: [
+    .target(name: "$target", path: "Code"),
+    .testTarget(name: "${target}Tests", dependencies: ["$target"], path: "Tests"),
+  ])
+PROJECT
     if grep -q "parameters/ui_module" "$spec"; then options="$options -D ui_module=UIKitStandIn"; fi
     # The options are words without spaces.
     (cd "$folder" && "$viper_gen" gen "$module" "$template" --quiet --date 2026-01-05 $options) || {

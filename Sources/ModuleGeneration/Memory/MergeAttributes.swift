@@ -25,7 +25,8 @@ struct MergeAttributes {
       let after = endsLine ? bytes + own + [UInt8(ascii: "\n")] : bytes + [UInt8(ascii: "\n")] + own
       return FileChange(path: path, before: before, after: after)
     }
-    for added in [own + [UInt8(ascii: "\n")], [UInt8(ascii: "\n")] + own] where bytes.suffix(added.count) == added[...] {
+    for added in [own + [UInt8(ascii: "\n")], [UInt8(ascii: "\n")] + own] where bytes.suffix(added.count) == added[...]
+    {
       let rest = Array(bytes.dropLast(added.count))
       return FileChange(path: path, before: before, after: rest.isEmpty ? nil : rest)
     }

@@ -28,7 +28,7 @@ extension ModuleRecord {
       }
     }
     facts.add("prefix", request.prefix)
-    if let preset = request.preset { facts.add("preset", preset) }
+    if request.isLax { facts.add("liquid", "lax") }
     facts.add("product_module_name", request.productModuleName)
     if let project { facts.add("project", project) }
     facts.add("project_name", request.projectName)

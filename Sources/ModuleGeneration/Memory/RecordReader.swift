@@ -76,7 +76,7 @@ struct RecordReader {
       projectName: required("project_name", facts), productModuleName: required("product_module_name", facts),
       moduleUnderTest: required("under_test", facts), usesLogicalGroups: facts.values["groups"]?.node.text == "logical",
       customParameters: parameters(facts))
-    request.preset = facts.values["preset"]?.node.text
+    request.isLax = facts.values["liquid"]?.node.text == "lax"
     request.code = section("code", facts)
     request.tests = section("tests", facts)
     let files = self.files(facts)

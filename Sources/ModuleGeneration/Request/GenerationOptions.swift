@@ -26,8 +26,6 @@ public struct GenerationOptions: Sendable {
   public var testPath: String?
   /// `-D` and `--custom-parameters`, in their order.
   public var customParameters: [(name: String, value: String)]
-  /// `--preset`.
-  public var preset: String?
   /// The day for file headers; `nil` is today.
   public var date: DateStamp?
   /// Whether test files are left out.
@@ -35,7 +33,7 @@ public struct GenerationOptions: Sendable {
   /// Whether the module is left out of the lock file.
   public var withoutLock: Bool
   /// Whether a Liquid error is printed into the file, as Generamba did, instead of stopping the run.
-  public var laxLiquid: Bool
+  public var isLax: Bool
   /// Whether tests may be written into a synchronized folder of the application.
   public var allowsTestsInApplicationFolders: Bool
 
@@ -45,7 +43,7 @@ public struct GenerationOptions: Sendable {
     customParameters = []
     withoutTests = false
     withoutLock = false
-    laxLiquid = false
+    isLax = false
     allowsTestsInApplicationFolders = false
   }
 }

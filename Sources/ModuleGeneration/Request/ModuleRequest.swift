@@ -39,8 +39,8 @@ public struct ModuleRequest: Sendable {
   public var usesLogicalGroups: Bool
   /// What the user adds to the scope: defaults of the Rambafile, then the command line.
   public var customParameters: [GivenParameter]
-  /// The preset of the template.
-  public var preset: String?
+  /// Whether mistakes in Liquid are written into the files, as Generamba does.
+  public var isLax = false
 }
 
 extension ModuleRequest {
@@ -51,6 +51,7 @@ extension ModuleRequest {
       projectTargets: code?.targets, testTargets: tests?.targets, author: author, company: company, prefix: prefix,
       year: date.yearText, date: date.dateText, customParameters: customParameters)
     scope.moduleUnderTest = moduleUnderTest
+    scope.isLax = isLax
     return scope
   }
 }

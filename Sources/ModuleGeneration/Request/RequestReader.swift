@@ -159,13 +159,15 @@ public struct RequestReader: Sendable {
   ) -> ModuleRequest {
     let given = options.customParameters.map { GivenParameter($0.name, .string($0.value)) }
     let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
-    return ModuleRequest(
+    var request = ModuleRequest(
       name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",
       company: rambafile?.company?.value ?? "", date: options.date ?? date(), prefix: rambafile?.prefix?.value ?? "",
       projectName: projectName,
       productModuleName: rambafile?.productModuleName?.value ?? ModulePath.productModuleName(projectName),
       moduleUnderTest: "", usesLogicalGroups: false,
-      customParameters: defaults + given, preset: options.preset)
+      customParameters: defaults + given)
+    request.isLax = options.isLax
+    return request
   }
 
   private func section(

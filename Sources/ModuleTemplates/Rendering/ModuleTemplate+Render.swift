@@ -7,7 +7,7 @@ extension ModuleTemplate {
   /// The same scope always gives the same files.
   public func render(_ scope: RenderScope) throws(DiagnosticError) -> RenderedModule {
     let (rambaspec, scope) = try completed(scope)
-    var rendering = Rendering(template: self, data: scope.data, snippets: try Snippets(of: self))
+    var rendering = Rendering(template: self, scope: scope, snippets: try Snippets(of: self))
     var files: [RenderedFile] = []
     for entry in rambaspec.files {
       if let file = rendering.file(for: entry) { files.append(file) }
@@ -26,14 +26,18 @@ private struct Rendering {
   let snippets: Snippets
   let partials: SnippetPartials
   let cache = PartialCache()
+  let environment: Environment
+  let options: RenderOptions
   let data: Value
   var errors: [Diagnostic] = []
   var warnings: [Diagnostic] = []
   private let usualName: SourceText
 
-  init(template: ModuleTemplate, data: Value, snippets: Snippets) {
+  init(template: ModuleTemplate, scope: RenderScope, snippets: Snippets) {
     self.template = template
-    self.data = data
+    data = scope.data
+    environment = scope.liquidEnvironment
+    options = scope.liquidOptions
     self.snippets = snippets
     partials = snippets.partials
     usualName = SourceText(path: "file name", "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}")
@@ -91,11 +95,11 @@ private struct Rendering {
     var data = data
     data["module_info"]["file_basename"] = .string(base)
     guard let custom = entry.customName else {
-      return try parsed(usualName).render(data: data, partials: partials, cache: cache)
+      return try parsed(usualName).render(data: data, partials: partials, cache: cache, options: options)
     }
     do {
       return try parsed(SourceText(path: "custom_name", custom.text)).render(
-        data: data, partials: partials, cache: cache)
+        data: data, partials: partials, cache: cache, options: options)
     } catch {
       throw DiagnosticError(
         error.diagnostics.map {
@@ -114,11 +118,11 @@ private struct Rendering {
         Diagnostic(
           .warning, "template-case", "the snippet '\(use.name)' is spelled '\(spelling)' on the disk", at: use.place))
     }
-    return try parsed.renderBytes(data: data, partials: partials, cache: cache)
+    return try parsed.renderBytes(data: data, partials: partials, cache: cache, options: options)
   }
 
   private func parsed(_ source: SourceText) throws(DiagnosticError) -> Liquid.Template {
-    try Environment.viperGen.parse(source)
+    try environment.parse(source)
   }
 }
 

@@ -28,6 +28,9 @@ public struct RenderScope: Sendable {
   public var year: String
   /// The day as `05/01/2026`.
   public var date: String
+  /// Whether a mistake in Liquid is met as Generamba meets it: its message is written into the file, an unknown filter
+  /// lets the value pass. Otherwise it stops the rendering.
+  public var isLax = false
   /// What was set with custom parameters.
   public var customParameters: [GivenParameter]
 
@@ -77,4 +80,12 @@ extension ParameterValue {
     case .list(let texts): Value(texts)
     }
   }
+}
+
+extension RenderScope {
+  /// The filters and tags that a template may use.
+  var liquidEnvironment: Environment { isLax ? .generamba : .viperGen }
+
+  /// What happens with mistakes.
+  var liquidOptions: RenderOptions { RenderOptions(errorPolicy: isLax ? .inline(lineNumbers: false) : .stop) }
 }

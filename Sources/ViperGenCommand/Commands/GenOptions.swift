@@ -12,15 +12,21 @@ struct ContentOptions: ParsableArguments {
     name: .customLong("custom-parameters"),
     help: ArgumentHelp("The same in Generamba's form, for as many words as hold a colon.", valueName: "key:value …"))
   var customParameters: [String] = []
+  @Option(help: ArgumentHelp("Sets the parameters that the template gathers under a name.", valueName: "name"))
+  var preset: String?
   @Option(name: .shortAndLong, help: "What the module is for. (default: '<module> module')") var description: String?
   @Option(help: "The author in file headers. (default: the Rambafile's, else git's user.name)") var author: String?
   @Option(help: "The day in file headers, as 2026-11-21. (default: SOURCE_DATE_EPOCH, else today)") var date: String?
   @Flag(name: .customLong("no-tests"), help: "Leave the test files out.") var withoutTests = false
+  @Flag(help: "Write mistakes in Liquid into the files, as Generamba does, instead of stopping.") var lax = false
 
   func apply(to options: inout GenerationOptions) throws(DiagnosticError) {
     options.description = description
     options.author = author
     options.withoutTests = withoutTests
+    options.isLax = lax
+    // A preset is a parameter that sets several.
+    if let preset { options.customParameters.append(("preset", preset)) }
     if let date {
       guard let stamp = DateStamp(date) else {
         throw DiagnosticError(
