@@ -49,6 +49,32 @@ struct EditVerifier {
     return nil
   }
 
+  /// Why an edit that renames is wrong, or `nil`: every object must be where its old path leads to, and nothing else changed.
+  func problemOfRename(in projectFolder: String, destination: (String) -> String) -> String? {
+    guard restoresOriginal() else { return "what is left is not the original" }
+    let after: ProjectDocument
+    do {
+      after = try ProjectDocument(result)
+    } catch {
+      return "the result is no project: \(error.reason) at offset \(error.offset)"
+    }
+    guard before.objects.count == after.objects.count else { return "the number of objects is wrong" }
+    func paths(_ document: ProjectDocument) -> [Int: String] {
+      let navigator = Navigator(document, projectFolder: projectFolder)
+      var paths: [Int: String] = [:]
+      for (path, entries) in FileIndex(navigator, document).all {
+        for entry in entries { paths[entry.object] = path }
+      }
+      for node in navigator.nodes where node.hasFolder { paths[node.object] = node.folder }
+      return paths
+    }
+    let (old, new) = (paths(before), paths(after))
+    for (object, path) in old where new[object] != destination(path) {
+      return "object \(before.identifier(object)) leads to \(new[object] ?? "nowhere")"
+    }
+    return old.count == new.count ? nil : "an object has appeared"
+  }
+
   /// Cutting out what came in and putting back what went gives the original.
   private func restoresOriginal() -> Bool {
     var offset = 0
