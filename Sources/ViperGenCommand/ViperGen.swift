@@ -15,7 +15,7 @@ public struct ViperGen: AsyncParsableCommand {
         viper-gen help exit-codes | environment | rambafile
       """,
     version: "0.1.0",
-    subcommands: [GenCommand.self])
+    subcommands: [GenCommand.self, TemplateCommand.self])
 
   /// Makes an empty command; the parser fills it.
   public init() {}
