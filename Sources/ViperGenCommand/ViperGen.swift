@@ -15,7 +15,9 @@ public struct ViperGen: AsyncParsableCommand {
         viper-gen help exit-codes | environment | rambafile
       """,
     version: "0.1.0",
-    subcommands: [GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self])
+    subcommands: [
+      GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, UndoCommand.self,
+    ])
 
   /// Makes an empty command; the parser fills it.
   public init() {}

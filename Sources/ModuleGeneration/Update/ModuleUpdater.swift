@@ -97,7 +97,8 @@ struct ModuleUpdater: Sendable {
     let shown = placed.path.shown(from: workingDirectory)
     func result(_ action: FileUpdate.Action, _ before: FileChange.Content?, _ after: [UInt8]?) -> FileUpdate {
       FileUpdate(
-        action: action, path: placed.path, shown: shown, name: placed.file.path, previousPath: previous, role: placed.file.role,
+        action: action, path: placed.path, shown: shown, name: placed.file.path, previousPath: previous,
+        role: placed.file.role,
         before: before, after: after)
     }
     let digest = context.record.digest(of: memory.relative(source))

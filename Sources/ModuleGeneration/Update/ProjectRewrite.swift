@@ -65,7 +65,9 @@ public struct ProjectRewrite: Sendable {
 
   mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {
     // What is recorded was allowed when it was generated.
-    if !additions.isEmpty { try apply(try file.adding(additions, options: .init(allowsTestsInApplicationFolders: true))) }
+    if !additions.isEmpty {
+      try apply(try file.adding(additions, options: .init(allowsTestsInApplicationFolders: true)))
+    }
   }
 
   private mutating func apply(_ edit: ProjectEdit) throws(DiagnosticError) {

@@ -55,7 +55,8 @@ struct UpdateReport {
           : "All \(plan.modules.count) modules are up to date; nothing to do.")
     }
     let conflicts = plan.conflicts
-    var sentence = "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
+    var sentence =
+      "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
     if conflicts.files > 0 {
       sentence += ", \(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))"
     }
