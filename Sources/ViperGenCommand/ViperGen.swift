@@ -16,7 +16,8 @@ public struct ViperGen: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, UndoCommand.self,
+      GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self,
+      RenameCommand.self, UndoCommand.self,
     ])
 
   /// Makes an empty command; the parser fills it.

@@ -70,7 +70,8 @@ struct ModuleUpdater: Sendable {
       warnings: warnings, oldRecord: record, record: newRecord, snapshot: new.snapshot,
       folders: newFolders(new, pristine),
       additions: new.placed.filter { !absent.contains($0.path) }.map(\.addition),
-      withdrawals: updates.filter { $0.action == .delete }.map(\.path.string) + absent.map(\.string))
+      withdrawals: updates.filter { $0.action == .delete }.map(\.path.string) + absent.map(\.string),
+      moves: updates.compactMap { update in update.previousPath.map { .init(from: $0, to: update.path) } })
   }
 
   private func render(_ target: Target) throws(DiagnosticError) -> Rendering {

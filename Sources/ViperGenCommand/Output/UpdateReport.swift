@@ -15,8 +15,10 @@ struct UpdateReport {
   private let plan: UpdatePlan
   private let isDryRun: Bool
   private let verb: Verb
+  private let occurrences: [Occurrence]
 
-  init(_ plan: UpdatePlan, isDryRun: Bool, verb: Verb) {
+  init(_ plan: UpdatePlan, isDryRun: Bool, verb: Verb, occurrences: [Occurrence] = []) {
+    self.occurrences = occurrences
     self.plan = plan
     self.isDryRun = isDryRun
     self.verb = verb
@@ -62,6 +64,16 @@ struct UpdateReport {
     }
     console.talk(sentence)
     for file in plan.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
+    if !occurrences.isEmpty {
+      let shown = occurrences.prefix(20)
+      console.talk(
+        "\(Self.count(occurrences.count, "place")) elsewhere still \(occurrences.count == 1 ? "says" : "say") the old name:"
+      )
+      for place in shown { console.talk("  \(place.path):\(place.line):\(place.column): \(place.identifier)") }
+      if occurrences.count > shown.count {
+        console.talk("  … and \(occurrences.count - shown.count) more; --json lists all")
+      }
+    }
     if isDryRun { return console.talk("Nothing was written.") }
     console.talk("next: viper-gen undo takes this back")
   }
@@ -129,6 +141,12 @@ struct UpdateReport {
       let templateLines: Int
       let conflicts: Int
     }
+    struct Place: Encodable {
+      let path: String
+      let line: Int
+      let column: Int
+      let identifier: String
+    }
     struct Project: Encodable {
       let path: String
       let changed: Bool
@@ -139,6 +157,7 @@ struct UpdateReport {
     let projects: [Project]
     let conflicts: Int
     let conflictedFiles: [String]
+    let occurrences: [Place]
     let diagnostics: [Diagnostic]
   }
 
@@ -157,6 +176,9 @@ struct UpdateReport {
       },
       projects: plan.projects.map { .init(path: $0.shown, changed: !$0.isEmpty) },
       conflicts: plan.conflicts.places, conflictedFiles: plan.modules.flatMap(\.conflicted).map(\.shown),
+      occurrences: occurrences.map {
+        .init(path: $0.path, line: $0.line, column: $0.column, identifier: $0.identifier)
+      },
       diagnostics: plan.warnings)
   }
 }
