@@ -17,7 +17,7 @@ public struct ViperGen: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self,
-      RenameCommand.self, UndoCommand.self,
+      RenameCommand.self, AdoptCommand.self, UndoCommand.self,
     ])
 
   /// Makes an empty command; the parser fills it.

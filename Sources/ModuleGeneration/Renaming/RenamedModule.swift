@@ -66,9 +66,13 @@ struct RenamedModule {
   }
 
   /// What the project should list of the files that move along.
-  func additions(of updates: [FileUpdate]) -> [FileAddition] {
+  func additions(of updates: [FileUpdate], listedIn project: ProjectFile?) -> [FileAddition] {
     let known = Set(placed.map(\.path))
-    return updates.filter { !known.contains($0.path) && $0.path.extension == "swift" }.map { update in
+    let companions = updates.filter { update in
+      guard !known.contains(update.path), let origin = update.previousPath else { return false }
+      return project?.membership(ofFile: origin.string).isListed ?? false
+    }
+    return companions.map { update in
       let isTest = request.tests.map { update.path.isWithin($0.folder) } ?? false
       return FileAddition(
         path: update.path.string, targets: (isTest ? request.tests : request.code)?.targets ?? [],

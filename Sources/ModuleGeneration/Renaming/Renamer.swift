@@ -51,7 +51,8 @@ public struct Renamer: Sendable {
       name: newName, from: record.template.shown, to: record.template.shown, files: updates,
       warnings: rendered.warnings, oldRecord: record, record: newRecord, snapshot: snapshot, folders: [],
       additions: placed.filter { !gone.contains($0.path) && !$0.file.isOnce }.map(\.addition)
-        + module.additions(of: updates), withdrawals: [], moves: module.moves(of: updates))
+        + module.additions(of: updates, listedIn: try project(of: record, memory)), withdrawals: [],
+      moves: module.moves(of: updates))
     let known = Set(updates.compactMap(\.previousPath))
     let occurrences = try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
       Set(names.keys), below: memory.root, leavingOut: known)
@@ -72,6 +73,12 @@ public struct Renamer: Sendable {
       throw DiagnosticError(
         Diagnostic("module-recorded", category: .conflict, "there is a module '\(newName)' already"))
     }
+  }
+
+  private func project(of record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> ProjectFile? {
+    guard let name = record.project, name.hasSuffix(".xcodeproj") else { return nil }
+    let bundle = FilePath(name).resolved(from: memory.root)
+    return try OpenedXcodeProject(bundle: bundle, shownAs: bundle.shown(from: workingDirectory), files: files).file
   }
 
   // MARK: - Files

@@ -58,7 +58,9 @@ struct UpdateReport {
     }
     let conflicts = plan.conflicts
     var sentence =
-      "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
+      verb == .rename
+      ? "The module \(isDryRun ? "would be" : "is") \(plan.modules[0].name) now"
+      : "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
     if conflicts.files > 0 {
       sentence += ", \(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))"
     }
