@@ -18,7 +18,11 @@ public struct ViperGen: AsyncParsableCommand {
     groupedSubcommands: [
       CommandGroup(name: "Generate", subcommands: [GenCommand.self]),
       CommandGroup(
-        name: "Modules that are there", subcommands: [StatusCommand.self, UpdateCommand.self, CheckCommand.self]),
+        name: "Modules that are there",
+        subcommands: [
+          StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, RenameCommand.self,
+          AdoptCommand.self, UndoCommand.self,
+        ]),
       CommandGroup(name: "Set up", subcommands: [TemplateCommand.self]),
     ])
 
