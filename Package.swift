@@ -32,7 +32,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Diagnostics", swiftSettings: settings),
-    .target(name: "FileSystem", dependencies: ["Diagnostics", system], swiftSettings: settings),
+    .systemLibrary(name: "CExchange"),
+    .target(name: "FileSystem", dependencies: ["CExchange", "Diagnostics", system], swiftSettings: settings),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "YAML", dependencies: ["Diagnostics", "CLibYAML", collections], swiftSettings: settings),
@@ -67,13 +68,16 @@ let package = Package(
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics"], swiftSettings: settings),
     .testTarget(
       name: "ModuleTemplatesTests",
-      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", system], swiftSettings: settings),
+      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", "YAML", system], swiftSettings: settings),
     .testTarget(
       name: "ModuleGenerationTests",
-      dependencies: ["ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", "XcodeProject", system],
+      dependencies: [
+        "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "Liquid", "XcodeProject", system,
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
-      dependencies: ["ViperGenCommand", "viper-gen", "FileSystem", "Diagnostics", subprocess, system], swiftSettings: settings),
+      dependencies: ["ViperGenCommand", "viper-gen", "FileSystem", "Diagnostics", subprocess, system],
+      swiftSettings: settings),
   ]
 )

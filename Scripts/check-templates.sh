@@ -16,8 +16,10 @@ if [ -z "$viper_gen" ]; then
 fi
 
 # The build folder stays: what did not change is not built again.
-rm -rf "$scratch/Targets"
+rm -rf "$scratch/Targets"  # modules, lock files and snapshots
 mkdir -p "$scratch/Targets"
+rm -rf "$scratch/Stubs"
+cp -R Tests/TemplateStubs "$scratch/Stubs"
 
 if [ $# -gt 0 ]; then templates=("$@"); else templates=($(ls Tests/TemplateCases | sed 's/\.txt$//')); fi
 
@@ -38,15 +40,18 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(path: "$root/Samples/UIKitStandIn")],
   targets: [
+    .target(name: "RIBs", dependencies: [ui], path: "Stubs/RIBs", swiftSettings: strict),
 MANIFEST
 } > "$scratch/Package.swift"
 
 cases=0
-for template in "${templates[@]}"; do
-  spec=Templates/$template/$template.rambaspec
-  while read -r target module options; do
+for name in "${templates[@]}"; do
+  while read -r target template module options; do
     case $target in '' | '#'*) continue ;; esac
+    spec=Templates/$template/$template.rambaspec
     folder=$scratch/Targets/$target
+    isNew=yes
+    [ ! -d "$folder" ] || isNew=no
     mkdir -p "$folder/Code" "$folder/Tests"
     prefix=
     case $options in prefix=*) prefix=${options%% *}; prefix=${prefix#prefix=}; options=${options#prefix=$prefix} ;; esac
@@ -63,24 +68,41 @@ test_target: ${target}Tests
 test_file_path: Tests
 test_group_path: Tests
 RAMBAFILE
+    # The project that the module goes into: a package whose two targets are those of the scratch package.
+    cat > "$folder/Package.swift" <<PROJECT
+// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(
+  name: "$target",
+  targets: [
+    .target(name: "$target", path: "Code"),
+    .testTarget(name: "${target}Tests", dependencies: ["$target"], path: "Tests"),
+  ])
+PROJECT
     if grep -q "parameters/ui_module" "$spec"; then options="$options -D ui_module=UIKitStandIn"; fi
     # The options are words without spaces.
     (cd "$folder" && "$viper_gen" gen "$module" "$template" --quiet --date 2026-01-05 $options) || {
       echo "error: $template: '$module $options' cannot be generated" >&2
       exit 1
     }
+    cases=$((cases + 1))
+    # Further modules of one target stand in further lines.
+    [ $isNew = yes ] || continue
     settings=strict
+    stubs=
+    case $options in *runtime=ribs*) stubs=', "RIBs"' ;; esac
     case $options in *isolation=none*) settings='strict + [.defaultIsolation(MainActor.self)]' ;; esac
     cat >> "$scratch/Package.swift" <<MANIFEST
-    .target(name: "$target", dependencies: [ui], path: "Targets/$target/Code", swiftSettings: $settings),
+    .target(name: "$target", dependencies: [ui$stubs], path: "Targets/$target/Code", swiftSettings: $settings),
     .testTarget(
-      name: "${target}Tests", dependencies: ["$target", ui], path: "Targets/$target/Tests", swiftSettings: strict),
+      name: "${target}Tests", dependencies: ["$target", ui$stubs], path: "Targets/$target/Tests", swiftSettings: strict),
 MANIFEST
-    cases=$((cases + 1))
-  done < "Tests/TemplateCases/$template.txt"
+  done < "Tests/TemplateCases/$name.txt"
 done
 echo '  ])' >> "$scratch/Package.swift"
 echo "$cases modules of ${#templates[@]} templates generated"
+
+find "$scratch/Targets" -name '*.swift' -print0 | xargs -0 awk -f Scripts/generated-layout.awk
 
 swift build --package-path "$scratch" --build-tests
 swift test --package-path "$scratch" --skip-build

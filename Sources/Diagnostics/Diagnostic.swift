@@ -74,7 +74,7 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Makes a diagnostic.
   public init(
-    _ severity: Severity = .error, _ id: String, category: Category = .data, _ summary: String, at place: Place? = nil,
+    _ severity: Severity, _ id: String, category: Category = .data, _ summary: String, at place: Place? = nil,
     notes: [Note] = [], help: [String] = [], fixes: [Fix] = []
   ) {
     self.severity = severity
@@ -85,6 +85,14 @@ public struct Diagnostic: Sendable, Hashable {
     self.notes = notes
     self.help = help
     self.fixes = fixes
+  }
+
+  /// Makes an error.
+  public init(
+    _ id: String, category: Category = .data, _ summary: String, at place: Place? = nil, notes: [Note] = [],
+    help: [String] = [], fixes: [Fix] = []
+  ) {
+    self.init(.error, id, category: category, summary, at: place, notes: notes, help: help, fixes: fixes)
   }
 
   /// The end of a summary that names a correction: `; did you mean 'x'?`, or nothing when there is none.

@@ -2,11 +2,12 @@ extension Collection<String> {
   /// The name nearest to a misspelt one, or `nil` when none is near enough to be meant.
   ///
   /// Nearness is the number of inserted, deleted, replaced or swapped neighbouring characters, letter case and the
-  /// difference between `-` and `_` counting nothing; at most a third of the length may differ. Of equally near names
-  /// the first in alphabetical order is taken, so the answer does not depend on the order of the collection.
+  /// difference between `-` and `_` counting nothing; at most a third of the length and never more than three may
+  /// differ. Of equally near names the first in alphabetical order is taken, so the answer does not depend on the
+  /// order of the collection.
   public func nearest(to name: String) -> String? {
     let wanted = folded(name)
-    let limit = Swift.max(1, wanted.count / 3)
+    let limit = Swift.min(3, Swift.max(1, wanted.count / 3))
     var best: (distance: Int, name: String)?
     for candidate in self where candidate != name {
       let other = folded(candidate)

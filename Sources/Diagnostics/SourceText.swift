@@ -2,7 +2,7 @@
 public final class SourceText: Sendable {
   /// The path as it is shown, usually relative to the working directory.
   public let path: String
-  /// The bytes of the text. Usually UTF-8, but nothing here depends on their being valid.
+  /// The bytes of the text, usually UTF-8; nothing here depends on their being valid.
   public let bytes: [UInt8]
 
   /// Makes a text from bytes already read.
@@ -16,7 +16,7 @@ public final class SourceText: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The line that holds a byte offset, counted from 1. An offset past the end is on the last line.
+  /// The line that holds a byte offset, counted from 1; an offset past the end is on the last line.
   public func line(at offset: Int) -> Int {
     var line = 1
     for byte in bytes[..<min(max(offset, 0), bytes.count)] where byte == UInt8(ascii: "\n") { line += 1 }

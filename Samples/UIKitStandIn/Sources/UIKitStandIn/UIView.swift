@@ -54,6 +54,10 @@ open class UIView: UIResponder {
   open func setNeedsLayout() {}
   open func layoutIfNeeded() { layoutSubviews() }
 
+  public static let layoutFittingCompressedSize = CGSize.zero
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { frame.size }
+
   open func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }

@@ -1,0 +1,64 @@
+# The commands of the project. `make help` lists them.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+BUILD := .build
+BINARY := $(BUILD)/debug/viper-gen
+
+.DEFAULT_GOAL := help
+.PHONY: help prerequisites build test demo bench format lint warnings install release sample regenerate-sample \
+  check-sample check-templates clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+prerequisites:
+	@Scripts/prerequisites.sh
+
+build: prerequisites ## build the release binary
+	$(SWIFT) build -c release --product viper-gen
+
+test: prerequisites ## build and run every test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+demo: prerequisites ## write a module into a copy of the sample and show what changed
+	@$(SWIFT) build --product viper-gen
+	@Scripts/demo.sh $(BINARY)
+
+bench: prerequisites ## measure gen, the project editor and the template engine
+	@Benchmarks/run.sh
+
+format: ## format every source
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Plugins Sources Tests Benchmarks Samples
+
+lint: ## check the format of every source
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Plugins Sources Tests Benchmarks Samples
+
+warnings: prerequisites ## build with warnings as errors
+	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors --scratch-path $(BUILD)/warnings
+
+install: build ## install the binary below PREFIX
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/viper-gen" "$(DESTDIR)$(PREFIX)/bin/viper-gen"
+
+release: prerequisites ## build one static binary that needs no shared library (Linux)
+	@Scripts/release.sh
+
+sample: prerequisites ## run the to-do app in the terminal
+	@Samples/ToDo/Scripts/run.sh
+
+check-sample: prerequisites ## build and test the to-do app, and check it against its template
+	@$(SWIFT) build --product viper-gen
+	@Scripts/check-sample.sh $(BINARY)
+
+regenerate-sample: prerequisites ## bring the to-do app's modules up to date with the bundled template
+	@$(SWIFT) build --product viper-gen
+	@Scripts/regenerate-sample.sh $(BINARY)
+
+check-templates: prerequisites ## generate, build and test what every bundled template writes
+	@$(SWIFT) build --product viper-gen
+	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-templates.sh
+
+clean: ## remove what was built
+	rm -rf $(BUILD)

@@ -1,0 +1,3 @@
+import ToDo
+
+TerminalApp.run(path: CommandLine.arguments.dropFirst().first)

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Keeps items in a JSON file that people can read, with dates in ISO 8601.
+///
+/// The file is read at every request: it is small, and nothing can then be lost between memory and disk.
+final class JSONFileTodoStore: TodoStore {
+    private let file: URL
+
+    init(file: URL) {
+        self.file = file
+    }
+
+    func items(in interval: Range<Date>) throws -> [TodoItem] {
+        try load().due(in: interval)
+    }
+
+    func add(_ item: TodoItem) throws {
+        // Reading first: a file that cannot be understood is never replaced.
+        let items = try load() + [item]
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try (encoder.encode(items) + Data("\n".utf8)).write(to: file, options: .atomic)
+        } catch {
+            throw TodoStoreError("The item could not be saved in '\(file.path)'.")
+        }
+    }
+
+    private func load() throws -> [TodoItem] {
+        guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+        guard let data = try? Data(contentsOf: file) else {
+            throw TodoStoreError("The items in '\(file.path)' cannot be read.")
+        }
+        do {
+            return try decoder.decode([TodoItem].self, from: data)
+        } catch {
+            throw TodoStoreError("The file '\(file.path)' is damaged. It was left as it is.")
+        }
+    }
+
+    private var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
+
+    private var decoder: JSONDecoder {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return decoder
+    }
+}

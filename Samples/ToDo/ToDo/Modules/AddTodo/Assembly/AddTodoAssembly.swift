@@ -1,0 +1,45 @@
+//
+//  AddTodoAssembly.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+#if canImport(UIKit)
+import UIKit
+#else
+import UIKitStandIn
+#endif
+
+/// Builds the AddTodo module and connects its parts.
+///
+/// Takes down something to do.
+@MainActor
+final class AddTodoAssembly {
+    private let services: AppServices
+
+    init(services: AppServices) {
+        self.services = services
+    }
+
+    /// Makes a new module; its view controller keeps it alive.
+    ///
+    /// 'configure' receives the module's input before the view is loaded.
+    func makeModule(
+        moduleOutput: (any AddTodoModuleOutput)? = nil,
+        configure: (any AddTodoModuleInput) -> Void = { $0.configureModule() }
+    ) -> UIViewController {
+        let interactor = AddTodoInteractor(services: services)
+        let router = AddTodoRouter()
+        let presenter = AddTodoPresenter(interactor: interactor, router: router)
+        let viewController = AddTodoViewController(output: presenter)
+
+        interactor.output = presenter
+        presenter.view = viewController
+        router.transitionHandler = viewController
+        presenter.moduleOutput = moduleOutput
+        configure(presenter)
+        return viewController
+    }
+}

@@ -1,0 +1,22 @@
+//
+//  AddTodoInteractorOutput.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+import Foundation
+
+/// What the AddTodo module's logic answers its presenter: `did…`.
+///
+/// Takes down something to do.
+@MainActor
+protocol AddTodoInteractorOutput: AnyObject {
+    func didObtainEarliestDueDate(_ date: Date)
+
+    func didSaveItem()
+
+    /// Nothing was saved: because of a `TodoDraftError`, or because the store failed.
+    func didFailToSaveItem(_ error: any Error)
+}

@@ -1,0 +1,87 @@
+//
+//  AddTodoPresenter.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+import Foundation
+
+/// Keeps the state of the AddTodo module, and decides what is shown, worked out and opened.
+///
+/// Takes down something to do.
+@MainActor
+final class AddTodoPresenter {
+    weak var view: (any AddTodoViewInput)?
+    weak var moduleOutput: (any AddTodoModuleOutput)?
+    let interactor: any AddTodoInteractorInput
+    let router: any AddTodoRouterInput
+    /// While the view goes away, it can still be tapped.
+    private var isClosed = false
+
+    init(interactor: any AddTodoInteractorInput, router: any AddTodoRouterInput) {
+        self.interactor = interactor
+        self.router = router
+    }
+
+    private func close() {
+        isClosed = true
+        router.closeCurrentModule()
+    }
+}
+
+// MARK: - AddTodoModuleInput
+
+extension AddTodoPresenter: AddTodoModuleInput {
+    func configureModule() {}
+}
+
+// MARK: - AddTodoViewOutput
+
+extension AddTodoPresenter: AddTodoViewOutput {
+    func didTriggerViewReadyEvent() {
+        view?.setupInitialState()
+        interactor.obtainEarliestDueDate()
+    }
+
+    func didTapSave(name: String, dueDate: Date) {
+        guard !isClosed else { return }
+        interactor.performSave(name: name, dueDate: dueDate)
+    }
+
+    func didTapCancel() {
+        guard !isClosed else { return }
+        close()
+        moduleOutput?.didCancelAddTodo()
+    }
+
+    func didTapBackground() {
+        didTapCancel()
+    }
+}
+
+// MARK: - AddTodoInteractorOutput
+
+extension AddTodoPresenter: AddTodoInteractorOutput {
+    func didObtainEarliestDueDate(_ date: Date) {
+        view?.update(minimumDueDate: date)
+    }
+
+    func didSaveItem() {
+        close()
+        moduleOutput?.didAddTodo()
+    }
+
+    func didFailToSaveItem(_ error: any Error) {
+        view?.updateWithError(message: message(for: error))
+    }
+
+    private func message(for error: any Error) -> String {
+        switch error as? TodoDraftError {
+        case .nameIsEmpty: "Give it a name."
+        case .dueDateIsPast: "Choose today or a later day."
+        case nil: error.localizedDescription
+        }
+    }
+}

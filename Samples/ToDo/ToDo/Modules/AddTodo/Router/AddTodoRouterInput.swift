@@ -1,0 +1,15 @@
+//
+//  AddTodoRouterInput.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+/// Where the AddTodo module leads: `open…`, `close…`, `embed…`.
+///
+/// Takes down something to do.
+@MainActor
+protocol AddTodoRouterInput: AnyObject {
+    func closeCurrentModule()
+}

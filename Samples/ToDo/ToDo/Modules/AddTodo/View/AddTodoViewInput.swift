@@ -1,0 +1,24 @@
+//
+//  AddTodoViewInput.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+import Foundation
+
+/// What the presenter tells the view of the AddTodo module: `setup…`, `update…`.
+///
+/// Takes down something to do.
+@MainActor
+protocol AddTodoViewInput: AnyObject {
+    /// Shows the view as it is before there is anything to show.
+    func setupInitialState()
+
+    /// Offers no date before `minimumDueDate`.
+    func update(minimumDueDate: Date)
+
+    /// Says why nothing was saved; everything else stays as it is.
+    func updateWithError(message: String)
+}

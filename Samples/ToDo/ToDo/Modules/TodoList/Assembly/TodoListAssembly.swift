@@ -1,0 +1,47 @@
+//
+//  TodoListAssembly.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+#if canImport(UIKit)
+import UIKit
+#else
+import UIKitStandIn
+#endif
+
+/// Builds the TodoList module and connects its parts.
+///
+/// Shows what is to do until the end of next week.
+@MainActor
+final class TodoListAssembly {
+    private let services: AppServices
+
+    init(services: AppServices) {
+        self.services = services
+    }
+
+    /// Makes a new module; its view controller keeps it alive.
+    ///
+    /// 'configure' receives the module's input before the view is loaded.
+    func makeModule(
+        moduleOutput: (any TodoListModuleOutput)? = nil,
+        configure: (any TodoListModuleInput) -> Void = { $0.configureModule() }
+    ) -> UIViewController {
+        let interactor = TodoListInteractor(services: services)
+        let router = TodoListRouter(addTodoAssembly: AddTodoAssembly(services: services))
+        let presenter = TodoListPresenter(
+            interactor: interactor, router: router,
+            displayDataBuilder: UpcomingDisplayDataBuilder(calendar: services.calendar, locale: services.locale))
+        let viewController = TodoListViewController(output: presenter)
+
+        interactor.output = presenter
+        presenter.view = viewController
+        router.transitionHandler = viewController
+        presenter.moduleOutput = moduleOutput
+        configure(presenter)
+        return viewController
+    }
+}

@@ -1,0 +1,16 @@
+//
+//  TodoListInteractorInput.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+/// What the presenter asks of the TodoList module's logic: `obtain…`, `perform…`, `process…`.
+///
+/// Shows what is to do until the end of next week.
+@MainActor
+protocol TodoListInteractorInput: AnyObject {
+    /// Looks for everything that is due from today to the end of next week.
+    func obtainUpcomingItems()
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Groups, sorts and words upcoming items.
+struct UpcomingDisplayDataBuilder: Sendable {
+    private let calendar: Calendar
+    private let locale: Locale
+
+    init(calendar: Calendar, locale: Locale) {
+        self.calendar = calendar
+        self.locale = locale
+    }
+
+    /// Sections in the order of time; none that is empty, and none for what is out of range.
+    func displayData(for items: [UpcomingItem]) -> UpcomingDisplayData {
+        let groups = Dictionary(grouping: items, by: \.relativeDate)
+        return UpcomingDisplayData(
+            sections: RelativeDate.allCases.compactMap { relativeDate in
+                guard let heading = heading(of: relativeDate), let items = groups[relativeDate] else { return nil }
+                return UpcomingDisplayData.Section(
+                    title: heading.title, imageName: heading.imageName,
+                    items: items.sorted(by: comesBefore).map { displayItem($0) })
+            })
+    }
+
+    private func heading(of relativeDate: RelativeDate) -> (title: String, imageName: String)? {
+        switch relativeDate {
+        case .today: ("Today", "checkmark.circle")
+        case .tomorrow: ("Tomorrow", "alarm")
+        case .laterThisWeek: ("Later This Week", "circle")
+        case .nextWeek: ("Next Week", "calendar")
+        case .outOfRange: nil
+        }
+    }
+
+    private func displayItem(_ item: UpcomingItem) -> UpcomingDisplayData.Item {
+        UpcomingDisplayData.Item(
+            title: item.name, dueDay: item.relativeDate == .today ? nil : weekday.string(from: item.dueDate))
+    }
+
+    /// By date, then by name as a reader of the locale expects it; what is equal keeps its order.
+    private func comesBefore(_ left: UpcomingItem, _ right: UpcomingItem) -> Bool {
+        guard left.dueDate == right.dueDate else { return left.dueDate < right.dueDate }
+        let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive]
+        return left.name.compare(right.name, options: options, locale: locale) == .orderedAscending
+    }
+
+    private var weekday: DateFormatter {
+        let formatter = DateFormatter()
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        formatter.locale = locale
+        formatter.setLocalizedDateFormatFromTemplate("EEEE")
+        return formatter
+    }
+}

@@ -1,0 +1,84 @@
+//
+//  TodoListViewController.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+#if canImport(UIKit)
+import UIKit
+#else
+import UIKitStandIn
+#endif
+
+/// Shows the TodoList module and passes on what the user does.
+///
+/// Shows what is to do until the end of next week.
+@MainActor
+final class TodoListViewController: UIViewController {
+    let output: any TodoListViewOutput
+    let tableView = UITableView(frame: .zero, style: .insetGrouped)
+    let messageView = MessageView()
+    private let dataSource = TodoListDataSource()
+
+    init(output: any TodoListViewOutput) {
+        self.output = output
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: - Life cycle
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        output.didTriggerViewReadyEvent()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        output.didTriggerViewWillAppearEvent()
+    }
+}
+
+// MARK: - TodoListViewInput
+
+extension TodoListViewController: TodoListViewInput {
+    func setupInitialState() {
+        view.backgroundColor = .systemBackground
+        navigationItem.title = "To Do"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.output.didTapAddButton() })
+        tableView.dataSource = dataSource
+        for subview in [tableView, messageView] {
+            view.addSubview(subview)
+            subview.fill(view)
+            subview.isHidden = true
+        }
+    }
+
+    func updateWithNoContent() {
+        show(message: "Nothing to do until the end of next week.", imageName: "tray")
+    }
+
+    func update(with data: UpcomingDisplayData) {
+        dataSource.data = data
+        tableView.reloadData()
+        tableView.isHidden = false
+        messageView.isHidden = true
+    }
+
+    func updateWithError(message: String) {
+        show(message: message, imageName: "exclamationmark.triangle")
+    }
+
+    private func show(message: String, imageName: String) {
+        messageView.show(message, imageName: imageName)
+        tableView.isHidden = true
+        messageView.isHidden = false
+    }
+}

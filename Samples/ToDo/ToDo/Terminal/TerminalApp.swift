@@ -1,0 +1,24 @@
+import Foundation
+
+/// The app without UIKit: the same interactors and presenters behind other views and routers.
+@MainActor
+public enum TerminalApp {
+    /// Runs until the user quits; items are kept in the file at `path`, or where the app keeps them.
+    public static func run(path: String?) {
+        let file = path.map { URL(fileURLWithPath: $0) } ?? AppServices.defaultFile
+        run(services: AppServices(store: JSONFileTodoStore(file: file)), console: .standard)
+    }
+
+    static func run(services: AppServices, console: Console) {
+        let interactor = TodoListInteractor(services: services)
+        let router = TerminalTodoListRouter(services: services, console: console)
+        let presenter = TodoListPresenter(
+            interactor: interactor, router: router,
+            displayDataBuilder: UpcomingDisplayDataBuilder(calendar: services.calendar, locale: services.locale))
+        let view = TerminalTodoListView(output: presenter, console: console)
+
+        interactor.output = presenter
+        presenter.view = view
+        view.run()
+    }
+}

@@ -1,0 +1,35 @@
+/// Opens the AddTodo module in the terminal, and comes back when it is closed.
+@MainActor
+final class TerminalTodoListRouter: TodoListRouterInput {
+    private let services: AppServices
+    private let console: Console
+
+    init(services: AppServices, console: Console) {
+        self.services = services
+        self.console = console
+    }
+
+    func openAddTodoModule(moduleOutput: any AddTodoModuleOutput) {
+        let interactor = AddTodoInteractor(services: services)
+        let router = TerminalAddTodoRouter()
+        let presenter = AddTodoPresenter(interactor: interactor, router: router)
+        let view = TerminalAddTodoView(
+            output: presenter, console: console, dates: DateReader(calendar: services.calendar))
+
+        interactor.output = presenter
+        presenter.view = view
+        presenter.moduleOutput = moduleOutput
+        router.view = view
+        view.run()
+    }
+}
+
+/// Ends the questions of the AddTodo module.
+@MainActor
+final class TerminalAddTodoRouter: AddTodoRouterInput {
+    weak var view: TerminalAddTodoView?
+
+    func closeCurrentModule() {
+        view?.close()
+    }
+}

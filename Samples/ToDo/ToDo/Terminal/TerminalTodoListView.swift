@@ -1,0 +1,52 @@
+/// Shows the TodoList module as lines of text.
+@MainActor
+final class TerminalTodoListView {
+    let output: any TodoListViewOutput
+    private let console: Console
+
+    init(output: any TodoListViewOutput, console: Console) {
+        self.output = output
+        self.console = console
+    }
+
+    /// Does what the user types, until that is 'quit' or there is no more.
+    func run() {
+        output.didTriggerViewReadyEvent()
+        output.didTriggerViewWillAppearEvent()
+        while let line = console.ask("\nlist, add or quit?") {
+            switch line.lowercased() {
+            case "list", "l": output.didTriggerViewWillAppearEvent()
+            case "add", "a": output.didTapAddButton()
+            case "quit", "q": return
+            case "": continue
+            default: console.write("'\(line)' is not one of list, add and quit.\n")
+            }
+        }
+        console.write("\n")
+    }
+}
+
+// MARK: - TodoListViewInput
+
+extension TerminalTodoListView: TodoListViewInput {
+    func setupInitialState() {
+        console.write("To Do\n")
+    }
+
+    func updateWithNoContent() {
+        console.write("\nNothing to do until the end of next week.\n")
+    }
+
+    func update(with data: UpcomingDisplayData) {
+        for section in data.sections {
+            console.write("\n\(section.title)\n")
+            for item in section.items {
+                console.write("  \(item.title)\(item.dueDay.map { " (\($0))" } ?? "")\n")
+            }
+        }
+    }
+
+    func updateWithError(message: String) {
+        console.write("\n\(message)\n")
+    }
+}

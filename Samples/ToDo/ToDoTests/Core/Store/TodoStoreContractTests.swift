@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import ToDo
+
+/// What every store must do; each test runs against each of them.
+@MainActor
+@Suite struct TodoStoreContractTests {
+    @Test("a new store is empty", arguments: StoreKind.allCases)
+    func empty(kind: StoreKind) throws {
+        try kind.withStore { store in
+            let items = try store.items(in: .distantPast ..< .distantFuture)
+            #expect(items == [])
+        }
+    }
+
+    @Test("what is added comes back as it was", arguments: StoreKind.allCases)
+    func roundTrip(kind: StoreKind) throws {
+        let items = [
+            TodoItem(name: "Write", dueDate: second(0.75)),
+            TodoItem(name: "Grüße \"an\" Zoë 👩🏽‍🚀\n\\", dueDate: second(1)),
+            TodoItem(name: "", dueDate: second(2)),
+        ]
+        try kind.withStore { store in
+            for item in items { try store.add(item) }
+            #expect(try store.items(in: .distantPast ..< .distantFuture) == items)
+        }
+    }
+
+    @Test("an interval has its start and not its end", arguments: StoreKind.allCases)
+    func halfOpen(kind: StoreKind) throws {
+        try kind.withStore { store in
+            for n in [9, 10, 11, 19, 20, 21] { try store.add(TodoItem(name: "\(n)", dueDate: second(Double(n)))) }
+            #expect(try store.items(in: second(10)..<second(20)).map(\.name) == ["10", "11", "19"])
+            #expect(try store.items(in: second(10)..<second(10)).isEmpty)
+        }
+    }
+
+    @Test("the earliest comes first, and equal ones as they were added", arguments: StoreKind.allCases)
+    func order(kind: StoreKind) throws {
+        try kind.withStore { store in
+            for (name, due) in [("d", 3.0), ("c", 2), ("a", 2), ("b", 2), ("e", 1)] {
+                try store.add(TodoItem(name: name, dueDate: second(due)))
+            }
+            #expect(try store.items(in: .distantPast ..< .distantFuture).map(\.name) == ["e", "c", "a", "b", "d"])
+        }
+    }
+
+    @Test("the same thing can be to do twice", arguments: StoreKind.allCases)
+    func duplicates(kind: StoreKind) throws {
+        let item = TodoItem(name: "Write", dueDate: second(1))
+        try kind.withStore { store in
+            try store.add(item)
+            try store.add(item)
+            #expect(try store.items(in: .distantPast ..< .distantFuture) == [item, item])
+        }
+    }
+
+    @Test("items outlive the store that lasts", arguments: StoreKind.lasting)
+    func reopening(kind: StoreKind) throws {
+        let item = TodoItem(name: "Write", dueDate: second(1))
+        try withTemporaryFolder { folder in
+            try kind.open(in: folder).add(item)
+            #expect(try kind.open(in: folder).items(in: .distantPast ..< .distantFuture) == [item])
+        }
+    }
+}
+
+/// The stores there are on this platform.
+enum StoreKind: CaseIterable, Sendable {
+    case memory
+    case file
+    #if canImport(CoreData)
+    case coreDataInMemory
+    case coreData
+    #endif
+
+    static var lasting: [StoreKind] {
+        #if canImport(CoreData)
+        [.file, .coreData]
+        #else
+        [.file]
+        #endif
+    }
+
+    @MainActor
+    func open(in folder: URL) throws -> any TodoStore {
+        switch self {
+        case .memory: InMemoryTodoStore()
+        case .file: JSONFileTodoStore(file: folder.appendingPathComponent("ToDo.json"))
+        #if canImport(CoreData)
+        case .coreDataInMemory: try CoreDataTodoStore(file: nil)
+        case .coreData: try CoreDataTodoStore(file: folder.appendingPathComponent("ToDo.sqlite"))
+        #endif
+        }
+    }
+
+    @MainActor
+    func withStore(_ body: @MainActor (any TodoStore) throws -> Void) throws {
+        try withTemporaryFolder { try body(open(in: $0)) }
+    }
+}
+
+private func second(_ count: Double) -> Date {
+    Date(timeIntervalSinceReferenceDate: 422_000_000 + count)
+}

@@ -1,0 +1,100 @@
+//
+//  AddTodoInteractorTests.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+import Foundation
+import Testing
+
+@testable import ToDo
+
+@MainActor
+struct AddTodoInteractorTests {
+    private let store = StoreSpy()
+    private let output = OutputSpy()
+    private let calendar = Week.sundayFirst.calendar
+
+    @Test func theOutputIsNotRetained() {
+        let sut = AddTodoInteractor(services: .test())
+        do {
+            let output = OutputSpy()
+            sut.output = output
+            #expect(sut.output === output)
+        }
+        #expect(sut.output == nil)
+    }
+
+    @Test func nothingIsDueBeforeTheClocksTime() throws {
+        let now = try calendar.date("2014-05-21 15:30")
+        makeSUT().obtainEarliestDueDate()
+        #expect(output.messages == [.didObtainEarliestDueDate(now)])
+    }
+
+    @Test func whatKeepsTheRulesIsSaved() throws {
+        let dueDate = try calendar.date("2014-05-22 08:00")
+        makeSUT().performSave(name: " Fly ", dueDate: dueDate)
+        #expect(store.added == [TodoItem(name: "Fly", dueDate: dueDate)])
+        #expect(output.messages == [.didSaveItem])
+    }
+
+    @Test(arguments: ["", " ", "\n"])
+    func aBlankNameIsNotSaved(name: String) throws {
+        makeSUT().performSave(name: name, dueDate: try calendar.date("2014-05-22"))
+        #expect(store.added == [])
+        #expect(output.messages == [.didFailToSaveItem(.nameIsEmpty)])
+    }
+
+    @Test func whatIsDueBeforeTodayIsNotSaved() throws {
+        makeSUT().performSave(name: "Fly", dueDate: try calendar.date("2014-05-20 23:59:59"))
+        #expect(store.added == [])
+        #expect(output.messages == [.didFailToSaveItem(.dueDateIsPast)])
+    }
+
+    @Test func whatWasFineYesterdayIsNotSavedAfterMidnight() throws {
+        let clock = TestClock(try calendar.date("2014-05-21 23:59:59"))
+        let sut = makeSUT(clock: clock)
+        sut.obtainEarliestDueDate()
+        clock.set(try calendar.date("2014-05-22 00:00"))
+        sut.performSave(name: "Fly", dueDate: try calendar.date("2014-05-21 23:59:59"))
+        #expect(store.added == [])
+        #expect(output.messages.last == .didFailToSaveItem(.dueDateIsPast))
+    }
+
+    @Test func theOutputHearsThatTheStoreFailed() throws {
+        store.error = TodoStoreError("full")
+        makeSUT().performSave(name: "Fly", dueDate: try calendar.date("2014-05-22"))
+        #expect(output.messages == [.didFailToSaveItem(nil)])
+    }
+
+    private func makeSUT(clock: TestClock? = nil) -> AddTodoInteractor {
+        let sut = AddTodoInteractor(services: .test(store: store, clock: clock))
+        sut.output = output
+        return sut
+    }
+}
+
+@MainActor
+private final class OutputSpy: AddTodoInteractorOutput {
+    enum Message: Equatable {
+        case didObtainEarliestDueDate(Date)
+        case didSaveItem
+        case didFailToSaveItem(TodoDraftError?)
+    }
+
+    private(set) var messages: [Message] = []
+
+    func didObtainEarliestDueDate(_ date: Date) {
+        messages.append(.didObtainEarliestDueDate(date))
+    }
+
+    func didSaveItem() {
+        messages.append(.didSaveItem)
+    }
+
+    func didFailToSaveItem(_ error: any Error) {
+        messages.append(.didFailToSaveItem(error as? TodoDraftError))
+    }
+}

@@ -1,0 +1,147 @@
+//
+//  AddTodoViewControllerTests.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+import Testing
+
+@testable import ToDo
+
+#if canImport(UIKit)
+import UIKit
+#else
+import UIKitStandIn
+#endif
+
+@MainActor
+struct AddTodoViewControllerTests {
+    private let dueDate = Date(timeIntervalSinceReferenceDate: 422_000_000)
+
+    @Test func theOutputHearsOnceThatTheViewIsReady() {
+        let (sut, output) = makeSUT()
+        #expect(output.messages == [])
+        sut.loadViewIfNeeded()
+        sut.loadViewIfNeeded()
+        #expect(output.messages == [.didTriggerViewReadyEvent])
+    }
+
+    @Test func theInitialStateIsAFormOverWhatIsBehind() {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        #expect(sut.view.backgroundColor == .clear)
+        #expect(sut.modalPresentationStyle == .overFullScreen)
+        #expect(sut.form.isDescendant(of: sut.view))
+        #expect(sut.form.backgroundColor == .systemBackground)
+        #expect(sut.form.datePicker.datePickerMode == .date)
+        #expect(sut.form.errorLabel.isHidden)
+    }
+
+    @Test func theOutputIsRetained() {
+        weak var output: OutputSpy?
+        let sut: AddTodoViewController
+        (sut, output) = makeSUT()
+        #expect(sut.output === output)
+        #expect(output != nil)
+    }
+
+    @Test func theFormGoesWithTheView() {
+        weak var form: AddTodoForm?
+        do {
+            let (sut, _) = makeSUT()
+            sut.setupInitialState()
+            form = sut.form
+            #expect(form?.saveButton.title(for: .normal) == "Save")
+            #expect(form?.cancelButton.title(for: .normal) == "Cancel")
+        }
+        #expect(form == nil)
+    }
+
+    @Test func saveTellsTheOutputWhatWasTyped() {
+        let (sut, output) = makeSUT()
+        sut.setupInitialState()
+        sut.form.nameField.text = "Fly"
+        sut.form.datePicker.date = dueDate
+        sut.form.saveButton.sendActions(for: .primaryActionTriggered)
+        #expect(output.messages.dropFirst() == [.didTapSave("Fly", dueDate)])
+    }
+
+    @Test func cancelTellsTheOutput() {
+        let (sut, output) = makeSUT()
+        sut.setupInitialState()
+        sut.form.cancelButton.sendActions(for: .primaryActionTriggered)
+        #expect(output.messages.dropFirst() == [.didTapCancel])
+    }
+
+    @Test func aTapBesideTheFormTellsTheOutput() {
+        let (sut, output) = makeSUT()
+        sut.setupInitialState()
+        sut.background.sendActions(for: .touchUpInside)
+        #expect(output.messages.dropFirst() == [.didTapBackground])
+    }
+
+    @Test func noEarlierDateIsOffered() {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        sut.update(minimumDueDate: dueDate)
+        #expect(sut.form.datePicker.minimumDate == dueDate)
+        #expect(sut.form.datePicker.date == dueDate)
+    }
+
+    @Test func anErrorIsSaidAndWhatWasTypedStays() {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        sut.form.nameField.text = "Fly"
+        sut.updateWithError(message: "The disk is full.")
+        #expect(sut.form.errorLabel.text == "The disk is full.")
+        #expect(sut.form.errorLabel.isHidden == false)
+        #expect(sut.form.nameField.text == "Fly")
+    }
+
+    #if !canImport(UIKit)
+    // UIKit makes only a field in a key window the first responder.
+    @Test func theKeyboardComesWithTheScreenAndGoesWithReturn() {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        sut.viewDidAppear(false)
+        #expect(sut.form.nameField.isFirstResponder)
+        sut.form.nameField.sendActions(for: .editingDidEndOnExit)
+        #expect(sut.form.nameField.isFirstResponder == false)
+    }
+    #endif
+
+    private func makeSUT() -> (sut: AddTodoViewController, output: OutputSpy) {
+        let output = OutputSpy()
+        return (AddTodoViewController(output: output), output)
+    }
+}
+
+@MainActor
+private final class OutputSpy: AddTodoViewOutput {
+    enum Message: Equatable {
+        case didTriggerViewReadyEvent
+        case didTapSave(String, Date)
+        case didTapCancel
+        case didTapBackground
+    }
+
+    private(set) var messages: [Message] = []
+
+    func didTriggerViewReadyEvent() {
+        messages.append(.didTriggerViewReadyEvent)
+    }
+
+    func didTapSave(name: String, dueDate: Date) {
+        messages.append(.didTapSave(name, dueDate))
+    }
+
+    func didTapCancel() {
+        messages.append(.didTapCancel)
+    }
+
+    func didTapBackground() {
+        messages.append(.didTapBackground)
+    }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// Gives `body` a folder of its own and deletes it afterwards.
+@MainActor
+func withTemporaryFolder(_ body: @MainActor (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ToDoTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+}

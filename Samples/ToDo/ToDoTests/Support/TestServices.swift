@@ -1,0 +1,59 @@
+import Foundation
+
+@testable import ToDo
+
+/// Stands still at the time it is given, and counts how often it is asked.
+final class TestClock: Clock, @unchecked Sendable {
+    private let lock = NSLock()
+    private var readings = 0
+    private var time: Date
+
+    init(_ time: Date) {
+        self.time = time
+    }
+
+    var now: Date {
+        lock.withLock {
+            readings += 1
+            return time
+        }
+    }
+
+    var readingCount: Int { lock.withLock { readings } }
+
+    func set(_ time: Date) {
+        lock.withLock { self.time = time }
+    }
+}
+
+/// Remembers what it was asked for, and fails on demand.
+final class StoreSpy: TodoStore {
+    var stored: [TodoItem] = []
+    var error: TodoStoreError?
+    private(set) var intervals: [Range<Date>] = []
+    private(set) var added: [TodoItem] = []
+
+    func items(in interval: Range<Date>) throws -> [TodoItem] {
+        intervals.append(interval)
+        if let error { throw error }
+        return stored
+    }
+
+    func add(_ item: TodoItem) throws {
+        if let error { throw error }
+        added.append(item)
+    }
+}
+
+extension AppServices {
+    /// Services in English and UTC; the time is half past three on 21 May 2014, a Wednesday, unless given.
+    @MainActor
+    static func test(
+        store: any TodoStore = InMemoryTodoStore(), clock: (any Clock)? = nil, week: Week = .sundayFirst
+    ) -> AppServices {
+        AppServices(
+            store: store, clock: clock ?? TestClock(Date(timeIntervalSince1970: 1_400_686_200)),
+            calendar: week.calendar,
+            locale: Locale(identifier: "en_US"))
+    }
+}

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Checks Samples/ToDo against the bundled template, then builds and tests it: check-sample.sh [VIPER_GEN]
+#
+#   1. 'viper-gen check' finds nothing outdated, missing or inconsistent
+#   2. the modules generated anew are, byte for byte, what Rambafile.lock records, and the project needs no change
+#   3. the modules as generated build without warnings and pass their own ten tests
+#   4. the app builds without warnings and passes its tests
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+sample=$root/Samples/ToDo
+viper_gen=$(realpath "${1:-$root/.build/debug/viper-gen}")
+scratch=$root/.build/sample
+pristine=$scratch/pristine/ToDo
+
+fail() {
+  echo "error: $1" >&2
+  echo "  = help: $2" >&2
+  exit 1
+}
+
+# Copies what the app has beside its modules to $1.
+copy_without_modules() {
+  rm -rf "$1"
+  mkdir -p "$1"
+  (cd "$sample" && tar cf - --exclude ./.build --exclude ./Rambafile.lock --exclude ./.viper-gen --exclude ./ToDo/Modules \
+    --exclude ./ToDoTests/Modules .) | tar xf - -C "$1"
+}
+
+# Builds and tests package $1 below $2; its tests must be $3 or more.
+build_and_test() {
+  local log=$scratch/$2.log
+  swift build --quiet --package-path "$1" --scratch-path "$scratch/$2" --build-tests -Xswiftc -warnings-as-errors
+  swift test --package-path "$1" --scratch-path "$scratch/$2" --skip-build -Xswiftc -warnings-as-errors \
+    > "$log" 2>&1 || { grep -E '✘|error:' "$log" >&2; fail "tests of $2 failed" "read $log"; }
+  local count
+  count=$(sed -n 's/.*Test run with \([0-9]*\) tests.*passed.*/\1/p' "$log")
+  [ "${count:-0}" -ge "$3" ] || fail "only ${count:-0} tests of $2 ran; there were $3" "see why tests went missing"
+  echo "  $2: $count tests passed"
+}
+
+mkdir -p "$scratch"
+
+echo "1. viper-gen check"
+(cd "$sample" && "$viper_gen" check) || fail "Samples/ToDo is not true to its template" \
+  "run make regenerate-sample, look at what changed, and commit it"
+
+echo "2. the modules generated anew"
+copy_without_modules "$pristine"
+(cd "$pristine" && Scripts/generate.sh "$viper_gen") > "$scratch/generate.log" || {
+  cat "$scratch/generate.log" >&2
+  fail "the modules cannot be generated" "see Samples/ToDo/Scripts/generate.sh"
+}
+diff -u "$sample/Rambafile.lock" "$pristine/Rambafile.lock" || fail \
+  "Rambafile.lock does not record what the template writes today" "run make regenerate-sample and commit the result"
+diff -u "$sample/ToDo.xcodeproj/project.pbxproj" "$pristine/ToDo.xcodeproj/project.pbxproj" || fail \
+  "ToDo.xcodeproj lacks files of its modules" "run make regenerate-sample and commit the result"
+
+for file in $(cd "$sample" && find ToDo ToDoTests -name '*.swift' -not -path '*/Terminal/*'); do
+  grep -qF "/* $(basename "$file") in Sources */," "$sample/ToDo.xcodeproj/project.pbxproj" || fail \
+    "ToDo.xcodeproj does not build $file" "add the file to its group and target in Xcode"
+done
+
+echo "3. the modules as generated"
+cat > "$pristine/Package.swift" <<MANIFEST
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Pristine",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  dependencies: [.package(path: "$root/Samples/UIKitStandIn")],
+  targets: [
+    .target(name: "ToDo", dependencies: ["UIKitStandIn"], path: "ToDo/Modules"),
+    .testTarget(name: "ToDoTests", dependencies: ["ToDo"], path: "ToDoTests/Modules"),
+  ])
+MANIFEST
+test_files=$(find "$pristine/ToDoTests/Modules" -name '*Tests.swift' | wc -l)
+[ "$test_files" -eq 10 ] || fail "$test_files test files were generated instead of ten" "see Templates/viper/viper.rambaspec"
+build_and_test "$pristine" pristine-build 10
+
+echo "4. the app"
+build_and_test "$sample" app 100

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Brings the modules of Samples/ToDo up to date with the bundled template: regenerate-sample.sh [VIPER_GEN]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+viper_gen=$(realpath "${1:-.build/debug/viper-gen}")
+
+cd Samples/ToDo
+"$viper_gen" update
+"$viper_gen" check
+git status --short .

@@ -1,0 +1,41 @@
+public import Diagnostics
+public import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A lock on a folder that one process at a time can hold; it ends with the process, however that ends.
+///
+/// The folder itself is locked, not a file in it, so that nothing is left behind.
+public final class FolderLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock, waiting for whoever holds it.
+  ///
+  /// - Parameters:
+  ///   - folder: An existing folder.
+  ///   - waiting: Called once before the wait begins, if there is one.
+  public init(_ folder: FilePath, waiting: () -> Void = {}) throws(DiagnosticError) {
+    let descriptor = open(folder.string, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileSystem.failure(reading: folder.string, errno) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      waiting()
+      let result = FileSystem.system { Int(flock(descriptor, LOCK_EX)) }
+      guard result == 0 else {
+        let code = errno
+        close(descriptor)
+        throw FileSystem.failure(reading: folder.string, code)
+      }
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}

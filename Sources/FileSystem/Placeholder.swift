@@ -1,1 +1,0 @@
-// The room of FileSystem; see the design.

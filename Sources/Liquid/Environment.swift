@@ -1,0 +1,81 @@
+public import Diagnostics
+
+/// What templates may use: tags, filters, and how unknown names are met.
+public struct Environment: Sendable {
+  /// What happens with a filter that is not known.
+  public enum UnknownFilters: Sendable, Hashable {
+    /// The value passes through, as in the reference.
+    case passThrough
+    /// Parsing fails, with all unknown filters at once.
+    case parseError
+  }
+
+  /// What happens with a filter that is not known.
+  public var unknownFilters = UnknownFilters.passThrough
+  var filters = StandardFilters.all
+  var tags = StandardTags.all
+
+  /// The reference's tags and filters.
+  public static let standard = Environment()
+
+  /// The standard ones and viper-gen's case filters; an unknown filter fails when the template is parsed.
+  public static let viperGen: Environment = {
+    var environment = generamba
+    environment.unknownFilters = .parseError
+    return environment
+  }()
+
+  /// As ``viperGen``, but an unknown filter lets the value pass, as Generamba does: for `--lax`.
+  public static let generamba: Environment = {
+    var environment = standard
+    for filter in CaseFilters.all where environment.filters[filter.name] == nil {
+      environment.filters[filter.name] = filter
+    }
+    return environment
+  }()
+
+  /// The names of all filters, in alphabetical order.
+  public var filterNames: [String] { filters.keys.sorted() }
+
+  /// The names of all tags that begin something, in alphabetical order.
+  public var tagNames: [String] { (tags.keys + ["liquid"]).sorted() }
+
+  /// Adds a filter.
+  ///
+  /// What is there already keeps its meaning: registering a filter of the same name has no effect and answers `false`.
+  /// - Parameters:
+  ///   - arguments: how many arguments it takes, its input not counted.
+  ///   - body: makes a value of the input and the arguments; keyword arguments arrive as one hash at the end.
+  @discardableResult
+  public mutating func register(
+    filter name: String, arguments: ClosedRange<Int> = 0...0,
+    _ body: @escaping @Sendable (_ input: Value, _ arguments: [Value]) throws -> Value
+  ) -> Bool {
+    guard filters[name] == nil else { return false }
+    filters[name] = Filter(name, arguments) { (input, arguments, _) throws(LiquidError) in
+      do {
+        return try body(input, arguments)
+      } catch let error as LiquidError {
+        throw error
+      } catch {
+        throw LiquidError(.argument, "\(error)")
+      }
+    }
+    return true
+  }
+
+  /// Adds a tag; what is there already keeps its meaning, and the answer is `false`.
+  @discardableResult
+  public mutating func register(
+    tag name: String, _ parse: @escaping @Sendable (TagMarkup, TemplateParser) throws(LiquidError) -> any Tag
+  ) -> Bool {
+    guard tags[name] == nil, name != "liquid" else { return false }
+    tags[name] = TagDefinition(parse: parse)
+    return true
+  }
+
+  /// Reads a template.
+  public func parse(_ source: SourceText, mode: ParseMode = .lax) throws(DiagnosticError) -> Template {
+    try Template(source: source, environment: self, mode: mode)
+  }
+}

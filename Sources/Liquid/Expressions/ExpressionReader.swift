@@ -1,0 +1,154 @@
+internal import BigInt
+
+/// Makes an expression of its text, sense or nonsense, as the reference does after it found where the text ends.
+struct ExpressionReader {
+  let bytes: [UInt8]
+  /// Where the text stands in the template when `bytes` are not the template's own.
+  let origin: Span?
+
+  init(_ bytes: [UInt8], origin: Span? = nil) {
+    self.bytes = bytes
+    self.origin = origin
+  }
+
+  /// Brackets and ranges inside each other recurse; no sane template gets near this.
+  static let depthLimit = 100
+
+  func expression(_ whole: Range<Int>, depth: Int = 0) throws(LiquidError) -> Expression {
+    guard depth < Self.depthLimit else { throw LiquidError(.nesting, "Nesting too deep") }
+    let range = bytes.stripped(whole)
+    guard let first = range.first.map({ bytes[$0] }), let last = range.last.map({ bytes[$0] }) else {
+      return .literal(.null)
+    }
+    if first.isQuote, first == last {
+      guard range.count > 1 else { return .literal(.string("")) }
+      return .literal(.string(bytes.text(range.lowerBound + 1..<range.upperBound - 1)))
+    }
+    if let literal = literal(range) { return literal }
+    if first == UInt8(ascii: "("), last == UInt8(ascii: ")"), let ends = rangeEnds(range) {
+      return try rangeExpression(ends, depth: depth)
+    }
+    if first.isDigit || first == UInt8(ascii: "-"), let number = number(range) { return .literal(number) }
+    return .variable(try lookup(range, depth: depth))
+  }
+
+  private func literal(_ range: Range<Int>) -> Expression? {
+    switch range.count {
+    case 1:
+      guard bytes[range.lowerBound] == UInt8(ascii: "-") else { return nil }
+      return .variable(VariableLookup(head: .name(Name("-")), steps: [], span: span(range)))
+    case 3: return bytes.matches(range, "nil") ? .literal(.null) : nil
+    case 4:
+      if bytes.matches(range, "true") { return .literal(.bool(true)) }
+      return bytes.matches(range, "null") ? .literal(.null) : nil
+    case 5:
+      if bytes.matches(range, "false") { return .literal(.bool(false)) }
+      return bytes.matches(range, "blank") || bytes.matches(range, "empty") ? .literal(.string("")) : nil
+    default: return nil
+    }
+  }
+
+  /// The two ends of `(a..b)`: neither holds a space, and of several `..` the last one counts.
+  private func rangeEnds(_ range: Range<Int>) -> (lower: Range<Int>, upper: Range<Int>)? {
+    let end = range.upperBound
+    let start = bytes.skippingSpace(from: range.lowerBound + 1, to: end)
+    var runEnd = start
+    while runEnd < end, !bytes[runEnd].isSpace { runEnd += 1 }
+    // The dots follow the run behind spaces, or are the last ones inside it.
+    let spaced = bytes.skippingSpace(from: runEnd, to: end)
+    var dots: (lowerEnd: Int, upperStart: Int)?
+    if runEnd > start, bytes.has("..", at: spaced, to: end) {
+      dots = (runEnd, spaced + 2)
+    } else {
+      var index = runEnd - 2
+      while index > start, dots == nil {
+        if bytes.has("..", at: index, to: runEnd) { dots = (index, index + 2) }
+        index -= 1
+      }
+    }
+    guard let dots else { return nil }
+    let upperStart = bytes.skippingSpace(from: dots.upperStart, to: end - 1)
+    var upperEnd = upperStart
+    while upperEnd < end - 1, !bytes[upperEnd].isSpace { upperEnd += 1 }
+    guard upperEnd > upperStart, bytes.skippingSpace(from: upperEnd, to: end - 1) == end - 1 else { return nil }
+    return (start..<dots.lowerEnd, upperStart..<upperEnd)
+  }
+
+  private func rangeExpression(
+    _ ends: (lower: Range<Int>, upper: Range<Int>), depth: Int
+  ) throws(LiquidError) -> Expression {
+    let lower = try expression(ends.lower, depth: depth + 1)
+    let upper = try expression(ends.upper, depth: depth + 1)
+    guard case .literal(let first) = lower, case .literal(let last) = upper else {
+      return .range(RangeLookup(lower: lower, upper: upper))
+    }
+    guard let from = first.truncatedInteger else { throw invalidEnd(ends.lower) }
+    guard let to = last.truncatedInteger else { throw invalidEnd(ends.upper) }
+    return .literal(.range(IntegerRange(from, to)))
+  }
+
+  private func invalidEnd(_ range: Range<Int>) -> LiquidError {
+    LiquidError(.syntax, "Invalid expression type '\(bytes.text(range))' in range expression", span: span(range))
+  }
+
+  /// A number, as far as the reference makes one of the text: `1.2.3` is 1.2.
+  private func number(_ range: Range<Int>) -> Value? {
+    var index = range.lowerBound
+    if bytes[index] == UInt8(ascii: "-") { index += 1 }
+    guard index < range.upperBound, bytes[index].isDigit else { return nil }
+    var firstDot: Int?
+    var end: Int?
+    while index < range.upperBound {
+      let byte = bytes[index]
+      guard byte.isDigit || byte == UInt8(ascii: ".") else { return nil }
+      if byte == UInt8(ascii: "."), end == nil {
+        if firstDot == nil { firstDot = index } else { end = index }
+      }
+      index += 1
+    }
+    guard firstDot != nil else {
+      let text = bytes.text(range)
+      return Int(text).map(Value.integer) ?? BigInt(text).map { Value(big: $0) }
+    }
+    return .float(RubyNumber.leadingFloat(bytes[range.lowerBound..<(end ?? range.upperBound)]))
+  }
+
+  /// The names and brackets in a text, whatever stands between them.
+  func lookup(_ range: Range<Int>, depth: Int) throws(LiquidError) -> VariableLookup {
+    var head: VariableLookup.Head?
+    var steps: [VariableLookup.Step] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte.isNamePart {
+        var end = index + 1
+        while end < range.upperBound, bytes[end].isNamePart { end += 1 }
+        if end < range.upperBound, bytes[end] == UInt8(ascii: "?") { end += 1 }
+        let text = bytes.text(index..<end)
+        if head == nil { head = .name(Name(text)) } else { steps.append(.key(text, .init(text))) }
+        index = end
+      } else if byte == UInt8(ascii: "["), let end = endOfBrackets(at: index, to: range.upperBound) {
+        let inner = try expression(index + 1..<end - 1, depth: depth + 1)
+        if head == nil { head = .dynamic(inner) } else { steps.append(.dynamic(inner)) }
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return VariableLookup(head: head ?? .dynamic(.literal(.null)), steps: steps, span: span(range))
+  }
+
+  private func endOfBrackets(at position: Int, to end: Int) -> Int? {
+    var depth = 0
+    for index in position..<end {
+      if bytes[index] == UInt8(ascii: "[") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "]") {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+    }
+    return nil
+  }
+
+  func span(_ range: Range<Int>) -> Span { origin ?? Span(range) }
+}

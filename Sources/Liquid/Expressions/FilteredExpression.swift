@@ -1,0 +1,36 @@
+/// A value and the filters it is sent through: what outputs, `echo` and `assign` hold.
+final class FilteredExpression: Sendable {
+  let expression: Expression
+  let filters: [FilterCall]
+
+  init(expression: Expression, filters: [FilterCall] = []) {
+    self.expression = expression
+    self.filters = filters
+  }
+}
+
+/// A filter with its arguments.
+struct FilterCall: Sendable {
+  let name: String
+  /// Where the name stands.
+  let span: Span
+  /// The filter, if the environment knows it.
+  let filter: Filter?
+  let arguments: [Expression]
+  let keywords: [(name: String, value: Expression)]
+  /// The arguments when none has to be worked out.
+  let constants: [Value]?
+
+  init(
+    name: String, span: Span, filter: Filter?, arguments: [Expression], keywords: [(name: String, value: Expression)]
+  ) {
+    self.name = name
+    self.span = span
+    self.filter = filter
+    self.arguments = arguments
+    self.keywords = keywords
+    var constants: [Value] = []
+    for case .literal(let value) in arguments { constants.append(value) }
+    self.constants = constants.count == arguments.count && keywords.isEmpty ? constants : nil
+  }
+}

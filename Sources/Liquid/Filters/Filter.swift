@@ -1,0 +1,37 @@
+/// A function that an output can send a value through.
+struct Filter: Sendable {
+  /// What a filter does with its input and its arguments; keyword arguments arrive as one hash at the end.
+  typealias Body =
+    @Sendable (_ input: Value, _ arguments: [Value], _ context: RenderContext) throws(LiquidError) ->
+    Value
+
+  let name: String
+  /// How many arguments it takes, its input not counted.
+  let arguments: ClosedRange<Int>
+  let body: Body
+
+  init(_ name: String, _ arguments: ClosedRange<Int> = 0...0, _ body: @escaping Body) {
+    self.name = name
+    self.arguments = arguments
+    self.body = body
+  }
+
+  func apply(
+    to input: Value, _ given: [Value], context: RenderContext, span: Span
+  ) throws(LiquidError) -> Value {
+    guard arguments.contains(given.count) else { throw wrongCount(given.count, span: span) }
+    do {
+      return try body(input, given, context)
+    } catch {
+      throw error.at(span)
+    }
+  }
+
+  /// Ruby counts the input as an argument.
+  private func wrongCount(_ count: Int, span: Span) -> LiquidError {
+    let (least, most) = (arguments.lowerBound + 1, arguments.upperBound + 1)
+    let expected = least == most ? "\(least)" : "\(least)..\(most)"
+    return LiquidError(
+      .argument, "wrong number of arguments (given \(count + 1), expected \(expected))", span: span)
+  }
+}

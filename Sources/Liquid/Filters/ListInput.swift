@@ -1,0 +1,88 @@
+internal import OrderedCollections
+
+extension Value {
+  /// The input of a filter for lists: lists inside of lists are opened, a hash or anything else is one element.
+  func elements(_ context: RenderContext) throws(LiquidError) -> [Value] {
+    switch self {
+    case .null: return []
+    case .array(let elements):
+      guard elements.contains(where: \.isArray) else { return elements }
+      var flat: [Value] = []
+      Self.flatten(elements, into: &flat)
+      return flat
+    case .range(let range):
+      try context.state.countLoopSteps(range.count)
+      return range.count == 0 ? [] : (range.lower...range.upper).map(Value.integer)
+    default: return [self]
+    }
+  }
+
+  var isArray: Bool {
+    if case .array = self { return true }
+    return false
+  }
+
+  private static func flatten(_ elements: [Value], into flat: inout [Value]) {
+    for element in elements {
+      if case .array(let inner) = element { flatten(inner, into: &flat) } else { flat.append(element) }
+    }
+  }
+
+  /// What asking a value for a property gives.
+  enum Property {
+    case value(Value)
+    /// The value could have properties, but not one of this kind: an error.
+    case wrongKind
+    /// The value has no properties at all.
+    case none
+  }
+
+  /// A property of an element, as Ruby's `element[property]`: even texts and numbers have some.
+  func property(_ property: Value) -> Property {
+    switch (self, property) {
+    case (.hash(let hash), .string(let key)): .value(hash[key] ?? .null)
+    case (.hash, _): .value(.null)
+    case (.drop(let drop), .string(let key)): .value(drop.value(forKey: key) ?? .null)
+    case (.drop, _): .value(.null)
+    case (.string(let text), .string(let part)): .value(text.utf8Contains(part) ? property : .null)
+    case (.string(let text), .integer(let index)): .value(text.scalar(at: index))
+    case (.string(let text), .float(let index)): .value(text.scalar(at: Int(index.clamped)))
+    case (.string(let text), .range(let range)): .value(text.scalars(in: range))
+    case (.string, _): .wrongKind
+    case (.integer(let number), .integer(let bit)):
+      .value(.integer(bit < 0 ? 0 : bit > 63 ? (number < 0 ? 1 : 0) : number >> bit & 1))
+    case (.integer(let number), .float(let bit)): Value.integer(number).property(.integer(Int(bit.clamped)))
+    case (.integer, _), (.bigInteger, _): .wrongKind
+    default: .none
+    }
+  }
+
+  /// A property, or an error that names it; `nil` for values that have no properties.
+  func propertyOrError(_ name: Value) throws(LiquidError) -> Value? {
+    switch property(name) {
+    case .value(let value): return value
+    case .none: return nil
+    case .wrongKind: throw LiquidError(.argument, "cannot select the property '\(name.text)'")
+    }
+  }
+}
+
+extension Double {
+  fileprivate var clamped: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e15), 1e15) }
+}
+
+extension String {
+  fileprivate func scalar(at index: Int) -> Value {
+    let scalars = Array(unicodeScalars)
+    let position = index < 0 ? scalars.count + index : index
+    return scalars.indices.contains(position) ? .string(String(scalars[position])) : .null
+  }
+
+  fileprivate func scalars(in range: IntegerRange) -> Value {
+    let scalars = Array(unicodeScalars)
+    let lower = range.lower < 0 ? scalars.count + range.lower : range.lower
+    let upper = Swift.min(range.upper < 0 ? scalars.count + range.upper : range.upper, scalars.count - 1)
+    guard lower >= 0, lower <= scalars.count else { return .null }
+    return .string(upper < lower ? "" : String(String.UnicodeScalarView(scalars[lower...upper])))
+  }
+}

@@ -1,0 +1,76 @@
+/// Lists in order.
+enum SortFilters {
+  static let all: [Filter] = [
+    Filter("sort", 0...1) { (input, arguments, context) throws(LiquidError) in
+      try sort(input, arguments, context) { (left, right) throws(LiquidError) in
+        if let order = left.order(right) { return order }
+        if case .null = left { return 1 }
+        if case .null = right { return -1 }
+        throw LiquidError(.argument, "cannot sort values of incompatible types")
+      }
+    },
+    Filter("sort_natural", 0...1) { (input, arguments, context) throws(LiquidError) in
+      try sort(input, arguments, context) { (left, right) throws(LiquidError) in
+        switch (left, right) {
+        case (.null, .null): 0
+        case (.null, _): 1
+        case (_, .null): -1
+        default: left.text.foldedOrder(right.text)
+        }
+      }
+    },
+  ]
+
+  private typealias Order = (Value, Value) throws(LiquidError) -> Int
+
+  private static func sort(
+    _ input: Value, _ arguments: [Value], _ context: RenderContext, by order: Order
+  ) throws(LiquidError) -> Value {
+    let elements = try input.elements(context)
+    let property = arguments.argument(0)
+    if case .null = property {
+      return .array(try merge(elements.map { ($0, $0) }, order).map(\.element))
+    }
+    guard elements.allSatisfy({ if case .none = $0.property(.string("")) { false } else { true } }) else {
+      return elements.isEmpty ? .array([]) : .null
+    }
+    var keyed: [(key: Value, element: Value)] = []
+    for element in elements {
+      // A single element is never compared, so its property is never asked for.
+      keyed.append((elements.count > 1 ? try element.propertyOrError(property) ?? .null : .null, element))
+    }
+    return .array(try merge(keyed, order).map(\.element))
+  }
+
+  /// A merge sort, which keeps equal elements in their order and may fail.
+  private static func merge(
+    _ elements: [(key: Value, element: Value)], _ order: Order
+  ) throws(LiquidError) -> [(key: Value, element: Value)] {
+    guard elements.count > 1 else { return elements }
+    let middle = elements.count / 2
+    let left = try merge(Array(elements[..<middle]), order)
+    let right = try merge(Array(elements[middle...]), order)
+    var result: [(key: Value, element: Value)] = []
+    result.reserveCapacity(elements.count)
+    var (first, second) = (0, 0)
+    while first < left.count, second < right.count {
+      if try order(left[first].key, right[second].key) <= 0 {
+        result.append(left[first])
+        first += 1
+      } else {
+        result.append(right[second])
+        second += 1
+      }
+    }
+    return result + left[first...] + right[second...]
+  }
+}
+
+extension String {
+  /// The order of two texts when ASCII letters of either case are alike.
+  fileprivate func foldedOrder(_ other: String) -> Int {
+    func fold(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+    let (left, right) = (utf8.map(fold), other.utf8.map(fold))
+    return left.lexicographicallyPrecedes(right) ? -1 : left == right ? 0 : 1
+  }
+}

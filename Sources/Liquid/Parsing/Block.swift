@@ -1,0 +1,59 @@
+/// A block that is being read: its name, and the tag that ends it.
+struct Block {
+  static let depthLimit = 100
+
+  /// What ends a section of a block.
+  enum SectionEnd {
+    case end
+    /// A tag that only this block may know: `else`, `when`.
+    case other(TagMarkup)
+  }
+
+  let name: String
+  let end: String
+  let span: Span?
+
+  init(name: String, end: String, span: Span? = nil) {
+    self.name = name
+    self.end = end
+    self.span = span
+  }
+
+  init(_ tag: TagMarkup) {
+    self.init(name: tag.name, end: "end" + tag.name, span: tag.nameSpan)
+  }
+
+  /// Reads up to the end of the block, or to a tag that the environment does not know.
+  func section(into body: inout Body, of parser: TemplateParser) throws(LiquidError) -> SectionEnd {
+    guard parser.depth < Self.depthLimit else { throw LiquidError(.nesting, "Nesting too deep") }
+    parser.depth += 1
+    defer { parser.depth -= 1 }
+    guard let tag = try parser.nodes(into: &body) else { throw neverClosed }
+    return tag.name == end ? .end : .other(tag)
+  }
+
+  /// Reads a block that knows no other tags than its end.
+  func body(of parser: TemplateParser) throws(LiquidError) -> Body {
+    var body = Body()
+    switch try section(into: &body, of: parser) {
+    case .end: return body
+    case .other(let tag): throw unexpected(tag, in: parser)
+    }
+  }
+
+  var neverClosed: LiquidError {
+    LiquidError(.syntax, "'\(name)' tag was never closed", span: span)
+  }
+
+  /// The error for a tag that has no place in this block.
+  func unexpected(_ tag: TagMarkup, in parser: TemplateParser) -> LiquidError {
+    if tag.name == "else" {
+      return LiquidError(.syntax, "\(name) tag does not expect 'else' tag", span: tag.nameSpan)
+    }
+    if tag.name.hasPrefix("end") {
+      return LiquidError(
+        .syntax, "'\(tag.name)' is not a valid delimiter for \(name) tags. use \(end)", span: tag.nameSpan)
+    }
+    return parser.unknownTag(tag)
+  }
+}

@@ -1,0 +1,89 @@
+/// The classes of characters that the language knows; all are ASCII, so bytes will do.
+extension UInt8 {
+  /// A letter, a digit or an underscore.
+  var isWord: Bool {
+    (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 || self == 0x5F
+  }
+
+  /// A letter or an underscore.
+  var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == 0x5F }
+
+  /// What may follow the first character of a name.
+  var isNamePart: Bool { isWord || self == 0x2D }
+
+  var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// Space, tab, line feed, vertical tab, form feed, carriage return.
+  var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
+
+  /// What stripping removes: space and NUL.
+  var isStrippable: Bool { isSpace || self == 0 }
+
+  /// A quotation mark of either kind.
+  var isQuote: Bool { self == 0x22 || self == 0x27 }
+}
+
+extension [UInt8] {
+  func skippingSpace(from start: Int, to end: Int) -> Int {
+    var position = start
+    while position < end, self[position].isSpace { position += 1 }
+    return position
+  }
+
+  /// The range without what stripping removes at both ends.
+  func stripped(_ range: Range<Int>) -> Range<Int> {
+    var lower = range.lowerBound
+    var upper = range.upperBound
+    while lower < upper, self[lower].isStrippable { lower += 1 }
+    while upper > lower, self[upper - 1].isStrippable { upper -= 1 }
+    return lower..<upper
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: self[range], as: UTF8.self)
+  }
+
+  /// Whether the bytes of a range are those of a text.
+  func matches(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    range.count == text.utf8CodeUnitCount && has(text, at: range.lowerBound, to: range.upperBound)
+  }
+
+  /// Whether a text stands at a position and ends before another.
+  func has(_ text: StaticString, at position: Int, to end: Int) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard position + count <= end else { return false }
+    for index in 0..<count where self[position + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Whether all bytes are well-formed UTF-8.
+  var isValidUTF8: Bool {
+    withUnsafeBufferPointer { buffer in
+      var all: UInt8 = 0
+      for byte in buffer { all |= byte }
+      if all < 0x80 { return true }
+      var parser = Unicode.UTF8.ForwardParser()
+      var iterator = buffer.makeIterator()
+      while true {
+        switch parser.parseScalar(from: &iterator) {
+        case .valid: continue
+        case .emptyInput: return true
+        case .error: return false
+        }
+      }
+    }
+  }
+}
+
+/// A range of bytes in a template's source, half the size of a `Range<Int>`.
+struct Span: Sendable, Hashable {
+  let lower: Int32
+  let upper: Int32
+
+  init(_ range: Range<Int>) {
+    lower = Int32(clamping: range.lowerBound)
+    upper = Int32(clamping: range.upperBound)
+  }
+
+  var range: Range<Int> { Int(lower)..<Int(upper) }
+}

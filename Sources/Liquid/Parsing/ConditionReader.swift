@@ -1,0 +1,148 @@
+/// Reads the markup of `if`, `elsif` and `unless`.
+struct ConditionReader {
+  let parser: TemplateParser
+
+  /// By the grammar.
+  func strict(_ markup: Range<Int>) throws(LiquidError) -> Condition {
+    try parser.markup.start(markup)
+    // The conditions are made from the last one to the first, each with what follows it.
+    var parts: [(left: Condition.Operand, comparison: Condition.Comparison?, right: Condition.Operand, joint: Joint)] =
+      []
+    var joint = Joint.none
+    repeat {
+      let left = try operand()
+      if let range = parser.markup.accept(.comparison) {
+        parts.append((left, Condition.Comparison(parser.bytes.text(range)), try operand(), joint))
+      } else {
+        parts.append((left, nil, .expression(.literal(.null)), joint))
+      }
+      joint = parser.markup.accept(word: "and") ? .and : parser.markup.accept(word: "or") ? .or : .none
+    } while joint != .none
+    try parser.markup.consume(.end)
+    var next = Condition.Continuation.none
+    for (left, comparison, right, joint) in parts.reversed() {
+      let condition = Condition(left: left, comparison: comparison, right: right, next: next)
+      switch joint {
+      case .none: return condition
+      case .and: next = .and(condition)
+      case .or: next = .or(condition)
+      }
+    }
+    return Condition(left: .expression(.literal(.null)))
+  }
+
+  private enum Joint { case none, and, or }
+
+  private func operand() throws(LiquidError) -> Condition.Operand {
+    try operand(parser.markup.extent())
+  }
+
+  func operand(_ extent: MarkupParser.Extent) throws(LiquidError) -> Condition.Operand {
+    if extent.assembled == nil, let word = methodWord(extent.range) { return word }
+    return .expression(try parser.markup.expression(extent))
+  }
+
+  /// An operand of the lax reading.
+  func operand(_ range: Range<Int>) throws(LiquidError) -> Condition.Operand {
+    if let word = methodWord(range) { return word }
+    return .expression(try ExpressionReader(parser.bytes).expression(range))
+  }
+
+  private func methodWord(_ range: Range<Int>) -> Condition.Operand? {
+    guard range.count == 5 else { return nil }
+    if parser.bytes.matches(range, "blank") { return .blank }
+    return parser.bytes.matches(range, "empty") ? .empty : nil
+  }
+
+  /// By what can be made of it.
+  func lax(_ markup: Range<Int>) throws(LiquidError) -> Condition {
+    var pieces = pieces(of: markup)
+    guard let last = pieces.popLast(), var condition = try comparison(last, next: .none) else {
+      throw malformed(markup)
+    }
+    while let joint = pieces.popLast() {
+      let word = parser.bytes.stripped(joint)
+      let next: Condition.Continuation =
+        if parser.bytes.matches(word, "and") { .and(condition) } else { .or(condition) }
+      guard let piece = pieces.popLast(), let longer = try comparison(piece, next: next),
+        parser.bytes.matches(word, "and") || parser.bytes.matches(word, "or")
+      else { throw malformed(markup) }
+      condition = longer
+    }
+    return condition
+  }
+
+  private func malformed(_ markup: Range<Int>) -> LiquidError {
+    LiquidError(.syntax, "Syntax Error in tag 'if' - Valid syntax: if [expression]", span: Span(markup))
+  }
+
+  /// Two fragments with an operator between them, wherever that begins in the piece.
+  private func comparison(_ piece: Range<Int>, next: Condition.Continuation) throws(LiquidError) -> Condition? {
+    let bytes = parser.bytes
+    let end = piece.upperBound
+    guard let left = bytes.firstFragment(in: piece) else { return nil }
+    let operatorStart = bytes.skippingSpace(from: left.upperBound, to: end)
+    var operatorEnd = operatorStart
+    while operatorEnd < end, isOperatorPart(bytes[operatorEnd]) { operatorEnd += 1 }
+    let comparison =
+      operatorEnd > operatorStart ? Condition.Comparison(bytes.text(operatorStart..<operatorEnd)) : nil
+    let rightStart = bytes.skippingSpace(from: operatorEnd, to: end)
+    var right = Condition.Operand.expression(.literal(.null))
+    if let rightEnd = bytes.endOfFragment(at: rightStart, to: end) { right = try operand(rightStart..<rightEnd) }
+    return Condition(left: try operand(left), comparison: comparison, right: right, next: next)
+  }
+
+  private func isOperatorPart(_ byte: UInt8) -> Bool {
+    byte == 0x3D || byte == 0x21 || byte == 0x3C || byte == 0x3E || byte == 0x5F || byte &- 0x61 < 26
+  }
+
+  /// The markup cut at `and` and `or`: pieces and the words between them.
+  private func pieces(of markup: Range<Int>) -> [Range<Int>] {
+    let bytes = parser.bytes
+    let end = markup.upperBound
+    var pieces: [Range<Int>] = []
+    var index = markup.lowerBound
+    while index < end {
+      if let jointEnd = endOfJoint(at: index, in: markup) {
+        pieces.append(index..<jointEnd)
+        index = jointEnd
+        continue
+      }
+      let start = index
+      var atom = bytes.skippingSpace(from: index, to: end)
+      var found = false
+      while atom < end, endOfJoint(at: atom, in: markup) == nil {
+        atom = bytes.endOfFragment(at: atom, to: end) ?? endOfRun(at: atom, to: end)
+        atom = bytes.skippingSpace(from: atom, to: end)
+        found = true
+      }
+      if found { pieces.append(start..<atom) }
+      index = found ? atom : index + 1
+    }
+    return pieces
+  }
+
+  private func endOfRun(at position: Int, to end: Int) -> Int {
+    var index = position
+    while index < end, !parser.bytes[index].isSpace { index += 1 }
+    return index
+  }
+
+  /// The end of an `and` or `or` that stands as a word of its own, with the space before another word.
+  private func endOfJoint(at position: Int, in markup: Range<Int>) -> Int? {
+    let bytes = parser.bytes
+    if position > markup.lowerBound, bytes[position - 1].isWord { return nil }
+    let wordEnd: Int
+    if bytes.has("and", at: position, to: markup.upperBound) {
+      wordEnd = position + 3
+    } else if bytes.has("or", at: position, to: markup.upperBound) {
+      wordEnd = position + 2
+    } else {
+      return nil
+    }
+    guard wordEnd < markup.upperBound else { return wordEnd }
+    if bytes[wordEnd].isWord { return nil }
+    let next = wordEnd + 1
+    return bytes[wordEnd].isSpace && next < markup.upperBound && bytes[next].isWord ? next : wordEnd
+  }
+}

@@ -1,0 +1,48 @@
+/// A tag as it was written: its name and what follows it.
+public struct TagMarkup: Sendable {
+  /// The name.
+  public let name: String
+  let nameSpan: Span
+  /// What follows the name.
+  let range: Range<Int>
+  /// The whole tag.
+  let span: Span
+
+  init(name: String, nameSpan: Span, range: Range<Int>, span: Span) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.range = range
+    self.span = span
+  }
+
+  /// The tag `{% name markup %}`, or `nil` when there is no name where it belongs.
+  init?(_ token: Range<Int>, of bytes: [UInt8]) {
+    guard token.count >= 4, bytes.has("%}", at: token.upperBound - 2, to: token.upperBound) else { return nil }
+    var start = token.lowerBound + 2
+    if bytes[start] == UInt8(ascii: "-") { start += 1 }
+    var end = token.upperBound - 2
+    self.init(from: start, to: end, of: bytes, span: Span(token))
+    // The hyphen at the end belongs to the delimiter, unless nothing else could be the markup.
+    if range.lowerBound < end, bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
+    self.init(name: name, nameSpan: nameSpan, range: range.lowerBound..<end, span: span)
+  }
+
+  /// The tag on a line of a `liquid` tag.
+  init?(line: Range<Int>, of bytes: [UInt8]) {
+    self.init(from: line.lowerBound, to: line.upperBound, of: bytes, span: Span(bytes.stripped(line)))
+  }
+
+  private init?(from start: Int, to end: Int, of bytes: [UInt8], span: Span) {
+    let nameStart = bytes.skippingSpace(from: start, to: end)
+    var nameEnd = nameStart
+    if nameStart < end, bytes[nameStart] == UInt8(ascii: "#") {
+      nameEnd += 1
+    } else {
+      while nameEnd < end, bytes[nameEnd].isWord { nameEnd += 1 }
+    }
+    guard nameEnd > nameStart else { return nil }
+    let name = bytes.text(nameStart..<nameEnd)
+    let markup = bytes.skippingSpace(from: nameEnd, to: end)..<end
+    self.init(name: name, nameSpan: Span(nameStart..<nameEnd), range: markup, span: span)
+  }
+}

@@ -1,0 +1,71 @@
+extension TemplateParser {
+  /// Reads something by the grammar; a mistake names the tag's whole markup.
+  func inContext<Result>(
+    _ tag: TagMarkup, _ read: () throws(LiquidError) -> Result
+  ) throws(LiquidError) -> Result {
+    do {
+      return try read()
+    } catch {
+      guard error.kind == .syntax else { throw error }
+      throw error.inMarkup("in \"\(bytes.text(bytes.stripped(tag.range)))\"")
+    }
+  }
+
+  /// The error for a tag whose markup does not fit; in `strict2` it names the markup.
+  func malformed(_ tag: TagMarkup, _ message: String, strictly: Bool? = nil) -> LiquidError {
+    let error = LiquidError(.syntax, message, span: tag.range.isEmpty ? tag.span : Span(tag.range))
+    guard strictly ?? (mode != .lax) else { return error }
+    return error.inMarkup("in \"\(bytes.text(bytes.stripped(tag.range)))\"")
+  }
+
+  /// The markup of a tag that takes one name and nothing else, by the grammar.
+  func onlyName(_ tag: TagMarkup) throws(LiquidError) -> Range<Int> {
+    try inContext(tag) { () throws(LiquidError) in
+      try markup.start(tag.range)
+      let name = try markup.consume(.id)
+      try markup.consume(.end)
+      return name
+    }
+  }
+
+  /// `name: expression` pairs up to the end, by the grammar; commas between them are optional.
+  func attributes() throws(LiquidError) -> [Attribute] {
+    var attributes: [Attribute] = []
+    while let key = markup.accept(.id) {
+      try markup.consume(.colon)
+      attributes.set(bytes.text(key), try markup.expression())
+      _ = markup.accept(.comma)
+    }
+    try markup.consume(.end)
+    return attributes
+  }
+
+  /// All `name: fragment` pairs in a range.
+  func laxAttributes(_ range: Range<Int>) throws(LiquidError) -> [Attribute] {
+    var attributes: [Attribute] = []
+    for (name, value) in bytes.attributes(in: range) {
+      attributes.set(bytes.text(name), try ExpressionReader(bytes).expression(value))
+    }
+    return attributes
+  }
+}
+
+/// A named argument of a tag.
+struct Attribute: Sendable {
+  let name: Name
+  let value: Expression
+}
+
+extension [Attribute] {
+  /// Sets an argument; a later one replaces an earlier one of the same name at its place.
+  mutating func set(_ text: String, _ value: Expression) {
+    let attribute = Attribute(name: Name(text), value: value)
+    if let index = firstIndex(where: { $0.name == attribute.name }) {
+      self[index] = attribute
+    } else {
+      append(attribute)
+    }
+  }
+
+  func value(of name: String) -> Expression? { first { $0.name.text == name }?.value }
+}

@@ -1,0 +1,168 @@
+internal import Diagnostics
+
+/// Reads one template: keeps where it is, and hands markup to the tags.
+public final class TemplateParser {
+  let source: SourceText
+  let bytes: [UInt8]
+  let environment: Environment
+  let mode: ParseMode
+  let markup: MarkupParser
+  /// Mistakes that do not keep the parser from going on.
+  var problems: [LiquidError] = []
+  var tokenizer: Tokenizer
+  /// Whether the next text loses the space at its start.
+  var trimsNext = false
+  /// The line that the reference would name now.
+  var line = LineMark(offset: 0)
+  /// The tag or output that is being read.
+  var currentSpan = Span(0..<0)
+  var depth = 0
+
+  init(source: SourceText, environment: Environment, mode: ParseMode) {
+    self.source = source
+    self.bytes = source.bytes
+    self.environment = environment
+    self.mode = mode
+    markup = MarkupParser(bytes: source.bytes, rejectsBareBrackets: mode == .strict2)
+    tokenizer = Tokenizer(document: source.bytes)
+  }
+
+  /// Reads the whole template.
+  func document() throws(LiquidError) -> Body {
+    var body = Body()
+    do throws(LiquidError) {
+      guard bytes.isValidUTF8 else { throw LiquidError(.encoding, "Invalid template encoding") }
+      if let tag = try nodes(into: &body) {
+        switch tag.name {
+        case "else", "end": throw LiquidError(.syntax, "Unexpected outer '\(tag.name)' tag", span: tag.nameSpan)
+        default: throw unknownTag(tag)
+        }
+      }
+    } catch {
+      throw error.located(in: source, at: currentSpan, line: error.kind == .syntax ? line : nil)
+    }
+    return body
+  }
+
+  func unknownTag(_ tag: TagMarkup) -> LiquidError {
+    LiquidError(
+      .syntax, "Unknown tag '\(tag.name)'",
+      addition: Diagnostic.suggestion(environment.tags.keys.nearest(to: tag.name)),
+      span: tag.nameSpan)
+  }
+
+  /// Reads nodes up to a tag that is not in the environment, which belongs to the block around; `nil` at the end.
+  func nodes(into body: inout Body) throws(LiquidError) -> TagMarkup? {
+    line = tokenizer.line
+    if tokenizer.isLines { return try lines(into: &body) }
+    while let token = tokenizer.next() {
+      switch token.kind {
+      case .text, .line:
+        text(token.range, into: &body)
+      case .output:
+        currentSpan = Span(token.range)
+        handleTrimming(token.range, in: &body)
+        body.nodes.append(.output(try output(token.range)))
+        body.isBlank = false
+      case .tag:
+        currentSpan = Span(token.range)
+        handleTrimming(token.range, in: &body)
+        guard let tag = TagMarkup(token.range, of: bytes) else {
+          guard token.range.count > 2, bytes.has("%}", at: token.range.upperBound - 2, to: token.range.upperBound)
+          else {
+            throw unterminated("Tag", token.range, #"/\%\}/"#)
+          }
+          return TagMarkup(name: bytes.text(token.range), nameSpan: currentSpan, range: token.range, span: currentSpan)
+        }
+        line = LineMark(offset: tag.range.lowerBound)
+        if tag.name == "liquid" {
+          try liquidTag(tag.range, into: &body)
+          continue
+        }
+        guard try append(tag, to: &body) else { return tag }
+      }
+      line = tokenizer.line
+    }
+    return nil
+  }
+
+  /// Reads the tag if the environment knows it.
+  private func append(_ tag: TagMarkup, to body: inout Body) throws(LiquidError) -> Bool {
+    guard let definition = environment.tags[tag.name] else { return false }
+    let position = line
+    let node = TagNode(tag: try definition.parse(tag, self), markup: tag, line: position)
+    body.isBlank = body.isBlank && node.tag.isBlank
+    body.nodes.append(.tag(node))
+    return true
+  }
+
+  private func text(_ range: Range<Int>, into body: inout Body) {
+    var start = range.lowerBound
+    if trimsNext {
+      while start < range.upperBound, bytes[start].isStrippable { start += 1 }
+      trimsNext = false
+    }
+    if body.isBlank {
+      body.isBlank = bytes.skippingSpace(from: start, to: range.upperBound) == range.upperBound
+    }
+    body.nodes.append(.text(Span(start..<range.upperBound)))
+  }
+
+  /// A hyphen at the start of a tag takes the space before it away, one at its end that behind it.
+  private func handleTrimming(_ range: Range<Int>, in body: inout Body) {
+    if range.count > 2, bytes[range.lowerBound + 2] == UInt8(ascii: "-"), case .text(let span) = body.nodes.last {
+      var end = Int(span.upper)
+      while end > Int(span.lower), bytes[end - 1].isStrippable { end -= 1 }
+      body.nodes[body.nodes.count - 1] = .text(Span(Int(span.lower)..<end))
+    }
+    trimsNext = range.count > 2 && bytes[range.upperBound - 3] == UInt8(ascii: "-")
+  }
+
+  private func output(_ range: Range<Int>) throws(LiquidError) -> OutputNode {
+    guard range.count >= 4, bytes.has("}}", at: range.upperBound - 2, to: range.upperBound) else {
+      throw unterminated("Variable", range, #"/\}\}/"#)
+    }
+    var start = range.lowerBound + 2
+    if bytes[start] == UInt8(ascii: "-") { start += 1 }
+    var end = range.upperBound - 2
+    if bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
+    let expression = try FilteredExpressionReader(parser: self).read(start..<max(start, end))
+    return OutputNode(expression: expression, span: Span(range), line: line)
+  }
+
+  private func unterminated(_ what: String, _ range: Range<Int>, _ pattern: String) -> LiquidError {
+    LiquidError(
+      .syntax, "\(what) '\(bytes.text(range))' was not properly terminated with regexp: \(pattern)", span: Span(range))
+  }
+
+  // MARK: - The liquid tag
+
+  private func liquidTag(_ range: Range<Int>, into body: inout Body) throws(LiquidError) {
+    guard depth < Block.depthLimit else { throw LiquidError(.nesting, "Nesting too deep") }
+    depth += 1
+    defer { depth -= 1 }
+    let outer = tokenizer
+    tokenizer = Tokenizer(lines: range, of: bytes, firstLine: line)
+    if let tag = try lines(into: &body) { throw Block(name: "liquid", end: "%}").unexpected(tag, in: self) }
+    tokenizer = outer
+  }
+
+  private func lines(into body: inout Body) throws(LiquidError) -> TagMarkup? {
+    while let token = tokenizer.next() {
+      if bytes.skippingSpace(from: token.range.lowerBound, to: token.range.upperBound) < token.range.upperBound {
+        currentSpan = Span(bytes.stripped(token.range))
+        guard let tag = TagMarkup(line: token.range, of: bytes) else {
+          return TagMarkup(name: bytes.text(token.range), nameSpan: currentSpan, range: token.range, span: currentSpan)
+        }
+        if tag.name == "liquid" {
+          line.delta -= 1
+          try liquidTag(tag.range, into: &body)
+          continue
+        }
+        guard try append(tag, to: &body) else { return tag }
+      }
+      line = tokenizer.line
+    }
+    return nil
+  }
+}

@@ -1,0 +1,20 @@
+public import Diagnostics
+
+/// Snippets by Generamba's rules, whose texts come from whoever reads the files.
+public struct SnippetPartials: PartialSource {
+  /// The names that can be had.
+  public let names: [String]
+  private let read: @Sendable (SnippetName) throws -> SourceText?
+
+  /// Makes a source; `read` is asked only for names that the rules allow, and answers `nil` for what is not there.
+  public init(names: [String] = [], read: @escaping @Sendable (SnippetName) throws -> SourceText?) {
+    self.names = names
+    self.read = read
+  }
+
+  /// The snippet of a name.
+  public func partial(named name: String) throws -> SourceText? {
+    guard let checked = SnippetName(name) else { throw LiquidError(.partial, "Illegal template name '\(name)'") }
+    return try read(checked)
+  }
+}

@@ -1,0 +1,18 @@
+/// The word `self`: all variables that can be seen, as an object.
+///
+/// It belongs to one rendering, which runs on one thread, so that the unchecked conformance is safe.
+final class SelfDrop: Drop, @unchecked Sendable {
+  private weak var context: RenderContext?
+
+  init(context: RenderContext) {
+    self.context = context
+  }
+
+  func value(forKey key: String) -> Value? {
+    let name = Name(key)
+    guard let context, context.isDefined(name) else { return nil }
+    return try? context.find(name)
+  }
+
+  var text: String { "Liquid::SelfDrop" }
+}

@@ -1,0 +1,32 @@
+/// `{% capture name %}…{% endcapture %}`: sets a variable to what the block prints.
+struct CaptureTag: Tag {
+  let name: Name
+  let nameSpan: Span
+  let body: Body
+
+  var isBlank: Bool { true }
+
+  static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
+    let name = try parser.mode == .strict2 ? parser.onlyName(tag) : laxName(tag, parser)
+    return CaptureTag(name: Name(parser.bytes.text(name)), nameSpan: Span(name), body: try Block(tag).body(of: parser))
+  }
+
+  private static func laxName(_ tag: TagMarkup, _ parser: TemplateParser) throws(LiquidError) -> Range<Int> {
+    for index in tag.range {
+      if let end = parser.bytes.endOfSignature(at: index, to: tag.range.upperBound) { return index..<end }
+    }
+    throw parser.malformed(tag, "Syntax Error in 'capture' - Valid syntax: capture [var]")
+  }
+
+  func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
+    var captured = Output()
+    try context.render(body, into: &captured)
+    try context.state.countAssigned(captured.bytes.count)
+    context.scopes.assign(name, .string(captured.text))
+  }
+
+  func collectUsage(into collector: inout UsageCollector) {
+    collector.visit(body)
+    collector.assign(name.text, nameSpan)
+  }
+}

@@ -1,0 +1,94 @@
+/// `{% cycle name: a, b, c %}`: prints one value after the other, each time it is rendered the next.
+struct CycleTag: Tag {
+  /// What keeps the count: a name, or the values themselves when all are written out, or this very tag.
+  enum Group: Sendable {
+    case named(Expression)
+    case values(String)
+  }
+
+  let group: Group
+  let values: [Expression]
+
+  static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
+    if parser.mode == .strict2 {
+      return try parser.inContext(tag) { () throws(LiquidError) in try strict(tag, parser) }
+    }
+    return try lax(tag, parser)
+  }
+
+  private static func syntaxError(_ tag: TagMarkup, _ parser: TemplateParser) -> LiquidError {
+    let message = "Syntax Error in 'cycle' - Valid syntax: cycle [name :] var [, var2, var3 ...]"
+    // By the grammar the markup is added by whoever reads the tag.
+    return parser.malformed(tag, message, strictly: parser.mode == .strict)
+  }
+
+  private static func strict(_ tag: TagMarkup, _ parser: TemplateParser) throws(LiquidError) -> CycleTag {
+    let markup = parser.markup
+    try markup.start(tag.range)
+    if markup.look(.end) { throw syntaxError(tag, parser) }
+    var name: Expression?
+    var values: [Expression] = []
+    let first = try markup.expression()
+    if markup.accept(.colon) != nil {
+      name = first
+      values.append(try markup.expression())
+    } else {
+      values.append(first)
+    }
+    while markup.accept(.comma) != nil, !markup.look(.end) { values.append(try markup.expression()) }
+    try markup.consume(.end)
+    return CycleTag(tag, name: name, values: values)
+  }
+
+  private static func lax(_ tag: TagMarkup, _ parser: TemplateParser) throws(LiquidError) -> CycleTag {
+    let bytes = parser.bytes
+    let (start, end) = (tag.range.lowerBound, tag.range.upperBound)
+    for nameEnd in bytes.possibleEndsOfFragment(at: start, to: end) {
+      let colon = bytes.skippingSpace(from: nameEnd, to: end)
+      guard colon < end, bytes[colon] == UInt8(ascii: ":") else { continue }
+      let name = try ExpressionReader(bytes).expression(start..<nameEnd)
+      return CycleTag(tag, name: name, values: try values(bytes.skippingSpace(from: colon + 1, to: end)..<end, bytes))
+    }
+    guard bytes.endOfFragment(at: start, to: end) != nil else { throw syntaxError(tag, parser) }
+    return CycleTag(tag, name: nil, values: try values(tag.range, bytes))
+  }
+
+  /// The first fragment between each two commas, even commas inside of quotation marks.
+  private static func values(_ range: Range<Int>, _ bytes: [UInt8]) throws(LiquidError) -> [Expression] {
+    var values: [Expression] = []
+    for piece in bytes[range].split(separator: UInt8(ascii: ",")) {
+      guard let fragment = bytes.firstFragment(in: piece.indices) else { continue }
+      values.append(try ExpressionReader(bytes).expression(fragment))
+    }
+    return values
+  }
+
+  private init(_ tag: TagMarkup, name: Expression?, values: [Expression]) {
+    self.values = values
+    if let name {
+      group = .named(name)
+      return
+    }
+    var texts: [Value] = []
+    for case .literal(let value) in values { texts.append(value) }
+    // With a variable among them the values are this tag's own.
+    let text = Value.array(texts).inspected
+    group = .values(texts.count == values.count ? text : "\(text)@\(tag.span.lower)")
+  }
+
+  func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
+    let key: String =
+      switch group {
+      case .named(let name): try context.evaluate(name).inspected
+      case .values(let text): Value.string(text).inspected
+      }
+    let position = context.cycles[key] ?? 0
+    if position < values.count { output.write(try context.evaluate(values[position])) }
+    context.cycles[key] = position + 1 >= values.count ? 0 : position + 1
+  }
+
+  func collectUsage(into collector: inout UsageCollector) {
+    if case .named(let name) = group { collector.read(name) }
+    for value in values { collector.read(value) }
+  }
+}

@@ -1,0 +1,69 @@
+/// `{% if %}…{% elsif %}…{% else %}…{% endif %}`, and `unless`, whose first test is turned round.
+struct IfTag: Tag {
+  /// A test, `nil` for `else`, and what is rendered when it holds.
+  struct Branch: Sendable {
+    let condition: Condition?
+    var body: Body
+  }
+
+  let branches: [Branch]
+  let isNegated: Bool
+  let isBlank: Bool
+
+  static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
+    try parse(tag, parser, isNegated: false)
+  }
+
+  static let unless = TagDefinition { (tag, parser) throws(LiquidError) in
+    try parse(tag, parser, isNegated: true)
+  }
+
+  private static func parse(
+    _ tag: TagMarkup, _ parser: TemplateParser, isNegated: Bool
+  ) throws(LiquidError) -> IfTag {
+    let block = Block(tag)
+    var branches: [Branch] = []
+    var condition: Condition? = try self.condition(tag, parser)
+    var isBlank = true
+    reading: while true {
+      var body = Body()
+      let end = try block.section(into: &body, of: parser)
+      isBlank = isBlank && body.isBlank
+      branches.append(Branch(condition: condition, body: body))
+      switch end {
+      case .end: break reading
+      case .other(let tag):
+        switch tag.name {
+        case "elsif": condition = try self.condition(tag, parser)
+        case "else": condition = nil
+        default: throw block.unexpected(tag, in: parser)
+        }
+      }
+    }
+    if isBlank { for index in branches.indices { branches[index].body.removeTexts() } }
+    return IfTag(branches: branches, isNegated: isNegated, isBlank: isBlank)
+  }
+
+  private static func condition(_ tag: TagMarkup, _ parser: TemplateParser) throws(LiquidError) -> Condition {
+    let reader = ConditionReader(parser: parser)
+    if parser.mode == .lax { return try reader.lax(tag.range) }
+    return try parser.inContext(tag) { () throws(LiquidError) in try reader.strict(tag.range) }
+  }
+
+  func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
+    for index in branches.indices {
+      if let condition = branches[index].condition {
+        let holds = try context.holds(condition)
+        if holds == (isNegated && index == 0) { continue }
+      }
+      return try context.render(branches[index].body, into: &output)
+    }
+  }
+
+  func collectUsage(into collector: inout UsageCollector) {
+    for branch in branches {
+      if let condition = branch.condition { collector.read(condition) }
+      collector.visit(branch.body)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import Diagnostics
+
+/// What `include` and `render` have in common: which partial, with what.
+struct PartialMarkup: Sendable {
+  let name: Expression
+  let nameSpan: Span
+  /// The value after `with` or `for`.
+  var value: Expression?
+  var isLoop = false
+  /// The name after `as`.
+  var alias: String?
+  var arguments: [Attribute] = []
+
+  init(name: Expression, nameSpan: Span) {
+    self.name = name
+    self.nameSpan = nameSpan
+  }
+
+  /// By the grammar; `render` takes nothing but a text for the name.
+  static func strict(
+    _ tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool
+  ) throws(LiquidError) -> PartialMarkup {
+    try parser.inContext(tag) { () throws(LiquidError) in
+      let markup = parser.markup
+      try markup.start(tag.range)
+      var result: PartialMarkup
+      if onlyText {
+        let name = try markup.consume(.string)
+        result = PartialMarkup(name: try ExpressionReader(parser.bytes).expression(name), nameSpan: Span(name))
+      } else {
+        let extent = try markup.extent()
+        result = PartialMarkup(name: try markup.expression(extent), nameSpan: Span(extent.range))
+      }
+      result.isLoop = markup.accept(word: "for")
+      if result.isLoop || markup.accept(word: "with") { result.value = try markup.expression() }
+      if markup.accept(word: "as") { result.alias = parser.bytes.text(try markup.consume(.id)) }
+      _ = markup.accept(.comma)
+      result.arguments = try parser.attributes()
+      return result
+    }
+  }
+
+  /// By what can be made of it; `nil` when there is no name.
+  static func lax(_ tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool) throws(LiquidError) -> PartialMarkup? {
+    let bytes = parser.bytes
+    let end = tag.range.upperBound
+    guard let name = firstName(in: tag.range, of: bytes, onlyText: onlyText) else { return nil }
+    var result = PartialMarkup(name: try ExpressionReader(bytes).expression(name), nameSpan: Span(name))
+    var index = name.upperBound
+    let loop = bytes.endOfKeyword("for", at: index, to: end)
+    if let start = loop ?? bytes.endOfKeyword("with", at: index, to: end),
+      let valueEnd = bytes.endOfFragments(at: start, to: end)
+    {
+      result.isLoop = loop != nil
+      result.value = try ExpressionReader(bytes).expression(start..<valueEnd)
+      index = valueEnd
+    }
+    if let start = bytes.endOfKeyword("as", at: index, to: end) {
+      var aliasEnd = start
+      while aliasEnd < end, bytes[aliasEnd].isNamePart { aliasEnd += 1 }
+      if aliasEnd > start { result.alias = bytes.text(start..<aliasEnd) }
+    }
+    result.arguments = try parser.laxAttributes(tag.range)
+    return result
+  }
+
+  private static func firstName(in range: Range<Int>, of bytes: [UInt8], onlyText: Bool) -> Range<Int>? {
+    for start in range {
+      if onlyText {
+        guard var end = bytes.endOfQuotedString(at: start, to: range.upperBound) else { continue }
+        while let next = bytes.endOfQuotedString(at: end, to: range.upperBound) { end = next }
+        return start..<end
+      }
+      if let end = bytes.endOfFragments(at: start, to: range.upperBound) { return start..<end }
+    }
+    return nil
+  }
+
+  /// The name under which the partial sees the value: the alias, or the last part of its own name.
+  func variable(of partial: String) -> Name {
+    if let alias { return Name(alias) }
+    return Name(partial.split(separator: "/").last.map(String.init) ?? "")
+  }
+
+  func collectUsage(into collector: inout UsageCollector) {
+    if case .literal(.string(let text)) = name {
+      collector.partial(text, nameSpan)
+    } else {
+      collector.read(name)
+    }
+    if let value { collector.read(value) }
+    for argument in arguments { collector.read(argument.value) }
+  }
+}
+
+extension RenderContext {
+  /// The partial of a name, parsed; from the cache when it has been asked for before.
+  func partial(_ name: String, span: Span) throws(LiquidError) -> Template {
+    let key = PartialCache.Key(name: name, mode: mode)
+    if let template = state.cache.templates[key] { return template }
+    let found: SourceText?
+    do {
+      found = try state.partials.partial(named: name)
+    } catch let error as LiquidError {
+      throw error
+    } catch let error as DiagnosticError {
+      throw LiquidError(.partial, error.diagnostics.first?.summary ?? "internal", span: span)
+    } catch {
+      throw LiquidError(.partial, "internal", span: span)
+    }
+    guard let found else {
+      let suggestion = Diagnostic.suggestion(state.partials.names.nearest(to: name))
+      throw LiquidError(.partial, state.partials.missingMessage(for: name), addition: suggestion, span: span)
+    }
+    do {
+      let template = try Template(reading: found, environment: environment, mode: mode)
+      state.cache.templates[key] = template
+      return template
+    } catch {
+      throw error.inPartial(name).noting("in partial '\(name)'", at: Place(source, span.range))
+    }
+  }
+
+  /// Renders a partial as if it stood here; errors say where it was asked for.
+  func render(
+    _ partial: Template, named name: String, span: Span, into output: inout Output
+  ) throws(LiquidError) {
+    let outer = (source, mode, environment, partialName)
+    (source, mode, environment, partialName) = (partial.source, partial.mode, partial.environment, name)
+    defer { (source, mode, environment, partialName) = outer }
+    do {
+      try render(partial.body, into: &output)
+    } catch {
+      throw error.noting("in partial '\(name)'", at: Place(outer.0, span.range))
+    }
+  }
+}

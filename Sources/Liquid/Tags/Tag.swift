@@ -1,0 +1,25 @@
+/// A tag that was read and can be rendered.
+///
+/// For a tag of one's own, implement this and register a closure that makes it:
+/// `environment.register(tag: "shout") { markup, parser in … }`.
+public protocol Tag: Sendable {
+  /// Whether it never prints anything but space, so that a block of nothing but such tags prints nothing at all.
+  var isBlank: Bool { get }
+  /// Writes the tag.
+  func render(_ context: RenderContext, into output: inout Output) throws(LiquidError)
+  /// Tells what it uses.
+  func collectUsage(into collector: inout UsageCollector)
+}
+
+extension Tag {
+  /// It may print something.
+  public var isBlank: Bool { false }
+
+  /// It uses nothing.
+  public func collectUsage(into collector: inout UsageCollector) {}
+}
+
+/// How a tag is made from its markup.
+struct TagDefinition: Sendable {
+  let parse: @Sendable (TagMarkup, TemplateParser) throws(LiquidError) -> any Tag
+}

@@ -1,0 +1,138 @@
+internal import BigInt
+
+/// A number with a fraction as arithmetic sees it: exact, so that 0.1 and 0.2 make 0.3.
+struct Decimal: Sendable {
+  /// The digits as a whole number.
+  var coefficient: BigInt
+  /// The power of ten that they are multiplied with.
+  var exponent: Int
+
+  init(coefficient: BigInt, exponent: Int) {
+    self.coefficient = coefficient
+    self.exponent = exponent
+  }
+
+  /// The decimal that a finite float is shown as.
+  init(_ number: Double) {
+    guard number != 0 else {
+      self.init(coefficient: 0, exponent: 0)
+      return
+    }
+    let (digits, point) = RubyNumber.shortestDigits(number.magnitude)
+    let magnitude = RubyNumber.big(Array(digits.utf8)) ?? 0
+    self.init(coefficient: number < 0 ? -magnitude : magnitude, exponent: point - digits.utf8.count)
+  }
+
+  /// A text of digits with a point between them, or `nil`.
+  init?(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while let first = bytes.first, first.isStrippable { bytes.removeFirst() }
+    while let last = bytes.last, last.isStrippable { bytes.removeLast() }
+    var digits: [UInt8] = []
+    if bytes.first == UInt8(ascii: "-") { digits.append(bytes.removeFirst()) }
+    guard let point = bytes.firstIndex(of: UInt8(ascii: ".")), point > bytes.startIndex, point + 1 < bytes.endIndex
+    else { return nil }
+    let whole = bytes[..<point]
+    let fraction = bytes[(point + 1)...]
+    guard whole.allSatisfy(\.isDigit), fraction.allSatisfy(\.isDigit) else { return nil }
+    guard let coefficient = RubyNumber.big(digits + whole + fraction) else { return nil }
+    self.init(coefficient: coefficient, exponent: -fraction.count)
+  }
+
+  /// The nearest float.
+  var double: Double {
+    if coefficient.isZero { return 0 }
+    return Double("\(coefficient)e\(exponent)") ?? 0
+  }
+
+  /// Both with the same exponent, the smaller one of the two.
+  private static func aligned(_ left: Decimal, _ right: Decimal) -> (left: BigInt, right: BigInt, exponent: Int) {
+    let exponent = min(left.exponent, right.exponent)
+    return (
+      left.coefficient * power(left.exponent - exponent), right.coefficient * power(right.exponent - exponent), exponent
+    )
+  }
+
+  /// Ten to a power that is not negative.
+  static func power(_ exponent: Int) -> BigInt { BigInt(10).power(exponent) }
+
+  static func + (left: Decimal, right: Decimal) -> Decimal {
+    let (first, second, exponent) = aligned(left, right)
+    return Decimal(coefficient: first + second, exponent: exponent)
+  }
+
+  static func - (left: Decimal, right: Decimal) -> Decimal {
+    let (first, second, exponent) = aligned(left, right)
+    return Decimal(coefficient: first - second, exponent: exponent)
+  }
+
+  static func * (left: Decimal, right: Decimal) -> Decimal {
+    Decimal(coefficient: left.coefficient * right.coefficient, exponent: left.exponent + right.exponent)
+  }
+
+  /// The quotient to more digits than a float can hold; the divisor must not be zero.
+  static func / (left: Decimal, right: Decimal) -> Decimal {
+    let missing = 40 + right.coefficient.magnitude.bitWidth / 3 - left.coefficient.magnitude.bitWidth / 4
+    let shift = max(0, missing)
+    return Decimal(
+      coefficient: left.coefficient * power(shift) / right.coefficient,
+      exponent: left.exponent - right.exponent - shift)
+  }
+
+  /// The rest of a division that rounds down; the divisor must not be zero.
+  static func % (left: Decimal, right: Decimal) -> Decimal {
+    let (first, second, exponent) = aligned(left, right)
+    return Decimal(coefficient: first.flooringModulo(second), exponent: exponent)
+  }
+
+  static func < (left: Decimal, right: Decimal) -> Bool {
+    let (first, second, _) = aligned(left, right)
+    return first < second
+  }
+
+  static func == (left: Decimal, right: Decimal) -> Bool {
+    let (first, second, _) = aligned(left, right)
+    return first == second
+  }
+
+  /// How a number is brought to fewer digits.
+  enum Rounding { case down, up, towardZero, halfAwayFromZero }
+
+  /// The number with so many digits behind the point, or that power of ten when negative.
+  func rounded(_ rounding: Rounding, digits: Int = 0) -> Decimal {
+    guard -exponent > digits else { return self }
+    let drop = -exponent - digits
+    // Beyond all digits only the sign is left, however far that is.
+    let divisor = Self.power(min(drop, String(coefficient.magnitude).utf8.count + 2))
+    let floor = coefficient.flooringQuotient(divisor)
+    let rest = coefficient - floor * divisor
+    let quotient: BigInt
+    switch rounding {
+    case .down: quotient = floor
+    case .up: quotient = rest.isZero ? floor : floor + 1
+    case .towardZero: quotient = rest.isZero || coefficient.sign == .plus ? floor : floor + 1
+    case .halfAwayFromZero:
+      let twice = rest * 2
+      quotient = twice > divisor || twice == divisor && coefficient.sign == .plus ? floor + 1 : floor
+    }
+    return quotient.isZero ? Decimal(coefficient: 0, exponent: 0) : Decimal(coefficient: quotient, exponent: -digits)
+  }
+
+  /// The number without what stands behind the point.
+  var integer: BigInt {
+    exponent >= 0 ? coefficient * Self.power(exponent) : coefficient / Self.power(-exponent)
+  }
+}
+
+extension BigInt {
+  /// The quotient rounded down.
+  func flooringQuotient(_ divisor: BigInt) -> BigInt {
+    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+    return !rest.isZero && (rest.sign == .minus) != (divisor.sign == .minus) ? quotient - 1 : quotient
+  }
+
+  /// The rest of a division that rounds down, which has the sign of the divisor.
+  func flooringModulo(_ divisor: BigInt) -> BigInt {
+    self - flooringQuotient(divisor) * divisor
+  }
+}

@@ -1,0 +1,135 @@
+internal import BigInt
+
+/// Numbers as Ruby reads them from texts and writes them.
+enum RubyNumber {
+  /// Ruby's `to_s` of a float: the shortest digits, an exponent below 1e-4 and where zeros would fill up 16 places.
+  static func text(_ number: Double) -> String {
+    guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity" }
+    guard number != 0 else { return number.sign == .minus ? "-0.0" : "0.0" }
+    let (digits, point) = shortestDigits(number.magnitude)
+    let sign = number < 0 ? "-" : ""
+    if point < -3 || point > 15 && digits.utf8.count <= point {
+      let exponent = point - 1
+      let padded = abs(exponent) < 10 ? "0\(abs(exponent))" : "\(abs(exponent))"
+      let rest = digits.count > 1 ? String(digits.dropFirst()) : "0"
+      return "\(sign)\(digits.prefix(1)).\(rest)e\(exponent < 0 ? "-" : "+")\(padded)"
+    }
+    if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + digits }
+    if digits.count <= point { return sign + digits + String(repeating: "0", count: point - digits.count) + ".0" }
+    return sign + digits.prefix(point) + "." + digits.dropFirst(point)
+  }
+
+  /// The shortest digits that mean a positive number, and where the point stands: `0.digits * 10^point`.
+  static func shortestDigits(_ number: Double) -> (digits: String, point: Int) {
+    var digits: [UInt8] = []
+    var point: Int?
+    var exponent = 0
+    var text = Array(number.description.utf8)[...]
+    if let mark = text.firstIndex(of: UInt8(ascii: "e")) {
+      exponent = Int(String(decoding: text[(mark + 1)...], as: UTF8.self)) ?? 0
+      text = text[..<mark]
+    }
+    for byte in text {
+      if byte == UInt8(ascii: ".") { point = digits.count } else { digits.append(byte) }
+    }
+    var position = (point ?? digits.count) + exponent
+    while digits.first == UInt8(ascii: "0"), digits.count > 1 {
+      digits.removeFirst()
+      position -= 1
+    }
+    while digits.last == UInt8(ascii: "0"), digits.count > 1 { digits.removeLast() }
+    return (String(decoding: digits, as: UTF8.self), position)
+  }
+
+  /// Ruby's `to_f` of digits with at most one point.
+  static func leadingFloat(_ bytes: ArraySlice<UInt8>) -> Double {
+    var text = String(decoding: bytes, as: UTF8.self)
+    if text.hasSuffix(".") { text.removeLast() }
+    return Double(text) ?? 0
+  }
+
+  /// Ruby's `to_i`: the whole number a text begins with, or 0.
+  static func leadingInteger(_ text: String) -> BigInt {
+    let bytes = Array(text.utf8)
+    var index = bytes.skippingSpace(from: 0, to: bytes.count)
+    var digits: [UInt8] = []
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      if bytes[index] == UInt8(ascii: "-") { digits.append(bytes[index]) }
+      index += 1
+    }
+    var afterDigit = false
+    while index < bytes.count {
+      if bytes[index].isDigit {
+        digits.append(bytes[index])
+        afterDigit = true
+      } else if bytes[index] == UInt8(ascii: "_"), afterDigit {
+        afterDigit = false
+      } else {
+        break
+      }
+      index += 1
+    }
+    return big(digits) ?? 0
+  }
+
+  /// Ruby's `Integer()`: a text that is a whole number altogether, perhaps with a prefix for its base.
+  static func strictInteger(_ text: String) -> BigInt? {
+    var bytes = Array(text.utf8)[...]
+    while let first = bytes.first, first.isSpace { bytes.removeFirst() }
+    while let last = bytes.last, last.isSpace { bytes.removeLast() }
+    let negative = bytes.first == UInt8(ascii: "-")
+    if negative || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+    var base = 10
+    if bytes.first == UInt8(ascii: "0"), bytes.count > 1 {
+      bytes.removeFirst()
+      switch bytes.first {
+      case UInt8(ascii: "x"), UInt8(ascii: "X"): base = 16
+      case UInt8(ascii: "b"), UInt8(ascii: "B"): base = 2
+      case UInt8(ascii: "d"), UInt8(ascii: "D"): base = 10
+      case UInt8(ascii: "o"), UInt8(ascii: "O"): base = 8
+      default:
+        base = 8
+        bytes = [UInt8(ascii: "0")] + bytes
+      }
+      if base != 8 || bytes.first != UInt8(ascii: "0") { bytes.removeFirst() }
+    }
+    guard let first = bytes.first, let last = bytes.last, first != UInt8(ascii: "_"), last != UInt8(ascii: "_") else {
+      return nil
+    }
+    var digits: [UInt8] = negative ? [UInt8(ascii: "-")] : []
+    var previous: UInt8 = 0
+    var hasUnderscore = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "_") {
+        if previous == byte { return nil }
+        hasUnderscore = true
+      } else if byte == 0 || byte.isSpace, hasUnderscore || UInt64(Self.unsigned(digits)) == nil {
+        // Ruby reads long numbers, and those with underscores, only up to a NUL.
+        guard previous != UInt8(ascii: "_"), let end = bytes.firstIndex(of: 0) else { return nil }
+        let gap = (bytes.firstIndex { $0 == 0 || $0.isSpace } ?? end)..<end
+        guard bytes[gap].allSatisfy(\.isSpace) else { return nil }
+        break
+      } else {
+        guard byte.isWord else { return nil }
+        digits.append(byte)
+      }
+      previous = byte
+    }
+    return BigInt(String(decoding: digits, as: UTF8.self), radix: base)
+  }
+
+  private static func unsigned(_ digits: [UInt8]) -> String {
+    String(decoding: digits.drop { $0 == UInt8(ascii: "-") }, as: UTF8.self)
+  }
+
+  /// A number from digits; short ones, which are nearly all, go without arithmetic on long ones.
+  static func big(_ digits: [UInt8]) -> BigInt? {
+    let text = String(decoding: digits, as: UTF8.self)
+    return Int(text).map { BigInt($0) } ?? BigInt(text)
+  }
+}
+
+extension BigInt {
+  /// The number, or the nearest one that fits.
+  var clampedInteger: Int { Int(exactly: self) ?? (sign == .minus ? Int.min : Int.max) }
+}

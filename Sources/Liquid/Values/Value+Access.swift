@@ -1,0 +1,99 @@
+internal import BigInt
+internal import OrderedCollections
+
+extension Value {
+  /// The value behind a key that was written with a dot, or `nil` when there is no such key.
+  func member(_ key: String) -> Value? {
+    switch self {
+    case .hash(let hash): hash[key]
+    case .drop(let drop): drop.value(forKey: key) ?? .null
+    default: nil
+    }
+  }
+
+  /// The value behind a key or an index that was written in brackets.
+  func element(_ key: Value) -> Value? {
+    switch (self, key) {
+    case (.array(let elements), .integer(let index)):
+      let position = index < 0 ? elements.count + index : index
+      return elements.indices.contains(position) ? elements[position] : .null
+    case (.hash(let hash), .string(let key)): return hash[key]
+    case (.hash, .integer): return .null
+    case (.drop(let drop), .string(let key)): return drop.value(forKey: key) ?? .null
+    default: return nil
+    }
+  }
+
+  /// What `.size`, `.first` and `.last` mean when there is no such key.
+  func answer(to command: VariableLookup.Command) -> Value? {
+    switch command {
+    case .size: sizeIfAny.map(Value.integer)
+    case .first: firstIfAny
+    case .last: lastIfAny
+    }
+  }
+
+  /// Ruby's `size`: characters, elements, bytes of a number; `nil` for what has none.
+  var sizeIfAny: Int? {
+    switch self {
+    case .string(let text): text.scalarCount
+    case .array(let elements): elements.count
+    case .hash(let hash): hash.count
+    case .range(let range): range.count
+    case .integer: 8
+    case .bigInteger(let number): (number.magnitude.bitWidth + 63) / 64 * 8
+    default: nil
+    }
+  }
+
+  var firstIfAny: Value? {
+    switch self {
+    case .string(let text): .string(text.unicodeScalars.first.map { String($0) } ?? "")
+    case .array(let elements): elements.first ?? .null
+    case .hash(let hash): hash.elements.first.map { .array([.string($0.key), $0.value]) } ?? .null
+    case .range(let range): .integer(range.lower)
+    default: nil
+    }
+  }
+
+  var lastIfAny: Value? {
+    switch self {
+    case .string(let text): .string(text.unicodeScalars.last.map { String($0) } ?? "")
+    case .array(let elements): elements.last ?? .null
+    case .range(let range): .integer(range.upper)
+    default: nil
+    }
+  }
+
+  /// The end of a range that is written out: numbers without their fraction, texts as far as they are numbers.
+  var truncatedInteger: Int? {
+    switch self {
+    case .null: 0
+    case .integer(let number): number
+    case .bigInteger(let number): number.clampedInteger
+    case .float(let number): Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? Int.min : Int.max)
+    case .string(let text): RubyNumber.leadingInteger(text).clampedInteger
+    default: nil
+    }
+  }
+
+  /// A whole number, or a text that is one; anything else is an error.
+  func strictInteger() throws(LiquidError) -> Int {
+    switch self {
+    case .integer(let number): return number
+    case .bigInteger(let number): return number.clampedInteger
+    default:
+      guard let number = RubyNumber.strictInteger(text) else { throw LiquidError(.argument, "invalid integer") }
+      return number.clampedInteger
+    }
+  }
+}
+
+extension String {
+  /// How many Unicode scalars it has, which is what the language counts.
+  var scalarCount: Int {
+    var count = 0
+    for byte in utf8 where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+}

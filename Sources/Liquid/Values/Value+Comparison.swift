@@ -1,0 +1,180 @@
+internal import BigInt
+internal import OrderedCollections
+
+extension Value {
+  /// Whether a test takes it for true: all but `nil` and `false`.
+  public var isTruthy: Bool {
+    switch self {
+    case .null, .bool(false): false
+    default: true
+    }
+  }
+
+  /// What `== empty` asks: a text, list or hash without anything in it.
+  var isEmpty: Bool {
+    switch self {
+    case .string(let text): text.isEmpty
+    case .array(let elements): elements.isEmpty
+    case .hash(let hash): hash.isEmpty
+    default: false
+    }
+  }
+
+  /// What `== blank` asks: `nil`, `false`, a text of nothing but space, an empty list or hash.
+  var isBlank: Bool {
+    switch self {
+    case .null, .bool(false): true
+    case .string(let text): text.utf8.allSatisfy(\.isSpace)
+    default: isEmpty
+    }
+  }
+
+  /// Ruby's `==`: numbers by value whatever their kind, everything else only with its own kind.
+  func equals(_ other: Value) -> Bool {
+    switch (self, other) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.string(let left), .string(let right)): left == right && left.utf8.elementsEqual(right.utf8)
+    case (.bigInteger(let left), .bigInteger(let right)): left == right
+    case (.float(let left), .float(let right)): left == right
+    case (.integer(let left), .float(let right)): Double(exactly: left) == right
+    case (.float(let left), .integer(let right)): left == Double(exactly: right)
+    case (.bigInteger(let left), .float(let right)), (.float(let right), .bigInteger(let left)):
+      BigInt(exactly: right) == left
+    case (.array(let left), .array(let right)): left.elementsEqual(right) { $0.equals($1) }
+    case (.hash(let left), .hash(let right)):
+      left.count == right.count && left.allSatisfy { key, value in right[key].map(value.equals) ?? false }
+    case (.range(let left), .range(let right)): left == right
+    case (.drop(let left), .drop(let right)): left === right
+    default: false
+    }
+  }
+
+  /// Ruby's `<=>`: below, at or above zero, or `nil` for values that have no order.
+  func order(_ other: Value) -> Int? {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): left < right ? -1 : left == right ? 0 : 1
+    case (.string(let left), .string(let right)): left.byteOrder(right)
+    case (.array(let left), .array(let right)):
+      Self.order(left, right)
+    case (.integer, .float), (.float, .integer), (.float, .float), (.bigInteger, .integer), (.integer, .bigInteger),
+      (.bigInteger, .bigInteger), (.bigInteger, .float), (.float, .bigInteger):
+      Self.numericOrder(self, other)
+    default: equals(other) ? 0 : nil
+    }
+  }
+
+  private static func order(_ left: [Value], _ right: [Value]) -> Int? {
+    for (first, second) in zip(left, right) {
+      guard let order = first.order(second) else { return nil }
+      if order != 0 { return order }
+    }
+    return left.count < right.count ? -1 : left.count == right.count ? 0 : 1
+  }
+
+  private static func numericOrder(_ left: Value, _ right: Value) -> Int? {
+    if case .float(let number) = left, number.isNaN { return nil }
+    if case .float(let number) = right, number.isNaN { return nil }
+    if case .float(let first) = left, case .float(let second) = right {
+      return first < second ? -1 : first == second ? 0 : 1
+    }
+    let (first, second) = (Number(left), Number(right))
+    return first < second ? -1 : first == second ? 0 : 1
+  }
+
+  /// Whether `<`, `>`, `<=` or `>=` holds; values without these operators are simply not in order.
+  func compares(_ comparison: Condition.Comparison, to other: Value) throws(LiquidError) -> Bool {
+    guard isComparable, other.isComparable else { return false }
+    guard let order = order(other) else {
+      if case .float = self, case .float = other { return false }
+      throw LiquidError(.argument, "comparison of \(className) with \(other.nameInComparison) failed")
+    }
+    switch comparison {
+    case .less: return order < 0
+    case .greater: return order > 0
+    case .lessOrEqual: return order <= 0
+    case .greaterOrEqual: return order >= 0
+    default: return false
+    }
+  }
+
+  private var isComparable: Bool {
+    switch self {
+    case .integer, .bigInteger, .float, .string: true
+    default: false
+    }
+  }
+
+  private var className: String {
+    switch self {
+    case .string: "String"
+    case .float: "Float"
+    default: "Integer"
+    }
+  }
+
+  /// Ruby names the class of the other side, but shows small numbers themselves.
+  private var nameInComparison: String {
+    switch self {
+    case .integer, .float: inspected
+    default: className
+    }
+  }
+
+  /// What `contains` asks: a part of a text, an element of a list, a key of a hash, a number in a range.
+  func contains(_ other: Value) -> Bool {
+    guard other.isTruthy else { return false }
+    switch self {
+    case .string(let text): return text.utf8Contains(other.text)
+    case .array(let elements): return elements.contains { $0.equals(other) }
+    case .hash(let hash):
+      guard case .string(let key) = other else { return false }
+      return hash[key] != nil
+    case .range(let range):
+      switch other {
+      case .integer(let number): return range.lower <= number && number <= range.upper
+      case .float(let number): return Double(range.lower) <= number && number <= Double(range.upper)
+      default: return false
+      }
+    default: return false
+    }
+  }
+}
+
+extension String {
+  /// Below, at or above zero, by bytes.
+  func byteOrder(_ other: String) -> Int {
+    var left = utf8.makeIterator()
+    var right = other.utf8.makeIterator()
+    while true {
+      switch (left.next(), right.next()) {
+      case (nil, nil): return 0
+      case (nil, _): return -1
+      case (_, nil): return 1
+      case (let first?, let second?): if first != second { return first < second ? -1 : 1 }
+      }
+    }
+  }
+
+  /// Whether the bytes of another text stand somewhere in this one.
+  func utf8Contains(_ other: String) -> Bool {
+    Array(utf8).firstRange(of: Array(other.utf8), from: 0) != nil
+  }
+}
+
+extension [UInt8] {
+  /// The first place of other bytes at or behind a position.
+  func firstRange(of other: [UInt8], from start: Int) -> Range<Int>? {
+    guard let first = other.first else { return start <= count ? start..<start : nil }
+    guard count >= other.count else { return nil }
+    var index = start
+    while index <= count - other.count {
+      if self[index] == first, self[index..<index + other.count].elementsEqual(other) {
+        return index..<index + other.count
+      }
+      index += 1
+    }
+    return nil
+  }
+}

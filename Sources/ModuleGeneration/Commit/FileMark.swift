@@ -1,0 +1,50 @@
+internal import FileSystem
+
+/// By what a file is known again: quickly by its status, surely by its content.
+struct FileMark: Codable, Hashable {
+  var size: Int
+  /// As in ``FileSystem/Status``.
+  var identity: [Int64]
+  var checksum: UInt64
+
+  init(_ status: Status, _ bytes: [UInt8]) {
+    size = status.size
+    identity = status.identity
+    checksum = Self.checksum(bytes)
+  }
+
+  /// Whether nobody wrote to the file since.
+  func matches(_ status: Status?) -> Bool {
+    status.map { $0.size == size && $0.identity == identity } ?? false
+  }
+
+  /// Whether the file says the same, whoever wrote it.
+  func matches(_ bytes: [UInt8]) -> Bool {
+    bytes.count == size && Self.checksum(bytes) == checksum
+  }
+
+  /// A quick sum of all bytes.
+  ///
+  /// It tells an accident from none, so it need not resist anybody: SHA-256 of a project file of some megabytes would
+  /// take longer than everything else a commit does.
+  private static func checksum(_ bytes: [UInt8]) -> UInt64 {
+    var sum = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset + 8 <= buffer.count {
+        sum = mix(sum ^ UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        offset += 8
+      }
+      while offset < buffer.count {
+        sum = mix(sum ^ UInt64(buffer[offset]))
+        offset += 1
+      }
+    }
+    return sum
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = value &* 0xBF58_476D_1CE4_E5B9
+    return product ^ (product >> 29)
+  }
+}

@@ -1,1 +1,0 @@
-// The room of ModuleGeneration; see the design.

@@ -1,0 +1,73 @@
+internal import FileSystem
+public import ModuleTemplates
+public import SystemPackage
+public import XcodeProject
+
+/// Where the files of a rendered module go: on the disk, in the groups of the project, and into which targets.
+public struct ModuleLayout: Sendable {
+  /// A rendered file in its place.
+  public struct Placed: Sendable {
+    /// What was rendered.
+    public let file: RenderedFile
+    /// Where it is on the disk; absolute.
+    public let path: FilePath
+    /// The targets that build it.
+    public let targets: [String]
+    /// What the Xcode project should list.
+    public let addition: FileAddition
+  }
+
+  private let request: ModuleRequest
+
+  /// Makes the layout of a module.
+  public init(_ request: ModuleRequest) {
+    self.request = request
+  }
+
+  /// The files in their places, those of a section that is not wanted left out.
+  public func placed(_ files: [RenderedFile]) -> [Placed] {
+    files.compactMap { file in
+      guard let section = file.role == .test ? request.tests : request.code else { return nil }
+      let path = location(of: file, in: section)
+      let targets = targets(of: file)
+      return Placed(
+        file: file, path: path, targets: targets,
+        addition: addition(of: file, at: path, in: section, targets: targets))
+    }
+  }
+
+  private func location(of file: RenderedFile, in section: ModuleRequest.Section) -> FilePath {
+    // Groups without folders: all files of a section lie side by side.
+    let relative = FilePath(file.path)
+    guard request.usesLogicalGroups, !file.isFolder, let name = relative.lastComponent else {
+      return section.folder.pushing(relative)
+    }
+    return section.folder.appending(name)
+  }
+
+  private func addition(
+    of file: RenderedFile, at path: FilePath, in section: ModuleRequest.Section, targets: [String]
+  ) -> FileAddition {
+    let group: FileAddition.GroupPath
+    if let groupPath = section.groupPath {
+      var below = FilePath(file.path).components.map(\.string)
+      if !file.isFolder { below.removeLast() }
+      group =
+        request.usesLogicalGroups
+        ? .logical(groupPath + below) : .path(groupPath, folder: section.folder.string)
+    } else {
+      group = .folder
+    }
+    return FileAddition(
+      path: path.string, kind: file.isFolder ? .group : .file, group: group, targets: file.isFolder ? [] : targets,
+      role: file.isResource ? .resource : file.role == .test ? .test : .code)
+  }
+
+  private func targets(of file: RenderedFile) -> [String] {
+    switch file.targets {
+    case .code: request.code?.targets ?? []
+    case .test: request.tests?.targets ?? []
+    case .none: []
+    }
+  }
+}

@@ -1,0 +1,121 @@
+public import Diagnostics
+internal import FileSystem
+public import ModuleTemplates
+public import SystemPackage
+public import XcodeProject
+
+/// What a command is going to do, complete and checked, with nothing done yet.
+public struct Plan: Sendable {
+  /// What happens to a file.
+  public enum Action: String, Sendable, Hashable {
+    /// It is new.
+    case create
+    /// It is there already, with the same content.
+    case identical
+    /// It is there with other content, which is replaced.
+    case overwrite
+    /// It is there with other content, which stops the run.
+    case conflict
+    /// It is written once per project and there already.
+    case present
+  }
+
+  /// A file of the module.
+  public struct File: Sendable {
+    /// Where it is; absolute.
+    public let path: FilePath
+    /// The path as it is shown.
+    public let shown: String
+    /// What happens to it.
+    public let action: Action
+    /// Whether it belongs to the code or to the tests.
+    public let role: FileEntry.Role
+    /// The targets that build it.
+    public let targets: [String]
+    /// What is there now.
+    public let before: FileChange.Content?
+    /// What will be there.
+    public let after: [UInt8]
+  }
+
+  /// The edit of the Xcode project.
+  public struct ProjectChange: Sendable {
+    /// The `project.pbxproj`; absolute.
+    public let path: FilePath
+    /// The `.xcodeproj` as it is shown.
+    public let shown: String
+    /// The text and status the edit was made for.
+    public let before: FileChange.Content
+    /// The edit, verified.
+    public let edit: ProjectEdit
+  }
+
+  /// The module's name.
+  public let module: String
+  /// The template's name.
+  public let template: String
+  /// The folder that paths of the lock and the journal are relative to; absolute.
+  public let root: FilePath
+  /// The files, in the order of the template.
+  public let files: [File]
+  /// Folders that are made though no file is in them.
+  public let folders: [FilePath]
+  /// The edit of the Xcode project; `nil` where none is kept.
+  public let project: ProjectChange?
+  /// What the user should know.
+  public internal(set) var warnings: [Diagnostic]
+  /// What remembering the module changes; `nil` when it is not remembered.
+  var memory: ModuleMemory.Changes?
+
+  /// Whether there is nothing to do.
+  public var isEmpty: Bool {
+    changes.isEmpty && folders.isEmpty
+  }
+
+  /// Whether nothing but the memory of the module changes.
+  public var changesOnlyMemory: Bool {
+    !isEmpty && moduleChanges.isEmpty && folders.isEmpty && project?.edit.isEmpty ?? true
+  }
+
+  /// The changes in the order in which they are committed: the project and the lock file last.
+  public var changes: [FileChange] {
+    var changes = moduleChanges + (memory?.files ?? [])
+    if let project, !project.edit.isEmpty {
+      changes.append(FileChange(path: project.path, before: project.before, after: project.edit.result))
+    }
+    if let lock = memory?.lock { changes.append(lock) }
+    return changes
+  }
+
+  /// The changes of the module's own files.
+  private var moduleChanges: [FileChange] {
+    let written = files.filter { $0.action == .create || $0.action == .overwrite }
+    return written.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
+  }
+
+  /// The mistake that stops the run when files are in the way; `nil` when none is.
+  public var conflict: Diagnostic? {
+    let edited = files.filter { $0.action == .conflict }
+    guard !edited.isEmpty else { return nil }
+    let subject = edited.count == 1 ? "1 file is" : "\(edited.count) files are"
+    return Diagnostic(
+      "files-in-the-way", category: .conflict, "\(subject) there already with other content",
+      notes: edited.map { .init("\($0.shown)") },
+      help: ["--diff shows what would change; --force replaces \(edited.count == 1 ? "it" : "them")"])
+  }
+
+  /// The difference that the plan makes, file by file in the order of the commit, as `git apply` takes it.
+  ///
+  /// - Parameter folder: The folder that paths are shown from.
+  public func unifiedDiff(from folder: FilePath) -> String {
+    var output = ""
+    for file in files where file.action == .create || file.action == .overwrite || file.action == .conflict {
+      output += UnifiedDiff.text(from: file.before?.bytes, to: file.after, path: file.shown)
+    }
+    if let project {
+      output += UnifiedDiff.text(
+        from: project.before.bytes, to: project.edit.result, path: project.path.shown(from: folder))
+    }
+    return output
+  }
+}

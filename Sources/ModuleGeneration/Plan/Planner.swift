@@ -1,0 +1,75 @@
+public import Diagnostics
+public import FileSystem
+public import ModuleTemplates
+public import SystemPackage
+internal import XcodeProject
+
+/// The third step: rendered files are held against the disk and the project.
+public struct Planner: Sendable {
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+
+  /// Makes a planner; paths are shown relative to the working directory.
+  public init(files: FileSystem, workingDirectory: FilePath) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// Plans a module.
+  ///
+  /// - Parameters:
+  ///   - rendered: The module as the template renders it.
+  ///   - template: The template's name.
+  ///   - context: The request and its project.
+  ///   - overwriting: Whether files with other content are replaced.
+  ///   - allowsTestsInApplicationFolders: Whether tests may go into a synchronized folder of the application.
+  /// - Throws: What the disk or the project file says against it; a conflict of content is part of the plan.
+  public func plan(
+    _ rendered: RenderedModule, template: String, for context: RequestContext, overwriting: Bool,
+    allowsTestsInApplicationFolders: Bool = false
+  ) throws(DiagnosticError) -> Plan {
+    var planned: [Plan.File] = []
+    var folders: [FilePath] = []
+    var additions: [FileAddition] = []
+    for placed in ModuleLayout(context.request).placed(rendered.files) {
+      let (file, path) = (placed.file, placed.path)
+      additions.append(placed.addition)
+      guard let content = file.content else {
+        if files.kind(of: path) == .missing { folders.append(path) }
+        continue
+      }
+      let before = try existing(path)
+      planned.append(
+        Plan.File(
+          path: path, shown: path.shown(from: workingDirectory),
+          action: action(before, content, isOnce: file.isOnce, overwriting: overwriting), role: file.role,
+          targets: placed.targets, before: before, after: content))
+    }
+    var project: Plan.ProjectChange?
+    if case .xcode(let opened) = context.project {
+      let edit = try opened.file.adding(
+        additions, options: AdditionOptions(allowsTestsInApplicationFolders: allowsTestsInApplicationFolders))
+      project = Plan.ProjectChange(
+        path: opened.path, shown: opened.bundle.shown(from: workingDirectory),
+        before: .init(bytes: opened.file.bytes, status: opened.status), edit: edit)
+    }
+    return Plan(
+      module: context.request.name, template: template, root: context.root, files: planned, folders: folders,
+      project: project, warnings: context.warnings + rendered.warnings + (project?.edit.warnings ?? []), memory: nil)
+  }
+
+  private func existing(_ path: FilePath) throws(DiagnosticError) -> FileChange.Content? {
+    guard files.kind(of: path) != .missing else { return nil }
+    let (bytes, status) = try files.readDetecting(path, shownAs: path.shown(from: workingDirectory))
+    return .init(bytes: bytes, status: status)
+  }
+
+  private func action(
+    _ before: FileChange.Content?, _ content: [UInt8], isOnce: Bool, overwriting: Bool
+  ) -> Plan.Action {
+    guard let before else { return .create }
+    if before.bytes == content { return .identical }
+    if isOnce { return .present }
+    return overwriting ? .overwrite : .conflict
+  }
+}

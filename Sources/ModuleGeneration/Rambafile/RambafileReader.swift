@@ -1,0 +1,188 @@
+public import Diagnostics
+internal import ModuleTemplates
+public import SystemPackage
+internal import YAML
+
+/// Reads a Rambafile and reports all that is wrong with it at once.
+public struct RambafileReader {
+  private var rambafile: Rambafile
+  private var diagnostics: [Diagnostic] = []
+  /// The keys that were read, those with a wrong value left out.
+  private var places: [RambafileKey: Place] = [:]
+  private var mistaken: Set<RambafileKey> = []
+
+  /// Reads the text of a Rambafile.
+  ///
+  /// - Returns: What could be read, and every mistake with its place; the values are usable only when none is an error.
+  /// - Throws: What makes the text no YAML mapping at all.
+  public static func read(
+    _ source: SourceText, path: FilePath
+  ) throws(DiagnosticError) -> (Rambafile, [Diagnostic]) {
+    var reader = RambafileReader(rambafile: Rambafile(path: path, source: source))
+    guard let root = try Node.parse(source) else {
+      throw DiagnosticError(
+        Diagnostic(
+          "rambafile-empty", "the Rambafile is empty", at: Place(path: source.path),
+          help: ["viper-gen setup writes one"]))
+    }
+    guard let mapping = root.mapping else {
+      throw DiagnosticError(
+        Diagnostic(
+          "rambafile-no-mapping", "a Rambafile is a mapping of keys to values, not \(root.kindName)", at: root.place,
+          help: ["write lines such as 'company: Acme'"]))
+    }
+    reader.diagnostics += mapping.duplicateKeyWarnings
+    for entry in mapping.entries { reader.read(entry) }
+    reader.checkMandatory()
+    return (reader.rambafile, reader.diagnostics)
+  }
+
+  private init(rambafile: Rambafile) {
+    self.rambafile = rambafile
+  }
+
+  private mutating func read(_ entry: Mapping.Entry) {
+    let name = entry.key.text ?? ""
+    guard let key = RambafileKey(rawValue: name) else { return reportUnknown(name, at: entry.key.place) }
+    places[key] = entry.key.place
+    let value = entry.value
+    switch key {
+    case .company: rambafile.company = text(key, value)
+    case .projectName: rambafile.projectName = text(key, value)
+    case .xcodeprojPath: rambafile.xcodeprojPath = text(key, value)
+    case .author: rambafile.author = text(key, value)
+    case .prefix: rambafile.prefix = text(key, value)
+    case .productModuleName: rambafile.productModuleName = text(key, value)
+    // The plural form wins, wherever it stands.
+    case .projectTarget: rambafile.projectTargets = rambafile.projectTargets ?? text(key, value).map { [$0] }
+    case .projectTargets: rambafile.projectTargets = list(key, value) ?? rambafile.projectTargets
+    case .projectFilePath: rambafile.projectFilePath = text(key, value)
+    case .projectGroupPath: rambafile.projectGroupPath = text(key, value)
+    case .testTarget: rambafile.testTargets = rambafile.testTargets ?? text(key, value).map { [$0] }
+    case .testTargets: rambafile.testTargets = list(key, value) ?? rambafile.testTargets
+    case .testFilePath: rambafile.testFilePath = text(key, value)
+    case .testGroupPath: rambafile.testGroupPath = text(key, value)
+    case .podfilePath: rambafile.podfilePath = text(key, value)
+    case .cartfilePath: rambafile.cartfilePath = text(key, value)
+    case .createLogicalGroups: rambafile.createsLogicalGroups = truth(key, value)
+    case .template: rambafile.template = text(key, value)
+    case .customParameters: readCustomParameters(value)
+    case .templates: rambafile.templates = value.isNull ? nil : value
+    case .catalogs: rambafile.catalogs = value.isNull ? nil : value
+    }
+  }
+
+  private mutating func text(_ key: RambafileKey, _ node: Node) -> Located<String>? {
+    if node.isNull { return nil }
+    guard let text = node.string else {
+      report(key, node, "must be text")
+      return nil
+    }
+    if let value = node.bool {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "rambafile-truth-as-text",
+          "YAML reads '\(node.text ?? "")' as \(value), so '\(key.rawValue)' is '\(text)'", at: node.place,
+          help: ["put it in quotes if the word itself is meant"]))
+    }
+    if text.contains(where: \.isNewline) {
+      report(key, node, "must be one line of text")
+      return nil
+    }
+    return Located(text, at: node.place)
+  }
+
+  private mutating func list(_ key: RambafileKey, _ node: Node) -> [Located<String>]? {
+    if node.isNull { return nil }
+    // One name in place of a list of one is what people mean by it.
+    guard let items = node.sequence else {
+      if node.scalar != nil { return text(key, node).map { [$0] } }
+      report(key, node, "must be a list of names")
+      return nil
+    }
+    return items.compactMap { text(key, $0) }
+  }
+
+  private mutating func truth(_ key: RambafileKey, _ node: Node) -> Located<Bool>? {
+    if node.isNull { return nil }
+    if let value = node.bool { return Located(value, at: node.place) }
+    report(key, node, "must be true or false")
+    return nil
+  }
+
+  private mutating func readCustomParameters(_ node: Node) {
+    if node.isNull { return }
+    guard let mapping = node.mapping else {
+      return report(.customParameters, node, "must be a mapping of names to values")
+    }
+    diagnostics += mapping.duplicateKeyWarnings
+    for entry in mapping.entries {
+      guard let name = entry.key.text, !entry.value.isNull else { continue }
+      if let value = parameterValue(entry.value) {
+        rambafile.customParameters.append(GivenParameter(name, value, at: entry.value.place))
+      } else {
+        diagnostics.append(
+          Diagnostic(
+            "rambafile-type",
+            "custom parameter '\(name)' must be text, true or false, or a list of texts, not \(entry.value.kindName)",
+            at: entry.value.place))
+      }
+    }
+  }
+
+  private func parameterValue(_ node: Node) -> ParameterValue? {
+    if let value = node.bool { return .bool(value) }
+    if let text = node.string { return .string(text) }
+    guard let items = node.sequence else { return nil }
+    let texts = items.compactMap(\.string)
+    return texts.count == items.count ? .list(texts) : nil
+  }
+
+  private mutating func report(_ key: RambafileKey, _ node: Node, _ rule: String) {
+    diagnostics.append(
+      Diagnostic(
+        "rambafile-type",
+        "'\(key.rawValue)' \(rule), not \(node.string?.contains(where: \.isNewline) == true ? "several" : node.kindName)",
+        at: node.place))
+    mistaken.insert(key)
+  }
+
+  /// A name close to a key is a slip and stops the run; any other is somebody's own and was ignored by Generamba too.
+  private mutating func reportUnknown(_ name: String, at place: Place) {
+    let keys = RambafileKey.allCases.map(\.rawValue)
+    if let replacement = RambafileKey.former[name] {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "rambafile-former-key", "key '\(name)' has no effect; it is now called '\(replacement.rawValue)'",
+          at: place, fixes: [.init(replace: place, with: replacement.rawValue)]))
+    } else if let nearest = keys.nearest(to: name) {
+      diagnostics.append(
+        Diagnostic(
+          "rambafile-unknown-key", "unknown key '\(name)'\(Diagnostic.suggestion(nearest))", at: place,
+          fixes: [.init(replace: place, with: nearest)]))
+    } else {
+      diagnostics.append(
+        Diagnostic(.warning, "rambafile-unknown-key", "unknown key '\(name)' has no effect", at: place))
+    }
+  }
+
+  /// Generamba's mandatory keys; whether an Xcode project is needed is found out later, from what is there.
+  private mutating func checkMandatory() {
+    let values = [
+      (RambafileKey.company, rambafile.company), (.projectName, rambafile.projectName),
+      (.xcodeprojPath, rambafile.xcodeprojPath),
+    ]
+    for (key, value) in values where !mistaken.contains(key) && (value?.value.allSatisfy(\.isWhitespace) ?? true) {
+      if let place = places[key] {
+        diagnostics.append(
+          Diagnostic(
+            "rambafile-empty-value", "'\(key.rawValue)' is mandatory and must not be empty", at: value?.place ?? place))
+      } else if key != .xcodeprojPath {
+        diagnostics.append(
+          Diagnostic(
+            "rambafile-empty-value", "'\(key.rawValue)' is missing; it is mandatory",
+            at: Place(path: rambafile.source.path)))
+      }
+    }
+  }
+}

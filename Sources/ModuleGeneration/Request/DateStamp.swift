@@ -1,0 +1,72 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// A day, as file headers show it.
+public struct DateStamp: Sendable, Hashable {
+  /// The year.
+  public let year: Int
+  /// The month, counted from 1.
+  public let month: Int
+  /// The day of the month.
+  public let day: Int
+
+  /// Makes a day; `nil` when there is no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...9_999).contains(year), (1...12).contains(month), (1...lengths[month - 1]).contains(day) else {
+      return nil
+    }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Reads `2026-11-21` or, as headers show it, `21/11/2026`; `nil` for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" }
+    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
+    guard parts.count == 3, numbers.count == 3 else { return nil }
+    if text.contains("/"), !text.contains("-"), parts[2].count == 4 {
+      self.init(year: numbers[2], month: numbers[1], day: numbers[0])
+    } else if !text.contains("/"), parts[0].count == 4 {
+      self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    } else {
+      return nil
+    }
+  }
+
+  /// The day of a moment in seconds since 1970, in UTC: what `SOURCE_DATE_EPOCH` means.
+  public init(epoch: Int) {
+    self.init(Date(timeIntervalSince1970: Double(epoch)), in: .gmt)
+  }
+
+  /// Today, in the time zone of the machine.
+  public static var today: DateStamp { DateStamp(Date(), in: .current) }
+
+  private init(_ date: Date, in zone: TimeZone) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
+    year = parts.year ?? 1970
+    month = parts.month ?? 1
+    day = parts.day ?? 1
+  }
+
+  /// `2026`.
+  public var yearText: String { padded(year, to: 4) }
+
+  /// `21/11/2026`, as Generamba prints it.
+  public var dateText: String { "\(padded(day, to: 2))/\(padded(month, to: 2))/\(yearText)" }
+
+  /// `2026-11-21`.
+  public var isoText: String { "\(yearText)-\(padded(month, to: 2))-\(padded(day, to: 2))" }
+
+  private func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

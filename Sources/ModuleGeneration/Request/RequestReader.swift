@@ -1,0 +1,291 @@
+public import Diagnostics
+public import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+internal import XcodeProject
+internal import YAML
+
+/// The first step of every command that generates: Rambafile, command line and project become one request.
+///
+/// All mistakes are found here and reported together.
+public struct RequestReader: Sendable {
+  private let files: FileSystem
+  private let surroundings: RequestSurroundings
+  private var discovery: ProjectDiscovery { ProjectDiscovery(files: files) }
+
+  /// Makes a reader.
+  public init(files: FileSystem, surroundings: RequestSurroundings) {
+    self.files = files
+    self.surroundings = surroundings
+  }
+
+  /// Reads everything that a module needs.
+  ///
+  /// - Parameters:
+  ///   - options: The command line.
+  ///   - rambafile: The Rambafile that the user named; otherwise it is looked for upward.
+  /// - Throws: All mistakes that were found.
+  public func read(
+    _ options: GenerationOptions, rambafile named: String? = nil
+  ) async throws(DiagnosticError) -> RequestContext {
+    var mistakes = Mistakes()
+    let path: FilePath?
+    if let named {
+      path = try RambafileLocator(files: files).find(named: named, from: surroundings.workingDirectory)
+    } else {
+      path = RambafileLocator(files: files).find(from: surroundings.workingDirectory)
+    }
+    var rambafile: Rambafile?
+    if let path {
+      let shown = path.shown(from: surroundings.workingDirectory)
+      let source = SourceText(path: shown, bytes: try files.read(path, shownAs: shown))
+      let (read, found) = try RambafileReader.read(source, path: path)
+      rambafile = read
+      mistakes.diagnostics += found
+    }
+    guard let root = rambafile?.folder ?? discovery.projectRoot(from: surroundings.workingDirectory) else {
+      throw DiagnosticError(
+        Diagnostic(
+          "project-missing", category: .missing,
+          "there is no Rambafile, Xcode project or Swift package here or in the folders above",
+          help: ["change to the project's folder; --rambafile PATH names a Rambafile elsewhere"]))
+    }
+    let prefix = rambafile?.prefix?.value ?? ""
+    checkName(options.moduleName, prefix: prefix, &mistakes)
+    let targets = options.projectTargets ?? rambafile?.projectTargets?.map(\.value) ?? []
+    let opener = ProjectOpener(files: files, workingDirectory: surroundings.workingDirectory)
+    guard
+      let project = mistakes.collect({ () throws(DiagnosticError) in
+        try opener.open(rambafile?.xcodeprojPath, root: root, targets: targets)
+      })
+    else { throw mistakes.error }
+    let isExplicit = rambafile.map { $0.speaksOfCode || $0.speaksOfTests } ?? false
+    var request: ModuleRequest
+    var notice: String?
+    let template = Self.template(options, rambafile)
+    if let rambafile, isExplicit || options.speaksOfCode {
+      request = explicitRequest(options, rambafile, project, root, &mistakes)
+    } else {
+      guard
+        let defaults = mistakes.collect({ () throws(DiagnosticError) in
+          try ProjectDefaults(
+            of: project, target: options.projectTargets?.first, testTarget: options.testTargets?.first, files: files)
+        })
+      else { throw mistakes.error }
+      request = defaultRequest(options, rambafile, project, defaults, root)
+      notice = describe(request, defaults, project, root, hasRambafile: rambafile != nil)
+    }
+    try mistakes.throwIfAny()
+    request.moduleUnderTest = moduleUnderTest(request, rambafile, project)
+    request.author = await author(options, rambafile, root)
+    return RequestContext(
+      root: root, rambafile: rambafile, project: project, request: request, template: template, notice: notice,
+      warnings: mistakes.diagnostics)
+  }
+
+  // MARK: - The parts of a request
+
+  private static func template(_ options: GenerationOptions, _ rambafile: Rambafile?) -> Located<String> {
+    if let name = options.template { return Located(name) }
+    if let template = rambafile?.template { return template }
+    // A project with one template of its own means that one.
+    if let declarations = rambafile?.templates?.sequence, declarations.count == 1,
+      let name = declarations[0]["name"], let text = name.string
+    {
+      return Located(text, at: name.place)
+    }
+    return Located("viper")
+  }
+
+  private func checkName(_ name: String, prefix: String, _ mistakes: inout Mistakes) {
+    if ModuleName.isIdentifier(prefix + name) && !name.isEmpty { return }
+    let suggestion = ModuleName.suggestion(for: name)
+    var help = ["a module's name begins the names of its types: letters, digits and '_', not beginning with a digit"]
+    if name.contains("/"), let last = name.split(separator: "/").last {
+      help.append("'--module-path FOLDER' chooses another folder for a module that is called '\(last)'")
+    }
+    mistakes.add(
+      Diagnostic(
+        "module-name", category: .usage,
+        "'\(name)' cannot begin the name of a Swift type\(Diagnostic.suggestion(suggestion))", help: help))
+  }
+
+  private func explicitRequest(
+    _ options: GenerationOptions, _ rambafile: Rambafile, _ project: Project, _ root: FilePath,
+    _ mistakes: inout Mistakes
+  ) -> ModuleRequest {
+    var request = baseRequest(options, rambafile, projectName: rambafile.projectName?.value ?? "")
+    request.usesLogicalGroups = rambafile.createsLogicalGroups?.value ?? false
+    let code = SectionInput(
+      kind: "project", targets: rambafile.projectTargets, file: rambafile.projectFilePath,
+      group: rambafile.projectGroupPath, optionTargets: options.projectTargets,
+      optionFile: options.modulePath ?? options.projectFilePath,
+      optionGroup: options.modulePath ?? options.projectGroupPath, bothPaths: "--module-path")
+    let tests = SectionInput(
+      kind: "test", targets: rambafile.testTargets, file: rambafile.testFilePath, group: rambafile.testGroupPath,
+      optionTargets: options.testTargets, optionFile: options.testPath ?? options.testFilePath,
+      optionGroup: options.testPath ?? options.testGroupPath, bothPaths: "--test-path")
+    request.code = section(code, options.moduleName, rambafile, project, root, request.usesLogicalGroups, &mistakes)
+    if !options.withoutTests {
+      request.tests = section(tests, options.moduleName, rambafile, project, root, request.usesLogicalGroups, &mistakes)
+    }
+    return request
+  }
+
+  private func defaultRequest(
+    _ options: GenerationOptions, _ rambafile: Rambafile?, _ project: Project, _ defaults: ProjectDefaults,
+    _ root: FilePath
+  ) -> ModuleRequest {
+    var request = baseRequest(options, rambafile, projectName: rambafile?.projectName?.value ?? defaults.projectName)
+    request.company = rambafile?.company?.value ?? defaults.company
+    func place(_ path: String?) -> FilePath? { path.map { ModulePath.folder($0, root: root, files: files) } }
+    func group(_ path: String?) -> [String]? { path.map { ModulePath.components($0) + [options.moduleName] } }
+    let codeFolder = place(options.modulePath ?? options.projectFilePath) ?? defaults.moduleFolder
+    request.code = .init(
+      targets: options.projectTargets ?? [defaults.target], folder: codeFolder.appending(options.moduleName),
+      groupPath: options.modulePath == nil ? group(options.projectGroupPath) : nil)
+    if !options.withoutTests, let testTarget = defaults.testTarget,
+      let testFolder = place(options.testPath ?? options.testFilePath) ?? defaults.testFolder
+    {
+      request.tests = .init(
+        targets: options.testTargets ?? [testTarget], folder: testFolder.appending(options.moduleName),
+        groupPath: options.testPath == nil ? group(options.testGroupPath) : nil)
+    }
+    return request
+  }
+
+  private func baseRequest(
+    _ options: GenerationOptions, _ rambafile: Rambafile?, projectName: String
+  ) -> ModuleRequest {
+    let given = options.customParameters.map { GivenParameter($0.name, .string($0.value)) }
+    let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
+    var request = ModuleRequest(
+      name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",
+      company: rambafile?.company?.value ?? "", date: options.date ?? date(), prefix: rambafile?.prefix?.value ?? "",
+      projectName: projectName,
+      productModuleName: rambafile?.productModuleName?.value ?? ModulePath.productModuleName(projectName),
+      moduleUnderTest: "", usesLogicalGroups: false,
+      customParameters: defaults + given)
+    request.isLax = options.isLax
+    return request
+  }
+
+  private func section(
+    _ input: SectionInput, _ module: String, _ rambafile: Rambafile, _ project: Project, _ root: FilePath,
+    _ logical: Bool, _ mistakes: inout Mistakes
+  ) -> ModuleRequest.Section? {
+    let targets = input.optionTargets.map { $0.map { Located($0) } } ?? input.targets
+    let file = input.optionFile.map { Located($0) } ?? input.file
+    let group = input.optionGroup.map { Located($0) } ?? input.group
+    if targets == nil, file == nil, group == nil { return nil }
+    let filePath = file ?? group
+    if targets?.isEmpty ?? true {
+      mistakes.add(
+        Diagnostic(
+          "rambafile-incomplete", "'\(input.kind)_target' is missing, though other '\(input.kind)_…' keys are there",
+          at: Place(path: rambafile.source.path),
+          notes: project.targetNames.map { [.init("targets are \($0.joined(separator: ", "))")] } ?? [],
+          help: ["add '\(input.kind)_target: NAME', or pass --\(input.kind)-targets NAME"]))
+    }
+    if filePath == nil {
+      mistakes.add(
+        Diagnostic(
+          "rambafile-incomplete", "'\(input.kind)_file_path' is missing, though other '\(input.kind)_…' keys are there",
+          at: Place(path: rambafile.source.path),
+          help: ["add '\(input.kind)_file_path: FOLDER', or pass \(input.bothPaths) FOLDER"]))
+    }
+    if let names = project.targetNames {
+      for target in targets ?? [] where !names.contains(target.value) {
+        mistakes.add(TargetMistake.unknown(target.value, in: project, names: names, at: target.place))
+      }
+    }
+    guard let targets, let filePath else { return nil }
+    let folder = ModulePath.folder(filePath.value, root: root, files: files)
+    let fileComponents = ModulePath.components(filePath.value)
+    let groupComponents = ModulePath.components((group ?? filePath).value)
+    let ownGroup = logical || groupComponents != fileComponents
+    return .init(
+      targets: targets.map(\.value), folder: logical ? folder : folder.appending(module),
+      groupPath: ownGroup ? groupComponents + [module] : nil)
+  }
+
+  /// The keys and options that speak of the code or of the tests.
+  private struct SectionInput {
+    let kind: String
+    let targets: [Located<String>]?
+    let file: Located<String>?
+    let group: Located<String>?
+    let optionTargets: [String]?
+    let optionFile: String?
+    let optionGroup: String?
+    let bothPaths: String
+  }
+
+  // MARK: - Who, when and what is tested
+
+  private func date() -> DateStamp {
+    surroundings.environment["SOURCE_DATE_EPOCH"].flatMap(Int.init).map(DateStamp.init(epoch:)) ?? .today
+  }
+
+  private func author(
+    _ options: GenerationOptions, _ rambafile: Rambafile?, _ root: FilePath
+  ) async -> String {
+    if let author = options.author ?? rambafile?.author?.value ?? surroundings.preferredAuthor { return author }
+    return await surroundings.gitUserName(root) ?? ""
+  }
+
+  private func moduleUnderTest(_ request: ModuleRequest, _ rambafile: Rambafile?, _ project: Project) -> String {
+    if let name = rambafile?.productModuleName?.value { return name }
+    guard let target = request.code?.targets.first else { return request.productModuleName }
+    guard case .xcode(let opened) = project, let found = opened.targets.first(where: { $0.name == target }) else {
+      return ModulePath.moduleIdentifier(target)
+    }
+    let settings = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { found.productSettings[$0] }
+    return ModulePath.moduleIdentifier(settings.first { !$0.contains("$") && !$0.isEmpty } ?? target)
+  }
+
+  private func describe(
+    _ request: ModuleRequest, _ defaults: ProjectDefaults, _ project: Project, _ root: FilePath, hasRambafile: Bool
+  ) -> String {
+    let targets = (request.code?.targets ?? []) + (request.tests?.targets ?? [])
+    let folder = request.code?.folder.removingLastComponent().shown(from: surroundings.workingDirectory) ?? ""
+    let names = targets.count == 1 ? "target \(targets[0])" : "targets \(targets.joined(separator: " and "))"
+    let start = hasRambafile ? "The Rambafile names no target" : "No Rambafile"
+    return "\(start): using \(project.shownName), \(names), folder \(folder)"
+  }
+}
+
+/// The mistakes found so far.
+private struct Mistakes {
+  var diagnostics: [Diagnostic] = []
+
+  var error: DiagnosticError { DiagnosticError(diagnostics) }
+
+  mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// The value of a step, or `nil` with its mistakes noted.
+  mutating func collect<Value>(_ step: () throws(DiagnosticError) -> Value) -> Value? {
+    do throws(DiagnosticError) {
+      return try step()
+    } catch {
+      diagnostics += error.diagnostics
+      return nil
+    }
+  }
+
+  func throwIfAny() throws(DiagnosticError) {
+    if diagnostics.contains(where: { $0.severity == .error }) { throw error }
+  }
+}
+
+extension Rambafile {
+  fileprivate var speaksOfCode: Bool { projectTargets != nil || projectFilePath != nil || projectGroupPath != nil }
+  fileprivate var speaksOfTests: Bool { testTargets != nil || testFilePath != nil || testGroupPath != nil }
+}
+
+extension GenerationOptions {
+  /// Whether the command line alone says where code goes.
+  fileprivate var speaksOfCode: Bool {
+    projectTargets != nil && (modulePath ?? projectFilePath ?? projectGroupPath) != nil
+  }
+}

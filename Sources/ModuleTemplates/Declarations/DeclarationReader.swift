@@ -1,0 +1,133 @@
+public import Diagnostics
+public import YAML
+
+/// Reads `templates` and `catalogs` of a Rambafile, collecting everything that is wrong.
+public struct DeclarationReader {
+  private static let keys = ["name", "local", "git", "branch", "tag", "revision", "path"]
+
+  /// What is wrong or questionable.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// Makes a reader.
+  public init() {}
+
+  /// The templates that are declared.
+  public mutating func templates(_ node: Node?) -> [TemplateDeclaration] {
+    guard let node, !node.isNull else { return [] }
+    guard let items = node.sequence else {
+      fail("'templates' is a list, not \(node.kindName)", node.place, help: ["write '- {name: viper}' below it"])
+      return []
+    }
+    var declarations: [TemplateDeclaration] = []
+    for item in items {
+      guard let declaration = template(item) else { continue }
+      if let first = declarations.first(where: { $0.name.text == declaration.name.text }) {
+        diagnostics.append(
+          Diagnostic(
+            .error, "templates-twice", "template '\(declaration.name.text)' is declared twice",
+            at: declaration.name.place, notes: [Diagnostic.Note("it was declared here first", at: first.name.place)]))
+      } else {
+        declarations.append(declaration)
+      }
+    }
+    return declarations
+  }
+
+  /// The addresses and folders of further catalogs.
+  public mutating func catalogs(_ node: Node?) -> [Rambaspec.Text] {
+    guard let node, !node.isNull else { return [] }
+    var texts: [Rambaspec.Text] = []
+    // One address in place of a list of one is what people mean by it.
+    for item in node.sequence ?? [node] {
+      if let text = item.string {
+        texts.append(Rambaspec.Text(text: text, place: item.place))
+      } else if !item.isNull {
+        fail("a catalog is the address of a repository or a folder, not \(item.kindName)", item.place)
+      }
+    }
+    return texts
+  }
+
+  private mutating func template(_ node: Node) -> TemplateDeclaration? {
+    if let name = node.string {
+      let text = Rambaspec.Text(text: name, place: node.place)
+      return checked(TemplateDeclaration(name: text, source: .catalog, place: node.place))
+    }
+    guard let mapping = node.mapping else {
+      fail("a template is declared by its 'name', not by \(node.kindName)", node.place)
+      return nil
+    }
+    diagnostics += mapping.duplicateKeyWarnings
+    for entry in mapping.entries {
+      guard let key = entry.key.text, !Self.keys.contains(key) else { continue }
+      let suggestion = Self.keys.nearest(to: key)
+      // As in the rest of a Rambafile, only what looks like a slip stops the run.
+      diagnostics.append(
+        Diagnostic(
+          suggestion == nil ? .warning : .error, "templates-unknown-key",
+          "unknown key '\(key)'" + Diagnostic.suggestion(suggestion), at: entry.key.place))
+    }
+    guard let name = text(mapping, "name") else {
+      fail("the template has no 'name'", node.place)
+      return nil
+    }
+    return checked(TemplateDeclaration(name: name, source: source(mapping), place: node.place))
+  }
+
+  private mutating func source(_ mapping: Mapping) -> TemplateDeclaration.Source {
+    let path = text(mapping, "path")
+    let local = text(mapping, "local")
+    if let address = text(mapping, "git") {
+      if let place = mapping.entry("local")?.key.place {
+        diagnostics.append(
+          Diagnostic(.warning, "templates-local-and-git", "'local' is not used where there is 'git'", at: place))
+      }
+      return .git(address: address, reference: reference(mapping), path: path)
+    }
+    for key in ["branch", "tag", "revision"] {
+      guard let entry = mapping.entry(key), !entry.value.isNull else { continue }
+      fail("'\(key)' belongs to a repository, and there is no 'git'", entry.key.place)
+    }
+    if let local { return .local(local) }
+    guard let path, let key = mapping.entry("path")?.key.place else { return .catalog }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "templates-path-for-local", "a folder is named with 'local'; 'path' is read as that", at: key,
+        help: ["write 'local: \(path.text)'"], fixes: [Diagnostic.Fix(replace: key, with: "local")]))
+    return .local(path)
+  }
+
+  private mutating func reference(_ mapping: Mapping) -> GitReference {
+    var found: [(reference: GitReference, place: Place)] = []
+    if let text = text(mapping, "revision") { found.append((.revision(text.text), text.place)) }
+    if let text = text(mapping, "tag") { found.append((.tag(text.text), text.place)) }
+    if let text = text(mapping, "branch") { found.append((.branch(text.text), text.place)) }
+    if found.count > 1 {
+      fail(
+        "only one of 'branch', 'tag' and 'revision' can be followed", found[1].place, help: ["remove all but one"])
+    }
+    return found.first?.reference ?? .defaultBranch
+  }
+
+  private mutating func text(_ mapping: Mapping, _ key: String) -> Rambaspec.Text? {
+    guard let node = mapping[key], !node.isNull else { return nil }
+    // An abbreviated commit or a tag such as 1.10 looks like a number, and means its digits.
+    guard let text = node.text else {
+      fail("'\(key)' is a text, not \(node.kindName)", node.place)
+      return nil
+    }
+    return Rambaspec.Text(text: text, place: node.place)
+  }
+
+  private mutating func checked(_ declaration: TemplateDeclaration) -> TemplateDeclaration? {
+    if TemplateLibrary.isName(declaration.name.text) { return declaration }
+    fail(
+      "'\(declaration.name.text)' cannot be the name of a template, which is the name of one folder",
+      declaration.name.place)
+    return nil
+  }
+
+  private mutating func fail(_ summary: String, _ place: Place, help: [String] = []) {
+    diagnostics.append(Diagnostic(.error, "templates-declaration", summary, at: place, help: help))
+  }
+}

@@ -1,0 +1,78 @@
+public import Diagnostics
+public import FileSystem
+public import SystemPackage
+
+/// The files of a catalog that is a folder on the disk.
+///
+/// A symbolic link is followed only to what lies in the folder too, so a template cannot bring in other files.
+public struct FolderFiles: TemplateFiles {
+  /// The catalog's root.
+  public let root: FilePath
+  private let shownRoot: String
+  private let fileSystem: FileSystem
+  private let realRoot: FilePath
+
+  /// Larger files are no templates.
+  private static let maximumSize = 16 << 20
+
+  /// Makes a catalog of a folder, which need not exist.
+  ///
+  /// - Parameters:
+  ///   - shownAs: How users know the folder; usually relative to the working directory.
+  public init(root: FilePath, shownAs shown: String, fileSystem: FileSystem = FileSystem()) {
+    self.root = root
+    self.shownRoot = shown
+    self.fileSystem = fileSystem
+    realRoot = fileSystem.realPath(root) ?? root
+  }
+
+  /// The path below the folder as users know it.
+  public func shown(_ path: String) -> String {
+    if path.isEmpty { return shownRoot }
+    return shownRoot.isEmpty || shownRoot == "." ? path : shownRoot + "/" + path
+  }
+
+  /// The bytes of a file.
+  public func read(_ path: String) throws(DiagnosticError) -> [UInt8]? {
+    let full = root.appending(path)
+    guard let status = fileSystem.status(of: full) else {
+      if fileSystem.kind(of: full, followingLinks: false) == .link { throw refusal(path, "leads nowhere") }
+      return nil
+    }
+    guard status.kind == .file else { return nil }
+    guard let real = fileSystem.realPath(full), real.isWithin(realRoot) else {
+      throw refusal(path, "leads out of '\(shown(""))'")
+    }
+    guard status.size <= Self.maximumSize else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "template-file-too-large",
+          "the file has \(status.size) bytes; a template may have \(Self.maximumSize)",
+          at: Place(path: shown(path))))
+    }
+    return try fileSystem.read(full, shownAs: shown(path))
+  }
+
+  /// The names in a folder.
+  public func names(in folder: String) throws(DiagnosticError) -> [String] {
+    let full = folder.isEmpty ? root : root.appending(folder)
+    guard fileSystem.kind(of: full) == .folder, let real = fileSystem.realPath(full), real.isWithin(realRoot) else {
+      return []
+    }
+    return try fileSystem.names(in: full).filter { !$0.hasPrefix(".") }
+  }
+
+  /// The paths of all files below a folder.
+  public func files(below folder: String) throws(DiagnosticError) -> [String] {
+    let full = folder.isEmpty ? root : root.appending(folder)
+    guard fileSystem.kind(of: full) == .folder else { return [] }
+    return try fileSystem.files(below: full).map { folder.isEmpty ? $0.string : folder + "/" + $0.string }
+  }
+
+  private func refusal(_ path: String, _ reason: String) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        .error, "template-link", "the symbolic link \(reason)", at: Place(path: shown(path)),
+        help: ["put the file itself into the template"]))
+  }
+}

@@ -1,0 +1,86 @@
+internal import Diagnostics
+internal import Subprocess
+public import SystemPackage
+
+/// The git program: templates come through it, and so do any address and any authentication that it knows.
+///
+/// Whatever a repository brings, nothing of it is run: no hooks, no submodules, no filters, no transports that start
+/// programs; files are read from its objects and never checked out.
+public struct Git: Sendable {
+  /// Whether git may ask for a password on the terminal.
+  public var isInteractive: Bool
+
+  /// Makes the seam; it may ask only if somebody is there to answer.
+  public init(isInteractive: Bool = false) {
+    self.isInteractive = isInteractive
+  }
+
+  /// What a run of git printed.
+  struct Output {
+    let status: Int32
+    let bytes: [UInt8]
+    let messages: String
+
+    var isSuccess: Bool { status == 0 }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// The value of one of git's settings, such as `user.name`, as it is in effect in a folder; `nil` when it has none.
+  public func configValue(_ key: String, in folder: FilePath? = nil) async -> String? {
+    guard let output = try? await run(["config", "--get", key], in: folder), output.isSuccess else { return nil }
+    let value = output.text.split(separator: "\n").first.map(String.init) ?? ""
+    return value.isEmpty ? nil : value
+  }
+
+  /// Runs git with an argument vector; there is no shell.
+  func run(
+    _ arguments: [String], in folder: FilePath? = nil, input: [UInt8] = [], limit: Int = 256 << 20
+  ) async throws(DiagnosticError) -> Output {
+    do {
+      let result = try await Subprocess.run(
+        .name("git"), arguments: Arguments(Self.guards + arguments), environment: environment,
+        workingDirectory: folder, input: .array(input), output: .bytes(limit: limit), error: .string(limit: 1 << 20))
+      let status: Int32 =
+        switch result.terminationStatus {
+        case .exited(let code): code
+        case .signaled(let signal): 128 + signal
+        }
+      return Output(status: status, bytes: result.standardOutput, messages: result.standardError)
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "git-missing", category: .unavailable, "the program 'git' is needed for this, and it is not there",
+          help: ["install git, or use templates in folders ('local:')"]))
+    } catch {
+      throw DiagnosticError(
+        Diagnostic(.error, "git-failed", category: .unavailable, "git could not be run: \(error)"))
+    }
+  }
+
+  /// Settings that win over the user's and the repository's.
+  private static let guards = [
+    "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "protocol.ext.allow=never",
+    "-c", "submodule.recurse=false", "-c", "fetch.recurseSubmodules=no", "-c", "gc.auto=0", "-c",
+    "maintenance.auto=false",
+    "-c", "http.lowSpeedLimit=1000", "-c", "http.lowSpeedTime=30",
+  ]
+
+  private var environment: Environment {
+    var changes: [Environment.Key: String?] = [
+      "LC_ALL": "C", "GIT_TERMINAL_PROMPT": isInteractive ? "1" : "0",
+      "GIT_ALLOW_PROTOCOL": "file:git:http:https:ssh",
+    ]
+    // Set when git itself runs the tool, in a hook for instance: they would send every command to that repository.
+    for name: Environment.Key in [
+      "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+      "GIT_COMMON_DIR", "GIT_NAMESPACE", "GIT_PREFIX",
+    ] {
+      changes.updateValue(nil, forKey: name)
+    }
+    if !isInteractive { changes["GIT_SSH_COMMAND"] = sshCommand }
+    return .inherit.updating(changes)
+  }
+
+  /// Off a terminal ssh must fail instead of waiting for an answer.
+  private var sshCommand: String { "ssh -oBatchMode=yes" }
+}

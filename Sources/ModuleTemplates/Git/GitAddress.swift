@@ -1,0 +1,61 @@
+public import Diagnostics
+internal import FileSystem
+public import SystemPackage
+
+/// The address of a repository, checked so that git takes it for nothing else.
+public struct GitAddress: Sendable, Hashable, CustomStringConvertible {
+  /// The address as it is given to git.
+  public let description: String
+
+  /// Checks an address; a folder is taken from the Rambafile's folder.
+  ///
+  /// Refused are what git would take for an option, and transports that start a program (`ext::`).
+  public init(_ text: String, relativeTo folder: FilePath, at place: Place? = nil) throws(DiagnosticError) {
+    func refusal(_ summary: String) -> DiagnosticError {
+      DiagnosticError(
+        Diagnostic(
+          .error, "git-address", summary, at: place,
+          help: ["write an address such as https://example.com/templates.git, or the path of a folder"]))
+    }
+    guard !text.isEmpty else { throw refusal("the address of the repository is empty") }
+    guard text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      throw refusal("the address of the repository holds a control character")
+    }
+    guard !text.hasPrefix("-") else { throw refusal("'\(text)' would be an option of git, not an address") }
+    let scheme = text.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "+" || $0 == "." }
+    let rest = text.dropFirst(scheme.count)
+    if rest.hasPrefix("::") { throw refusal("'\(scheme)::' addresses start a program, which templates may not") }
+    if rest.hasPrefix("://") {
+      guard ["https", "http", "ssh", "git", "file"].contains(scheme.lowercased()) else {
+        throw refusal("'\(scheme)://' is not a way to reach a repository of templates")
+      }
+      guard !rest.dropFirst(3).hasPrefix("-") else { throw refusal("the host of '\(text)' begins with '-'") }
+      description = text
+    } else if Self.isHostAndPath(text) {
+      description = text
+    } else {
+      description = FilePath(text).resolved(from: folder).string
+    }
+  }
+
+  /// Whether it is a folder of this machine, which needs no network.
+  public var isLocal: Bool { description.hasPrefix("/") || description.lowercased().hasPrefix("file://") }
+
+  /// The address as people call it: without scheme, user, password and `.git`.
+  public var shortName: String { Self.shortName(of: description) }
+
+  static func shortName(of address: String) -> String {
+    var name = address[...]
+    let isLocal = address.hasPrefix("/") || address.lowercased().hasPrefix("file://")
+    if let scheme = name.firstRange(of: "://") { name = name[scheme.upperBound...] }
+    if !isLocal, let at = name.firstIndex(of: "@") { name = name[name.index(after: at)...] }
+    while name.hasSuffix("/") && name.count > 1 { name = name.dropLast() }
+    return String(name.hasSuffix(".git") ? name.dropLast(4) : name)
+  }
+
+  /// `git@host:path`, as ssh addresses are usually written.
+  private static func isHostAndPath(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return !text[..<colon].contains("/") && colon != text.startIndex
+  }
+}

@@ -1,0 +1,30 @@
+/// Which state of a repository is wanted.
+public enum GitReference: Sendable, Hashable, CustomStringConvertible {
+  /// The newest of the default branch.
+  case defaultBranch
+  /// The newest of a branch.
+  case branch(String)
+  /// A tag.
+  case tag(String)
+  /// A commit by its full or abbreviated id.
+  case revision(String)
+
+  /// `branch main`, `tag 1.0`, `revision 3f1c2ab…`, `default branch`.
+  public var description: String {
+    switch self {
+    case .defaultBranch: "default branch"
+    case .branch(let name): "branch \(name)"
+    case .tag(let name): "tag \(name)"
+    case .revision(let id): "revision \(id)"
+    }
+  }
+
+  /// Whether git would take a name for a name and for nothing else, after `git check-ref-format`.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("-") && !name.hasPrefix("/") && !name.hasSuffix("/") && !name.hasSuffix(".")
+      && !name.hasSuffix(".lock") && !name.contains("..") && !name.contains("//") && !name.contains("@{")
+      && name.unicodeScalars.allSatisfy {
+        $0.value > 0x20 && $0.value != 0x7F && !#"~^:?*[\"#.unicodeScalars.contains($0)
+      }
+  }
+}

@@ -1,0 +1,167 @@
+public import Diagnostics
+public import FileSystem
+public import SystemPackage
+
+/// A repository of templates as the cache keeps it: without a work tree, filled from its address when asked to.
+public struct GitRepository: Sendable {
+  /// Where it comes from.
+  public let address: GitAddress
+  private let folder: FilePath
+  private let git: Git
+  private let fileSystem: FileSystem
+
+  /// The cached copy of a repository; nothing is fetched yet.
+  public init(_ address: GitAddress, cache: FilePath, git: Git, fileSystem: FileSystem = FileSystem()) {
+    self.address = address
+    self.git = git
+    self.fileSystem = fileSystem
+    let name = address.shortName.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }.suffix(60)
+    let digest = ContentDigest(of: Array(address.description.utf8)).description.dropFirst(7).prefix(16)
+    folder = cache.appending("git").appending(String(name) + "-" + digest)
+  }
+
+  /// Whether there is a copy at all.
+  public var isCached: Bool { fileSystem.kind(of: folder.appending("HEAD")) == .file }
+
+  /// The commit that a reference meant when it was last fetched; `nil` when it never was.
+  public func cached(_ reference: GitReference) async -> String? {
+    guard isCached else { return nil }
+    let name: String
+    switch reference {
+    case .revision(let id): name = id
+    default: name = Self.localName(of: reference)
+    }
+    guard GitReference.isName(name) else { return nil }
+    let output = try? await run(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+    guard let output, output.isSuccess else { return nil }
+    return output.text.split(separator: "\n").first.map(String.init)
+  }
+
+  /// Fetches a reference from the address.
+  ///
+  /// - Returns: The commit that it means now.
+  public func fetch(_ reference: GitReference, at place: Place? = nil) async throws(DiagnosticError) -> String {
+    try await prepare()
+    let wanted: String
+    switch reference {
+    case .defaultBranch: wanted = "HEAD"
+    case .branch(let name): wanted = "refs/heads/" + (try checked(name, reference, place))
+    case .tag(let name): wanted = "refs/tags/" + (try checked(name, reference, place))
+    case .revision(let id): return try await fetchRevision(try checked(id, reference, place), place)
+    }
+    let output = try await run(
+      [
+        "fetch", "--quiet", "--no-tags", "--force", "--depth=1", "--", address.description,
+        "+\(wanted):\(Self.localName(of: reference))",
+      ])
+    guard output.isSuccess else { throw try await failure(output, reference, place) }
+    guard let commit = await cached(reference) else { throw try await failure(output, reference, place) }
+    return commit
+  }
+
+  /// Every file of a commit below a folder.
+  public func files(of commit: String, shownAs shown: String, below path: String = "") async throws(DiagnosticError)
+    -> SnapshotFiles
+  {
+    let listing = try await run(
+      ["ls-tree", "-r", "-z", "-l", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path]))
+    guard listing.isSuccess else { throw broken(listing) }
+    var entries: [GitTreeEntry] = []
+    for record in listing.bytes.split(separator: 0) {
+      if let entry = GitTreeEntry(record), entry.isFile || entry.isLink { entries.append(entry) }
+    }
+    let total = entries.reduce(0) { $0 + $1.size }
+    guard total <= SnapshotFiles.maximumSize else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "git-too-large", "'\(address.shortName)' holds \(total >> 20) MB; at most 64 MB are read",
+          help: ["name the folder of the template with 'path:'"]))
+    }
+    let batch = try await run(
+      ["cat-file", "--batch", "--buffer"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
+    guard batch.isSuccess, let contents = GitTreeEntry.contents(ofBatch: batch.bytes), contents.count == entries.count
+    else { throw broken(batch) }
+    return SnapshotFiles(Array(zip(entries, contents)), shownAs: shown)
+  }
+
+  private func prepare() async throws(DiagnosticError) {
+    if isCached { return }
+    try fileSystem.makeFolder(folder)
+    let output = try await git.run(["init", "--quiet", "--bare", "--template=", "--", folder.string])
+    guard output.isSuccess else { throw broken(output) }
+  }
+
+  /// Some servers give out a commit by its id, others only branches and tags.
+  private func fetchRevision(_ id: String, _ place: Place?) async throws(DiagnosticError) -> String {
+    if let commit = await cached(.revision(id)) { return commit }
+    if id.utf8.count == 40 {
+      _ = try await run(["fetch", "--quiet", "--no-tags", "--depth=1", "--", address.description, id])
+      if let commit = await cached(.revision(id)) { return commit }
+    }
+    let shallow = fileSystem.kind(of: folder.appending("shallow")) == .file ? ["--unshallow"] : []
+    let output = try await run(
+      ["fetch", "--quiet", "--no-tags", "--force"] + shallow
+        + ["--", address.description, "+refs/heads/*:refs/all/heads/*", "+refs/tags/*:refs/all/tags/*"])
+    if let commit = await cached(.revision(id)) { return commit }
+    throw try await failure(output, .revision(id), place)
+  }
+
+  private func run(_ arguments: [String], input: [UInt8] = []) async throws(DiagnosticError) -> Git.Output {
+    try await git.run(["--git-dir", folder.string] + arguments, input: input)
+  }
+
+  private func checked(_ name: String, _ reference: GitReference, _ place: Place?) throws(DiagnosticError) -> String {
+    guard GitReference.isName(name) else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "git-reference", "git knows no such thing as \(reference): the name is not allowed", at: place))
+    }
+    return name
+  }
+
+  /// Whether the address cannot be reached, or has no such reference.
+  private func failure(
+    _ output: Git.Output, _ reference: GitReference, _ place: Place?
+  ) async throws(DiagnosticError) -> DiagnosticError {
+    let listing = try await git.run(["ls-remote", "--heads", "--tags", "--", address.description])
+    guard listing.isSuccess else {
+      return DiagnosticError(
+        Diagnostic(
+          .error, "git-unreachable", category: .unavailable, "'\(address.shortName)' cannot be reached", at: place,
+          notes: Git.notes(from: listing.messages)))
+    }
+    let kind = if case .tag = reference { "refs/tags/" } else { "refs/heads/" }
+    let names = listing.text.split(separator: "\n").compactMap { line -> String? in
+      guard let start = line.firstRange(of: kind)?.upperBound, !line.hasSuffix("^{}") else { return nil }
+      return String(line[start...])
+    }
+    var wanted: String?
+    switch reference {
+    case .branch(let name), .tag(let name): wanted = name
+    case .defaultBranch, .revision: break
+    }
+    let what = reference == .defaultBranch ? "commit" : "\(reference)"
+    return DiagnosticError(
+      Diagnostic(
+        .error, "git-reference-missing", category: .missing,
+        "'\(address.shortName)' has no \(what)" + Diagnostic.suggestion(wanted.flatMap(names.nearest)), at: place,
+        notes: wanted == nil || names.isEmpty
+          ? [] : [Diagnostic.Note("there are \(names.prefix(10).joined(separator: ", "))")]))
+  }
+
+  private func broken(_ output: Git.Output) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        .error, "git-cache", category: .unavailable, "the cached copy of '\(address.shortName)' cannot be read",
+        notes: Git.notes(from: output.messages), help: ["remove \(folder.string) and try again"]))
+  }
+
+  private static func localName(of reference: GitReference) -> String {
+    switch reference {
+    case .defaultBranch: "refs/viper-gen/default"
+    case .branch(let name): "refs/viper-gen/branches/" + name
+    case .tag(let name): "refs/viper-gen/tags/" + name
+    case .revision(let id): id
+    }
+  }
+}

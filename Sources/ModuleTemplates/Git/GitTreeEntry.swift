@@ -1,0 +1,39 @@
+/// One line of `git ls-tree -r -z -l`.
+struct GitTreeEntry {
+  let mode: String
+  let object: String
+  let size: Int
+  let path: String
+
+  var isFile: Bool { mode.hasPrefix("100") }
+  var isLink: Bool { mode == "120000" }
+
+  /// Reads `100644 blob 3f1c…   128<tab>path`; `nil` for anything else, submodules among it.
+  init?(_ record: ArraySlice<UInt8>) {
+    guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+    let fields = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard fields.count == 4, fields[1] == "blob", let size = Int(fields[3]),
+      let path = String(validating: record[(tab + 1)...], as: UTF8.self)
+    else { return nil }
+    mode = fields[0]
+    object = fields[2]
+    self.size = size
+    self.path = path
+  }
+
+  /// The contents in the output of `git cat-file --batch`: each after a line that ends with its length.
+  static func contents(ofBatch bytes: [UInt8]) -> [[UInt8]]? {
+    var contents: [[UInt8]] = []
+    var position = 0
+    while position < bytes.count {
+      guard let lineEnd = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      let fields = bytes[position..<lineEnd].split(separator: UInt8(ascii: " "))
+      guard let last = fields.last, let size = Int(String(decoding: last, as: UTF8.self)), size >= 0,
+        lineEnd + 1 + size < bytes.count
+      else { return nil }
+      contents.append(Array(bytes[(lineEnd + 1)..<(lineEnd + 1 + size)]))
+      position = lineEnd + 1 + size + 1
+    }
+    return contents
+  }
+}

@@ -1,0 +1,114 @@
+public import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// Installs the declared templates into the project's folder `Templates`, each wholly or not at all.
+///
+/// A template is found, checked and written under a temporary name; only then it changes places with what was there.
+/// What the installer did not write, or what was edited since, it replaces only when it is forced to.
+public struct TemplateInstaller: Sendable {
+  /// Which pins are left behind.
+  public enum Updates: Sendable, Hashable {
+    /// None: what is pinned is installed again.
+    case none
+    /// Those of some templates.
+    case named(Set<String>)
+    /// All.
+    case all
+  }
+
+  private let sources: TemplateSources
+  private let folder: InstalledFolder
+  private let isForced: Bool
+
+  /// Makes an installer.
+  public init(sources: TemplateSources, isForced: Bool = false) {
+    self.sources = sources
+    self.isForced = isForced
+    folder = InstalledFolder(project: sources.project, fileSystem: sources.fileSystem)
+  }
+
+  /// Installs templates one after another; what goes wrong with one does not keep the others from being installed.
+  ///
+  /// - Parameters:
+  ///   - pins: What the lock file says of earlier runs.
+  ///   - report: Called after each template.
+  public func install(
+    _ declarations: [TemplateDeclaration], catalogs: [Rambaspec.Text], pins: [String: TemplatePin],
+    updates: Updates = .none, report: (InstallOutcome) -> Void = { _ in }
+  ) async throws(DiagnosticError) -> [InstallOutcome] {
+    try folder.recover()
+    var resolver = TemplateResolver(sources: sources, catalogs: catalogs)
+    var outcomes: [InstallOutcome] = []
+    for declaration in declarations {
+      let pin = pins[declaration.name.text]
+      let outcome: InstallOutcome
+      do throws(DiagnosticError) {
+        outcome = try await install(declaration, pin, isUpdate: updates.includes(declaration.name.text), &resolver)
+      } catch {
+        outcome = InstallOutcome(
+          name: declaration.name.text, action: .refused, pin: pin, previous: pin, templatesInSource: 0,
+          diagnostics: error.diagnostics)
+      }
+      outcomes.append(outcome)
+      report(outcome)
+    }
+    return outcomes
+  }
+
+  private func install(
+    _ declaration: TemplateDeclaration, _ pin: TemplatePin?, isUpdate: Bool, _ resolver: inout TemplateResolver
+  ) async throws(DiagnosticError) -> InstallOutcome {
+    let found = try await resolver.find(declaration, pin: pin, isUpdate: isUpdate)
+    let findings = TemplateLint.check(found.template)
+    let errors = findings.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw DiagnosticError(errors) }
+    let resolved = try ResolvedTemplate(found.template, source: found.source)
+    let newPin = TemplatePin(
+      name: declaration.name.text, source: found.source,
+      version: try found.template.rambaspec(scope: .example()).version?.text, digest: resolved.digest)
+    func outcome(_ action: InstallOutcome.Action, _ kept: TemplatePin?, _ more: [Diagnostic] = []) -> InstallOutcome {
+      InstallOutcome(
+        name: declaration.name.text, action: action, pin: kept, previous: pin, templatesInSource: found.count,
+        diagnostics: found.warnings + more)
+    }
+    if case .folder(let origin) = found.template.origin, folder.isSame(origin, as: declaration.name.text) {
+      return outcome(.inPlace, nil)
+    }
+    let present = try folder.digest(of: declaration.name.text)
+    if present == resolved.digest {
+      return outcome(.unchanged, newPin)
+    }
+    if let present, present != pin?.digest, !isForced {
+      // Nothing newer is wanted: the edited copy is what the project uses.
+      if let pin, pin.digest == resolved.digest { return outcome(.edited, pin, [edited(declaration, .warning)]) }
+      throw DiagnosticError(pin == nil ? foreign(declaration) : edited(declaration, .error))
+    }
+    try folder.replace(declaration.name.text, with: resolved, isForced: isForced)
+    return outcome(present == nil ? .installed : .updated, newPin)
+  }
+
+  private func foreign(_ declaration: TemplateDeclaration) -> Diagnostic {
+    Diagnostic(
+      .error, "template-foreign", category: .conflict,
+      "'Templates/\(declaration.name.text)' is there already and was not installed from this declaration",
+      at: declaration.place, help: ["keep it and remove the declaration's source, or replace it with --force"])
+  }
+
+  private func edited(_ declaration: TemplateDeclaration, _ severity: Diagnostic.Severity) -> Diagnostic {
+    Diagnostic(
+      severity, "template-edited", category: .conflict,
+      "'Templates/\(declaration.name.text)' was edited since it was installed, and stays as it is",
+      at: declaration.place, help: ["--force replaces it; move the changes to its source, or declare it with 'local:'"])
+  }
+}
+
+extension TemplateInstaller.Updates {
+  fileprivate func includes(_ name: String) -> Bool {
+    switch self {
+    case .none: false
+    case .all: true
+    case .named(let names): names.contains(name)
+    }
+  }
+}

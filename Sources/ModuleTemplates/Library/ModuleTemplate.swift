@@ -1,0 +1,66 @@
+public import Diagnostics
+public import SystemPackage
+
+/// A template: a folder with a rambaspec, somewhere in a catalog.
+public struct ModuleTemplate: Sendable {
+  /// Where a template is.
+  public enum Origin: Sendable, Hashable {
+    /// In the program itself.
+    case bundled
+    /// In a folder.
+    case folder(FilePath)
+  }
+
+  /// The name it is found by.
+  public let name: String
+  /// Where it is.
+  public let origin: Origin
+  /// The files of its catalog.
+  public let files: any TemplateFiles
+  /// Its folder in the catalog; empty when that is the catalog's root.
+  public let folder: String
+  /// The text of its rambaspec, Liquid and all.
+  public let source: SourceText
+
+  /// Makes a template of what was found.
+  public init(name: String, origin: Origin, files: any TemplateFiles, folder: String, source: SourceText) {
+    self.name = name
+    self.origin = origin
+    self.files = files
+    self.folder = folder
+    self.source = source
+  }
+
+  /// A file that the rambaspec names, relative to the template's folder.
+  ///
+  /// Public templates share files with their neighbours (`../Code/view.liquid`): what stays in the catalog is allowed.
+  public func find(_ path: Rambaspec.Text) throws(DiagnosticError) -> FoundFile? {
+    var components = folder.split(separator: "/").map(String.init)
+    for component in path.text.split(separator: "/") where component != "." {
+      if component != ".." {
+        components.append(String(component))
+      } else if components.popLast() == nil {
+        throw outside(path)
+      }
+    }
+    if path.text.hasPrefix("/") || path.text.utf8.contains(0) { throw outside(path) }
+    return try files.find(components.joined(separator: "/"))
+  }
+
+  /// A digest of all that belongs to the template: its folder, and the snippets that it shares with others.
+  public func contentDigest() throws(DiagnosticError) -> ContentDigest {
+    var contents: [(path: String, bytes: [UInt8])] = []
+    let paths = try files.files(below: folder) + (folder.isEmpty ? [] : try files.files(below: "snippets"))
+    for path in paths {
+      let relative = folder.isEmpty || !path.hasPrefix(folder + "/") ? path : String(path.dropFirst(folder.count + 1))
+      let isShared = !folder.isEmpty && !path.hasPrefix(folder + "/")
+      if let bytes = try files.read(path) { contents.append((isShared ? "../" + relative : relative, bytes)) }
+    }
+    return ContentDigest(files: contents)
+  }
+
+  private func outside(_ path: Rambaspec.Text) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(.error, "template-path-outside", "'\(path.text)' leaves the template's catalog", at: path.place))
+  }
+}

@@ -1,0 +1,62 @@
+internal import Diagnostics
+internal import Liquid
+
+extension ModuleTemplate {
+  /// The rambaspec as several modules would see it: which files there are may depend on parameters.
+  ///
+  /// First for a module with every default, then without any module, as Generamba checks it, then with each value of
+  /// what can be chosen. A variant beyond the first that is no YAML is left out: it may be meant never to occur.
+  func variants() throws(DiagnosticError) -> [Rambaspec] {
+    let first = try rambaspec(scope: .example())
+    var variants: [Rambaspec] = []
+    if let complete = try? rambaspec(scope: .example(first.exampleParameters)) { variants.append(complete) }
+    variants.append(first)
+    if let empty = try? rambaspec() { variants.append(empty) }
+    for declaration in first.parameters ?? [] {
+      let values: [ParameterValue] =
+        switch declaration.kind {
+        case .bool: [.bool(true), .bool(false)]
+        case .choice: declaration.choices.prefix(8).map(ParameterValue.string)
+        case .string, .list: []
+        }
+      for value in values where variants.count < 40 {
+        let others = first.exampleParameters.filter { $0.name != declaration.name.text }
+        let parameters = others + [GivenParameter(declaration.name.text, value)]
+        if let variant = try? rambaspec(scope: .example(parameters)) { variants.append(variant) }
+      }
+    }
+    for preset in first.presets where variants.count < 60 {
+      let set = Set(preset.parameters.map(\.name))
+      let others = first.exampleParameters.filter { !set.contains($0.name) }
+      if let variant = try? rambaspec(scope: .example(others + preset.parameters)) { variants.append(variant) }
+    }
+    return variants
+  }
+}
+
+extension Rambaspec {
+  /// A value for every declared parameter: its default, or what is most easily made up.
+  var exampleParameters: [GivenParameter] {
+    (parameters ?? []).compactMap { declaration in
+      let value: ParameterValue? =
+        declaration.valueWhenUnset ?? (declaration.choices.first ?? "Example").asValue(of: declaration.kind)
+      return value.map { GivenParameter(declaration.name.text, $0) }
+    }
+  }
+}
+
+extension String {
+  fileprivate func asValue(of kind: ParameterDeclaration.Kind) -> ParameterValue {
+    kind == .list ? .list([self]) : .string(self)
+  }
+}
+
+extension RenderScope {
+  /// A module for checks and previews.
+  public static func example(_ parameters: [GivenParameter] = []) -> RenderScope {
+    RenderScope(
+      moduleName: "Example", moduleDescription: "Example module", projectName: "Demo", productModuleName: "Demo",
+      projectTargets: ["Demo"], testTargets: ["DemoTests"], author: "Ada Byron", company: "Acme", prefix: nil,
+      year: "2026", date: "05/01/2026", customParameters: parameters)
+  }
+}

@@ -1,0 +1,71 @@
+internal import Diagnostics
+
+extension TemplateLint {
+  /// What the rambaspec says of the template itself.
+  mutating func checkDescription() {
+    guard let spec = variants.first else { return }
+    let place = Place(template.source, 0..<0)
+    for (key, text) in [
+      ("name", spec.name), ("summary", spec.summary), ("author", spec.author), ("version", spec.version),
+    ]
+    where text == nil {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "rambaspec-missing-key", "the rambaspec has no '\(key)'", at: place,
+          notes: key == "summary" ? [] : [Diagnostic.Note("Generamba does not install such a template")]))
+    }
+    if variants.allSatisfy({ $0.codeFiles == nil && $0.testFiles == nil }) {
+      diagnostics.append(
+        Diagnostic(.error, "rambaspec-no-files", "the rambaspec has neither 'code_files' nor 'test_files'", at: place))
+    }
+    if let name = spec.name, name.text != template.name {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "rambaspec-name", "the template is found as '\(template.name)' and calls itself '\(name.text)'",
+          at: name.place))
+    }
+    for key in variants.flatMap(\.unknownKeys) {
+      let known = RambaspecReader.knownKeys + RambaspecReader.entryKeys
+      diagnostics.append(
+        Diagnostic(
+          .warning, "rambaspec-unknown-key",
+          "unknown key '\(key.text)'" + Diagnostic.suggestion(known.nearest(to: key.text)), at: key.place))
+    }
+  }
+
+  /// Files that nothing uses, and names that some disks cannot tell apart.
+  mutating func checkFiles() throws(DiagnosticError) {
+    var byLowercase: [String: String] = [:]
+    let start = template.folder.isEmpty ? "" : template.folder + "/"
+    for path in try template.files.files(below: template.folder) {
+      if let other = byLowercase.updateValue(path, forKey: path.lowercased()) {
+        diagnostics.append(
+          Diagnostic(
+            .warning, "template-case-collision", "'\(other)' and '\(path)' differ only in letter case",
+            at: Place(path: template.files.shown(path))))
+      }
+      let relative = path.dropFirst(start.count)
+      // At the root of a repository lies much that is no part of a template.
+      guard !template.folder.isEmpty, !used.contains(path), !isSideMatter(String(relative)) else { continue }
+      if relative.lowercased().hasPrefix("snippets/") {
+        let name = relative.dropFirst("snippets/".count)
+        guard name.hasSuffix(".liquid"), usedSnippets.contains(name.dropLast(".liquid".count).lowercased()) else {
+          diagnostics.append(unused(path, "no file includes the snippet"))
+          continue
+        }
+      } else {
+        diagnostics.append(unused(path, "no entry uses the file"))
+      }
+    }
+  }
+
+  private func unused(_ path: String, _ summary: String) -> Diagnostic {
+    Diagnostic(.warning, "template-unused-file", summary, at: Place(path: template.files.shown(path)))
+  }
+
+  private func isSideMatter(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return name.hasSuffix(".rambaspec") || name.hasSuffix(".md") || name.hasSuffix(".txt") || name.hasPrefix("license")
+      || name.hasPrefix("readme")
+  }
+}

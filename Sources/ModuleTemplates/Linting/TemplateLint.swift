@@ -1,0 +1,112 @@
+public import Diagnostics
+internal import Liquid
+
+/// Everything that can be wrong with a template, found without a project.
+///
+/// Errors are what would stop `gen`, or what Generamba would write into files; warnings are what works by luck.
+public struct TemplateLint {
+  let template: ModuleTemplate
+  let snippets: Snippets
+  let variants: [Rambaspec]
+  var diagnostics: [Diagnostic] = []
+  /// Paths of files that something uses, below the catalog's root.
+  var used: Set<String> = []
+  var usedSnippets: Set<String> = []
+  var usedParameters: Set<String> = []
+  /// Variables that some file or snippet sets, and that the snippets it includes may read.
+  var assignedAnywhere: Set<String> = []
+
+  /// Checks a template; an empty list means that nothing is wrong.
+  public static func check(_ template: ModuleTemplate) -> [Diagnostic] {
+    do throws(DiagnosticError) {
+      var lint = TemplateLint(
+        template: template, snippets: try Snippets(of: template), variants: try template.variants())
+      try lint.run()
+      return lint.diagnostics.uniqued()
+    } catch {
+      return error.diagnostics
+    }
+  }
+
+  private init(template: ModuleTemplate, snippets: Snippets, variants: [Rambaspec]) {
+    self.template = template
+    self.snippets = snippets
+    self.variants = variants
+  }
+
+  private mutating func run() throws(DiagnosticError) {
+    checkDescription()
+    try collectAssigned()
+    checkVariables(of: template.source, isRambaspec: true)
+    for spec in variants {
+      diagnostics += spec.warnings
+      for entry in spec.files { check(entry) }
+    }
+    for name in snippets.names where usedSnippets.contains(name.lowercased()) {
+      if let source = snippets.source(of: name) { checkVariables(of: source, isRambaspec: false) }
+    }
+    checkRendering()
+    try checkFiles()
+    checkParameters()
+  }
+
+  private mutating func collectAssigned() throws(DiagnosticError) {
+    var sources = [template.source] + snippets.names.compactMap(snippets.source)
+    for path in Set(variants.flatMap(\.files).compactMap(\.path)) {
+      if let found = try? template.find(path) { sources.append(found.source) }
+    }
+    for source in sources {
+      guard let usage = try? Environment.viperGen.parse(source).usage else { continue }
+      assignedAnywhere.formUnion(usage.assigned.map(\.name))
+    }
+  }
+
+  private mutating func check(_ entry: FileEntry) {
+    guard let path = entry.path else { return }
+    if let name = entry.customName {
+      do throws(DiagnosticError) {
+        _ = try Environment.viperGen.parse(SourceText(path: name.place.path, name.text))
+      } catch {
+        diagnostics += error.diagnostics.map {
+          Diagnostic(.error, $0.id, "in 'custom_name': \($0.summary)", at: name.place, help: $0.help)
+        }
+      }
+    }
+    do throws(DiagnosticError) {
+      guard let found = try template.find(path) else {
+        diagnostics.append(template.missingFile(path))
+        return
+      }
+      if found.isOtherCase { diagnostics.append(template.otherCase(path, found)) }
+      guard used.insert(found.path).inserted else { return }
+      checkVariables(of: found.source, isRambaspec: false)
+    } catch {
+      diagnostics += error.diagnostics
+    }
+  }
+
+  /// Renders a whole example module: names that leave the module or collide show only then.
+  private mutating func checkRendering() {
+    guard !diagnostics.contains(where: { $0.severity == .error }), let first = variants.first else { return }
+    do throws(DiagnosticError) {
+      let parameters = first.parameters == nil ? [] : first.exampleParameters
+      _ = try template.render(.example(parameters))
+    } catch {
+      diagnostics += error.diagnostics
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// Without those that say the same of the same place; errors first, then in the order in which they were found.
+  fileprivate func uniqued() -> [Diagnostic] {
+    var seen: Set<Finding> = []
+    let unique = filter { seen.insert(Finding(summary: $0.summary, place: $0.place)).inserted }
+    return unique.filter { $0.severity == .error } + unique.filter { $0.severity != .error }
+  }
+}
+
+private struct Finding: Hashable {
+  let summary: String
+  let place: Place?
+}

@@ -1,0 +1,177 @@
+internal import Diagnostics
+
+/// Holds custom parameters against what a template declares.
+enum ParameterCheck {
+  /// The parameters as a template sees them: checked, in the types that were declared, defaults filled in.
+  ///
+  /// Throws every mistake at once. A template that declares nothing takes anything. Where there are presets, the
+  /// parameter `preset` names one; what is set besides wins over it.
+  static func complete(
+    _ given: [GivenParameter], for spec: Rambaspec, template: String
+  ) throws(DiagnosticError) -> [GivenParameter] {
+    guard let declared = spec.parameters else { return given }
+    var errors: [Diagnostic] = []
+    var given = given
+    if !spec.presets.isEmpty, !declared.contains(where: { $0.name.text == presetName }),
+      let chosen = given.last(where: { $0.name == presetName })
+    {
+      given.removeAll { $0.name == presetName }
+      switch preset(chosen, of: spec) {
+      case .success(let parameters): given = parameters + given
+      case .failure(let error): errors += error.diagnostics
+      }
+    }
+    var result: [GivenParameter] = []
+    let names = declared.map(\.name.text)
+    for parameter in given where !names.contains(parameter.name) {
+      errors.append(unknown(parameter, names: names, template: template))
+    }
+    for declaration in declared {
+      // Of a parameter that was set twice the last counts, as for any option.
+      guard let parameter = given.last(where: { $0.name == declaration.name.text }) else {
+        if let value = declaration.valueWhenUnset {
+          result.append(GivenParameter(declaration.name.text, value))
+        } else if declaration.isRequired {
+          errors.append(missing(declaration, template: template))
+        }
+        continue
+      }
+      switch check(parameter, against: declaration) {
+      case .success(let checked): result.append(checked)
+      case .failure(let error): errors += error.diagnostics
+      }
+    }
+    guard errors.isEmpty else { throw DiagnosticError(errors) }
+    return result
+  }
+
+  private static let presetName = "preset"
+
+  private static func preset(
+    _ chosen: GivenParameter, of spec: Rambaspec
+  ) -> Result<[GivenParameter], DiagnosticError> {
+    let name = chosen.value.text
+    if let preset = spec.presets.first(where: { $0.name.text == name }) { return .success(preset.parameters) }
+    let names = spec.presets.map(\.name.text)
+    return .failure(
+      DiagnosticError(
+        Diagnostic(
+          .error, "parameter-preset", "there is no preset '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)),
+          at: chosen.place, notes: [Diagnostic.Note("presets are \(names.joined(separator: ", "))")])))
+  }
+
+  /// One parameter in the type that was declared.
+  static func check(
+    _ parameter: GivenParameter, against declaration: ParameterDeclaration
+  ) -> Result<GivenParameter, DiagnosticError> {
+    func fail(_ rule: String, _ help: [String] = []) -> Result<GivenParameter, DiagnosticError> {
+      .failure(
+        DiagnosticError(
+          Diagnostic(
+            .error, "parameter-value", "parameter '\(parameter.name)' \(rule)", at: parameter.place, help: help)))
+    }
+    func done(_ value: ParameterValue) -> Result<GivenParameter, DiagnosticError> {
+      .success(GivenParameter(parameter.name, value, at: parameter.place))
+    }
+    switch declaration.kind {
+    case .bool:
+      guard let value = parameter.value.bool else { return fail("is true or false, not '\(parameter.value.text)'") }
+      return done(.bool(value))
+    case .choice:
+      let text = parameter.value.text
+      guard declaration.choices.contains(text) else {
+        let suggestion = Diagnostic.suggestion(declaration.choices.nearest(to: text))
+        return fail(
+          "cannot be '\(text)'\(suggestion)", ["choose one of \(declaration.choices.joined(separator: ", "))"])
+      }
+      return done(.string(text))
+    case .list:
+      let items = parameter.value.items
+      if !declaration.choices.isEmpty, let wrong = items.first(where: { !declaration.choices.contains($0) }) {
+        let suggestion = Diagnostic.suggestion(declaration.choices.nearest(to: wrong))
+        return fail(
+          "cannot hold '\(wrong)'\(suggestion)", ["choose among \(declaration.choices.joined(separator: ", "))"])
+      }
+      if let wrong = items.first(where: { !declaration.accepts($0) }) { return fail(declaration.rule(against: wrong)) }
+      return done(.list(items))
+    case .string:
+      let text = parameter.value.text
+      guard declaration.accepts(text) else { return fail(declaration.rule(against: text)) }
+      return done(.string(text))
+    }
+  }
+
+  /// What is wrong with a declared pattern.
+  static func mistake(in pattern: Rambaspec.Text) -> Diagnostic? {
+    guard (try? Regex(pattern.text)) == nil else { return nil }
+    return Diagnostic(.error, "rambaspec-pattern", "'pattern' is not a regular expression", at: pattern.place)
+  }
+
+  private static func unknown(_ parameter: GivenParameter, names: [String], template: String) -> Diagnostic {
+    Diagnostic(
+      .error, "parameter-unknown",
+      "template '\(template)' has no parameter '\(parameter.name)'"
+        + Diagnostic.suggestion(names.nearest(to: parameter.name)),
+      at: parameter.place,
+      notes: [
+        Diagnostic.Note(names.isEmpty ? "it has no parameters" : "parameters are \(names.joined(separator: ", "))")
+      ])
+  }
+
+  private static func missing(_ declaration: ParameterDeclaration, template: String) -> Diagnostic {
+    let name = declaration.name.text
+    return Diagnostic(
+      .error, "parameter-missing", category: .usage, "template '\(template)' needs parameter '\(name)'",
+      notes: declaration.description.map { [Diagnostic.Note($0, at: declaration.name.place)] } ?? [],
+      help: ["set it with -D \(name)=\(declaration.choices.first ?? "VALUE")"])
+  }
+}
+
+extension ParameterDeclaration {
+  /// What a template sees when nobody set the parameter; `nil` when it sees nothing.
+  var valueWhenUnset: ParameterValue? {
+    if let defaultValue {
+      let checked = ParameterCheck.check(GivenParameter(name.text, defaultValue), against: self)
+      if case .success(let parameter) = checked { return parameter.value }
+    }
+    if isRequired { return nil }
+    switch kind {
+    case .bool: return .bool(false)
+    case .list: return .list([])
+    case .string, .choice: return nil
+    }
+  }
+
+  fileprivate func accepts(_ text: String) -> Bool {
+    guard let pattern else { return true }
+    // A pattern is the template's; the length keeps a slow one from holding anybody up.
+    guard text.utf8.count <= 200, let regex = try? Regex(pattern.text) else { return false }
+    return (try? regex.wholeMatch(in: text)) != nil
+  }
+
+  fileprivate func rule(against text: String) -> String {
+    "must match /\(pattern?.text ?? "")/, unlike '\(text)'"
+  }
+}
+
+extension ParameterValue {
+  fileprivate var bool: Bool? {
+    if case .bool(let value) = self { return value }
+    return switch text.lowercased() {
+    case "true", "yes", "on", "1": true
+    case "false", "no", "off", "0": false
+    default: nil
+    }
+  }
+
+  /// The texts between commas, without the spaces around them.
+  fileprivate var items: [String] {
+    if case .list(let texts) = self { return texts }
+    return text.split(separator: ",").map { part in
+      var part = part
+      while part.first == " " { part.removeFirst() }
+      while part.last == " " { part.removeLast() }
+      return String(part)
+    }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,67 @@
+public import Diagnostics
+
+/// A custom parameter that a template declares.
+public struct ParameterDeclaration: Sendable {
+  /// The kinds of values.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Any text.
+    case string
+    /// True or false.
+    case bool
+    /// One of several texts.
+    case choice
+    /// Several texts.
+    case list
+  }
+
+  /// Its name.
+  public let name: Rambaspec.Text
+  /// What values it takes.
+  public let kind: Kind
+  /// What it is when nobody sets it.
+  public let defaultValue: ParameterValue?
+  /// The texts that can be chosen.
+  public let choices: [String]
+  /// What it does, in a sentence.
+  public let description: String?
+  /// Whether it must be set.
+  public let isRequired: Bool
+  /// A regular expression that the whole text, or each text of a list, must match.
+  public let pattern: Rambaspec.Text?
+}
+
+/// The value of a custom parameter.
+public enum ParameterValue: Sendable, Hashable {
+  /// A text.
+  case string(String)
+  /// True or false.
+  case bool(Bool)
+  /// Several texts.
+  case list([String])
+
+  /// The value as it would be typed.
+  public var text: String {
+    switch self {
+    case .string(let text): text
+    case .bool(let value): value ? "true" : "false"
+    case .list(let texts): texts.joined(separator: ",")
+    }
+  }
+}
+
+/// A custom parameter as somebody set it.
+public struct GivenParameter: Sendable, Hashable {
+  /// Its name.
+  public let name: String
+  /// Its value.
+  public let value: ParameterValue
+  /// Where it was set, if that was in a file.
+  public let place: Place?
+
+  /// Makes a parameter.
+  public init(_ name: String, _ value: ParameterValue, at place: Place? = nil) {
+    self.name = name
+    self.value = value
+    self.place = place
+  }
+}

@@ -1,0 +1,82 @@
+internal import Diagnostics
+internal import YAML
+
+extension RambaspecReader {
+  private static let parameterKeys = ["name", "type", "default", "choices", "description", "required", "pattern"]
+
+  mutating func parameter(_ node: Node) -> ParameterDeclaration? {
+    guard let mapping = node.mapping else {
+      fail(
+        "rambaspec-parameter", "a parameter is a mapping with 'name' and 'type', not \(node.kindName)", node.place,
+        help: ["write it as '- {name: with_tests, type: bool, default: true}'"])
+      return nil
+    }
+    noteUnknownKeys(of: mapping, known: Self.parameterKeys)
+    guard let name = mapping["name"].flatMap({ text($0, key: "name") }) else {
+      fail("rambaspec-parameter", "the parameter has no 'name'", node.place)
+      return nil
+    }
+    if spec.parameters?.contains(where: { $0.name.text == name.text }) == true {
+      fail("rambaspec-parameter", "parameter '\(name.text)' is declared twice", name.place)
+    }
+    let choices = (list(mapping, key: "choices") ?? []).compactMap { text($0, key: "choices")?.text }
+    let kind = kind(mapping, hasChoices: !choices.isEmpty)
+    if kind == .choice, choices.isEmpty {
+      fail("rambaspec-parameter", "a choice needs 'choices'", node.place, help: ["add 'choices: [one, another]'"])
+    }
+    let declaration = ParameterDeclaration(
+      name: name, kind: kind, defaultValue: mapping["default"].flatMap { value($0) }, choices: choices,
+      description: mapping["description"].flatMap { text($0, key: "description")?.text },
+      isRequired: truth(mapping, key: "required"),
+      pattern: mapping["pattern"].flatMap { text($0, key: "pattern") })
+    if let place = mapping["default"]?.place, let value = declaration.defaultValue {
+      let result = ParameterCheck.check(GivenParameter(name.text, value, at: place), against: declaration)
+      if case .failure(let error) = result { errors += error.diagnostics }
+    } else if let pattern = declaration.pattern, let mistake = ParameterCheck.mistake(in: pattern) {
+      errors.append(mistake)
+    }
+    return declaration
+  }
+
+  /// Reads presets: a mapping of their names.
+  mutating func readPresets(_ mapping: Mapping) {
+    guard let presets = mapping["presets"], !presets.isNull else { return }
+    guard let entries = presets.mapping?.entries else {
+      return fail("rambaspec-preset", "'presets' is a mapping of names, not \(presets.kindName)", presets.place)
+    }
+    for entry in entries {
+      guard let preset = entry.value.mapping, let name = text(entry.key, key: "preset") else {
+        fail("rambaspec-preset", "a preset is a mapping with 'description' and 'parameters'", entry.value.place)
+        continue
+      }
+      var parameters: [GivenParameter] = []
+      for entry in preset["parameters"]?.mapping?.entries ?? [] {
+        guard let key = entry.key.text, let value = value(entry.value) else { continue }
+        parameters.append(GivenParameter(key, value, at: places.mapped(entry.key.place)))
+      }
+      let description = preset["description"].flatMap { text($0, key: "description")?.text }
+      spec.presets.append(Rambaspec.Preset(name: name, description: description, parameters: parameters))
+    }
+  }
+
+  private mutating func kind(_ mapping: Mapping, hasChoices: Bool) -> ParameterDeclaration.Kind {
+    guard let node = mapping["type"], !node.isNull else { return hasChoices ? .choice : .string }
+    if let text = node.string, let kind = ParameterDeclaration.Kind(rawValue: text) { return kind }
+    let names = ParameterDeclaration.Kind.allCases.map(\.rawValue)
+    fail(
+      "rambaspec-parameter-type",
+      "'type' is 'string', 'bool', 'choice' or 'list'" + Diagnostic.suggestion(node.string.flatMap(names.nearest)),
+      node.place)
+    return .string
+  }
+
+  private mutating func value(_ node: Node) -> ParameterValue? {
+    switch node.kind {
+    case .mapping:
+      fail("rambaspec-parameter", "a parameter is a text, true or false, or a list, not a mapping", node.place)
+      return nil
+    case .sequence(let items): return .list(items.compactMap { text($0, key: "item")?.text })
+    case .scalar: return node.bool.map(ParameterValue.bool) ?? node.string.map(ParameterValue.string)
+    }
+  }
+}

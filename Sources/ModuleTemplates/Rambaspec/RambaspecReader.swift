@@ -1,0 +1,143 @@
+internal import Diagnostics
+internal import YAML
+
+/// Reads a rendered rambaspec, collecting everything that is wrong with it.
+struct RambaspecReader {
+  static let knownKeys = [
+    "name", "summary", "author", "version", "license", "article", "when", "code_files", "test_files", "dependencies",
+    "parameters",
+    "presets",
+  ]
+  static let entryKeys = ["name", "path", "custom_name", "is_resource", "once", "targets"]
+
+  let places: RenderedPlaces
+  var errors: [Diagnostic] = []
+  var spec = Rambaspec()
+
+  /// Reads the text; throws all of its mistakes at once.
+  static func read(original: SourceText, rendered: [UInt8]) throws(DiagnosticError) -> Rambaspec {
+    var reader = RambaspecReader(places: RenderedPlaces(original: original, rendered: rendered))
+    let root: Node?
+    do {
+      root = try Node.parse(reader.places.rendered)
+    } catch {
+      throw DiagnosticError(error.diagnostics.map(reader.places.mapped))
+    }
+    guard let mapping = root?.mapping else {
+      let place = root.map { reader.places.mapped($0.place) } ?? Place(path: original.path)
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "rambaspec-not-a-mapping", "a rambaspec is a mapping of keys such as 'name' and 'code_files'",
+          at: place))
+    }
+    reader.read(mapping)
+    guard reader.errors.isEmpty else { throw DiagnosticError(reader.errors.map(reader.places.mapped)) }
+    return reader.spec
+  }
+
+  private mutating func read(_ mapping: Mapping) {
+    spec.warnings = mapping.duplicateKeyWarnings.map(places.mapped)
+    for (key, target) in [
+      ("name", \Rambaspec.name), ("summary", \.summary), ("author", \.author), ("version", \.version),
+      ("license", \.license), ("article", \.article), ("when", \.when),
+    ] {
+      spec[keyPath: target] = mapping[key].flatMap { text($0, key: key) }
+    }
+    spec.codeFiles = entries(mapping, key: "code_files", role: .code)
+    spec.testFiles = entries(mapping, key: "test_files", role: .test)
+    for node in list(mapping, key: "dependencies") ?? [] {
+      if let name = text(node, key: "dependencies") { spec.dependencies.append(name) }
+    }
+    if let nodes = list(mapping, key: "parameters") {
+      spec.parameters = []
+      for node in nodes {
+        if let declaration = parameter(node) { spec.parameters?.append(declaration) }
+      }
+    }
+    readPresets(mapping)
+    noteUnknownKeys(of: mapping, known: Self.knownKeys)
+  }
+
+  private mutating func entries(_ mapping: Mapping, key: String, role: FileEntry.Role) -> [FileEntry]? {
+    list(mapping, key: key)?.compactMap { entry($0, role: role) }
+  }
+
+  private mutating func entry(_ node: Node, role: FileEntry.Role) -> FileEntry? {
+    guard let mapping = node.mapping else {
+      fail(
+        "rambaspec-entry", "an entry is a mapping with 'name' and 'path', not \(node.kindName)", node.place,
+        help: ["write it as '- {name: View/View.swift, path: Code/View/view.swift.liquid}'"])
+      return nil
+    }
+    noteUnknownKeys(of: mapping, known: Self.entryKeys)
+    spec.warnings += mapping.duplicateKeyWarnings.map(places.mapped)
+    guard let name = mapping["name"].flatMap({ text($0, key: "name") }) else {
+      if !(mapping["name"]?.isCollection ?? false) {
+        fail("rambaspec-entry-name", "the entry has no 'name'", mapping["name"]?.place ?? node.place)
+      }
+      return nil
+    }
+    return FileEntry(
+      role: role, name: name, path: mapping["path"].flatMap { text($0, key: "path") },
+      customName: mapping["custom_name"].flatMap { text($0, key: "custom_name") },
+      isResource: truth(mapping, key: "is_resource"), isOnce: truth(mapping, key: "once"),
+      targets: targets(mapping, role: role), place: places.mapped(node.place))
+  }
+
+  private mutating func targets(_ mapping: Mapping, role: FileEntry.Role) -> FileEntry.Targets {
+    let usual: FileEntry.Targets = role == .code ? .code : .test
+    guard let node = mapping["targets"], !node.isNull else { return usual }
+    if let text = node.string, let targets = FileEntry.Targets(rawValue: text) { return targets }
+    let names = FileEntry.Targets.allCases.map(\.rawValue)
+    fail(
+      "rambaspec-targets",
+      "'targets' is 'code', 'test' or 'none'" + Diagnostic.suggestion(node.string.flatMap(names.nearest)), node.place)
+    return usual
+  }
+}
+
+// What is shared with the reading of parameters.
+extension RambaspecReader {
+  /// The text of a scalar; nothing is `nil`, a collection is a mistake.
+  mutating func text(_ node: Node, key: String) -> Rambaspec.Text? {
+    if node.isCollection {
+      fail("rambaspec-type", "'\(key)' is a text, not \(node.kindName)", node.place)
+      return nil
+    }
+    // A version such as 1.10 is meant as it is written; only names take part in Ruby's reading of numbers.
+    guard let text = key == "version" ? node.text : node.string, !node.isNull else { return nil }
+    return Rambaspec.Text(text: text, place: places.mapped(node.place))
+  }
+
+  /// The items under a key; `nil` when it is missing or empty, which is the same to Ruby.
+  mutating func list(_ mapping: Mapping, key: String) -> [Node]? {
+    guard let node = mapping[key], !node.isNull else { return nil }
+    guard let items = node.sequence else {
+      fail(
+        "rambaspec-type", "'\(key)' is a list, not \(node.kindName)", node.place, help: ["begin each item with '- '"])
+      return nil
+    }
+    return items
+  }
+
+  /// Whether a key is set to anything but false, as Ruby sees it.
+  mutating func truth(_ mapping: Mapping, key: String) -> Bool {
+    guard let node = mapping[key], !node.isNull else { return false }
+    return node.bool ?? true
+  }
+
+  mutating func noteUnknownKeys(of mapping: Mapping, known: [String]) {
+    for entry in mapping.entries {
+      guard let key = entry.key.text, !known.contains(key) else { continue }
+      spec.unknownKeys.append(Rambaspec.Text(text: key, place: places.mapped(entry.key.place)))
+    }
+  }
+
+  mutating func fail(_ id: String, _ summary: String, _ place: Place, help: [String] = []) {
+    errors.append(Diagnostic(.error, id, summary, at: place, help: help))
+  }
+}
+
+extension Node {
+  var isCollection: Bool { scalar == nil }
+}

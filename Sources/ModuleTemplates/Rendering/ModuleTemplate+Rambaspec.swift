@@ -1,0 +1,38 @@
+public import Diagnostics
+internal import Liquid
+
+extension ModuleTemplate {
+  /// The template's description, for a scope: rambaspecs are Liquid first and YAML second.
+  ///
+  /// The parameters are not checked here, and their defaults are not filled in.
+  public func rambaspec(scope: RenderScope) throws(DiagnosticError) -> Rambaspec {
+    try rambaspec(data: scope.data)
+  }
+
+  /// The template's description as it is without any module, for lists and checks.
+  public func rambaspec() throws(DiagnosticError) -> Rambaspec {
+    try rambaspec(data: [:])
+  }
+
+  func rambaspec(data: Value) throws(DiagnosticError) -> Rambaspec {
+    let isPlain = !source.bytes.indices.dropLast().contains {
+      source.bytes[$0] == UInt8(ascii: "{")
+        && (source.bytes[$0 + 1] == UInt8(ascii: "{") || source.bytes[$0 + 1] == UInt8(ascii: "%"))
+    }
+    if isPlain { return try RambaspecReader.read(original: source, rendered: source.bytes) }
+    let rendered = try Environment.viperGen.parse(source).renderBytes(
+      data: data, partials: try Snippets(of: self).partials)
+    return try RambaspecReader.read(original: source, rendered: rendered)
+  }
+
+  /// The description and the parameters as the template sees them: checked, with the defaults it declares.
+  func completed(_ scope: RenderScope) throws(DiagnosticError) -> (rambaspec: Rambaspec, scope: RenderScope) {
+    let first = try rambaspec(scope: scope)
+    var complete = scope
+    complete.customParameters = try ParameterCheck.complete(
+      scope.customParameters, for: first, template: name)
+    if complete.customParameters == scope.customParameters { return (first, scope) }
+    // What is declared can decide which files there are.
+    return (try rambaspec(scope: complete), complete)
+  }
+}

@@ -1,0 +1,145 @@
+public import Diagnostics
+internal import Liquid
+
+extension ModuleTemplate {
+  /// Renders every file of a module; throws the mistakes of all files at once.
+  ///
+  /// The same scope always gives the same files.
+  public func render(_ scope: RenderScope) throws(DiagnosticError) -> RenderedModule {
+    let (rambaspec, scope) = try completed(scope)
+    var rendering = Rendering(template: self, scope: scope, snippets: try Snippets(of: self))
+    var files: [RenderedFile] = []
+    for entry in rambaspec.files {
+      if let file = rendering.file(for: entry) { files.append(file) }
+    }
+    let errors = rendering.errors.isEmpty ? PathCollisions.errors(in: files) : rendering.errors
+    guard errors.isEmpty else { throw DiagnosticError(errors) }
+    return RenderedModule(
+      rambaspec: rambaspec, files: files, parameters: scope.customParameters,
+      warnings: rambaspec.warnings + rendering.warnings)
+  }
+}
+
+/// The rendering of one module: collects what goes wrong in all of its files.
+private struct Rendering {
+  let template: ModuleTemplate
+  let snippets: Snippets
+  let partials: SnippetPartials
+  let cache = PartialCache()
+  let environment: Environment
+  let options: RenderOptions
+  let data: Value
+  var errors: [Diagnostic] = []
+  var warnings: [Diagnostic] = []
+  private let usualName: SourceText
+
+  init(template: ModuleTemplate, scope: RenderScope, snippets: Snippets) {
+    self.template = template
+    data = scope.data
+    environment = scope.liquidEnvironment
+    options = scope.liquidOptions
+    self.snippets = snippets
+    partials = snippets.partials
+    usualName = SourceText(path: "file name", "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}")
+  }
+
+  mutating func file(for entry: FileEntry) -> RenderedFile? {
+    guard let path = entry.path else { return folder(for: entry) }
+    do throws(DiagnosticError) {
+      let name = try fileName(for: entry)
+      let folder = entry.name.text.lastIndex(of: "/").map { String(entry.name.text[...$0]) } ?? ""
+      let whole: String
+      switch ModulePath.checked(folder + name) {
+      case .success(let path): whole = path
+      case .failure(let refusal):
+        throw DiagnosticError(ModulePath.diagnostic(refusal, folder + name, at: entry.name.place))
+      }
+      guard let found = try template.find(path) else { throw DiagnosticError(template.missingFile(path)) }
+      if found.isOtherCase { warnings.append(template.otherCase(path, found)) }
+      let content = try body(found.source, fileName: name)
+      return rendered(entry, path: whole, content: content)
+    } catch {
+      let note = Diagnostic.Note("rendering \(entry.name.text) of template '\(template.name)'", at: entry.place)
+      errors += error.diagnostics.map { diagnostic in
+        guard diagnostic.place?.path != entry.place.path else { return diagnostic }
+        var noted = diagnostic
+        noted.notes.append(note)
+        return noted
+      }
+      return nil
+    }
+  }
+
+  private mutating func folder(for entry: FileEntry) -> RenderedFile? {
+    // One slash at each end is dropped, as Generamba does.
+    var name = entry.name.text[...]
+    if name.hasPrefix("/") { name.removeFirst() }
+    if name.hasSuffix("/") { name.removeLast() }
+    switch ModulePath.checked(String(name)) {
+    case .success(let path): return rendered(entry, path: path, content: nil)
+    case .failure(let refusal):
+      errors.append(ModulePath.diagnostic(refusal, entry.name.text, at: entry.name.place))
+      return nil
+    }
+  }
+
+  private func rendered(_ entry: FileEntry, path: String, content: [UInt8]?) -> RenderedFile {
+    RenderedFile(
+      role: entry.role, path: path, content: content, isResource: entry.isResource, isOnce: entry.isOnce,
+      targets: entry.targets, place: entry.place)
+  }
+
+  /// The name by Generamba's rule, or by the entry's own.
+  private func fileName(for entry: FileEntry) throws(DiagnosticError) -> String {
+    let base = entry.name.text.split(separator: "/").last.map(String.init) ?? ""
+    var data = data
+    data["module_info"]["file_basename"] = .string(base)
+    guard let custom = entry.customName else {
+      return try parsed(usualName).render(data: data, partials: partials, cache: cache, options: options)
+    }
+    do {
+      return try parsed(SourceText(path: "custom_name", custom.text)).render(
+        data: data, partials: partials, cache: cache, options: options)
+    } catch {
+      throw DiagnosticError(
+        error.diagnostics.map {
+          Diagnostic(.error, $0.id, "in 'custom_name': \($0.summary)", at: custom.place, help: $0.help)
+        })
+    }
+  }
+
+  private mutating func body(_ source: SourceText, fileName: String) throws(DiagnosticError) -> [UInt8] {
+    var data = data
+    data["module_info"]["file_name"] = .string(fileName)
+    let parsed = try parsed(source)
+    for use in snippets.names.isEmpty ? [] : parsed.usage.partials {
+      guard let spelling = snippets.otherSpelling(of: use.name) else { continue }
+      warnings.append(
+        Diagnostic(
+          .warning, "template-case", "the snippet '\(use.name)' is spelled '\(spelling)' on the disk", at: use.place))
+    }
+    return try parsed.renderBytes(data: data, partials: partials, cache: cache, options: options)
+  }
+
+  private func parsed(_ source: SourceText) throws(DiagnosticError) -> Liquid.Template {
+    try environment.parse(source)
+  }
+}
+
+extension ModuleTemplate {
+  /// An entry names a file that is not there under any spelling.
+  func missingFile(_ path: Rambaspec.Text) -> Diagnostic {
+    let names = (try? files.files(below: folder)) ?? []
+    let own = folder.isEmpty ? names : names.map { String($0.dropFirst(folder.count + 1)) }
+    return Diagnostic(
+      .error, "template-file-missing", category: .missing,
+      "'\(path.text)' is not in the template" + Diagnostic.suggestion(own.nearest(to: path.text)), at: path.place)
+  }
+
+  /// A file is there, but a case-sensitive disk would not find it.
+  func otherCase(_ path: Rambaspec.Text, _ found: FoundFile) -> Diagnostic {
+    Diagnostic(
+      .warning, "template-case", "'\(path.text)' is spelled '\(found.path)' on the disk, which matters on some",
+      at: path.place)
+  }
+}

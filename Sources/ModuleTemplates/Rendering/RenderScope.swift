@@ -1,0 +1,91 @@
+internal import Liquid
+
+/// All that a template can see.
+public struct RenderScope: Sendable {
+  /// The module's name.
+  public var moduleName: String
+  /// What the module is for.
+  public var moduleDescription: String
+  /// The project's name.
+  public var projectName: String
+  /// The name under which the code is imported.
+  public var productModuleName: String
+  /// The name of the module that tests import, as the target's settings tell it: `module_info.module_under_test`.
+  ///
+  /// Generamba has no such name; ``productModuleName`` is made from the project's name, as there, and may be another.
+  public var moduleUnderTest: String?
+  /// The targets of the code; `nil` when there are none.
+  public var projectTargets: [String]?
+  /// The targets of the tests; `nil` when there are none.
+  public var testTargets: [String]?
+  /// Who writes the module.
+  public var author: String?
+  /// For whom.
+  public var company: String?
+  /// What type names begin with.
+  public var prefix: String?
+  /// The year with four digits.
+  public var year: String
+  /// The day as `05/01/2026`.
+  public var date: String
+  /// Whether a mistake in Liquid is met as Generamba meets it: its message is written into the file, an unknown filter
+  /// lets the value pass. Otherwise it stops the rendering.
+  public var isLax = false
+  /// What was set with custom parameters.
+  public var customParameters: [GivenParameter]
+
+  /// Makes a scope.
+  public init(
+    moduleName: String, moduleDescription: String, projectName: String, productModuleName: String,
+    projectTargets: [String]?, testTargets: [String]?, author: String?, company: String?, prefix: String?,
+    year: String, date: String, customParameters: [GivenParameter] = []
+  ) {
+    self.moduleName = moduleName
+    self.moduleDescription = moduleDescription
+    self.projectName = projectName
+    self.productModuleName = productModuleName
+    self.projectTargets = projectTargets
+    self.testTargets = testTargets
+    self.author = author
+    self.company = company
+    self.prefix = prefix
+    self.year = year
+    self.date = date
+    self.customParameters = customParameters
+  }
+
+  /// The scope as Liquid's data, in the order of Generamba's, which shows when a template prints a hash.
+  var data: Value {
+    var data: Value = [
+      "year": .string(year), "date": .string(date),
+      "developer": ["name": Value(author), "company": Value(company)],
+      "module_info": [
+        "name": .string(moduleName), "description": .string(moduleDescription), "project_name": .string(projectName),
+        "product_module_name": .string(productModuleName), "project_targets": Value(projectTargets),
+        "test_targets": Value(testTargets),
+      ],
+      "prefix": Value(prefix),
+      "custom_parameters": Value(pairs: customParameters.map { ($0.name, $0.value.liquid) }),
+    ]
+    if let moduleUnderTest { data["module_info"]["module_under_test"] = .string(moduleUnderTest) }
+    return data
+  }
+}
+
+extension ParameterValue {
+  fileprivate var liquid: Value {
+    switch self {
+    case .string(let text): .string(text)
+    case .bool(let value): .bool(value)
+    case .list(let texts): Value(texts)
+    }
+  }
+}
+
+extension RenderScope {
+  /// The filters and tags that a template may use.
+  var liquidEnvironment: Environment { isLax ? .generamba : .viperGen }
+
+  /// What happens with mistakes.
+  var liquidOptions: RenderOptions { RenderOptions(errorPolicy: isLax ? .inline(lineNumbers: false) : .stop) }
+}

@@ -1,0 +1,59 @@
+internal import Diagnostics
+internal import Liquid
+
+/// The partials that a template may include: its own, then those that the templates of its catalog share.
+struct Snippets: Sendable {
+  private var exact: [String: SourceText] = [:]
+  private var sharedNames: Set<String> = []
+  private var byLowercase: [String: String] = [:]
+
+  init(of template: ModuleTemplate) throws(DiagnosticError) {
+    try add(template.files, below: template.folder)
+    let own = Set(exact.keys)
+    if let slash = template.folder.lastIndex(of: "/") {
+      try add(template.files, below: String(template.folder[..<slash]))
+    }
+    if !template.folder.isEmpty { try add(template.files, below: "") }
+    sharedNames = Set(exact.keys).subtracting(own)
+  }
+
+  /// The names without `.liquid`, sorted.
+  var names: [String] { exact.keys.sorted() }
+
+  /// The files that come from the catalog and not from the template, as they would be its own.
+  var shared: [(path: String, bytes: [UInt8])] {
+    sharedNames.sorted().compactMap { name in exact[name].map { ("snippets/\(name).liquid", $0.bytes) } }
+  }
+
+  /// The text of a snippet, its letter case counting nothing.
+  func source(of name: String) -> SourceText? {
+    exact[name] ?? byLowercase[name.lowercased()].flatMap { exact[$0] }
+  }
+
+  var partials: SnippetPartials {
+    let shelf = self
+    return SnippetPartials(names: names) { name in
+      shelf.source(of: name.text)
+    }
+  }
+
+  /// How a snippet is spelled on the disk, if it is spelled otherwise than asked for.
+  func otherSpelling(of name: String) -> String? {
+    guard exact[name] == nil else { return nil }
+    return byLowercase[name.lowercased()]
+  }
+
+  private mutating func add(_ files: any TemplateFiles, below folder: String) throws(DiagnosticError) {
+    // Usually one folder; a catalog made on a Mac may spell it otherwise.
+    let folders = try files.names(in: folder).filter { $0.lowercased() == "snippets" }.sorted(by: >)
+    for name in folders {
+      let snippets = folder.isEmpty ? name : folder + "/" + name
+      for path in try files.files(below: snippets) where path.hasSuffix(".liquid") {
+        let name = String(path.dropFirst(snippets.count + 1).dropLast(".liquid".count))
+        guard exact[name] == nil, let bytes = try files.read(path) else { continue }
+        exact[name] = SourceText(path: files.shown(path), bytes: bytes)
+        if byLowercase[name.lowercased()] == nil { byLowercase[name.lowercased()] = name }
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleGeneration
+
+/// `viper-gen gen MODULE [TEMPLATE]`.
+struct GenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gen", abstract: "Write a module and wire it into the project.",
+    discussion: """
+      Files are written below the folders that the Rambafile names, or, without one, below those that the project \
+      suggests. Nothing is written when anything is wrong, and no file with other content is replaced unless --force \
+      says so.
+
+      EXAMPLES
+        viper-gen gen Login viper
+        viper-gen gen Login -D module_io=true --description "Asks who is there"
+        viper-gen gen Login --dry-run --diff
+      """,
+    aliases: ["generate"])
+
+  @Argument(help: "The module's name; it begins the names of types and files.") var module: String
+  @Argument(help: "The template's name. (default: the Rambafile's 'template', else 'viper')") var template: String?
+
+  @OptionGroup(title: "What is in the module") var content: ContentOptions
+  @OptionGroup(title: "Where it goes") var places: PlaceOptions
+  @OptionGroup(title: "How it is done") var handling: HandlingOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    if handling.diff, output.json { throw ValidationError("--diff and --json exclude each other") }
+  }
+
+  func run() async throws {
+    let session = Session(output)
+    try await session.run { () async throws(DiagnosticError) in
+      var options = GenerationOptions(moduleName: module)
+      options.template = template
+      try content.apply(to: &options)
+      places.apply(to: &options)
+      options.withoutLock = handling.withoutLock
+      let generator = ModuleGenerator(files: session.files, surroundings: session.surroundings)
+      let lock = try handling.dryRun ? nil : session.lockProject(rambafile: places.rambafile)
+      let proposal = try await generator.propose(
+        options, rambafile: places.rambafile, overwriting: handling.force)
+      let report = GenerationReport(proposal, isDryRun: handling.dryRun)
+      report.printPlan(session, diff: handling.diff)
+      if let conflict = proposal.plan.conflict { throw DiagnosticError(conflict) }
+      if !handling.dryRun { try generator.commit(proposal.plan) }
+      withExtendedLifetime(lock) {}
+      report.printOutcome(session)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleGeneration
+
+/// Options that decide what a module says.
+struct ContentOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("D"), .customLong("define")],
+    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"))
+  var definitions: [String] = []
+  @Option(
+    name: .customLong("custom-parameters"),
+    help: ArgumentHelp("The same in Generamba's form, for as many words as hold a colon.", valueName: "key:value …"))
+  var customParameters: [String] = []
+  @Option(help: ArgumentHelp("Sets the parameters that the template gathers under a name.", valueName: "name"))
+  var preset: String?
+  @Option(name: .shortAndLong, help: "What the module is for. (default: '<module> module')") var description: String?
+  @Option(help: "The author in file headers. (default: the Rambafile's, else git's user.name)") var author: String?
+  @Option(help: "The day in file headers, as 2026-11-21. (default: SOURCE_DATE_EPOCH, else today)") var date: String?
+  @Flag(name: .customLong("no-tests"), help: "Leave the test files out.") var withoutTests = false
+  @Flag(help: "Write mistakes in Liquid into the files, as Generamba does, instead of stopping.") var lax = false
+
+  func apply(to options: inout GenerationOptions) throws(DiagnosticError) {
+    options.description = description
+    options.author = author
+    options.withoutTests = withoutTests
+    options.isLax = lax
+    // A preset is a parameter that sets several.
+    if let preset { options.customParameters.append(("preset", preset)) }
+    if let date {
+      guard let stamp = DateStamp(date) else {
+        throw DiagnosticError(
+          Diagnostic(
+            "option-value", category: .usage, "'\(date)' is no day", help: ["write --date 2026-11-21 or 21/11/2026"]))
+      }
+      options.date = stamp
+    }
+    for definition in definitions {
+      let name = definition.prefix { $0 != "=" }
+      guard !name.isEmpty, name.count < definition.count else {
+        throw DiagnosticError(
+          Diagnostic(
+            "option-value", category: .usage, "'-D \(definition)' gives no value", help: ["write -D key=value"]))
+      }
+      options.customParameters.append((String(name), String(definition.dropFirst(name.count + 1))))
+    }
+  }
+}
+
+/// Options that decide where files go.
+struct PlaceOptions: ParsableArguments {
+  @Option(help: "The Rambafile to use. (default: the nearest in this folder and above)") var rambafile: String?
+  @Option(help: ArgumentHelp("The folder and group for modules.", valueName: "folder")) var modulePath: String?
+  @Option(help: ArgumentHelp("The folder and group for tests.", valueName: "folder")) var testPath: String?
+  @Option(help: ArgumentHelp("The targets of the code.", valueName: "name,name")) var projectTargets: String?
+  @Option(help: ArgumentHelp("The targets of the tests.", valueName: "name,name")) var testTargets: String?
+  @Option(help: ArgumentHelp("The folder for modules only.", valueName: "folder")) var projectFilePath: String?
+  @Option(help: ArgumentHelp("The group for modules only.", valueName: "group")) var projectGroupPath: String?
+  @Option(help: ArgumentHelp("The folder for tests only.", valueName: "folder")) var testFilePath: String?
+  @Option(help: ArgumentHelp("The group for tests only.", valueName: "group")) var testGroupPath: String?
+  @Flag(
+    name: .customLong("allow-tests-in-app"),
+    help: "Let tests be written into a synchronized folder that the app builds; they are excluded from it.")
+  var allowsTestsInApplicationFolders = false
+
+  func apply(to options: inout GenerationOptions) {
+    options.modulePath = modulePath
+    options.testPath = testPath
+    options.projectTargets = projectTargets.map(names)
+    options.testTargets = testTargets.map(names)
+    options.projectFilePath = projectFilePath
+    options.projectGroupPath = projectGroupPath
+    options.testFilePath = testFilePath
+    options.testGroupPath = testGroupPath
+    options.allowsTestsInApplicationFolders = allowsTestsInApplicationFolders
+  }
+
+  private func names(_ list: String) -> [String] {
+    list.split(separator: ",").map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }.filter { !$0.isEmpty }
+  }
+}
+
+/// Options that decide how a command goes about it.
+struct HandlingOptions: ParsableArguments {
+  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
+  @Flag(help: "Show the difference to every file, the project's included.") var diff = false
+  @Flag(help: "Replace files that are there with other content.") var force = false
+  @Flag(
+    name: .customLong("no-lock"), help: "Do not record the module in Rambafile.lock: it cannot be updated later.")
+  var withoutLock = false
+}
+
+/// Options that every command has.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: "Print one JSON object for programs.") var json = false
+  @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false
+  @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .auto
+}

@@ -1,0 +1,141 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+internal import XcodeProject
+
+/// What `gen` says: the plan line by line, and how it ended.
+struct GenerationReport {
+  private let proposal: ModuleGenerator.Proposal
+  private let isDryRun: Bool
+  private var plan: Plan { proposal.plan }
+
+  init(_ proposal: ModuleGenerator.Proposal, isDryRun: Bool) {
+    self.proposal = proposal
+    self.isDryRun = isDryRun
+  }
+
+  // MARK: - For people
+
+  /// Prints what is going to happen.
+  func printPlan(_ session: Session, diff: Bool) {
+    let console = session.console
+    console.report(plan.warnings)
+    guard !session.isJSON else { return }
+    if let notice = proposal.context.notice {
+      let origin = proposal.template.origin == .bundled ? " (bundled)" : ""
+      console.talk("\(notice), template '\(proposal.template.name)'\(origin).\n")
+    }
+    if console.isQuiet { return }
+    if plan.isEmpty, plan.conflict == nil { return }
+    for file in plan.files { console.write(line(file.action, file.shown, console)) }
+    for folder in plan.folders {
+      console.write(line(.create, folder.shown(from: session.workingDirectory) + "/", console))
+    }
+    if let project = plan.project, !project.edit.isEmpty {
+      console.write("  \(console.paint("modify", .green))     \(project.shown)   \(Self.summary(project.edit.added))\n")
+    }
+    if diff { console.write("\n" + plan.unifiedDiff(from: session.workingDirectory)) }
+  }
+
+  /// Prints how it ended.
+  func printOutcome(_ session: Session) {
+    if session.isJSON { return session.printJSON(json(session)) }
+    let console = session.console
+    if plan.isEmpty {
+      return console.talk(
+        "\(plan.module) is there already, unchanged: \(plan.files.count) identical files, nothing to do.")
+    }
+    if plan.changesOnlyMemory {
+      return console.talk(
+        "\(plan.module) is there already, with \(plan.files.count) files as the template writes them; "
+          + (isDryRun ? "it would be recorded in Rambafile.lock." : "it is recorded in Rambafile.lock now."))
+    }
+    if isDryRun { return console.talk("\nNothing was written.") }
+    console.talk("\n\(plan.module): \(sentence).")
+    for step in nextSteps { console.talk("next: \(step)") }
+  }
+
+  private func line(_ action: Plan.Action, _ path: String, _ console: Console) -> String {
+    let paint: Console.Paint =
+      switch action {
+      case .create: .green
+      case .overwrite: .yellow
+      case .conflict: .red
+      case .identical, .present: .faint
+      }
+    let padding = String(repeating: " ", count: 11 - action.rawValue.count)
+    return "  \(console.paint(action.rawValue, paint))\(padding)\(path)\n"
+  }
+
+  private var sentence: String {
+    let code = plan.files.filter { $0.role == .code }
+    let tests = plan.files.filter { $0.role == .test }
+    return [(code, "code"), (tests, "test")].filter { !$0.0.isEmpty }.map { files, kind in
+      let targets = files.first?.targets.joined(separator: " and ") ?? ""
+      let place = targets.isEmpty ? "" : " in \(targets)"
+      return "\(files.count) \(kind) \(files.count == 1 ? "file" : "files")\(place)"
+    }.joined(separator: ", ")
+  }
+
+  private var nextSteps: [String] {
+    var steps: [String] = []
+    if case .generated(let generator, _) = proposal.context.project { steps.append("run '\(generator.command)'") }
+    if proposal.context.rambafile == nil { steps.append("viper-gen setup saves these choices in a Rambafile") }
+    return steps
+  }
+
+  private static func summary(_ added: ProjectEdit.Summary) -> String {
+    let parts = [
+      (added.files, "file"), (added.groups, "group"), (added.buildFiles, "build file"),
+      (added.buildPhases, "build phase"), (added.exceptions, "exception"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "+\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+  }
+
+  // MARK: - For programs
+
+  private struct JSON: Encodable {
+    struct File: Encodable {
+      let path: String
+      let action: String
+      let role: String
+      let targets: [String]
+    }
+    struct ProjectChange: Encodable {
+      let path: String
+      let changed: Bool
+      let addedFiles: Int
+      let addedGroups: Int
+      let addedBuildFiles: Int
+      let addedBuildPhases: Int
+      let addedExceptions: Int
+    }
+    let version = 1
+    let outcome: String
+    let module: String
+    let template: String
+    let files: [File]
+    let folders: [String]
+    let project: ProjectChange?
+    let diagnostics: [Diagnostic]
+  }
+
+  private func json(_ session: Session) -> JSON {
+    JSON(
+      outcome: isDryRun ? "planned" : plan.isEmpty ? "unchanged" : "written", module: plan.module,
+      template: plan.template,
+      files: plan.files.map {
+        .init(path: $0.shown, action: $0.action.rawValue, role: $0.role.rawValue, targets: $0.targets)
+      },
+      folders: plan.folders.map { $0.shown(from: session.workingDirectory) },
+      project: plan.project.map {
+        let added = $0.edit.added
+        return .init(
+          path: $0.shown, changed: !$0.edit.isEmpty, addedFiles: added.files, addedGroups: added.groups,
+          addedBuildFiles: added.buildFiles, addedBuildPhases: added.buildPhases, addedExceptions: added.exceptions)
+      },
+      diagnostics: plan.warnings)
+  }
+}

@@ -1,0 +1,27 @@
+/// A folder that Xcode keeps in step with the disk: what lies in it is built without an entry.
+public struct SynchronizedFolder: Sendable, Hashable {
+  /// The id of the object.
+  public let id: String
+  /// Where it is, absolute.
+  public let folder: String
+  /// The names of the targets that build what lies in it.
+  public let owners: [String]
+  /// Per target: the paths, relative to the folder, that an owner leaves out and another target takes in.
+  public let exceptions: [String: [String]]
+
+  /// The targets that build the file at a path relative to the folder.
+  public func targets(building path: String) -> [String] {
+    let excepted = exceptions.filter { $0.value.contains(path) }.keys
+    return owners.filter { !excepted.contains($0) } + excepted.filter { !owners.contains($0) }.sorted()
+  }
+}
+
+/// What a project knows of one file.
+public struct FileMembership: Sendable, Hashable {
+  /// Whether a group lists the file.
+  public let isListed: Bool
+  /// The synchronized folder it lies in.
+  public let synchronizedFolder: SynchronizedFolder?
+  /// The names of the targets that build it, with the phase; a synchronized folder leaves the phase to Xcode.
+  public let targets: [String: BuildPhase.Kind?]
+}

@@ -1,0 +1,62 @@
+/// The targets of a project with the objects behind them.
+struct TargetTable {
+  struct Record {
+    let object: Int
+    let name: String
+    let productType: String?
+    let kind: Target.Kind
+    /// The phases, as objects.
+    let phases: [Int]
+    /// The synchronized folders it owns, as objects.
+    let synchronizedFolders: [Int]
+  }
+
+  let records: [Record]
+
+  init(_ document: ProjectDocument) {
+    let root = document.outline.rootObject.flatMap { document.object(at: $0) }
+    let targets = root.map { document.objects("targets", of: $0) } ?? []
+    records = targets.filter { document.objects[$0].kind.isTarget }.map { target in
+      let productType = document.string("productType", of: target)
+      return Record(
+        object: target, name: document.string("name", of: target) ?? "", productType: productType,
+        kind: document.objects[target].kind == .nativeTarget ? Target.Kind(productType: productType) : .other,
+        phases: document.objects("buildPhases", of: target).filter { document.objects[$0].kind.isPhase },
+        synchronizedFolders: document.objects("fileSystemSynchronizedGroups", of: target))
+    }
+  }
+
+  subscript(name: String) -> Record? { records.first { $0.name == name } }
+}
+
+extension Target.Kind {
+  /// What Xcode's word for a product type means.
+  init(productType: String?) {
+    let prefix = "com.apple.product-type."
+    guard let productType, productType.hasPrefix(prefix) else {
+      self = .other
+      return
+    }
+    let type = productType.dropFirst(prefix.count)
+    self =
+      if type == "bundle.unit-test" || type == "bundle.ocunit-test" {
+        .unitTests
+      } else if type == "bundle.ui-testing" {
+        .userInterfaceTests
+      } else if type.hasPrefix("application") {
+        .application
+      } else if type.hasPrefix("framework") {
+        .framework
+      } else if type.hasPrefix("library") {
+        .library
+      } else if type == "tool" {
+        .tool
+      } else if type.hasPrefix("bundle") {
+        .bundle
+      } else if type.contains("extension") || type.hasPrefix("watchkit") {
+        .appExtension
+      } else {
+        .other
+      }
+  }
+}

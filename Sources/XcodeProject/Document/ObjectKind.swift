@@ -1,0 +1,51 @@
+/// The kinds of objects that are told apart; everything else is `other` and never touched.
+enum ObjectKind: UInt8, CaseIterable {
+  case buildFile, fileReference, group, variantGroup, versionGroup, synchronizedFolder
+  case buildFileExceptionSet, phaseExceptionSet
+  case sourcesPhase, resourcesPhase, headersPhase, frameworksPhase, copyFilesPhase, scriptPhase, rezPhase
+  case nativeTarget, aggregateTarget, legacyTarget
+  case project, configurationList, configuration
+  case other
+
+  /// Xcode's name for it.
+  var isa: StaticString {
+    switch self {
+    case .buildFile: "PBXBuildFile"
+    case .fileReference: "PBXFileReference"
+    case .group: "PBXGroup"
+    case .variantGroup: "PBXVariantGroup"
+    case .versionGroup: "XCVersionGroup"
+    case .synchronizedFolder: "PBXFileSystemSynchronizedRootGroup"
+    case .buildFileExceptionSet: "PBXFileSystemSynchronizedBuildFileExceptionSet"
+    case .phaseExceptionSet: "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
+    case .sourcesPhase: "PBXSourcesBuildPhase"
+    case .resourcesPhase: "PBXResourcesBuildPhase"
+    case .headersPhase: "PBXHeadersBuildPhase"
+    case .frameworksPhase: "PBXFrameworksBuildPhase"
+    case .copyFilesPhase: "PBXCopyFilesBuildPhase"
+    case .scriptPhase: "PBXShellScriptBuildPhase"
+    case .rezPhase: "PBXRezBuildPhase"
+    case .nativeTarget: "PBXNativeTarget"
+    case .aggregateTarget: "PBXAggregateTarget"
+    case .legacyTarget: "PBXLegacyTarget"
+    case .project: "PBXProject"
+    case .configurationList: "XCConfigurationList"
+    case .configuration: "XCBuildConfiguration"
+    case .other: ""
+    }
+  }
+
+  /// Whether it is shown in the navigator with something below it.
+  var isGroup: Bool { rawValue >= ObjectKind.group.rawValue && rawValue <= ObjectKind.synchronizedFolder.rawValue }
+
+  var isPhase: Bool { rawValue >= ObjectKind.sourcesPhase.rawValue && rawValue <= ObjectKind.rezPhase.rawValue }
+
+  var isTarget: Bool { rawValue >= ObjectKind.nativeTarget.rawValue && rawValue <= ObjectKind.legacyTarget.rawValue }
+
+  init(isa: UnsafeBufferPointer<UInt8>) {
+    self =
+      ObjectKind.allCases.first { kind in
+        kind.isa.utf8CodeUnitCount == isa.count && kind.isa.withUTF8Buffer { $0.elementsEqual(isa) }
+      } ?? .other
+  }
+}

@@ -1,0 +1,175 @@
+/// What one pass finds: the objects, the sections, and the few values beside them.
+struct ProjectOutline {
+  /// All objects, in the order of the text.
+  var objects: [ObjectRecord] = []
+  /// The sections whose comments come in pairs, in the order of the text.
+  var sections: [Section] = []
+  /// The value of `objects`, from the opening to past the closing brace.
+  var objectsBody = 0..<0
+  /// The key `objects`.
+  var objectsKey = 0..<0
+  /// The value of `rootObject`.
+  var rootObject: Range<Int>?
+  /// The value of `objectVersion`.
+  var objectVersion: Range<Int>?
+}
+
+/// Walks a project file once, from the first byte to the last, and checks all of its grammar on the way.
+struct ProjectScanner {
+  private var cursor: PropertyListCursor
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var outline = ProjectOutline()
+  private var openSection: (name: Range<Int>, begin: Range<Int>, firstObject: Int)?
+  private var lastIsa = (range: 0..<0, kind: ObjectKind.other)
+
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScanFailure) -> ProjectOutline {
+    var scanner = ProjectScanner(bytes)
+    try scanner.scanFile()
+    return scanner.outline
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    cursor = PropertyListCursor(bytes)
+    outline.objects.reserveCapacity(bytes.count / 220)
+  }
+
+  private mutating func scanFile() throws(ScanFailure) {
+    guard bytes.count <= Int(Int32.max) else { throw cursor.failure(.tooLarge) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
+    if bytes.starts(with: "bplist".utf8) { throw cursor.failure(.binary) }
+    try cursor.skipTrivia()
+    guard cursor.position < bytes.count else { throw cursor.failure(.empty) }
+    if bytes[cursor.position...].starts(with: "<?xml".utf8) || bytes[cursor.position...].starts(with: "<!DOC".utf8)
+      || bytes[cursor.position...].starts(with: "<plist".utf8)
+    {
+      throw cursor.failure(.xml)
+    }
+    guard cursor.byte == .openBrace else { throw cursor.unexpected(wanting: "'{'") }
+    let start = cursor.position
+    cursor.position += 1
+    while true {
+      try cursor.skipTrivia()
+      if cursor.byte == .closeBrace { break }
+      if cursor.position >= bytes.count { throw cursor.failure(.unclosed(opening: .openBrace), at: start) }
+      try scanTopLevelEntry()
+    }
+    let end = cursor.position
+    cursor.position += 1
+    try cursor.skipTrivia()
+    guard cursor.position == bytes.count else { throw cursor.failure(.textAfterEnd) }
+    if outline.objectsBody.isEmpty { throw cursor.failure(.missingObjects, at: end) }
+    if outline.rootObject == nil { throw cursor.failure(.missingRootObject, at: end) }
+  }
+
+  private mutating func scanTopLevelEntry() throws(ScanFailure) {
+    let key = try cursor.string(wanting: "a key or '}'")
+    try cursor.skipEquals()
+    let start = cursor.position
+    if isText(key, "objects"), outline.objectsBody.isEmpty {
+      guard cursor.byte == .openBrace else { throw cursor.unexpected(wanting: "'{' after 'objects ='") }
+      try scanObjects()
+      outline.objectsBody = start..<cursor.position
+      outline.objectsKey = key
+    } else {
+      try cursor.skipValue(depth: 1)
+      if isText(key, "rootObject") { outline.rootObject = start..<cursor.position }
+      if isText(key, "objectVersion") { outline.objectVersion = start..<cursor.position }
+    }
+    try cursor.skipSemicolon()
+  }
+
+  private mutating func scanObjects() throws(ScanFailure) {
+    let start = cursor.position
+    cursor.position += 1
+    while true {
+      try skipTriviaBetweenObjects()
+      if cursor.byte == .closeBrace { break }
+      if cursor.position >= bytes.count { throw cursor.failure(.unclosed(opening: .openBrace), at: start) }
+      let key = try cursor.string(wanting: "an object or '}'")
+      try cursor.skipEquals()
+      let body = cursor.position
+      guard cursor.byte == .openBrace else { throw cursor.unexpected(wanting: "'{'") }
+      let kind = try scanObject()
+      let bodyEnd = cursor.position
+      try cursor.skipSemicolon()
+      outline.objects.append(ObjectRecord(key: key, body: body..<bodyEnd, end: cursor.position, kind: kind))
+    }
+    cursor.position += 1
+  }
+
+  private mutating func scanObject() throws(ScanFailure) -> ObjectKind {
+    let start = cursor.position
+    var kind = ObjectKind.other
+    cursor.position += 1
+    while true {
+      try cursor.skipTrivia()
+      if cursor.byte == .closeBrace { break }
+      if cursor.position >= bytes.count { throw cursor.failure(.unclosed(opening: .openBrace), at: start) }
+      let key = try cursor.string(wanting: "a key or '}'")
+      try cursor.skipEquals()
+      let value = cursor.position
+      try cursor.skipValue(depth: 3)
+      if key.count == 3, isText(key, "isa") { kind = self.kind(isa: value..<cursor.position) }
+      try cursor.skipSemicolon()
+    }
+    cursor.position += 1
+    return kind
+  }
+
+  /// Objects of a kind stand together, so the kind is mostly that of the object before.
+  private mutating func kind(isa: Range<Int>) -> ObjectKind {
+    let isa = bytes[isa.lowerBound] == .quote && isa.count > 1 ? isa.lowerBound + 1..<isa.upperBound - 1 : isa
+    if isa.count == lastIsa.range.count,
+      UnsafeBufferPointer(rebasing: bytes[isa]).elementsEqual(UnsafeBufferPointer(rebasing: bytes[lastIsa.range]))
+    {
+      return lastIsa.kind
+    }
+    let kind = ObjectKind(isa: UnsafeBufferPointer(rebasing: bytes[isa]))
+    lastIsa = (isa, kind)
+    return kind
+  }
+
+  private mutating func skipTriviaBetweenObjects() throws(ScanFailure) {
+    while true {
+      while cursor.byte.isWhitespace { cursor.position += 1 }
+      let start = cursor.position
+      guard cursor.byte == .slash, cursor.byte(at: start + 1) == .asterisk else { return try cursor.skipTrivia() }
+      try cursor.skipComment()
+      noteSection(comment: start..<cursor.position)
+    }
+  }
+
+  private mutating func noteSection(comment: Range<Int>) {
+    if let name = sectionName(in: comment, after: "/* Begin ") {
+      openSection = (name, comment, outline.objects.count)
+    } else if let name = sectionName(in: comment, after: "/* End "), let open = openSection {
+      openSection = nil
+      guard bytes[name].elementsEqual(bytes[open.name]) else { return }
+      outline.sections.append(
+        Section(name: name, begin: open.begin, end: comment, objects: open.firstObject..<outline.objects.count))
+    }
+  }
+
+  private func sectionName(in comment: Range<Int>, after prefix: StaticString) -> Range<Int>? {
+    let suffix: StaticString = " section */"
+    let start = comment.lowerBound + prefix.utf8CodeUnitCount
+    let end = comment.upperBound - suffix.utf8CodeUnitCount
+    guard start < end, matches(comment.lowerBound, prefix), matches(end, suffix) else { return nil }
+    return start..<end
+  }
+
+  private func matches(_ offset: Int, _ text: StaticString) -> Bool {
+    text.withUTF8Buffer { text in
+      offset >= 0 && offset + text.count <= bytes.count
+        && UnsafeBufferPointer(rebasing: bytes[offset..<offset + text.count]).elementsEqual(text)
+    }
+  }
+
+  private func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    if range.count == text.utf8CodeUnitCount { return matches(range.lowerBound, text) }
+    // A needlessly quoted key means the same.
+    return range.count == text.utf8CodeUnitCount + 2 && bytes[range.lowerBound] == .quote
+      && matches(range.lowerBound + 1, text)
+  }
+}

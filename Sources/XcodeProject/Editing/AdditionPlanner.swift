@@ -1,0 +1,178 @@
+import Diagnostics
+
+/// Decides what adding files means for a project, without thinking about text.
+struct AdditionPlanner {
+  private let project: ProjectFile
+  private let document: ProjectDocument
+  private let navigator: Navigator
+  private let targets: TargetTable
+  private let files: FileIndex
+  private var groups: GroupPlanner
+  private var memberships: MembershipPlanner
+  private var synchronized: SynchronizedFolderPlanner
+  private(set) var changes = PlannedChanges()
+  private(set) var problems: [Diagnostic] = []
+  private(set) var warnings: [Diagnostic] = []
+  private(set) var addedPaths: [String] = []
+
+  init(_ project: ProjectFile, _ additions: [FileAddition], options: AdditionOptions) {
+    self.project = project
+    document = project.document
+    navigator = Navigator(document, projectFolder: project.projectFolder)
+    targets = TargetTable(document)
+    files = FileIndex(
+      navigator, document, named: Set(additions.map { Paths.lastComponent($0.path) }))
+    groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
+    memberships = MembershipPlanner(document)
+    synchronized = SynchronizedFolderPlanner(project, navigator, targets, options)
+    guard !navigator.nodes.isEmpty else {
+      problems.append(project.problem("project-no-groups", "'\(project.name)' has no main group to add files to"))
+      return
+    }
+    checkTargets(of: additions)
+    guard problems.isEmpty else { return }
+    let storyboards = Self.storyboards(in: additions)
+    for addition in additions { plan(addition, storyboards) }
+    problems += synchronized.problems
+    warnings += synchronized.warnings
+  }
+
+  private mutating func checkTargets(of additions: [FileAddition]) {
+    var seen = Set<String>()
+    for name in additions.flatMap(\.targets) where seen.insert(name).inserted {
+      guard let record = targets[name] else {
+        problems.append(project.unknownTarget(name))
+        continue
+      }
+      if document.objects[record.object].kind != .nativeTarget {
+        problems.append(
+          project.problem("project-target-without-files", "target '\(name)' of '\(project.name)' builds no files"))
+      }
+    }
+  }
+
+  private mutating func plan(_ addition: FileAddition, _ storyboards: Set<String>) {
+    let path = Paths.resolved(addition.path, in: project.projectFolder)
+    if let node = navigator.synchronizedNode(holding: path) {
+      guard addition.kind == .file else { return }
+      return synchronized.plan(addition, at: path, in: node, &changes)
+    }
+    if addition.kind == .group {
+      _ = spot(for: addition, path: path, folder: path)
+      return
+    }
+    guard let item = existingItem(at: path) ?? newItem(for: addition, at: path, storyboards) else { return }
+    for name in addition.targets {
+      guard let target = targets[name] else { continue }
+      memberships.add(item.reference, named: item.name, to: target, role: addition.role, &changes)
+    }
+    warnings += memberships.takeWarnings()
+  }
+
+  /// A reference that is there already, or what stands for it in build phases.
+  private func existingItem(at path: String) -> (reference: ObjectReference, name: String)? {
+    guard let entry = files[path].first else { return nil }
+    let parent = navigator.nodes[entry.node]
+    let isPart = parent.kind == .variantGroup || parent.kind == .versionGroup
+    let object = isPart ? parent.object : entry.object
+    return (.existing(object), document.comment(for: object))
+  }
+
+  private mutating func newItem(
+    for addition: FileAddition, at path: String, _ storyboards: Set<String>
+  ) -> (reference: ObjectReference, name: String)? {
+    let folder = Paths.parent(path)
+    let isLocalized = folder.hasSuffix(".lproj")
+    let container = isLocalized ? Paths.parent(folder) : folder
+    guard let spot = spot(for: addition, path: path, folder: container) else { return nil }
+    guard isLocalized else {
+      return (
+        newReference(path, named: Paths.lastComponent(path), in: spot.reference, spot.folder), Paths.lastComponent(path)
+      )
+    }
+    let variants = variants(for: path, in: spot, container: container, storyboards)
+    let language = String(Paths.lastComponent(folder).dropLast(".lproj".count))
+    _ = newReference(path, named: language, in: variants.reference, spot.folder)
+    return variants
+  }
+
+  private mutating func spot(
+    for addition: FileAddition, path: String, folder: String
+  ) -> GroupPlanner.Spot? {
+    switch addition.group {
+    case .folder:
+      return groups.spot(forFolder: folder, in: &changes)
+    case .logical(let names):
+      return groups.spot(forLogicalPath: names, in: &changes)
+    case .path(let names, let groupFolder):
+      let names = names.filter { !$0.isEmpty }
+      if let node = groups.leadsIntoSynchronizedFolder(names) {
+        warnings.append(
+          project.problem(
+            severity: .warning, "project-group-in-synchronized-folder",
+            "'\(names.joined(separator: "/"))' leads into the synchronized folder "
+              + "'\(navigator.nodes[node].matchingName)', but '\(project.shown(path))' lies outside of it",
+            notes: ["the file is shown in the group of its own folder"]))
+        return groups.spot(forFolder: folder, in: &changes)
+      }
+      return groups.spot(
+        forPath: names, folder: Paths.resolved(groupFolder, in: project.projectFolder), down: folder, in: &changes)
+    }
+  }
+
+  private mutating func newReference(
+    _ path: String, named name: String, in group: ObjectReference, _ folder: String?
+  ) -> ObjectReference {
+    let place = Placement(of: path, in: folder, sourceRoot: navigator.sourceRoot)
+    var fields: [(key: String, value: NewObject.Value)] = [
+      ("lastKnownFileType", .string(FileTypes.lastKnownFileType(path)))
+    ]
+    if place.path != name { fields.append(("name", .string(name))) }
+    fields.append(("path", .string(place.path)))
+    fields.append(("sourceTree", .string(place.sourceTree)))
+    let reference = changes.add(NewObject(kind: .fileReference, comment: name, fields: fields))
+    changes.append(.reference(reference), to: .children, of: group)
+    changes.note("file " + Paths.relative(path, to: project.projectFolder))
+    addedPaths.append(path)
+    return reference
+  }
+
+  /// The variant group of a file in a language folder: strings of a storyboard belong to the storyboard.
+  private mutating func variants(
+    for path: String, in spot: GroupPlanner.Spot, container: String, _ storyboards: Set<String>
+  ) -> (reference: ObjectReference, name: String) {
+    let file = Paths.lastComponent(path)
+    let stem = String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
+    let candidates = [file] + (file.hasSuffix(".strings") ? [stem + ".storyboard", stem + ".xib"] : [])
+    for name in candidates {
+      if let node = spot.node,
+        let found = navigator.nodes[node].groups.first(where: {
+          navigator.nodes[$0].kind == .variantGroup && navigator.nodes[$0].matchingName == name
+        })
+      {
+        return (.existing(navigator.nodes[found].object), name)
+      }
+      if let found = groups.plannedVariants(named: name, in: spot) { return (found, name) }
+    }
+    let name = candidates.dropFirst().first { storyboards.contains(container + "/" + $0) } ?? file
+    let reference = changes.add(
+      NewObject(
+        kind: .variantGroup, comment: name,
+        fields: [("children", .references([])), ("name", .string(name)), ("sourceTree", .string("<group>"))]))
+    changes.append(.reference(reference), to: .children, of: spot.reference)
+    groups.rememberVariants(reference, named: name, in: spot)
+    return (reference, name)
+  }
+
+  /// Storyboards and nibs among the additions, without their language folder.
+  private static func storyboards(in additions: [FileAddition]) -> Set<String> {
+    Set(
+      additions.compactMap { addition in
+        let folder = Paths.parent(addition.path)
+        guard folder.hasSuffix(".lproj"), ["storyboard", "xib"].contains(Paths.fileExtension(addition.path)) else {
+          return nil
+        }
+        return Paths.parent(folder) + "/" + Paths.lastComponent(addition.path)
+      })
+  }
+}

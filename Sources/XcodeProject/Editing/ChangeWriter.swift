@@ -1,0 +1,178 @@
+/// Turns planned changes into text at places.
+struct ChangeWriter {
+  private let document: ProjectDocument
+  private let layout: Layout
+  private let changes: PlannedChanges
+  private let maker: IdentifierMaker
+  private(set) var ids: [String]
+  private(set) var edit = EditBuilder()
+
+  init(_ changes: PlannedChanges, document: ProjectDocument, project: String) {
+    self.document = document
+    self.changes = changes
+    layout = Layout(document)
+    maker = IdentifierMaker(project: project, content: changes.content, document: document)
+    ids = Array(repeating: "", count: changes.objects.count)
+    writeObjects()
+    for list in changes.lists { write(list) }
+    for (object, key, text) in changes.withdrawals {
+      ListRemoval.remove({ document.string($0) == text }, from: key.name, of: object, document, into: &edit)
+    }
+  }
+
+  private mutating func writeObjects() {
+    var placements: [(site: ObjectSite, gap: Int, indexes: [Int])] = []
+    var count = 0
+    // In the order of their names, so that two new sections at one place come in order too.
+    for kind in ObjectKind.allCases.sorted(by: { "\($0.isa)" < "\($1.isa)" }) {
+      let indexes = changes.objects.indices.filter { changes.objects[$0].kind == kind }
+      guard !indexes.isEmpty else { continue }
+      let site = ObjectSite(kind, in: document)
+      var gaps: [Int: [Int]] = [:]
+      for index in indexes {
+        guard let name = changes.objects[index].sharedName else { continue }
+        let placed = maker.shared(name, document).place(1, from: 0, in: site)
+        ids[index] = placed.ids.first ?? ""
+        gaps[placed.gap, default: []].append(index)
+      }
+      let own = indexes.filter { changes.objects[$0].sharedName == nil }
+      if !own.isEmpty {
+        let placed = maker.place(own.count, from: count, in: site)
+        count += own.count
+        for (index, id) in zip(own, placed.ids) { ids[index] = id }
+        gaps[placed.gap, default: []] += own
+      }
+      for (gap, indexes) in gaps.sorted(by: { $0.key < $1.key }) {
+        placements.append((site, gap, indexes.sorted { ids[$0] < ids[$1] }))
+      }
+    }
+    // Only now, since objects speak of each other by id.
+    var edit = EditBuilder()
+    for (site, gap, indexes) in placements {
+      site.insert(
+        { indent, isFlat in indexes.map { text(of: $0, indent: indent, isFlat: isFlat) } }, atGap: gap, layout: layout,
+        into: &edit)
+    }
+    self.edit = edit
+  }
+
+  private mutating func write(_ addition: PlannedChanges.ListAddition) {
+    let entries = addition.entries.map(text(of:))
+    guard let site = ListSite(addition.key.name, of: addition.object, in: document) else {
+      FieldSite(before: addition.key.name, of: addition.object, in: document)
+        .insertList(entries, key: "\(addition.key.name)", layout: layout, into: &edit)
+      return
+    }
+    let gaps: [Int] =
+      switch addition.key {
+      case .children, .files:
+        EntryOrder.gaps(
+          for: addition.entries.map(name(of:)), isGroup: addition.entries.map(isGroup), in: site,
+          isGroupAt: {
+            document.object(at: site.elements[$0].range).map { document.objects[$0].kind.isGroup } ?? false
+          },
+          fraction: maker.fraction)
+      case .buildPhases: addition.entries.map { phaseGap(for: $0, in: site) }
+      case .exceptions: entries.map { _ in site.elements.count }
+      case .membershipExceptions: addition.entries.map { pathGap(for: $0, in: site) }
+      }
+    let sortsBlock = addition.key == .membershipExceptions || Set(gaps).count > 1
+    var blocks: [Int: [(name: String, text: String)]] = [:]
+    for (index, gap) in gaps.enumerated() {
+      blocks[gap, default: []].append((name(of: addition.entries[index]), entries[index]))
+    }
+    for (gap, block) in blocks.sorted(by: { $0.key < $1.key }) {
+      let block = sortsBlock ? block.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } : block
+      site.insert(block.map(\.text), atGap: gap, layout: layout, into: &edit)
+    }
+  }
+
+  /// Xcode's usual order is headers, sources, frameworks, resources.
+  private func phaseGap(for entry: PlannedChanges.Entry, in site: ListSite) -> Int {
+    func rank(_ kind: ObjectKind) -> Int? {
+      [.headersPhase: 0, .sourcesPhase: 1, .frameworksPhase: 2, .resourcesPhase: 3][kind]
+    }
+    guard case .reference(.new(let index)) = entry, let own = rank(changes.objects[index].kind) else {
+      return site.elements.count
+    }
+    return site.elements.firstIndex { element in
+      document.object(at: element.range).flatMap { rank(document.objects[$0].kind) }.map { $0 > own } ?? false
+    } ?? site.elements.count
+  }
+
+  private func pathGap(for entry: PlannedChanges.Entry, in site: ListSite) -> Int {
+    let name = name(of: entry)
+    return site.elements.firstIndex { name.utf8.lexicographicallyPrecedes(document.string($0.range).utf8) }
+      ?? site.elements.count
+  }
+
+  private func name(of entry: PlannedChanges.Entry) -> String {
+    switch entry {
+    case .string(let text): text
+    case .reference(let reference): comment(for: reference)
+    }
+  }
+
+  private func isGroup(_ entry: PlannedChanges.Entry) -> Bool {
+    switch entry {
+    case .reference(.new(let index)): changes.objects[index].kind.isGroup
+    case .reference(.existing(let object)): document.objects[object].kind.isGroup
+    case .string: false
+    }
+  }
+
+  private func text(of entry: PlannedChanges.Entry) -> String {
+    switch entry {
+    case .string(let text): PropertyListText.encoded(text)
+    case .reference(let reference): text(of: reference)
+    }
+  }
+
+  private func text(of reference: ObjectReference) -> String {
+    let id =
+      switch reference {
+      case .new(let index): ids[index]
+      case .existing(let object): String(decoding: document.bytes[document.objects[object].key], as: UTF8.self)
+      }
+    return id + PropertyListText.comment(comment(for: reference))
+  }
+
+  private func comment(for reference: ObjectReference) -> String {
+    switch reference {
+    case .new(let index): changes.objects[index].comment
+    case .existing(let object): document.comment(for: object)
+    }
+  }
+
+  private func text(of index: Int, indent: String, isFlat: Bool) -> String {
+    let object = changes.objects[index]
+    let isFlat = isFlat || object.kind == .buildFile || object.kind == .fileReference
+    let inner = indent + layout.unit
+    let before = isFlat ? "" : layout.newline + inner
+    let after = isFlat ? " " : ""
+    var output = text(of: .new(index)) + " = {" + before + "isa = \(object.kind.isa);" + after
+    for (key, value) in object.fields {
+      output += before + key + " = " + text(of: value, indent: inner, isFlat: isFlat) + ";" + after
+    }
+    return output + (isFlat ? "" : layout.newline + indent) + "};"
+  }
+
+  private func text(of value: NewObject.Value, indent: String, isFlat: Bool) -> String {
+    switch value {
+    case .string(let text): PropertyListText.encoded(text)
+    case .reference(let reference): text(of: reference)
+    case .references(let list):
+      layout.list(list.map(text(of:)), indent: indent, isFlat: isFlat)
+    case .strings(let list):
+      layout.list(list.map(PropertyListText.encoded), indent: indent, isFlat: isFlat)
+    }
+  }
+}
+
+extension Layout {
+  /// A list with its parentheses; `indent` is that of the line it begins on.
+  func list(_ entries: [String], indent: String, isFlat: Bool) -> String {
+    if isFlat { return "(" + entries.map { $0 + ", " }.joined() + ")" }
+    return "(" + newline + entries.map { indent + unit + $0 + "," + newline }.joined() + indent + ")"
+  }
+}

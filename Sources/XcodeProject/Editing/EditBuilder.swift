@@ -1,0 +1,61 @@
+/// Collects insertions and removals against the original, in any order.
+struct EditBuilder {
+  private var insertions: [(offset: Int, text: [UInt8])] = []
+  private var removals: [Range<Int>] = []
+
+  var isEmpty: Bool { insertions.isEmpty && removals.isEmpty }
+
+  /// Puts text before the byte at an offset; of several at one offset the first comes first.
+  mutating func insert(_ text: String, at offset: Int) {
+    if !text.isEmpty { insertions.append((offset, Array(text.utf8))) }
+  }
+
+  /// Takes out a range.
+  mutating func remove(_ range: Range<Int>) {
+    if !range.isEmpty { removals.append(range) }
+  }
+
+  /// Puts text in the place of a range.
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    remove(range)
+    insert(text, at: range.lowerBound)
+  }
+
+  /// All changes in ascending order; what touches or overlaps has become one.
+  func changes() -> [ProjectEdit.Change] {
+    let ordered = insertions.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }.map(\.element)
+    var events = ordered.map { (range: $0.offset..<$0.offset, text: $0.text) }
+    events += removals.map { ($0, []) }
+    let sorted = events.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
+    }
+    var changes: [(range: Range<Int>, text: [UInt8])] = []
+    for (_, event) in sorted {
+      if let last = changes.last, event.range.lowerBound <= last.range.upperBound {
+        changes[changes.count - 1].range =
+          last.range.lowerBound..<max(last.range.upperBound, event.range.upperBound)
+        changes[changes.count - 1].text += event.text
+      } else {
+        changes.append(event)
+      }
+    }
+    return changes.map { ProjectEdit.Change(range: $0.range, replacement: $0.text) }
+  }
+
+  /// The text with all changes made.
+  static func apply(_ changes: [ProjectEdit.Change], to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + changes.reduce(0) { $0 + $1.replacement.count - $1.range.count })
+    var position = 0
+    for change in changes {
+      result += bytes[position..<change.range.lowerBound]
+      result += change.replacement
+      position = change.range.upperBound
+    }
+    result += bytes[position...]
+    return result
+  }
+}

@@ -1,0 +1,183 @@
+/// Finds the groups that additions go to, and plans those that are missing.
+struct GroupPlanner {
+  /// A group, there already or planned.
+  struct Spot {
+    let reference: ObjectReference
+    /// The folder that paths in it are relative to.
+    let folder: String?
+    /// Its place in the tree, if it is there already.
+    let node: Int?
+  }
+
+  private let navigator: Navigator
+  private let projectFolder: String
+  private let folders: [String: Int]
+  private var planned: [String: Spot] = [:]
+  private var plannedChildren: [ChildKey: Spot] = [:]
+
+  private struct ChildKey: Hashable {
+    let parent: ObjectReference
+    let name: String
+  }
+
+  init(_ navigator: Navigator, projectFolder: String) {
+    self.navigator = navigator
+    self.projectFolder = projectFolder
+    folders = navigator.folders()
+  }
+
+  /// The main group; `nil` in a project without one.
+  var main: Spot? { navigator.nodes.isEmpty ? nil : spot(0) }
+
+  /// The group that stands for a folder.
+  mutating func spot(forFolder folder: String, in changes: inout PlannedChanges) -> Spot? {
+    if let known = known(folder) { return known }
+    guard let main else { return nil }
+    var ancestor = Paths.parent(folder)
+    while ancestor != "/", known(ancestor) == nil { ancestor = Paths.parent(ancestor) }
+    guard known(ancestor) != nil else {
+      // Outside of everything the project shows: one group, not one for every folder on the way.
+      return child(of: main, named: Paths.lastComponent(folder), folder: folder, in: &changes)
+    }
+    guard let parent = spot(forFolder: Paths.parent(folder), in: &changes) else { return nil }
+    return child(of: parent, named: Paths.lastComponent(folder), folder: folder, in: &changes)
+  }
+
+  /// The group with a path of display names that stands for `folder`, then those for the folders down to `file`'s.
+  mutating func spot(
+    forPath names: [String], folder: String, down fileFolder: String, in changes: inout PlannedChanges
+  ) -> Spot? {
+    if Paths.resolved(names.joined(separator: "/"), in: projectFolder) == folder {
+      return spot(forFolder: Paths.below(folder, fileFolder) == nil ? folder : fileFolder, in: &changes)
+    }
+    guard var spot = main else { return nil }
+    for (depth, name) in names.enumerated() {
+      guard
+        let next = child(
+          of: spot, named: name, folder: Self.folder(ofGroupAt: depth, in: names, standingFor: folder), in: &changes)
+      else { return nil }
+      spot = next
+    }
+    var current = folder
+    for name in (Paths.below(folder, fileFolder) ?? "").split(separator: "/") {
+      current = Paths.resolved(String(name), in: current)
+      guard let next = child(of: spot, named: String(name), folder: current, in: &changes) else { return nil }
+      spot = next
+    }
+    return spot
+  }
+
+  /// The group with a path of display names; missing ones get no folder.
+  mutating func spot(forLogicalPath names: [String], in changes: inout PlannedChanges) -> Spot? {
+    guard var spot = main else { return nil }
+    for name in names {
+      guard let next = child(of: spot, named: name, folder: nil, in: &changes) else { return nil }
+      spot = next
+    }
+    return spot
+  }
+
+  /// Whether the walk along display names ends in a synchronized folder, in which there are no groups.
+  func leadsIntoSynchronizedFolder(_ names: [String]) -> Int? {
+    guard let (node, _) = navigator.walk(names), navigator.nodes[node].kind == .synchronizedFolder else { return nil }
+    return node
+  }
+
+  /// A planned variant group, or nothing.
+  func plannedVariants(named name: String, in spot: Spot) -> ObjectReference? {
+    plannedChildren[ChildKey(parent: spot.reference, name: "variants " + name)]?.reference
+  }
+
+  mutating func rememberVariants(_ reference: ObjectReference, named name: String, in spot: Spot) {
+    plannedChildren[ChildKey(parent: spot.reference, name: "variants " + name)] = Spot(
+      reference: reference, folder: spot.folder, node: nil)
+  }
+
+  /// From the end of a group path upwards, as long as the names are those of the folders, groups stand for folders.
+  private static func folder(ofGroupAt depth: Int, in names: [String], standingFor folder: String) -> String? {
+    var folder = folder
+    for index in (depth..<names.count).reversed() where index > depth {
+      guard Paths.lastComponent(folder) == names[index] else { return nil }
+      folder = Paths.parent(folder)
+    }
+    return depth == names.count - 1 || Paths.lastComponent(folder) == names[depth] ? folder : nil
+  }
+
+  private func known(_ folder: String) -> Spot? { planned[folder] ?? folders[folder].map(spot) }
+
+  private func spot(_ node: Int) -> Spot {
+    Spot(reference: .existing(navigator.nodes[node].object), folder: navigator.nodes[node].folder, node: node)
+  }
+
+  /// The group in a group that stands for a folder or else has a name, or a new one.
+  private mutating func child(
+    of parent: Spot, named name: String, folder: String?, in changes: inout PlannedChanges
+  ) -> Spot? {
+    if let node = parent.node {
+      let groups = navigator.nodes[node].groups.filter { navigator.nodes[$0].kind == .group }
+      if let folder,
+        let found = groups.first(where: {
+          navigator.nodes[$0].hasFolder && navigator.nodes[$0].folder == folder
+        })
+      {
+        return spot(found)
+      }
+      if let found = navigator.child(of: node, named: name), navigator.nodes[found].kind == .group {
+        return spot(found)
+      }
+    }
+    let key = ChildKey(parent: parent.reference, name: name)
+    if let found = plannedChildren[key] { return found }
+    let new = plan(name, folder: folder, in: parent, &changes)
+    plannedChildren[key] = new
+    if let folder { planned[folder] = new }
+    return new
+  }
+
+  private func plan(_ name: String, folder: String?, in parent: Spot, _ changes: inout PlannedChanges) -> Spot {
+    var fields: [(key: String, value: NewObject.Value)] = [("children", .references([]))]
+    var comment = name
+    let place = folder.map { Placement(of: $0, in: parent.folder, sourceRoot: navigator.sourceRoot) }
+    if let place, !place.path.isEmpty {
+      if place.path != name { fields.append(("name", .string(name))) }
+      fields.append(("path", .string(place.path)))
+    } else {
+      fields.append(("name", .string(name)))
+    }
+    fields.append(("sourceTree", .string(place?.sourceTree ?? "<group>")))
+    if name.isEmpty { comment = place?.path ?? "" }
+    let reference = changes.add(NewObject(kind: .group, comment: comment, fields: fields))
+    changes.append(.reference(reference), to: .children, of: parent.reference)
+    changes.note("group " + (folder ?? name))
+    return Spot(reference: reference, folder: folder ?? parent.folder, node: nil)
+  }
+}
+
+/// How a group or file says where it is.
+struct Placement {
+  let path: String
+  let sourceTree: String
+
+  init(of target: String, in folder: String?, sourceRoot: String) {
+    if let folder {
+      path = Paths.relative(target, to: folder)
+      sourceTree = "<group>"
+    } else {
+      path = Paths.relative(target, to: sourceRoot)
+      sourceTree = "SOURCE_ROOT"
+    }
+  }
+}
+
+extension Navigator {
+  /// The group for every folder that has one: of several that with the most entries, the first of equals.
+  func folders() -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() where node.kind == .group && (node.hasFolder || node.parent == nil) {
+      guard let folder = node.folder else { continue }
+      if let other = result[folder], nodes[other].childCount >= node.childCount { continue }
+      result[folder] = index
+    }
+    return result
+  }
+}

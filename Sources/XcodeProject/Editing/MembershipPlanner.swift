@@ -1,0 +1,114 @@
+import Diagnostics
+
+/// Puts files into the build phases of targets, where they are not yet.
+struct MembershipPlanner {
+  private let document: ProjectDocument
+  private var members: [Int: Set<Int>] = [:]
+  private var plannedPhases: [PhaseKey: ObjectReference] = [:]
+  private var planned = Set<MembershipKey>()
+  private var warnings: [Diagnostic] = []
+
+  private struct PhaseKey: Hashable {
+    let target: Int
+    let kind: BuildPhase.Kind
+  }
+
+  private struct MembershipKey: Hashable {
+    let target: Int
+    let item: ObjectReference
+  }
+
+  init(_ document: ProjectDocument) {
+    self.document = document
+  }
+
+  mutating func takeWarnings() -> [Diagnostic] {
+    defer { warnings = [] }
+    return warnings
+  }
+
+  /// Adds a file or variant group to the phase of a target that fits it.
+  mutating func add(
+    _ item: ObjectReference, named name: String, to target: TargetTable.Record, role: FileAddition.Role,
+    _ changes: inout PlannedChanges
+  ) {
+    guard let kind = FileTypes.phase(name, role: role, inFramework: target.kind == .framework) else { return }
+    guard planned.insert(MembershipKey(target: target.object, item: item)).inserted else { return }
+    if case .existing(let object) = item, target.phases.contains(where: { isMember(object, of: $0) }) { return }
+    guard let phase = phase(kind, of: target, &changes) else {
+      warnings.append(
+        Diagnostic(
+          .warning, "project-no-resources",
+          "target '\(target.name)' has no place for resources; '\(name)' is listed but not copied"))
+      return
+    }
+    let buildFile = changes.add(
+      NewObject(kind: .buildFile, comment: "\(name) in \(phase.name)", fields: [("fileRef", .reference(item))]))
+    changes.append(.reference(buildFile), to: .files, of: phase.reference)
+    changes.note("member \(name) \(target.name)")
+  }
+
+  private mutating func isMember(_ file: Int, of phase: Int) -> Bool {
+    if let known = members[phase] { return known.contains(file) }
+    let files = Set(document.objects("files", of: phase).compactMap { document.object("fileRef", of: $0) })
+    members[phase] = files
+    return files.contains(file)
+  }
+
+  private mutating func phase(
+    _ kind: BuildPhase.Kind, of target: TargetTable.Record, _ changes: inout PlannedChanges
+  ) -> (reference: ObjectReference, name: String)? {
+    let objectKind = kind.objectKind
+    if let phase = target.phases.first(where: { document.objects[$0].kind == objectKind }) {
+      return (.existing(phase), document.comment(for: phase))
+    }
+    let name = kind.defaultName
+    let key = PhaseKey(target: target.object, kind: kind)
+    if let phase = plannedPhases[key] { return (phase, name) }
+    // A static library or a tool is a single file: there is nothing that a resource could be copied into.
+    if kind == .resources, target.kind == .library || target.kind == .tool { return nil }
+    let phase = changes.add(
+      NewObject(
+        kind: objectKind, comment: name, sharedName: "\(objectKind.isa) \(target.name)",
+        fields: [
+          ("buildActionMask", .string("2147483647")), ("files", .references([])),
+          ("runOnlyForDeploymentPostprocessing", .string("0")),
+        ]))
+    changes.append(.reference(phase), to: .buildPhases, of: .existing(target.object))
+    plannedPhases[key] = phase
+    return (phase, name)
+  }
+}
+
+extension BuildPhase.Kind {
+  var objectKind: ObjectKind {
+    switch self {
+    case .sources: .sourcesPhase
+    case .resources: .resourcesPhase
+    case .headers: .headersPhase
+    case .frameworks: .frameworksPhase
+    case .other: .scriptPhase
+    }
+  }
+
+  var defaultName: String {
+    switch self {
+    case .sources: "Sources"
+    case .resources: "Resources"
+    case .headers: "Headers"
+    case .frameworks: "Frameworks"
+    case .other: "ShellScript"
+    }
+  }
+
+  init(_ kind: ObjectKind) {
+    self =
+      switch kind {
+      case .sourcesPhase: .sources
+      case .resourcesPhase: .resources
+      case .headersPhase: .headers
+      case .frameworksPhase: .frameworks
+      default: .other
+      }
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+
+/// Decides what goes when files go: their references, their entries in phases, and what this leaves empty.
+struct RemovalPlanner {
+  private let project: ProjectFile
+  private let document: ProjectDocument
+  private let navigator: Navigator
+  private let targets: TargetTable
+  private let root: String
+  /// The objects that go.
+  private(set) var objects = Set<Int>()
+  /// Entries of lists that go: per object and list, what is left of the list.
+  private(set) var lists: [ListEntry: Set<Int>] = [:]
+  /// Paths that go from exception sets.
+  private(set) var exceptions: [Int: Set<String>] = [:]
+
+  struct ListEntry: Hashable {
+    let object: Int
+    let key: ListKey
+  }
+
+  init(_ project: ProjectFile, paths: [String]) {
+    self.project = project
+    document = project.document
+    navigator = project.navigator
+    targets = TargetTable(document)
+    root = project.rootIdentifier
+    let paths = Set(paths.map { Paths.resolved($0, in: project.projectFolder) })
+    removeReferences(to: paths)
+    removeGroups()
+    removeBuildFiles()
+    removeExceptions(for: paths)
+  }
+
+  private mutating func removeReferences(to paths: Set<String>) {
+    for (index, node) in navigator.nodes.enumerated() {
+      let isBelow = node.folder.map { Self.covers(paths, $0) } ?? false
+      if node.kind == .versionGroup, isBelow, let parent = node.parent {
+        remove(node.object, from: navigator.nodes[parent].object)
+      }
+      if node.kind == .synchronizedFolder { continue }
+      for file in node.files where document.objects[file].kind == .fileReference || node.kind == .versionGroup {
+        guard let path = navigator.realPath(of: file, in: index), Self.covers(paths, path) else { continue }
+        remove(file, from: node.object)
+      }
+    }
+  }
+
+  /// Whether a path is one of those that go, or lies below one.
+  private static func covers(_ paths: Set<String>, _ path: String) -> Bool {
+    var current = path
+    while current != "/" {
+      if paths.contains(current) { return true }
+      current = Paths.parent(current)
+    }
+    return false
+  }
+
+  private mutating func remove(_ object: Int, from group: Int) {
+    objects.insert(object)
+    lists[ListEntry(object: group, key: .children), default: []].insert(object)
+  }
+
+  /// From the leaves up: a group that lost its last entry goes too.
+  ///
+  /// One that was there before our files came, and loses nothing but those, stays: so adding and removing cancel out.
+  private mutating func removeGroups() {
+    for node in navigator.nodes.reversed() where node.parent != nil && node.kind != .synchronizedFolder {
+      guard let removed = lists[ListEntry(object: node.object, key: .children)], !removed.isEmpty,
+        removed.count >= node.childCount, let parent = node.parent
+      else { continue }
+      guard isOwn(node.object) || !removed.allSatisfy(isOwn) else { continue }
+      lists[ListEntry(object: node.object, key: .children)] = nil
+      remove(node.object, from: navigator.nodes[parent].object)
+    }
+  }
+
+  private mutating func removeBuildFiles() {
+    guard !objects.isEmpty else { return }
+    var removed = Set<Int>()
+    for index in document.objects.indices where document.objects[index].kind == .buildFile {
+      if let file = document.object("fileRef", of: index), objects.contains(file) { removed.insert(index) }
+    }
+    objects.formUnion(removed)
+    var owners: [Int: Int] = [:]
+    for target in targets.records { for phase in target.phases { owners[phase] = target.object } }
+    for phase in document.objects.indices where document.objects[phase].kind.isPhase {
+      let files = document.objects("files", of: phase)
+      let gone = files.filter(removed.contains)
+      guard !gone.isEmpty else { continue }
+      if gone.count == files.count, isOwn(phase), let target = owners[phase] {
+        objects.insert(phase)
+        lists[ListEntry(object: target, key: .buildPhases), default: []].insert(phase)
+      } else {
+        lists[ListEntry(object: phase, key: .files)] = Set(gone)
+      }
+    }
+  }
+
+  private mutating func removeExceptions(for paths: Set<String>) {
+    for node in navigator.nodes where node.kind == .synchronizedFolder {
+      guard let folder = node.folder else { continue }
+      for set in SynchronizedFolderSets(document, folder: node.object).sets {
+        let gone = set.paths.filter { Self.covers(paths, Paths.resolved($0, in: folder)) }
+        guard !gone.isEmpty else { continue }
+        if gone.count == set.paths.count, isOwn(set.object) {
+          objects.insert(set.object)
+          lists[ListEntry(object: node.object, key: .exceptions), default: []].insert(set.object)
+        } else {
+          exceptions[set.object] = Set(gone)
+        }
+      }
+    }
+  }
+
+  var kinds: [ObjectKind] { objects.map { document.objects[$0].kind } }
+
+  private func isOwn(_ object: Int) -> Bool {
+    IdentifierMaker.isOwn(document.identifier(object), project: root)
+  }
+}

@@ -1,0 +1,62 @@
+/// Turns a planned removal into ranges of text.
+struct RemovalWriter {
+  private let document: ProjectDocument
+  private(set) var edit = EditBuilder()
+
+  init(_ planner: RemovalPlanner, document: ProjectDocument) {
+    self.document = document
+    remove(planner.objects)
+    for (list, entries) in planner.lists where !planner.objects.contains(list.object) {
+      let left = ListRemoval.count(list.key.name, of: list.object, document) - entries.count
+      if list.key == .exceptions, left == 0 {
+        removeField(list.key.name, of: list.object)
+      } else {
+        ListRemoval.remove(
+          { document.object(at: $0).map(entries.contains) ?? false }, from: list.key.name, of: list.object, document,
+          into: &edit)
+      }
+    }
+    for (set, paths) in planner.exceptions {
+      if ListRemoval.count(ListKey.membershipExceptions.name, of: set, document) == paths.count {
+        removeField(ListKey.membershipExceptions.name, of: set)
+      } else {
+        ListRemoval.remove(
+          { paths.contains(document.string($0)) }, from: ListKey.membershipExceptions.name, of: set, document,
+          into: &edit)
+      }
+    }
+  }
+
+  /// Takes out objects, and sections that lose their last one.
+  private mutating func remove(_ objects: Set<Int>) {
+    var left = objects
+    for (index, section) in document.outline.sections.enumerated() {
+      guard !section.objects.isEmpty, section.objects.allSatisfy(objects.contains) else { continue }
+      left.subtract(section.objects)
+      edit.remove(extent(ofSection: index))
+    }
+    for object in left {
+      edit.remove(ListRemoval.extent(of: document.objects[object].entry, in: document))
+    }
+  }
+
+  /// A section with the empty line behind it or, for the last, before it.
+  private func extent(ofSection index: Int) -> Range<Int> {
+    let section = document.outline.sections[index]
+    let whole = ListRemoval.extent(of: section.begin.lowerBound..<section.end.upperBound, in: document)
+    if index + 1 < document.outline.sections.count {
+      return whole.lowerBound..<(Layout.nextLine(after: whole.upperBound, in: document.bytes) ?? whole.upperBound)
+    }
+    var start = whole.lowerBound
+    if start > 1, document.bytes[start - 1] == .newline {
+      let before = document.bytes[start - 2] == .carriageReturn ? start - 2 : start - 1
+      if before > 0, document.bytes[before - 1] == .newline { start = before }
+    }
+    return start..<whole.upperBound
+  }
+
+  private mutating func removeField(_ key: StaticString, of object: Int) {
+    guard let field = document.field(key, of: object) else { return }
+    edit.remove(ListRemoval.extent(of: field.key.lowerBound..<field.end, in: document))
+  }
+}

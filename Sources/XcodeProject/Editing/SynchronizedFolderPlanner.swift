@@ -1,0 +1,137 @@
+import Diagnostics
+
+/// Decides what a file in a synchronized folder needs: mostly nothing, sometimes an exception.
+struct SynchronizedFolderPlanner {
+  private let project: ProjectFile
+  private let document: ProjectDocument
+  private let navigator: Navigator
+  private let targets: TargetTable
+  private let options: AdditionOptions
+  private var plannedSets: [SetKey: ObjectReference] = [:]
+  private var warnedFolders = Set<Int>()
+  private(set) var problems: [Diagnostic] = []
+  private(set) var warnings: [Diagnostic] = []
+
+  private struct SetKey: Hashable {
+    let folder: Int
+    let target: Int
+  }
+
+  init(_ project: ProjectFile, _ navigator: Navigator, _ targets: TargetTable, _ options: AdditionOptions) {
+    self.project = project
+    document = project.document
+    self.navigator = navigator
+    self.targets = targets
+    self.options = options
+  }
+
+  mutating func plan(_ addition: FileAddition, at path: String, in node: Int, _ changes: inout PlannedChanges) {
+    let root = navigator.nodes[node]
+    guard let folder = root.folder, let relative = Paths.below(folder, path), !relative.isEmpty else { return }
+    let owners = targets.records.filter { $0.synchronizedFolders.contains(root.object) }
+    if owners.isEmpty, warnedFolders.insert(node).inserted {
+      warnings.append(
+        project.problem(
+          severity: .warning, "project-folder-without-target",
+          "synchronized folder '\(root.matchingName)' is built by no target"))
+    }
+    let isBuilt = FileTypes.phase(path, role: addition.role, inFramework: true) != nil
+    guard isBuilt, !addition.targets.isEmpty else { return }
+    let sets = SynchronizedFolderSets(document, folder: root.object)
+    for target in targets.records {
+      let isOwner = owners.contains { $0.object == target.object }
+      let isExcepted = sets.lists(relative, for: target.object)
+      let isWanted = addition.targets.contains(target.name)
+      let isBuilding = isOwner != isExcepted
+      guard isWanted != isBuilding else { continue }
+      if isBuilding, addition.role == .test, !target.kind.isTests, !options.allowsTestsInApplicationFolders {
+        problems.append(testRefusal(path, root, target))
+        continue
+      }
+      toggle(relative, target, root, sets, isExcepted, &changes)
+    }
+  }
+
+  /// Turns the membership of a file in a target round.
+  private mutating func toggle(
+    _ path: String, _ target: TargetTable.Record, _ root: Navigator.Node, _ sets: SynchronizedFolderSets,
+    _ isExcepted: Bool, _ changes: inout PlannedChanges
+  ) {
+    if isExcepted {
+      for set in sets.sets where set.target == target.object && set.paths.contains(path) {
+        changes.withdraw(path, from: .membershipExceptions, of: set.object)
+      }
+    } else {
+      changes.append(.string(path), to: .membershipExceptions, of: exceptionSet(target, root, sets, &changes))
+    }
+    changes.note("exception \(path) \(target.name)")
+    let isOwner = target.synchronizedFolders.contains(root.object)
+    warnings.append(
+      project.problem(
+        severity: .warning, "project-synchronized-exception",
+        "'\(path)' in synchronized folder '\(root.matchingName)' gets an exception: "
+          + (isOwner == isExcepted ? "built by target '\(target.name)' too" : "not built by target '\(target.name)'")))
+  }
+
+  private mutating func exceptionSet(
+    _ target: TargetTable.Record, _ root: Navigator.Node, _ sets: SynchronizedFolderSets,
+    _ changes: inout PlannedChanges
+  ) -> ObjectReference {
+    if let set = sets.sets.first(where: { $0.target == target.object }) { return .existing(set.object) }
+    let key = SetKey(folder: root.object, target: target.object)
+    if let planned = plannedSets[key] { return planned }
+    // The long comment came with format 77, as did the multi-line form of the folder itself.
+    let comment =
+      project.objectVersion ?? 0 >= 77
+      ? "Exceptions for \"\(root.displayName)\" folder in \"\(target.name)\" target"
+      : "\(ObjectKind.buildFileExceptionSet.isa)"
+    let set = changes.add(
+      NewObject(
+        kind: .buildFileExceptionSet, comment: comment,
+        sharedName: "exceptions \(document.identifier(root.object)) \(target.name)",
+        fields: [("membershipExceptions", .strings([])), ("target", .reference(.existing(target.object)))]))
+    changes.append(.reference(set), to: .exceptions, of: .existing(root.object))
+    plannedSets[key] = set
+    return set
+  }
+
+  private func testRefusal(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
+    var problem = project.problem(
+      "project-test-in-application",
+      "test '\(project.shown(path))' lies in synchronized folder '\(root.matchingName)', "
+        + "which target '\(target.name)' builds")
+    problem.category = .conflict
+    problem.help = ["put tests into a folder of their own target, or ask for an exception"]
+    return problem
+  }
+}
+
+extension Target.Kind {
+  var isTests: Bool { self == .unitTests || self == .userInterfaceTests }
+}
+
+/// The exceptions of one synchronized folder.
+struct SynchronizedFolderSets {
+  struct ExceptionSet {
+    let object: Int
+    let target: Int
+    let paths: [String]
+  }
+
+  let sets: [ExceptionSet]
+
+  init(_ document: ProjectDocument, folder: Int) {
+    sets = document.objects("exceptions", of: folder).compactMap { set in
+      guard document.objects[set].kind == .buildFileExceptionSet, let target = document.object("target", of: set) else {
+        return nil
+      }
+      let paths = document.strings("membershipExceptions", of: set).map { document.string($0) }
+      return ExceptionSet(object: set, target: target, paths: paths)
+    }
+  }
+
+  /// Whether a path is an exception for a target, itself or by a folder above it.
+  func lists(_ path: String, for target: Int) -> Bool {
+    sets.contains { $0.target == target && $0.paths.contains { path == $0 || path.hasPrefix($0 + "/") } }
+  }
+}

@@ -1,0 +1,43 @@
+extension Navigator {
+  /// The group that stands for a folder: of several the one with the most entries, the first of equals.
+  func node(forFolder folder: String) -> Int? {
+    var best: (index: Int, rank: (Int, Int))?
+    for (index, node) in nodes.enumerated() where node.kind == .group && node.folder == folder {
+      // A group without a folder passes that of its parent through: it stands for it only if nothing else does.
+      guard node.hasFolder || node.parent == nil else { continue }
+      let rank = (1, node.childCount)
+      if best == nil || rank > best.map({ $0.rank }) ?? (0, 0) { best = (index, rank) }
+    }
+    return best?.index
+  }
+
+  /// The synchronized folder that a path lies in, or is.
+  func synchronizedNode(holding path: String) -> Int? {
+    var best: (index: Int, length: Int)?
+    for (index, node) in nodes.enumerated() where node.kind == .synchronizedFolder {
+      guard let folder = node.folder, Paths.below(folder, path) != nil else { continue }
+      if folder.utf8.count > best?.length ?? -1 { best = (index, folder.utf8.count) }
+    }
+    return best?.index
+  }
+
+  /// Walks from the main group along display names, as far as they lead.
+  func walk(_ names: [String]) -> (node: Int, depth: Int)? {
+    guard !nodes.isEmpty else { return nil }
+    var current = 0
+    for (depth, name) in names.enumerated() {
+      guard let next = child(of: current, named: name) else { return (current, depth) }
+      current = next
+      if nodes[next].kind == .synchronizedFolder { return (current, depth + 1) }
+    }
+    return (current, names.count)
+  }
+
+  /// The group in a group that is shown with a name.
+  func child(of node: Int, named name: String) -> Int? {
+    let matching = nodes[node].groups.filter {
+      nodes[$0].matchingName == name && (nodes[$0].kind == .group || nodes[$0].kind == .synchronizedFolder)
+    }
+    return matching.max { nodes[$0].childCount < nodes[$1].childCount }
+  }
+}

@@ -1,0 +1,109 @@
+/// The tree of groups as Xcode's navigator shows it, with the folder that each group stands for.
+struct Navigator {
+  /// A group with its place in the tree.
+  struct Node {
+    /// The object.
+    let object: Int
+    let kind: ObjectKind
+    /// The node above; `nil` for the main group.
+    let parent: Int?
+    let name: String?
+    let path: String?
+    /// The folder that names of `<group>` are relative to; `nil` if it is not on disk.
+    let folder: String?
+    /// The nodes below, in order.
+    var groups: [Int] = []
+    /// The children that are no groups, in order.
+    var files: [Int] = []
+    /// How many entries its list has, those that lead nowhere counted too.
+    var childCount = 0
+
+    /// What the navigator shows, and what comments say.
+    var displayName: String { name ?? path ?? "" }
+    /// What group paths of users speak of.
+    var matchingName: String { name ?? path.map(Paths.lastComponent) ?? "" }
+    /// Whether it names a folder of its own.
+    var hasFolder: Bool { path?.isEmpty == false }
+  }
+
+  private(set) var nodes: [Node] = []
+  /// The folder that `SOURCE_ROOT` means.
+  let sourceRoot: String
+  private let document: ProjectDocument
+
+  init(_ document: ProjectDocument, projectFolder: String) {
+    self.document = document
+    let root = document.outline.rootObject.flatMap { document.object(at: $0) }
+    let projectDirectory = root.flatMap { document.string("projectDirPath", of: $0) } ?? ""
+    let projectRoot = root.flatMap { document.string("projectRoot", of: $0) } ?? ""
+    _ = projectRoot
+    sourceRoot = Paths.resolved(projectDirectory, in: projectFolder)
+    if let main = root.flatMap({ document.object("mainGroup", of: $0) }) { collect(from: main) }
+  }
+
+  /// The main group.
+  var root: Node? { nodes.first }
+
+  /// Where the file or group `object` is, as a child of a node; `nil` if it is not on disk.
+  func realPath(of object: Int, in node: Int) -> String? {
+    let location = location(of: object)
+    return resolve(path: location.path, sourceTree: location.sourceTree, in: nodes[node].folder)
+  }
+
+  /// The strings that say where an object is and how it is shown.
+  func location(of object: Int) -> (name: String?, path: String?, sourceTree: String?) {
+    var result: (name: String?, path: String?, sourceTree: String?)
+    document.forEachField(ofDictionaryAt: document.objects[object].body.lowerBound) { field in
+      guard field.value.kind == .string else { return true }
+      if document.isText(field.key, "name") {
+        result.name = document.string(field.value.range)
+      } else if document.isText(field.key, "path") {
+        result.path = document.string(field.value.range)
+      } else if document.isText(field.key, "sourceTree") {
+        result.sourceTree = document.string(field.value.range)
+      }
+      return true
+    }
+    return result
+  }
+
+  private func resolve(path: String?, sourceTree: String?, in parent: String?) -> String? {
+    switch sourceTree {
+    case "<group>", nil: parent.map { Paths.resolved(path ?? "", in: $0) }
+    case "SOURCE_ROOT": Paths.resolved(path ?? "", in: sourceRoot)
+    case "<absolute>": path.map { Paths.normalized($0) }
+    default: nil
+    }
+  }
+
+  private mutating func collect(from main: Int) {
+    var seen = [Bool](repeating: false, count: document.objects.count)
+    var pending: [(object: Int, parent: Int?)] = [(main, nil)]
+    while let (object, parent) = pending.popLast() {
+      // A group with two parents belongs to the first; a cycle ends here.
+      guard !seen[object] else { continue }
+      seen[object] = true
+      let location = location(of: object)
+      let folder = resolve(
+        path: location.path, sourceTree: location.sourceTree, in: parent.map { nodes[$0].folder } ?? sourceRoot)
+      let index = nodes.count
+      var node = Node(
+        object: object, kind: document.objects[object].kind, parent: parent, name: location.name, path: location.path,
+        folder: folder)
+      var groups: [Int] = []
+      let children = document.strings("children", of: object)
+      node.childCount = children.count
+      for child in children.compactMap({ document.object(at: $0) }) {
+        if document.objects[child].kind.isGroup {
+          groups.append(child)
+        } else {
+          node.files.append(child)
+        }
+      }
+      nodes.append(node)
+      if let parent { nodes[parent].groups.append(index) }
+      // Taken from the end, so reversed: parents come before children, and siblings in order.
+      for group in groups.reversed() where !seen[group] { pending.append((group, index)) }
+    }
+  }
+}

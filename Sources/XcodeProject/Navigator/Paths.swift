@@ -1,0 +1,74 @@
+/// Paths as text: absolute and compared by component.
+///
+/// Nothing here asks the disk.
+enum Paths {
+  /// An absolute path without `.`, `..`, doubled or trailing slashes.
+  static func normalized(_ path: String) -> String {
+    guard needsWork(path) else { return path }
+    var components: [Substring] = []
+    for component in path.split(separator: "/") where component != "." {
+      if component == ".." {
+        _ = components.popLast()
+      } else {
+        components.append(component)
+      }
+    }
+    return "/" + components.joined(separator: "/")
+  }
+
+  /// `path` seen from `folder`, which is absolute; an absolute `path` stands for itself.
+  static func resolved(_ path: String, in folder: String) -> String {
+    if path.isEmpty { return normalized(folder) }
+    if path.utf8.first == .slash { return normalized(path) }
+    return normalized(folder == "/" ? "/" + path : folder + "/" + path)
+  }
+
+  /// The way from a folder to a path, both absolute and normalized; empty when they are the same.
+  static func relative(_ path: String, to folder: String) -> String {
+    if let rest = below(folder, path) { return rest }
+    let from = folder.split(separator: "/")
+    let to = path.split(separator: "/")
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    return (repeatElement("..", count: from.count - common) + to.dropFirst(common)).joined(separator: "/")
+  }
+
+  /// The part of a path below a folder; empty for the folder itself, `nil` if it lies elsewhere.
+  static func below(_ folder: String, _ path: String) -> String? {
+    if path == folder { return "" }
+    if folder == "/" { return String(path.dropFirst()) }
+    guard path.hasPrefix(folder) else { return nil }
+    // By characters, since a name in decomposed form equals the composed one but has other bytes.
+    let rest = path.dropFirst(folder.count)
+    return rest.first == "/" ? String(rest.dropFirst()) : nil
+  }
+
+  static func lastComponent(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  /// The folder that holds an absolute path.
+  static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// The ending without its dot, in lower case; empty if there is none.
+  static func fileExtension(_ path: String) -> String {
+    let name = lastComponent(path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  private static func needsWork(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      guard bytes.first == .slash else { return true }
+      if bytes.count > 1, bytes.last == .slash { return true }
+      // A slash followed by a slash or a dot is the only sign of work; a hidden file costs the slow way, no more.
+      for index in bytes.indices.dropLast() where bytes[index] == .slash {
+        if bytes[index + 1] == .slash || bytes[index + 1] == UInt8(ascii: ".") { return true }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Where in an object a new field goes: Xcode keeps `isa` first and the others in alphabetical order.
+struct FieldSite {
+  private let document: ProjectDocument
+  private let offset: Int
+  private let sibling: Int?
+
+  init(before key: StaticString, of object: Int, in document: ProjectDocument) {
+    self.document = document
+    let body = document.objects[object].body
+    var next: Int?
+    var first: Int?
+    let key = "\(key)"
+    document.forEachField(ofDictionaryAt: body.lowerBound) { field in
+      first = first ?? field.key.lowerBound
+      guard !document.isText(field.key, "isa"), key.utf8.lexicographicallyPrecedes(document.bytes[field.key]) else {
+        return true
+      }
+      next = field.key.lowerBound
+      return false
+    }
+    offset = next ?? body.upperBound - 1
+    sibling = first
+  }
+
+  /// Adds a list of entries under a key.
+  func insertList(_ entries: [String], key: String, layout: Layout, into edit: inout EditBuilder) {
+    guard let line = Layout.lineStart(before: offset, in: document.bytes) else {
+      edit.insert("\(key) = \(layout.list(entries, indent: "", isFlat: true)); ", at: offset)
+      return
+    }
+    let indent = sibling.flatMap { Layout.indent(before: $0, in: document.bytes) } ?? layout.objectIndent + layout.unit
+    let list = layout.list(entries, indent: indent, isFlat: false)
+    edit.insert("\(indent)\(key) = \(list);\(layout.newline)", at: line)
+  }
+}

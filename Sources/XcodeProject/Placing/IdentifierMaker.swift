@@ -1,0 +1,103 @@
+/// Makes ids for new objects: in Xcode's shape, derived from project and content, in one block per section.
+///
+/// Xcode's ids are a counter (8 hexadecimal digits), a time (8), `00` and a host (6). Ours take the counter of an existing
+/// neighbour, so that they stand behind it; in place of the time a hash with its top bit set, which no clock reaches before
+/// 2069; and in place of the host three digits that certify the id as one of ours and three that count within the edit.
+struct IdentifierMaker {
+  /// The fraction of every list and section at which the edit goes in.
+  let fraction: UInt64
+  private let time: UInt32
+  private let project: String
+
+  /// `content` names what is added, in any order; the same content gives the same ids.
+  init(project: String, content: [String], document: ProjectDocument) {
+    self.project = project
+    var hash = StableHash()
+    hash.combine(project)
+    for path in content.sorted() { hash.combine(path) }
+    let seed = hash.value
+    fraction = seed
+    var salt = 0
+    var time: UInt32
+    repeat {
+      // Low bits, where `fraction` uses the high ones: neighbours in place need not be neighbours in time.
+      let mixed = StableHash.of(String(seed), String(salt))
+      time = UInt32(truncatingIfNeeded: mixed) | 0x8000_0000
+      salt += 1
+    } while salt < 64 && document.contains(Self.hex(time, 8) + "00")
+    self.time = time
+  }
+
+  /// The maker for an object that is the same whichever edit makes it.
+  func shared(_ name: String, _ document: ProjectDocument) -> IdentifierMaker {
+    IdentifierMaker(project: project, content: ["shared " + name], document: document)
+  }
+
+  /// The gap for `count` objects among their neighbours, and their ids; `start` counts those placed before.
+  ///
+  /// Two kinds may find the same counter to follow, so the numbers within an edit go on from kind to kind.
+  func place(_ count: Int, from start: Int, in site: ObjectSite) -> (gap: Int, ids: [String]) {
+    let gaps = site.neighbors.count + 1
+    let first = EntryOrder.gap(fraction, of: gaps)
+    for step in 0..<gaps {
+      let gap = (first + step) % gaps
+      let before = gap > 0 ? site.id(at: gap - 1) : nil
+      let after = site.id(at: gap)
+      guard let head = Self.head(before: before, after: after, seed: fraction) else { continue }
+      let ids = identifiers(start..<start + count, head: head)
+      guard let first = ids.first, let last = ids.last else { break }
+      if let before, !before.lexicographicallyPrecedes(first.utf8) { continue }
+      if let after, !last.utf8.lexicographicallyPrecedes(after) { continue }
+      return (gap, ids)
+    }
+    // Ids of another form: ours cannot stand between them in order unless it is before or behind all.
+    let ids = identifiers(start..<start + count, head: UInt32(truncatingIfNeeded: fraction >> 32))
+    return (site.isSorted ? ids.first.map(site.upperBound(of:)) ?? 0 : first, ids)
+  }
+
+  /// Whether an id was made here, for this project.
+  static func isOwn(_ id: String, project: String) -> Bool {
+    let digits = Array(id.utf8)
+    guard digits.count == 24, digits[16] == 0x30, digits[17] == 0x30, let head = number(digits[0..<8]),
+      let time = number(digits[8..<16]), let tail = number(digits[18..<24]), time >= 0x8000_0000
+    else { return false }
+    return tail >> 12 == certificate(project: project, head: head, time: time)
+  }
+
+  private func identifiers(_ numbers: Range<Int>, head: UInt32) -> [String] {
+    numbers.map { index in
+      let time = time &+ UInt32(truncatingIfNeeded: index >> 12)
+      let tail = Self.certificate(project: project, head: head, time: time) << 12 | UInt32(index & 0xFFF)
+      return Self.hex(head, 8) + Self.hex(time, 8) + "00" + Self.hex(tail, 6)
+    }
+  }
+
+  private static func certificate(project: String, head: UInt32, time: UInt32) -> UInt32 {
+    UInt32(StableHash.of(project, hex(head, 8), hex(time, 8)) & 0xFFF)
+  }
+
+  private static func head(before: ArraySlice<UInt8>?, after: ArraySlice<UInt8>?, seed: UInt64) -> UInt32? {
+    if let before { return before.count == 24 ? number(before.prefix(8)) : nil }
+    guard let after else { return UInt32(truncatingIfNeeded: seed >> 32) }
+    guard after.count == 24, let head = number(after.prefix(8)), head > 0 else { return nil }
+    return head - 1
+  }
+
+  /// The value of upper-case hexadecimal digits, or `nil` for anything else.
+  private static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
+    var value: UInt32 = 0
+    for digit in digits {
+      switch digit {
+      case 0x30...0x39: value = value << 4 | UInt32(digit - 0x30)
+      case 0x41...0x46: value = value << 4 | UInt32(digit - 0x41 + 10)
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  private static func hex(_ value: UInt32, _ width: Int) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

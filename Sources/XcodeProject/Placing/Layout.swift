@@ -1,0 +1,38 @@
+/// How a project file is laid out: what a new line ends and begins with.
+struct Layout {
+  /// `\n`, or `\r\n` where the file has it.
+  let newline: String
+  /// What one step of depth is indented by.
+  let unit: String
+  /// What the line of an object begins with.
+  let objectIndent: String
+
+  init(_ document: ProjectDocument) {
+    let bytes = document.bytes
+    let firstBreak = bytes.firstIndex(of: .newline)
+    newline = firstBreak.map { $0 > 0 && bytes[$0 - 1] == .carriageReturn } ?? false ? "\r\n" : "\n"
+    let unit = Self.indent(before: document.outline.objectsKey.lowerBound, in: bytes) ?? ""
+    self.unit = unit.isEmpty ? "\t" : unit
+    objectIndent =
+      document.objects.first.flatMap { Self.indent(before: $0.key.lowerBound, in: bytes) } ?? self.unit + self.unit
+  }
+
+  /// The blanks before an offset if nothing else stands before it on its line.
+  static func indent(before offset: Int, in bytes: [UInt8]) -> String? {
+    lineStart(before: offset, in: bytes).map { String(decoding: bytes[$0..<offset], as: UTF8.self) }
+  }
+
+  /// Where the line of an offset begins, if only blanks stand between.
+  static func lineStart(before offset: Int, in bytes: [UInt8]) -> Int? {
+    var start = offset
+    while start > 0, bytes[start - 1].isBlank { start -= 1 }
+    return start > 0 && bytes[start - 1] == .newline ? start : nil
+  }
+
+  /// Where the next line begins, if only blanks stand before it.
+  static func nextLine(after offset: Int, in bytes: [UInt8]) -> Int? {
+    var end = offset
+    while end < bytes.count, bytes[end].isBlank || bytes[end] == .carriageReturn { end += 1 }
+    return end < bytes.count && bytes[end] == .newline ? end + 1 : nil
+  }
+}

@@ -1,0 +1,29 @@
+/// Takes entries, fields and objects out of the text, the exact inverse of how they are put in.
+enum ListRemoval {
+  /// How many entries a list has.
+  static func count(_ key: StaticString, of object: Int, _ document: ProjectDocument) -> Int {
+    ListSite(key, of: object, in: document)?.elements.count ?? 0
+  }
+
+  /// Removes the entries of a list that `isRemoved` picks.
+  static func remove(
+    _ isRemoved: (Range<Int>) -> Bool, from key: StaticString, of object: Int, _ document: ProjectDocument,
+    into edit: inout EditBuilder
+  ) {
+    guard let site = ListSite(key, of: object, in: document) else { return }
+    for element in site.elements where isRemoved(element.range) {
+      edit.remove(extent(of: element.range.lowerBound..<element.end, in: document))
+    }
+  }
+
+  /// The range to take out so that no empty line or doubled space stays behind.
+  static func extent(of range: Range<Int>, in document: ProjectDocument) -> Range<Int> {
+    if let start = Layout.lineStart(before: range.lowerBound, in: document.bytes),
+      let end = Layout.nextLine(after: range.upperBound, in: document.bytes)
+    {
+      return start..<end
+    }
+    let followsSpace = range.upperBound < document.bytes.count && document.bytes[range.upperBound] == 0x20
+    return range.lowerBound..<range.upperBound + (followsSpace ? 1 : 0)
+  }
+}

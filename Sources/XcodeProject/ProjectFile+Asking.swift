@@ -1,0 +1,98 @@
+public import Diagnostics
+
+extension ProjectFile {
+  /// The version of the format: 46 for Xcode 3.2, 77 for Xcode 16; `nil` if it is no number.
+  public var objectVersion: Int? { document.outline.objectVersion.flatMap { Int(document.string($0)) } }
+
+  /// The organization in the project's attributes.
+  public var organizationName: String? {
+    rootObject.flatMap { document.value("attributes", of: $0) }
+      .flatMap { document.field("ORGANIZATIONNAME", ofDictionaryAt: $0.range.lowerBound) }
+      .map { document.string($0.value.range) }
+  }
+
+  /// All targets, in Xcode's order.
+  public var targets: [Target] {
+    let table = TargetTable(document)
+    return table.records.map { Target($0, among: table, in: document) }
+  }
+
+  /// The target with a name; an error that names the nearest if there is none.
+  public func target(named name: String) throws(DiagnosticError) -> Target {
+    let table = TargetTable(document)
+    guard let record = table[name] else { throw DiagnosticError(unknownTarget(name)) }
+    return Target(record, among: table, in: document)
+  }
+
+  /// The tree of groups, with files and real paths.
+  public var mainGroup: Group? {
+    let navigator = navigator
+    return navigator.nodes.isEmpty ? nil : Group(0, of: navigator, in: document)
+  }
+
+  /// Whether a group with this path of display names exists below the main group.
+  public func hasGroup(_ path: [String]) -> Bool {
+    navigator.walk(path).map { $0.depth == path.count } ?? false
+  }
+
+  /// The folders that need no entries.
+  public var synchronizedFolders: [SynchronizedFolder] {
+    let navigator = navigator
+    let table = TargetTable(document)
+    return navigator.nodes.compactMap { SynchronizedFolder($0, table, in: document) }
+  }
+
+  /// Which targets build a file, and whether a group lists it.
+  public func membership(ofFile path: String) -> FileMembership {
+    let path = Paths.resolved(path, in: projectFolder)
+    let navigator = navigator
+    let table = TargetTable(document)
+    if let node = navigator.synchronizedNode(holding: path),
+      let folder = SynchronizedFolder(navigator.nodes[node], table, in: document)
+    {
+      let builders = folder.targets(building: Paths.below(folder.folder, path) ?? "")
+      return FileMembership(
+        isListed: false, synchronizedFolder: folder,
+        targets: Dictionary(builders.map { ($0, nil) }, uniquingKeysWith: { first, _ in first }))
+    }
+    let entries = FileIndex(navigator, document, named: [Paths.lastComponent(path)])[path]
+    let objects = Set(
+      entries.map { entry in
+        let parent = navigator.nodes[entry.node]
+        return parent.kind == .variantGroup || parent.kind == .versionGroup ? parent.object : entry.object
+      })
+    var phases: [String: BuildPhase.Kind?] = [:]
+    for target in table.records {
+      for phase in target.phases where phases[target.name] == nil {
+        let isMember = document.objects("files", of: phase).contains { file in
+          document.object("fileRef", of: file).map(objects.contains) ?? false
+        }
+        if isMember { phases[target.name] = .some(BuildPhase.Kind(document.objects[phase].kind)) }
+      }
+    }
+    return FileMembership(isListed: !entries.isEmpty, synchronizedFolder: nil, targets: phases)
+  }
+
+  /// The absolute paths of the files that the phases of a target list; synchronized folders are not looked into.
+  public func members(ofTarget name: String) throws(DiagnosticError) -> [String] {
+    guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
+    let navigator = navigator
+    let listed = Set(
+      record.phases.flatMap { document.objects("files", of: $0) }
+        .compactMap { document.object("fileRef", of: $0) })
+    var paths = Set<String>()
+    for (path, entries) in FileIndex(navigator, document).all {
+      for entry in entries {
+        let parent = navigator.nodes[entry.node]
+        if listed.contains(entry.object) || parent.kind == .variantGroup && listed.contains(parent.object) {
+          paths.insert(path)
+        }
+      }
+    }
+    return paths.sorted()
+  }
+
+  var rootObject: Int? { document.outline.rootObject.flatMap { document.object(at: $0) } }
+
+  var navigator: Navigator { Navigator(document, projectFolder: projectFolder) }
+}

@@ -1,0 +1,84 @@
+public import Diagnostics
+
+extension ProjectFile {
+  /// Lists files in groups and targets; what is there already stays as it is.
+  public func adding(
+    _ additions: [FileAddition], options: AdditionOptions = AdditionOptions()
+  ) throws(DiagnosticError) -> ProjectEdit {
+    let planner = AdditionPlanner(self, additions, options: options)
+    guard planner.problems.isEmpty else { throw DiagnosticError(planner.problems) }
+    guard !planner.changes.isEmpty else { return ProjectEdit(of: document.bytes, warnings: planner.warnings) }
+    let writer = ChangeWriter(planner.changes, document: document, project: rootIdentifier)
+    let edit = ProjectEdit(
+      changes: writer.edit.changes(), of: document.bytes, added: planner.changes.summary,
+      removed: ProjectEdit.Summary(), warnings: planner.warnings)
+    let verifier = EditVerifier(document, edit.changes, edit.result)
+    let isPure = planner.changes.withdrawals.isEmpty
+    if let problem = verifier.problemOfAddition(of: writer.ids, isPureInsertion: isPure) {
+      throw DiagnosticError(wrongEdit(problem))
+    }
+    return edit
+  }
+
+  /// Takes files out of all groups and targets, and groups that this leaves empty.
+  ///
+  /// A path may also be that of a folder: then all below it goes. What is not listed is passed over in silence.
+  public func removing(_ paths: [String]) throws(DiagnosticError) -> ProjectEdit {
+    let planner = RemovalPlanner(self, paths: paths)
+    let changes = RemovalWriter(planner, document: document).edit.changes()
+    guard !changes.isEmpty else { return ProjectEdit(of: document.bytes, warnings: []) }
+    let edit = ProjectEdit(
+      changes: changes, of: document.bytes, added: ProjectEdit.Summary(), removed: planner.summary, warnings: [])
+    let verifier = EditVerifier(document, edit.changes, edit.result)
+    if let problem = verifier.problemOfRemoval(of: planner.objects) { throw DiagnosticError(wrongEdit(problem)) }
+    return edit
+  }
+
+  /// Follows a file or folder that is moved or renamed on disk: references keep their ids, groups and targets.
+  public func renaming(_ path: String, to newPath: String) throws(DiagnosticError) -> ProjectEdit {
+    ProjectEdit(of: document.bytes, warnings: [])
+  }
+
+  /// The id of the project object, which ids of new objects are derived from.
+  var rootIdentifier: String { rootObject.map(document.identifier) ?? "" }
+
+  func wrongEdit(_ problem: String) -> Diagnostic {
+    Diagnostic(
+      .error, "project-edit-refused", category: .output, "the edit of '\(name)' did not pass its own check: \(problem)",
+      at: Place(path: path), notes: [Diagnostic.Note("nothing was changed; this is a defect worth reporting")])
+  }
+}
+
+extension PlannedChanges {
+  var summary: ProjectEdit.Summary {
+    var summary = ProjectEdit.Summary()
+    for object in objects {
+      switch object.kind {
+      case .fileReference: summary.files += 1
+      case .group, .variantGroup: summary.groups += 1
+      case .buildFile: summary.buildFiles += 1
+      default: if object.kind.isPhase { summary.buildPhases += 1 }
+      }
+      for case .strings(let paths) in object.fields.map(\.value) { summary.exceptions += paths.count }
+    }
+    for list in lists where list.key == .membershipExceptions { summary.exceptions += list.entries.count }
+    return summary
+  }
+}
+
+extension RemovalPlanner {
+  var summary: ProjectEdit.Summary {
+    var summary = ProjectEdit.Summary()
+    for kind in kinds {
+      switch kind {
+      case .fileReference: summary.files += 1
+      case .buildFile: summary.buildFiles += 1
+      default:
+        if kind.isGroup { summary.groups += 1 }
+        if kind.isPhase { summary.buildPhases += 1 }
+      }
+    }
+    summary.exceptions = exceptions.values.reduce(0) { $0 + $1.count }
+    return summary
+  }
+}

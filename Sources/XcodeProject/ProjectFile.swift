@@ -1,0 +1,35 @@
+public import Diagnostics
+
+/// A `project.pbxproj` that can be asked and edited without disturbing a byte that is not part of the change.
+///
+/// ```swift
+/// let project = try ProjectFile(bytes: bytes, path: "Shop.xcodeproj/project.pbxproj", projectFolder: "/src/Shop")
+/// let view = FileAddition(path: "Shop/Login/LoginView.swift", targets: ["Shop"])
+/// let edit = try project.adding([view])
+/// for warning in edit.warnings { print(warning.summary) }
+/// try write(edit.result)  // the caller reads and writes files; nothing here touches the disk
+/// ```
+///
+/// All paths may be absolute or relative to `projectFolder`; answers are absolute. Edits are values: they say which bytes
+/// go and come, were verified against the result, and are empty when the project is already as asked.
+public struct ProjectFile: Sendable {
+  /// The path as shown in diagnostics.
+  public let path: String
+  /// The absolute path of the folder that holds the `.xcodeproj`.
+  public let projectFolder: String
+  /// The text.
+  public var bytes: [UInt8] { document.bytes }
+  let document: ProjectDocument
+
+  /// Reads a project; refuses what is no well-formed property list in the old style, with line and reason.
+  public init(bytes: [UInt8], path: String, projectFolder: String) throws(DiagnosticError) {
+    self.path = path
+    self.projectFolder = Paths.normalized(projectFolder)
+    do {
+      document = try ProjectDocument(bytes)
+    } catch {
+      throw DiagnosticError(error.diagnostic(in: SourceText(path: path, bytes: bytes)))
+    }
+  }
+
+}

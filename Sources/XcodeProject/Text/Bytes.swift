@@ -1,0 +1,47 @@
+/// The bytes that mean something in a project file.
+extension UInt8 {
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let slash = UInt8(ascii: "/")
+  static let asterisk = UInt8(ascii: "*")
+  static let quote = UInt8(ascii: "\"")
+  static let apostrophe = UInt8(ascii: "'")
+  static let backslash = UInt8(ascii: "\\")
+  static let equals = UInt8(ascii: "=")
+  static let semicolon = UInt8(ascii: ";")
+  static let comma = UInt8(ascii: ",")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+
+  @inline(__always) var isWhitespace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+
+  /// Whether it is a blank within a line.
+  @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+  /// Whether readers take it as part of a string without quotes: more than writers leave without, see `PropertyListText`.
+  @inline(__always) var isUnquoted: Bool {
+    if self >= 0x80 { return true }
+    // Bit n stands for byte n: all of ASCII but white space, control characters and "'(),;<=>{}
+    let low: UInt64 = 0x87FF_EC7A_0000_0000
+    let high: UInt64 = 0x57FF_FFFF_FFFF_FFFF
+    return self < 64 ? (low >> UInt64(self)) & 1 == 1 : (high >> UInt64(self & 63)) & 1 == 1
+  }
+
+  var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a string.
+  mutating func append(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+}

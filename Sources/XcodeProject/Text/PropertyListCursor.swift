@@ -1,0 +1,169 @@
+/// Reads a property list in the old style, token by token, straight from bytes and without allocating.
+///
+/// The only implementation of the grammar: opening a project walks all of it once and so validates it; later reads of single
+/// objects walk the same bytes again.
+struct PropertyListCursor {
+  static let maximumDepth = 256
+
+  let base: UnsafePointer<UInt8>
+  let count: Int
+  var position: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
+    // An empty buffer has no address; nothing is ever read through this one, since `count` is 0.
+    base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
+    count = bytes.count
+    self.position = position
+  }
+
+  /// The next byte, or 0 at the end: a 0 is no part of any token, so every caller treats it as out of place.
+  @inline(__always) var byte: UInt8 { position < count ? base[position] : 0 }
+
+  @inline(__always) func byte(at offset: Int) -> UInt8 { offset < count ? base[offset] : 0 }
+
+  func failure(_ reason: ScanFailure.Reason, at offset: Int? = nil) -> ScanFailure {
+    ScanFailure(reason: reason, offset: offset ?? position)
+  }
+
+  /// The failure for a byte that does not belong where it is.
+  func unexpected(wanting wanted: String) -> ScanFailure {
+    if isConflictMarker { return failure(.conflictMarker) }
+    return failure(.expected(wanted, found: position < count ? base[position] : nil))
+  }
+
+  private var isConflictMarker: Bool {
+    guard position < count, position == 0 || base[position - 1] == .newline else { return false }
+    let first = base[position]
+    guard first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: ">") else { return false }
+    return (1..<7).allSatisfy { byte(at: position + $0) == first }
+  }
+
+  /// Passes white space and comments.
+  @inline(__always)
+  mutating func skipTrivia() throws(ScanFailure) {
+    while position < count {
+      let byte = base[position]
+      if byte.isWhitespace {
+        position += 1
+      } else if byte == .slash, self.byte(at: position + 1) == .asterisk {
+        try skipComment()
+      } else if byte == .slash, self.byte(at: position + 1) == .slash {
+        while position < count, base[position] != .newline { position += 1 }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Passes a comment that begins here.
+  mutating func skipComment() throws(ScanFailure) {
+    var index = position + 3
+    while index < count {
+      // The end is a slash after an asterisk; stepping by slash alone keeps the loop to one comparison a byte.
+      if base[index] == .slash, base[index - 1] == .asterisk {
+        position = index + 1
+        return
+      }
+      index += 1
+    }
+    throw failure(.unclosedComment)
+  }
+
+  /// Passes a string, quoted or not, and answers its range with the quotes.
+  @inline(__always)
+  mutating func string(wanting wanted: @autoclosure () -> String) throws(ScanFailure) -> Range<Int> {
+    let start = position
+    let first = byte
+    if first.isUnquoted {
+      repeat { position += 1 } while position < count && base[position].isUnquoted && !isCommentStart
+      return start..<position
+    }
+    guard first == .quote || first == .apostrophe else { throw unexpected(wanting: wanted()) }
+    position += 1
+    while position < count {
+      let byte = base[position]
+      if byte == first {
+        position += 1
+        return start..<position
+      }
+      position += byte == .backslash ? 2 : 1
+    }
+    throw failure(.unclosedString, at: start)
+  }
+
+  @inline(__always) private var isCommentStart: Bool {
+    base[position] == .slash && byte(at: position + 1) == .asterisk
+  }
+
+  /// Passes `=` and what surrounds it.
+  @inline(__always)
+  mutating func skipEquals() throws(ScanFailure) {
+    try skipTrivia()
+    guard byte == .equals else { throw unexpected(wanting: "'='") }
+    position += 1
+    try skipTrivia()
+  }
+
+  /// Passes `;` with what stands before it.
+  @inline(__always)
+  mutating func skipSemicolon() throws(ScanFailure) {
+    try skipTrivia()
+    guard byte == .semicolon else { throw unexpected(wanting: "';'") }
+    position += 1
+  }
+
+  /// Passes a value of any kind.
+  mutating func skipValue(depth: Int) throws(ScanFailure) {
+    switch byte {
+    case .openBrace: try skipDictionary(depth: depth)
+    case .openParenthesis: try skipArray(depth: depth)
+    case UInt8(ascii: "<"): try skipData()
+    default: _ = try string(wanting: "a value")
+    }
+  }
+
+  private mutating func skipDictionary(depth: Int) throws(ScanFailure) {
+    guard depth < Self.maximumDepth else { throw failure(.tooDeep) }
+    let start = position
+    position += 1
+    while true {
+      try skipTrivia()
+      if byte == .closeBrace { break }
+      if position >= count { throw failure(.unclosed(opening: .openBrace), at: start) }
+      _ = try string(wanting: "a key or '}'")
+      try skipEquals()
+      try skipValue(depth: depth + 1)
+      try skipSemicolon()
+    }
+    position += 1
+  }
+
+  private mutating func skipArray(depth: Int) throws(ScanFailure) {
+    guard depth < Self.maximumDepth else { throw failure(.tooDeep) }
+    let start = position
+    position += 1
+    while true {
+      try skipTrivia()
+      if byte == .closeParenthesis { break }
+      if position >= count { throw failure(.unclosed(opening: .openParenthesis), at: start) }
+      try skipValue(depth: depth + 1)
+      try skipTrivia()
+      if byte == .comma {
+        position += 1
+      } else if byte != .closeParenthesis {
+        throw unexpected(wanting: "',' or ')'")
+      }
+    }
+    position += 1
+  }
+
+  private mutating func skipData() throws(ScanFailure) {
+    if isConflictMarker { throw failure(.conflictMarker) }
+    let start = position
+    position += 1
+    while position < count, base[position].isHexDigit || base[position].isWhitespace { position += 1 }
+    guard position < count else { throw failure(.unclosed(opening: UInt8(ascii: "<")), at: start) }
+    guard base[position] == UInt8(ascii: ">") else { throw unexpected(wanting: "'>'") }
+    position += 1
+  }
+}

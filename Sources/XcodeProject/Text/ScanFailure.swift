@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// Why a text is no project: a byte offset and the rule that is broken there.
+struct ScanFailure: Error, Equatable {
+  enum Reason: Equatable {
+    case empty
+    case xml
+    case binary
+    case conflictMarker
+    case tooLarge
+    case tooDeep
+    case unclosedComment
+    case unclosedString
+    case unclosed(opening: UInt8)
+    case expected(String, found: UInt8?)
+    case textAfterEnd
+    case missingObjects
+    case missingRootObject
+    case duplicateObject(first: Int)
+  }
+
+  var reason: Reason
+  var offset: Int
+
+  func diagnostic(in source: SourceText) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .error, id, category: reason == .conflictMarker ? .conflict : .data, summary,
+      at: Place(source, offset..<min(offset + 1, source.bytes.count)))
+    switch reason {
+    case .xml:
+      diagnostic.help = ["save the project once with Xcode, or convert it with xcodeproj, and run again"]
+    case .conflictMarker:
+      diagnostic.help = ["resolve the merge conflict and run again"]
+    case .duplicateObject(let first):
+      diagnostic.notes = [Diagnostic.Note("first defined here", at: Place(source, first..<first + 1))]
+    default: break
+    }
+    return diagnostic
+  }
+
+  private var id: String {
+    switch reason {
+    case .xml: "project-xml"
+    case .conflictMarker: "project-merge-conflict"
+    default: "project-syntax"
+    }
+  }
+
+  private var summary: String {
+    func character(_ byte: UInt8?) -> String {
+      guard let byte else { return "the end of the file" }
+      return (0x21...0x7E).contains(byte) ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
+    }
+    return switch reason {
+    case .empty: "the project file is empty"
+    case .xml: "the project file is an XML property list, which cannot be edited in place"
+    case .binary: "the project file is a binary property list, which cannot be edited in place"
+    case .conflictMarker: "the project file holds an unresolved merge conflict"
+    case .tooLarge: "the project file is larger than 2 GB"
+    case .tooDeep: "the project file nests deeper than \(PropertyListCursor.maximumDepth) levels"
+    case .unclosedComment: "a comment is not closed"
+    case .unclosedString: "a string is not closed"
+    case .unclosed(let opening): "\(character(opening)) is not closed"
+    case .expected(let wanted, let found): "expected \(wanted), found \(character(found))"
+    case .textAfterEnd: "the project file goes on after its closing brace"
+    case .missingObjects: "the project file has no 'objects'"
+    case .missingRootObject: "the project file has no 'rootObject' among its objects"
+    case .duplicateObject: "an object is defined twice"
+    }
+  }
+}

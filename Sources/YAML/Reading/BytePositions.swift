@@ -1,0 +1,34 @@
+/// Turns libyaml's positions, which count characters, into byte offsets.
+///
+/// It walks from the last answer, because marks come almost in order: a whole document costs one pass.
+struct BytePositions {
+  let start: Int
+  private let bytes: [UInt8]
+  private let isASCII: Bool
+  private var character = 0
+  private var offset: Int
+
+  init(_ bytes: [UInt8], start: Int) {
+    self.bytes = bytes
+    self.start = start
+    offset = start
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+  }
+
+  mutating func byteOffset(ofCharacter index: Int) -> Int {
+    if isASCII { return min(start + index, bytes.count) }
+    while character < index, offset < bytes.count {
+      offset += 1
+      while offset < bytes.count, isContinuation(bytes[offset]) { offset += 1 }
+      character += 1
+    }
+    while character > index, offset > start {
+      offset -= 1
+      while offset > start, isContinuation(bytes[offset]) { offset -= 1 }
+      character -= 1
+    }
+    return offset
+  }
+
+  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}

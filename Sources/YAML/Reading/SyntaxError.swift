@@ -1,0 +1,118 @@
+internal import Diagnostics
+
+/// A mistake that libyaml found, said in the words of somebody who edits the file.
+struct SyntaxError {
+  let problem: String
+  let offset: Int
+  let context: String?
+  let contextOffset: Int
+  let source: SourceText
+
+  var diagnostic: Diagnostic {
+    switch problem {
+    case "found character that cannot start any token": return character
+    case let text where text.contains("tab character"): return tab(at: offset)
+    case "mapping values are not allowed in this context":
+      return diagnostic(
+        "yaml-colon", "a ':' followed by a space cannot stand in a value without quotes", at: offset,
+        help: ["put the value in quotes: key: \"a: b\"", "if a new key begins here, check its indentation"])
+    case "could not find expected ':'":
+      return diagnostic(
+        "yaml-missing-colon", "expected 'key: value', found no ':'", at: context == nil ? offset : contextOffset,
+        help: ["write a ':' and a space after the key, or indent the line if it continues the value above it"])
+    case "did not find expected key":
+      return expectedKey
+    case "did not find expected '-' indicator":
+      return diagnostic(
+        "yaml-indentation", "expected another '- ' of the list, or less indentation", at: offset,
+        notes: [Diagnostic.Note("the list begins here", at: place(contextOffset))],
+        help: ["indent all items of one list alike"])
+    case "did not find expected ',' or ']'":
+      return unclosed("list", bracket: "]")
+    case "did not find expected ',' or '}'":
+      return unclosed("mapping", bracket: "}")
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return diagnostic(
+        "yaml-quote", "this quote is never closed", at: contextOffset, help: ["add the closing quote"])
+    case "found unknown escape character":
+      return diagnostic(
+        "yaml-escape", "unknown escape in double quotes", at: offset,
+        help: ["write '\\\\' for a backslash, or use single quotes"])
+    case "block sequence entries are not allowed in this context":
+      return diagnostic(
+        "yaml-list", "a list item cannot begin here", at: offset,
+        help: ["begin the list on a line of its own, below its key"])
+    case "did not find expected <document start>":
+      return diagnostic(
+        "yaml-trailing", "the document ended before this text", at: offset, help: ["check its indentation"])
+    default:
+      let text = context.map { "\($0): \(problem)" } ?? problem
+      return diagnostic("yaml-syntax", "this is not YAML: \(text)", at: offset)
+    }
+  }
+
+  /// Bytes that are no text at all.
+  static func unreadable(_ problem: String, at place: Place) -> Diagnostic {
+    let isControl = problem.contains("control characters")
+    return Diagnostic(
+      .error, "yaml-encoding", isControl ? "a control character cannot stand in YAML" : "the file is not UTF-8 text",
+      at: place,
+      help: [isControl ? "remove it, or write it as an escape in double quotes" : "save the file as UTF-8"])
+  }
+
+  private var character: Diagnostic {
+    guard offset < source.bytes.count else {
+      return diagnostic("yaml-syntax", "unexpected end of the file", at: offset)
+    }
+    if source.bytes[offset] == UInt8(ascii: "\t") { return tab(at: offset) }
+    let found = String(UnicodeScalar(source.bytes[offset]))
+    return diagnostic(
+      "yaml-quote-needed", "'\(found)' cannot begin a value without quotes", at: offset,
+      help: ["put the value in quotes"])
+  }
+
+  private func tab(at offset: Int) -> Diagnostic {
+    diagnostic(
+      "yaml-tab", "a tab cannot indent YAML", at: offset, help: ["replace the tab by spaces"])
+  }
+
+  private var expectedKey: Diagnostic {
+    guard offset < source.bytes.count else {
+      return diagnostic("yaml-syntax", "unexpected end of the file", at: offset)
+    }
+    switch source.bytes[offset] {
+    case UInt8(ascii: "-"):
+      return diagnostic(
+        "yaml-indentation", "a list item among the keys of a mapping", at: offset,
+        notes: [Diagnostic.Note("the mapping begins here", at: place(contextOffset))],
+        help: ["give the list a key, and keep all items of one list at the same indentation"])
+    default:
+      return diagnostic(
+        "yaml-indentation", "expected a 'key: value' that lines up with the others of its mapping", at: offset,
+        notes: [Diagnostic.Note("the mapping begins here", at: place(contextOffset))],
+        help: ["indent all keys of one mapping alike, and put values with quotes inside into quotes as a whole"])
+    }
+  }
+
+  private func unclosed(_ name: String, bracket: String) -> Diagnostic {
+    diagnostic(
+      "yaml-bracket", "expected ',' or '\(bracket)'", at: offset,
+      notes: [Diagnostic.Note("the \(name) begins here", at: place(contextOffset))],
+      help: ["separate items with ',' and close the \(name) with '\(bracket)'"])
+  }
+
+  private func diagnostic(
+    _ id: String, _ summary: String, at offset: Int, notes: [Diagnostic.Note] = [], help: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(.error, id, summary, at: place(offset), notes: notes, help: help)
+  }
+
+  /// One character; at the end of the text the last line that says anything.
+  private func place(_ offset: Int) -> Place {
+    var start = min(offset, source.bytes.count)
+    if start == source.bytes.count {
+      while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[start - 1]) { start -= 1 }
+    }
+    return Place(source, start..<min(start + 1, source.bytes.count))
+  }
+}

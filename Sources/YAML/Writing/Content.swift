@@ -1,0 +1,63 @@
+/// A document to be written: what a ``Node`` says, without places and styles.
+public indirect enum Content: Sendable, Hashable {
+  /// Nothing.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A text; it is quoted only if it would be read as something else without quotes.
+  case text(String)
+  /// A list.
+  case sequence([Content])
+  /// Keys with their values, in this order.
+  case mapping([Pair])
+
+  /// A key and its value.
+  public struct Pair: Sendable, Hashable {
+    /// The key.
+    public let key: String
+    /// The value.
+    public let value: Content
+
+    /// Makes a pair.
+    public init(_ key: String, _ value: Content) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+extension Content: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  /// A text.
+  public init(stringLiteral value: String) { self = .text(value) }
+
+  /// A list.
+  public init(arrayLiteral elements: Content...) { self = .sequence(elements) }
+
+  /// A mapping in the order of the literal.
+  public init(dictionaryLiteral elements: (String, Content)...) {
+    self = .mapping(elements.map { Pair($0.0, $0.1) })
+  }
+}
+
+extension Content {
+  /// What a node says.
+  ///
+  /// Numbers with a point keep the text they were written with.
+  public init(_ node: Node) {
+    switch node.kind {
+    case .sequence(let nodes): self = .sequence(nodes.map(Content.init))
+    case .mapping(let mapping):
+      self = .mapping(mapping.entries.map { Pair($0.key.string ?? "", Content($0.value)) })
+    case .scalar(let scalar):
+      switch node.value ?? .null {
+      case .null: self = .null
+      case .bool(let value): self = .bool(value)
+      case .integer(let value): self = .integer(value)
+      case .float: self = .text(scalar.text)
+      case .text(let text): self = .text(text)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Writes documents in block style: the same content always gives the same text.
+public enum Emitter {
+  /// The text of a document, ending in a line break.
+  public static func text(of content: Content) -> String {
+    switch content {
+    case .sequence(let items) where !items.isEmpty: lines(of: items, indent: 0)
+    case .mapping(let pairs) where !pairs.isEmpty: lines(of: pairs, indent: 0)
+    default: inline(content) + "\n"
+    }
+  }
+
+  /// A text as a value or key of a block: quoted only where YAML 1.1 would read something else.
+  public static func scalar(_ text: String) -> String {
+    if QuotedText.needsDoubleQuotes(text) { return QuotedText.doubleQuoted(text) }
+    return QuotedText.needsQuotes(text) ? QuotedText.singleQuoted(text) : text
+  }
+
+  private static func inline(_ content: Content) -> String {
+    switch content {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .integer(let value): String(value)
+    case .text(let text): scalar(text)
+    case .sequence: "[]"
+    case .mapping: "{}"
+    }
+  }
+
+  private static func lines(of pairs: [Content.Pair], indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    return pairs.map { pair in
+      let key = scalar(pair.key)
+      // A key without '?' must end within 1024 characters.
+      let start = key.utf8.count < 1000 ? "\(margin)\(key):" : "\(margin)? \(key)\n\(margin):"
+      return switch pair.value {
+      case .sequence(let items) where !items.isEmpty: "\(start)\n" + lines(of: items, indent: indent + 2)
+      case .mapping(let pairs) where !pairs.isEmpty: "\(start)\n" + lines(of: pairs, indent: indent + 2)
+      default: "\(start) \(inline(pair.value))\n"
+      }
+    }.joined()
+  }
+
+  private static func lines(of items: [Content], indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    return items.map { item in
+      switch item {
+      case .sequence(let items) where !items.isEmpty:
+        "\(margin)- " + lines(of: items, indent: indent + 2).dropFirst(indent + 2)
+      case .mapping(let pairs) where !pairs.isEmpty:
+        "\(margin)- " + lines(of: pairs, indent: indent + 2).dropFirst(indent + 2)
+      default: "\(margin)- \(inline(item))\n"
+      }
+    }.joined()
+  }
+}

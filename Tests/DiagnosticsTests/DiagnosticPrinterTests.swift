@@ -1,0 +1,62 @@
+import Diagnostics
+import Testing
+
+@Suite("How a diagnostic is shown")
+struct DiagnosticPrinterTests {
+  /// A text with the meant part between « and ».
+  static func place(_ marked: String, path: String = "Rambafile") -> Place {
+    let before = marked.prefix { $0 != "«" }
+    let inside = marked.dropFirst(before.count + 1).prefix { $0 != "»" }
+    let source = SourceText(path: path, marked.filter { $0 != "«" && $0 != "»" })
+    return Place(source, before.utf8.count..<before.utf8.count + inside.utf8.count)
+  }
+
+  @Test(
+    "Place, headline and caret",
+    arguments: [
+      (
+        "a: 1\nproject_target: «Shpo»\n",
+        "Rambafile:2:17: error: no\n2 | project_target: Shpo\n  |                 ^~~~\n"
+      ),
+      ("«x»", "Rambafile:1:1: error: no\n1 | x\n  | ^\n"),
+      ("a\n\t\tb: «é»c\n", "Rambafile:2:6: error: no\n2 | \t\tb: éc\n  | \t\t   ^\n"),
+      ("名: «前»\r\nz", "Rambafile:1:4: error: no\n1 | 名: 前\n  |     ^~\n"),
+      ("a\n«»", "Rambafile:2:1: error: no\n2 | \n  | ^\n"),
+      ("a: «one\ntwo»\n", "Rambafile:1:4: error: no\n1 | a: one\n  |    ^~~\n"),
+    ])
+  func excerpt(marked: String, expected: String) {
+    #expect(DiagnosticPrinter().text(for: Diagnostic("id", "no", at: Self.place(marked))) == expected)
+  }
+
+  @Test("Notes and ways out follow, each on its line")
+  func notes() {
+    let diagnostic = Diagnostic(
+      .warning, "id", "odd", at: Place(path: "X"), notes: [.init("seen here", at: Self.place("a\n«b»"))],
+      help: ["type y"])
+    #expect(
+      DiagnosticPrinter().text(for: diagnostic)
+        == "X: warning: odd\n  = note: seen here (Rambafile:2:1)\n  = help: type y\n")
+  }
+
+  @Test("Colour wraps place, severity, headline and caret")
+  func colour() {
+    let text = DiagnosticPrinter(colored: true).text(for: Diagnostic("id", "no", at: Self.place("«x»")))
+    #expect(
+      text
+        == "\u{1B}[1mRambafile:1:1: \u{1B}[0m\u{1B}[1;31merror: \u{1B}[0m\u{1B}[1mno\u{1B}[0m\n1 | x\n  | \u{1B}[1;32m^\u{1B}[0m\n"
+    )
+  }
+
+  @Test("A control character of the source does not reach the terminal")
+  func controlCharacters() {
+    let text = DiagnosticPrinter().text(for: Diagnostic("id", "no", at: Self.place("a\u{1B}[2J«b»")))
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test("Of an endless line only the surroundings are shown")
+  func longLine() {
+    let text = DiagnosticPrinter().text(
+      for: Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 9_000) + "«b»")))
+    #expect(text.count < 500 && text.contains("ab\n"))
+  }
+}

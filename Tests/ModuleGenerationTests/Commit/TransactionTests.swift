@@ -1,0 +1,97 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import Synchronization
+import SystemPackage
+import Testing
+
+@Suite("Changing several files together or not at all")
+struct TransactionTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("old", to: "replaced")
+    try folder.write("gone", to: "removed")
+  }
+
+  func changes() throws -> [FileChange] {
+    func content(_ name: String) throws -> FileChange.Content {
+      let (bytes, status) = try folder.files.readDetecting(folder.path.appending(name))
+      return .init(bytes: bytes, status: status)
+    }
+    return [
+      FileChange(path: folder.path.pushing("new/deep/created"), before: nil, after: Array("new".utf8)),
+      FileChange(path: folder.path.appending("removed"), before: try content("removed"), after: nil),
+      FileChange(
+        path: folder.path.appending("replaced"), before: try content("replaced"), after: Array("changed".utf8)),
+    ]
+  }
+
+  static let before = ["replaced": "old", "removed": "gone"]
+  static let after = ["new/deep/created": "new", "replaced": "changed"]
+
+  @Test("All of it happens, and nothing is left behind")
+  func success() throws {
+    try Transaction(root: folder.path, files: folder.files).commit(
+      try changes(), folders: [folder.path.appending("empty")])
+    #expect(try folder.contents() == Self.after)
+    #expect(folder.files.kind(of: folder.path.appending("empty")) == .folder)
+    #expect(folder.files.kind(of: folder.path.appending(".viper-gen")) == .missing)
+  }
+
+  @Test("Whichever step fails, everything is as before", arguments: 0..<40)
+  func failure(step: Int) throws {
+    let counter = Mutex(0)
+    var failing = folder.files
+    failing.beforeChange = { (_, _) throws(DiagnosticError) in
+      let number = counter.withLock { count in
+        count += 1
+        return count - 1
+      }
+      if number == step { throw DiagnosticError(Diagnostic("disk-full", category: .output, "no space left")) }
+    }
+    let changes = try changes()
+    do throws(DiagnosticError) {
+      try Transaction(root: folder.path, files: failing).commit(changes)
+    } catch {
+      #expect(error.diagnostics.map(\.id) == ["disk-full"])
+      #expect(try folder.contents() == Self.before)
+      #expect(folder.files.kind(of: folder.path.appending("new")) == .missing)
+      return
+    }
+    // The failure came when the work was done: tidying up is left to the next run.
+    _ = try Transaction(root: folder.path, files: folder.files).recover()
+    #expect(try folder.contents() == Self.after)
+  }
+
+  @Test("Wherever the process ends, the next run takes it back or finishes it", arguments: 0..<40)
+  func interruption(step: Int) throws {
+    let counter = Mutex(0)
+    var stopping = folder.files
+    // From that step on nothing works any more, the taking back included: as if the process had been killed.
+    stopping.beforeChange = { (_, _) throws(DiagnosticError) in
+      let number = counter.withLock { count in
+        count += 1
+        return count - 1
+      }
+      if number >= step { throw DiagnosticError(Diagnostic("killed", category: .output, "killed")) }
+    }
+    try? Transaction(root: folder.path, files: stopping).commit(try changes())
+    _ = try Transaction(root: folder.path, files: folder.files).recover()
+    let contents = try folder.contents()
+    #expect(contents == Self.before || contents == Self.after)
+    #expect(try Transaction(root: folder.path, files: folder.files).recover() == nil)
+  }
+
+  @Test("A file that somebody changed since the plan stops the run")
+  func changedMeanwhile() throws {
+    let changes = try changes()
+    try folder.write("mine", to: "replaced")
+    let error = #expect(throws: DiagnosticError.self) {
+      try Transaction(root: folder.path, files: folder.files).commit(changes)
+    }
+    #expect(error?.diagnostics.first?.summary == "'replaced' was changed by somebody else meanwhile")
+    #expect(try folder.contents() == ["replaced": "mine", "removed": "gone"])
+  }
+}

@@ -1,0 +1,65 @@
+import ModuleGeneration
+import Testing
+
+@Suite("The difference between two texts")
+struct UnifiedDiffTests {
+  @Test(
+    "As 'diff -u' writes it",
+    arguments: [
+      ("a\n", "a\n", ""),
+      (nil, "a\nb\n", "--- /dev/null\n+++ b/f\n@@ -0,0 +1,2 @@\n+a\n+b\n"),
+      ("a\n", nil, "--- a/f\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n"),
+      ("a\nb\nc\n", "a\nx\nc\n", "--- a/f\n+++ b/f\n@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n"),
+      ("a", "a\n", "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n"),
+      (
+        "1\n2\n3\n4\n5\n6\n7\n8\n9\n", "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n",
+        "--- a/f\n+++ b/f\n@@ -1,3 +1,4 @@\n+0\n 1\n 2\n 3\n@@ -7,3 +8,4 @@\n 7\n 8\n 9\n+10\n"
+      ),
+      (
+        "1\n2\n3\n4\n5\n6\n", "0\n1\n2\n3\n4\n5\n6\n7\n",
+        "--- a/f\n+++ b/f\n@@ -1,6 +1,8 @@\n+0\n 1\n 2\n 3\n 4\n 5\n 6\n+7\n"
+      ),
+      ("a\r\nb\r\n", "a\r\nc\r\n", "--- a/f\n+++ b/f\n@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n"),
+    ] as [(String?, String?, String)])
+  func table(old: String?, new: String?, expected: String) {
+    #expect(UnifiedDiff.text(from: old.map { Array($0.utf8) }, to: new.map { Array($0.utf8) }, path: "f") == expected)
+  }
+
+  @Test("Whatever changed, the old and the new text can be read off the difference", arguments: 0..<50)
+  func property(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let old = (0..<Int.random(in: 0...30, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))\n" }
+    var new = old
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let place = Int.random(in: 0...new.count, using: &random)
+      if Bool.random(using: &random) || place == new.count {
+        new.insert("x\(place)\n", at: place)
+      } else {
+        new.remove(at: place)
+      }
+    }
+    let text = UnifiedDiff.text(
+      from: Array(old.joined().utf8), to: Array(new.joined().utf8), path: "f", context: 100)
+    let lines = text.split(separator: "\n").dropFirst(3)
+    guard old != new else { return }
+    #expect(lines.filter { !$0.hasPrefix("+") }.map { $0.dropFirst() + "\n" }.joined() == old.joined())
+    #expect(lines.filter { !$0.hasPrefix("-") }.map { $0.dropFirst() + "\n" }.joined() == new.joined())
+  }
+}
+
+/// The same numbers for the same seed, on every platform (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import ModuleGeneration
+import ModuleTemplates
+import SystemPackage
+import Testing
+import YAML
+
+@Suite("Reading a Rambafile")
+struct RambafileReaderTests {
+  static func read(_ text: String) throws -> (Rambafile, [Diagnostic]) {
+    try RambafileReader.read(SourceText(path: "Rambafile", text), path: "/project/Rambafile")
+  }
+
+  static let start = "company: Acme\nproject_name: Shop\n"
+
+  @Test("Every key is read")
+  func everyKey() throws {
+    let (rambafile, diagnostics) = try Self.read(
+      """
+      company: Acme
+      project_name: Shop
+      xcodeproj_path: Shop.xcodeproj
+      author: Ada
+      prefix: SH
+      product_module_name: ShopKit
+      project_targets: [Shop, Widget]
+      project_target: ignored
+      project_file_path: Shop/Modules
+      project_group_path: Shop/Screens
+      test_target: ShopTests
+      test_file_path: ShopTests/Modules
+      test_group_path: ShopTests/Screens
+      podfile_path: Podfile
+      cartfile_path: Cartfile
+      create_logical_groups: true
+      template: viper
+      custom_parameters: {module_io: true, children: [A, B], story: Main}
+      templates:
+      - {name: viper}
+      catalogs:
+      - 'https://example.com/catalog'
+      """)
+    #expect(diagnostics == [])
+    #expect(rambafile.company?.value == "Acme")
+    #expect(rambafile.projectName?.value == "Shop")
+    #expect(rambafile.xcodeprojPath?.value == "Shop.xcodeproj")
+    #expect(rambafile.author?.value == "Ada")
+    #expect(rambafile.prefix?.value == "SH")
+    #expect(rambafile.productModuleName?.value == "ShopKit")
+    #expect(rambafile.projectTargets?.map(\.value) == ["Shop", "Widget"])
+    #expect(rambafile.projectFilePath?.value == "Shop/Modules")
+    #expect(rambafile.projectGroupPath?.value == "Shop/Screens")
+    #expect(rambafile.testTargets?.map(\.value) == ["ShopTests"])
+    #expect(rambafile.testFilePath?.value == "ShopTests/Modules")
+    #expect(rambafile.testGroupPath?.value == "ShopTests/Screens")
+    #expect(rambafile.podfilePath?.value == "Podfile")
+    #expect(rambafile.cartfilePath?.value == "Cartfile")
+    #expect(rambafile.createsLogicalGroups?.value == true)
+    #expect(rambafile.template?.value == "viper")
+    #expect(
+      rambafile.customParameters.map { "\($0.name)=\($0.value)" } == [
+        "module_io=bool(true)", "children=list([\"A\", \"B\"])", "story=string(\"Main\")",
+      ])
+    #expect(rambafile.templates?.sequence?.count == 1)
+    #expect(rambafile.catalogs?.sequence?.count == 1)
+    #expect(rambafile.folder == "/project")
+  }
+
+  @Test("Anchors, aliases and merge keys work")
+  func anchors() throws {
+    let (rambafile, diagnostics) = try Self.read(
+      Self.start + "project_file_path: &place Shop/Modules\nproject_group_path: *place\nproject_target: Shop\n")
+    #expect(diagnostics == [])
+    #expect(rambafile.projectGroupPath?.value == "Shop/Modules")
+  }
+
+  @Test("A name in place of a list of one is a list of one")
+  func singleTarget() throws {
+    #expect(try Self.read(Self.start + "test_targets: ShopTests").0.testTargets?.map(\.value) == ["ShopTests"])
+  }
+
+  @Test(
+    "Each mistake is shown with its place",
+    arguments: [
+      (
+        start + "project_grup_path: X\n",
+        """
+        Rambafile:3:1: error: unknown key 'project_grup_path'; did you mean 'project_group_path'?
+        3 | project_grup_path: X
+          | ^~~~~~~~~~~~~~~~~
+
+        """
+      ),
+      (
+        start + "our_own_key: X\n",
+        """
+        Rambafile:3:1: warning: unknown key 'our_own_key' has no effect
+        3 | our_own_key: X
+          | ^~~~~~~~~~~
+
+        """
+      ),
+      (
+        start + "module_targets: X\n",
+        """
+        Rambafile:3:1: warning: key 'module_targets' has no effect; it is now called 'project_targets'
+        3 | module_targets: X
+          | ^~~~~~~~~~~~~~
+
+        """
+      ),
+      (
+        "company:\nproject_name: '  '\n",
+        """
+        Rambafile:1:1: error: 'company' is mandatory and must not be empty
+        1 | company:
+          | ^~~~~~~
+        Rambafile:2:15: error: 'project_name' is mandatory and must not be empty
+        2 | project_name: '  '
+          |               ^~~~
+
+        """
+      ),
+      (
+        "prefix: A\n",
+        """
+        Rambafile: error: 'company' is missing; it is mandatory
+        Rambafile: error: 'project_name' is missing; it is mandatory
+
+        """
+      ),
+      (
+        "company: [Acme]\nproject_name: Shop\ncreate_logical_groups: maybe\nproject_targets: {a: b}\n",
+        """
+        Rambafile:1:10: error: 'company' must be text, not a list
+        1 | company: [Acme]
+          |          ^~~~~~
+        Rambafile:3:24: error: 'create_logical_groups' must be true or false, not text
+        3 | create_logical_groups: maybe
+          |                        ^~~~~
+        Rambafile:4:18: error: 'project_targets' must be a list of names, not a mapping
+        4 | project_targets: {a: b}
+          |                  ^~~~~~
+
+        """
+      ),
+      (
+        start + "prefix: no\n",
+        """
+        Rambafile:3:9: warning: YAML reads 'no' as false, so 'prefix' is 'false'
+        3 | prefix: no
+          |         ^~
+          = help: put it in quotes if the word itself is meant
+
+        """
+      ),
+      (
+        start + "custom_parameters: {a: {b: c}}\n",
+        """
+        Rambafile:3:24: error: custom parameter 'a' must be text, true or false, or a list of texts, not a mapping
+        3 | custom_parameters: {a: {b: c}}
+          |                        ^~~~~~
+
+        """
+      ),
+    ])
+  func mistakes(text: String, expected: String) throws {
+    #expect(DiagnosticPrinter().text(for: try Self.read(text).1) == expected)
+  }
+
+  @Test("What is no mapping at all is refused", arguments: ["", "# only a comment\n", "- a\n", "text\n", "a: [b\n"])
+  func refusal(text: String) {
+    #expect(throws: DiagnosticError.self) { try Self.read(text) }
+  }
+}

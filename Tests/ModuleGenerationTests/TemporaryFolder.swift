@@ -1,0 +1,48 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A folder of a test's own, removed with it.
+final class TemporaryFolder: Sendable {
+  let path: FilePath
+  let files = FileSystem()
+
+  init() throws {
+    let parent = FileSystem().realPath(FilePath(FileManager.default.temporaryDirectory.path)) ?? "/tmp"
+    path = parent.appending("viper-gen-\(UUID().uuidString)")
+    try files.makeFolder(path)
+  }
+
+  deinit {
+    try? files.removeFolder(path)
+  }
+
+  /// Writes a text file, its folders included; replaces what is there.
+  func write(_ text: String, to relative: String) throws {
+    let file = path.pushing(FilePath(relative))
+    try files.makeFolder(file.removingLastComponent())
+    try files.removeFile(file)
+    try files.write(Array(text.utf8), toNewFile: file)
+  }
+
+  /// The text of a file, or `nil` when it is not there.
+  func read(_ relative: String) throws -> String? {
+    try files.readIfPresent(path.pushing(FilePath(relative))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Every file below the folder with its text, hidden ones included.
+  func contents() throws -> [String: String] {
+    var result: [String: String] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path.string) {
+      let file = path.pushing(FilePath(name))
+      if files.kind(of: file) == .file { result[name] = String(decoding: try files.read(file), as: UTF8.self) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,187 @@
+import Diagnostics
+import ModuleTemplates
+import SystemPackage
+import Testing
+
+@Suite struct InstallFromGitTests {
+  @Test("the newest of the default branch is installed and pinned; only an update moves on")
+  func pinning() async throws {
+    let repository = try await TestRepository(simpleTemplate("own", text: "one"))
+    let project = try TestProject()
+    let rambafile = "templates:\n- {name: own, git: \(repository.address)}"
+    #expect(try await project.install(rambafile) == ["own | installed"])
+    let first = project.pins["own"]
+    let second = try await repository.commit(["view.liquid": "two"])
+    #expect(try await project.install(rambafile) == ["own | unchanged"])
+    // Another checkout of the same project gets what is pinned.
+    let colleague = try TestProject()
+    colleague.pins = project.pins
+    #expect(try await colleague.install(rambafile) == ["own | installed"])
+    #expect(colleague.folder.read("Templates/own/view.liquid") == "one")
+    let outcome = try #require(try await project.outcomes(rambafile, updates: .named(["own"])).first)
+    #expect(outcome.action == .updated)
+    #expect(outcome.previous == first)
+    #expect(outcome.pin?.source == .git(address: repository.address, reference: .defaultBranch, revision: second))
+    #expect(project.folder.read("Templates/own/view.liquid") == "two")
+    #expect(try project.folder.tree("Templates").contains { $0.contains(".git") } == false)
+  }
+
+  @Test("the default branch may be another one later")
+  func movedDefaultBranch() async throws {
+    let repository = try await TestRepository(simpleTemplate("own", text: "main"))
+    let project = try TestProject()
+    let rambafile = "templates:\n- {name: own, git: \(repository.address)}"
+    _ = try await project.install(rambafile)
+    try await repository.run("checkout", "--quiet", "--orphan", "trunk")
+    try await repository.commit(["view.liquid": "trunk"])
+    #expect(try await project.install(rambafile, updates: .all) == ["own | updated"])
+    #expect(project.folder.read("Templates/own/view.liquid") == "trunk")
+  }
+
+  @Test("branch, tag and revision name a state, by file:// too")
+  func references() async throws {
+    let repository = try await TestRepository(simpleTemplate("own", text: "main"))
+    let first = try await repository.run("rev-parse", "HEAD")
+    try await repository.run("tag", "-a", "1.0", "-m", "1.0")
+    try await repository.run("checkout", "--quiet", "-b", "feature/x")
+    try await repository.commit(["view.liquid": "feature"])
+    try await repository.run("checkout", "--quiet", "main")
+    try await repository.commit(["view.liquid": "newest"])
+    for (line, text) in [
+      ("", "newest"), (", branch: feature/x", "feature"), (", tag: 1.0", "main"), (", revision: \(first)", "main"),
+      (", revision: \(first.prefix(8))", "main"),
+    ] {
+      for address in [repository.address, "file://" + repository.address] {
+        let project = try TestProject()
+        let rambafile = "templates:\n- {name: own, git: \"\(address)\"\(line)}"
+        #expect(try await project.install(rambafile) == ["own | installed"], "\(line)")
+        #expect(project.folder.read("Templates/own/view.liquid") == text, "\(line)")
+        #expect(try await project.install(rambafile) == ["own | unchanged"], "\(line)")
+      }
+    }
+  }
+
+  @Test("one repository gives several templates, with or without a path, and is a catalog too")
+  func manyTemplates() async throws {
+    var files: [String: String] = ["README.md": "x"]
+    for number in 1...20 {
+      files.merge(simpleTemplate("t\(number)", text: "\(number)", below: "all/t\(number)/")) { $1 }
+    }
+    let repository = try await TestRepository(files)
+    let project = try TestProject()
+    let found = try await project.outcomes(
+      """
+      catalogs: [\(repository.address)]
+      templates:
+      - {name: t1, git: \(repository.address), path: all/t1}
+      - {name: t2, git: \(repository.address), path: /all/}
+      - {name: t3, git: \(repository.address)}
+      - t4
+      """)
+    #expect(found.map(\.action) == [.installed, .installed, .installed, .installed])
+    #expect(found.map(\.templatesInSource) == [1, 20, 20, 20])
+    #expect(
+      ["t1", "t2", "t3", "t4"].map { project.folder.read("Templates/\($0)/view.liquid") } == ["1", "2", "3", "4"])
+    #expect(
+      try await project.install("templates:\n- {name: t21, git: \(repository.address), path: all}") == [
+        "t21 | refused | error '\(repository.address)' has no 't21.rambaspec'; did you mean 't1'?"
+      ])
+  }
+
+  @Test("what the address does not have is named with what it has")
+  func missing() async throws {
+    let repository = try await TestRepository(simpleTemplate("own"))
+    let name = repository.address
+    let project = try TestProject()
+    func summary(_ line: String) async throws -> String {
+      try await project.install("templates:\n- {name: own, git: \(line)}").joined()
+    }
+    #expect(
+      try await summary("\(name), branch: mian")
+        == "own | refused | error '\(name)' has no branch mian; did you mean 'main'?")
+    #expect(try await summary("\(name), tag: 2.0") == "own | refused | error '\(name)' has no tag 2.0")
+    let revision = String(repeating: "1", count: 40)
+    #expect(
+      try await summary("\(name), revision: '\(revision)'")
+        == "own | refused | error '\(name)' has no revision \(revision)")
+    #expect(try await summary("/nowhere/at/all") == "own | refused | error '/nowhere/at/all' cannot be reached")
+    #expect(try await summary("\(name), branch: --upload-pack=x").hasSuffix("the name is not allowed"))
+  }
+
+  @Test(
+    "addresses that are options or start programs are refused",
+    arguments: [
+      ("--upload-pack=touch", "'--upload-pack=touch' would be an option of git, not an address"),
+      ("\"ext::sh -c touch\"", "'ext::' addresses start a program, which templates may not"),
+      ("\"fd::3\"", "'fd::' addresses start a program, which templates may not"),
+      ("\"ssh://-oProxyCommand=x/y\"", "the host of 'ssh://-oProxyCommand=x/y' begins with '-'"),
+      ("\"gopher://x/y\"", "'gopher://' is not a way to reach a repository of templates"),
+      ("\"a\\nb\"", "the address of the repository holds a control character"),
+    ])
+  func hostileAddresses(address: String, summary: String) async throws {
+    let project = try TestProject()
+    #expect(
+      try await project.install("templates:\n- {name: own, git: \(address)}") == ["own | refused | error \(summary)"])
+  }
+
+  @Test("what is pinned and cached needs no source any more; without a pin what was fetched last is used")
+  func offline() async throws {
+    let project = try TestProject()
+    let rambafile: String
+    do {
+      let repository = try await TestRepository(simpleTemplate("own"))
+      rambafile = "templates:\n- {name: own, git: \(repository.address)}"
+      _ = try await project.install(rambafile)
+    }
+    let later = try TestProject(cache: project.cache)
+    later.pins = project.pins
+    #expect(try await later.install(rambafile) == ["own | installed"])
+    let unpinned = try TestProject(cache: project.cache)
+    let found = try await unpinned.install(rambafile)
+    #expect(found.first?.hasSuffix("cannot be reached; what was fetched earlier is used") == true)
+    #expect(found.first?.hasPrefix("own | installed | warning") == true)
+    let uncached = try TestProject()
+    uncached.pins = project.pins
+    #expect(try await uncached.install(rambafile).first?.hasPrefix("own | refused | error") == true)
+  }
+
+  @Test("links that leave the repository are refused, those within it are followed, submodules are not there")
+  func links() async throws {
+    let repository = try await TestRepository(simpleTemplate("own", below: "own/"))
+    try repository.folder.link("own/view.liquid.x", to: "../../../etc/passwd")
+    try repository.folder.link("linked/linked.rambaspec", to: "../own/linked.rambaspec")
+    try repository.folder.link("linked/view.liquid", to: "../own/view.liquid")
+    let spec = simpleTemplate("linked")["linked.rambaspec"] ?? ""
+    try await repository.commit(["own/linked.rambaspec": spec])
+    let project = try TestProject()
+    let rambafile =
+      "templates:\n- {name: own, git: \(repository.address), path: own}\n- {name: linked, git: \(repository.address), path: linked}"
+    #expect(
+      try await project.install(rambafile) == [
+        "own | refused | error the symbolic link leads out of the repository", "linked | installed",
+      ])
+    #expect(project.folder.read("Templates/linked/view.liquid") == "x")
+  }
+
+  @Test("nothing that a repository brings is run")
+  func noExecution() async throws {
+    let repository = try await TestRepository(simpleTemplate("own"))
+    let mark = repository.folder.path.appending("ran").string
+    try repository.folder.write("#!/bin/sh\ntouch \(mark)\n", to: ".git/hooks/post-checkout")
+    try repository.folder.write("* filter=evil\n", to: ".gitattributes")
+    try repository.folder.write("[submodule \"x\"]\npath = x\nurl = ext::sh -c touch% \(mark)\n", to: ".gitmodules")
+    try await repository.commit([:])
+    let project = try TestProject()
+    #expect(try await project.install("templates:\n- {name: own, git: \(repository.address)}") == ["own | installed"])
+    #expect(repository.folder.read("ran") == nil)
+  }
+
+  @Test("the public catalog is asked last, by name only")
+  func publicCatalog() async throws {
+    let catalog = try await TestRepository(simpleTemplate("rviper", text: "public", below: "rviper/"))
+    let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"), publicCatalog: catalog.address)
+    #expect(try await project.install("templates: [rviper, viper]") == ["rviper | installed", "viper | installed"])
+    #expect(project.pins["viper"]?.source == .bundled)
+    #expect(try await project.install("templates: [rviper, viper]") == ["rviper | unchanged", "viper | unchanged"])
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import FileSystem
+import ModuleTemplates
+import SystemPackage
+import Testing
+
+@Suite struct InstallTests {
+  @Test("a bundled template is installed with the snippets it shares, and the second run changes nothing")
+  func bundled() async throws {
+    var files = simpleTemplate("viper", text: "{% include 'header' %}", below: "viper/")
+    files["snippets/header.liquid"] = "// header"
+    let project = try TestProject(bundled: files)
+    #expect(try await project.install("templates: [viper]") == ["viper | installed"])
+    #expect(
+      try project.folder.tree() == [
+        "Templates/viper/snippets/header.liquid", "Templates/viper/view.liquid", "Templates/viper/viper.rambaspec",
+      ])
+    #expect(project.pins["viper"]?.source == .bundled)
+    #expect(project.pins["viper"]?.version == "1.0")
+    #expect(try await project.install("templates: [viper]") == ["viper | unchanged"])
+  }
+
+  @Test("a folder is taken from the Rambafile's folder, holds the template or a folder of its name")
+  func local() async throws {
+    let project = try TestProject()
+    for (path, text) in simpleTemplate("own") { try project.folder.write(text, to: "Shared/own/" + path) }
+    #expect(try await project.install("templates:\n- {name: own, local: ./Shared/own}") == ["own | installed"])
+    #expect(project.pins["own"]?.source == .folder("./Shared/own"))
+    #expect(try await project.install("templates:\n- {name: own, local: Shared}") == ["own | unchanged"])
+    #expect(try await project.install("templates:\n- {name: own, local: Templates/own}") == ["own | inPlace"])
+    try project.folder.write("y", to: "Shared/own/view.liquid")
+    #expect(try await project.install("templates:\n- {name: own, local: Shared/own}") == ["own | updated"])
+    #expect(project.folder.read("Templates/own/view.liquid") == "y")
+  }
+
+  @Test("what is not there, or is no template, is said and the other templates are installed")
+  func partial() async throws {
+    let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"))
+    try project.folder.write(
+      "name: broken\ncode_files:\n- {name: A.swift, path: a.liquid}\n", to: "broken/broken.rambaspec")
+    try project.folder.write("", to: "empty/file")
+    let found = try await project.install(
+      """
+      templates:
+      - {name: broken, local: broken}
+      - {name: none, local: nowhere}
+      - {name: empty, local: empty}
+      - vipre
+      - viper
+      """)
+    #expect(
+      found == [
+        "broken | refused | error 'a.liquid' is not in the template",
+        "none | refused | error there is no folder 'nowhere'",
+        "empty | refused | error 'empty' has no 'empty.rambaspec'",
+        "vipre | refused | error no catalog has a template 'vipre'; did you mean 'viper'?",
+        "viper | installed",
+      ])
+    #expect(try project.folder.tree("Templates") == ["Templates/viper/view.liquid", "Templates/viper/viper.rambaspec"])
+  }
+
+  @Test("what was edited stays, is reported, and is replaced only by force")
+  func edited() async throws {
+    let project = try TestProject()
+    let rambafile = "templates:\n- {name: own, local: own}"
+    for (path, text) in simpleTemplate("own") { try project.folder.write(text, to: "own/" + path) }
+    _ = try await project.install(rambafile)
+    try project.folder.write("edited", to: "Templates/own/view.liquid")
+    let message = "'Templates/own' was edited since it was installed, and stays as it is"
+    #expect(try await project.install(rambafile) == ["own | edited | warning \(message)"])
+    try project.folder.write("newer", to: "own/view.liquid")
+    #expect(try await project.install(rambafile) == ["own | refused | error \(message)"])
+    #expect(project.folder.read("Templates/own/view.liquid") == "edited")
+    #expect(try await project.install(rambafile, force: true) == ["own | updated"])
+    #expect(project.folder.read("Templates/own/view.liquid") == "newer")
+  }
+
+  @Test("a folder that somebody else made is never replaced unasked, and hidden files stay in any case")
+  func foreign() async throws {
+    let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"))
+    try project.folder.write("mine", to: "Templates/viper/notes.txt")
+    try project.folder.write("hidden", to: "Templates/viper/.config/x")
+    try project.folder.write("other", to: "Templates/other/other.rambaspec")
+    #expect(
+      try await project.install("templates: [viper]") == [
+        "viper | refused | error 'Templates/viper' is there already and was not installed from this declaration"
+      ])
+    #expect(try await project.install("templates: [viper]", force: true) == ["viper | updated"])
+    #expect(
+      try project.folder.tree("Templates") == [
+        "Templates/other/other.rambaspec", "Templates/viper/.config/x", "Templates/viper/view.liquid",
+        "Templates/viper/viper.rambaspec",
+      ])
+  }
+
+  @Test("a failure at any step leaves the old template or the new one, and the next run mends the rest")
+  func failures() async throws {
+    for step in 1...30 {
+      let project = try TestProject()
+      let rambafile = "templates:\n- {name: own, local: own}"
+      for (path, text) in simpleTemplate("own", text: "old") { try project.folder.write(text, to: "own/" + path) }
+      _ = try await project.install(rambafile)
+      try project.folder.write("new", to: "own/view.liquid")
+      let counter = StepCounter(failingAt: step)
+      let working = project.sources.fileSystem
+      project.sources.fileSystem.beforeChange = { (_, _) throws(DiagnosticError) in try counter.step() }
+      let outcome = try? await project.install(rambafile)
+      let text = project.folder.read("Templates/own/view.liquid")
+      #expect(text == "old" || text == "new")
+      #expect(project.folder.read("Templates/own/own.rambaspec") != nil)
+      if outcome == ["own | updated"] {
+        #expect(step > 5)
+        return
+      }
+      project.sources.fileSystem = working
+      _ = try await project.install(rambafile)
+      #expect(try project.folder.tree("Templates") == ["Templates/own/own.rambaspec", "Templates/own/view.liquid"])
+      #expect(project.folder.read("Templates/own/view.liquid") == "new")
+    }
+    Issue.record("the installation has more steps than were tried")
+  }
+
+  @Test("a template brings the files of its neighbours along, and does not overwrite others")
+  func neighbours() async throws {
+    let project = try TestProject()
+    let spec = "name: a\nsummary: s\nauthor: x\nversion: 1\ncode_files:\n- {name: V.swift, path: ../Code/v.liquid}\n"
+    try project.folder.write(spec, to: "shared/a/a.rambaspec")
+    try project.folder.write("v", to: "shared/Code/v.liquid")
+    #expect(try await project.install("templates:\n- {name: a, local: shared/a}") == ["a | installed"])
+    #expect(try project.folder.tree("Templates") == ["Templates/Code/v.liquid", "Templates/a/a.rambaspec"])
+    let library = TemplateLibrary(folder: project.folder.path.appending("Templates"))
+    #expect(try library.find("a").render(.login()).files.map(\.path) == ["ACLoginV.swift"])
+    try project.folder.write("mine", to: "Templates/Code/v.liquid")
+    try project.folder.write(spec + "license: MIT\n", to: "shared/a/a.rambaspec")
+    #expect(
+      try await project.install("templates:\n- {name: a, local: shared/a}") == [
+        "a | refused | error 'a' uses 'Templates/Code/v.liquid', which is there with other content"
+      ])
+    #expect(project.folder.read("Templates/Code/v.liquid") == "mine")
+  }
+}
+
+/// Counts steps that change the disk and fails from one of them on, as a full disk does.
+private final class StepCounter: @unchecked Sendable {
+  private var count = 0
+  private let failing: Int
+
+  init(failingAt failing: Int) { self.failing = failing }
+
+  func step() throws(DiagnosticError) {
+    count += 1
+    if count >= failing { throw DiagnosticError(Diagnostic(.error, "test-failure", "step \(count) fails")) }
+  }
+}

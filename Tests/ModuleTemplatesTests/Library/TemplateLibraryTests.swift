@@ -1,0 +1,63 @@
+import Diagnostics
+import ModuleTemplates
+import SystemPackage
+import Testing
+
+@Suite struct TemplateLibraryTests {
+  private let bundled = MemoryFiles(
+    ["viper/viper.rambaspec": "name: viper\n", "mvvm/mvvm.rambaspec": "name: mvvm\n"], label: "bundled:")
+
+  @Test("the project's own template hides the bundled one of the same name")
+  func order() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("name: mine\n", to: "Templates/viper/viper.rambaspec")
+    let library = TemplateLibrary(folder: folder.path.appending("Templates"), bundled: bundled)
+    #expect(try library.find("viper").rambaspec().name?.text == "mine")
+    #expect(try library.find("viper").source.path == "Templates/viper/viper.rambaspec")
+    #expect(try library.find("mvvm").source.path == "bundled:mvvm/mvvm.rambaspec")
+    #expect(try library.all().map { "\($0.name) \($0.origin == .bundled)" } == ["mvvm true", "viper false"])
+  }
+
+  @Test("a template that is not there is named with the nearest one and where it was looked for")
+  func missing() throws {
+    let folder = try TemporaryFolder()
+    let library = TemplateLibrary(folder: folder.path.appending("Templates"), bundled: bundled)
+    #expect(
+      mistakes { _ = try library.find("vipre") } == """
+        error: no template is named 'vipre'; did you mean 'viper'?
+          = note: searched in 'Templates' and the bundled catalog
+          = note: templates are mvvm, viper
+          = help: viper-gen template list shows all; viper-gen template install installs those of the Rambafile
+
+        """)
+    for name in ["", ".", "..", "../viper", "a/b", "a\nb"] {
+      #expect(throws: DiagnosticError.self) { try library.find(name) }
+    }
+  }
+
+  @Test("a folder without its rambaspec is named as that")
+  func withoutSpec() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Templates/own/other.rambaspec")
+    let library = TemplateLibrary(folder: folder.path.appending("Templates"), bundled: bundled)
+    let error = #expect(throws: DiagnosticError.self) { try library.find("own") }
+    #expect(error?.diagnostics.map(\.summary) == ["the folder 'Templates/own' has no 'own.rambaspec'"])
+  }
+
+  @Test("a digest changes with every file of the template and with the snippets it shares, and with nothing else")
+  func digest() throws {
+    func digest(_ files: [String: String]) throws -> ContentDigest {
+      try template("name: t\n", files).contentDigest()
+    }
+    let plain = try digest(["a": "1"])
+    #expect(try digest(["a": "1", "/other/a": "x"]) == plain)
+    #expect(try digest(["a": "2"]) != plain)
+    #expect(try digest(["b": "1"]) != plain)
+    #expect(try digest(["a": "1", "/snippets/h.liquid": "x"]) != plain)
+  }
+
+  @Test("the program brings a catalog along")
+  func embedded() throws {
+    #expect(try TemplateLibrary(folder: nil).find("viper").origin == .bundled)
+  }
+}

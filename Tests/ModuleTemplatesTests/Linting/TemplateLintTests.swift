@@ -1,0 +1,124 @@
+import Diagnostics
+import ModuleTemplates
+import Testing
+
+@Suite struct TemplateLintTests {
+  private static let head = "name: t\nsummary: s\nauthor: a\nversion: 1\n"
+
+  private func lint(_ spec: String, _ files: [String: String] = [:]) throws -> [String] {
+    TemplateLint.check(try template(Self.head + spec, files)).map {
+      "\($0.place?.description ?? "-") \($0.severity): \($0.summary)"
+    }
+  }
+
+  @Test("a template that is in order has nothing to say")
+  func clean() throws {
+    let spec = """
+      parameters:
+      - {name: io, type: bool}
+      code_files:
+      - {name: View.swift, path: Code/view.liquid}
+      {% if custom_parameters.io %}
+      - {name: IO.swift, path: Code/io.liquid, custom_name: "{% raw %}{{ module_info.file_basename }}{% endraw %}"}
+      {% endif %}
+      """
+    let files = [
+      "Code/view.liquid": "{% assign x = module_info.name %}{% include 'header' %}{{ x }}{{ developer.name | upcase }}",
+      "Code/io.liquid": "{% for target in module_info.project_targets %}{{ target }}{{ forloop.index }}{% endfor %}",
+      "snippets/header.liquid": "// {{ module_info.file_name }} {{ x }} {{ year }} {% include 'deeper' %}",
+      "snippets/deeper.liquid": "{{ custom_parameters.io }}", "README.md": "",
+    ]
+    #expect(try lint(spec, files) == [])
+  }
+
+  @Test("everything that can be wrong is found, with its place, errors first")
+  func everything() throws {
+    let spec = """
+      licence: MIT
+      parameters:
+      - {name: io, type: bool}
+      - {name: unused}
+      code_files:
+      - {name: View.swift, path: Code/View.liquid, foo: 1}
+      - {name: A.swift, path: missing.liquid}
+      - {name: B.swift, path: b.liquid}
+      {% if custom_parameters.io %}
+      - {name: C.swift, path: only-with-io.liquid}
+      {% endif %}
+      """
+    let files = [
+      "Code/view.liquid": "{{ module_info.nmae }}{{ custom_parameters.oi }}{{ prefx }}{% include 'haeder' %}",
+      "b.liquid": "{{ x | nope }}", "snippets/header.liquid": "", "old.liquid": "", "OLD.liquid": "",
+    ]
+    #expect(
+      try lint(spec, files) == [
+        "t/Code/view.liquid:1:71 error: there is no snippet 'haeder'; did you mean 'header'?",
+        "t/t.rambaspec:11:25 error: 'missing.liquid' is not in the template",
+        "t/b.liquid:1:8 error: unknown filter 'nope'",
+        "t/t.rambaspec:14:25 error: 'only-with-io.liquid' is not in the template",
+        "t/t.rambaspec:10:46 warning: unknown key 'foo'",
+        "t/t.rambaspec:5:1 warning: unknown key 'licence'; did you mean 'license'?",
+        "t/t.rambaspec:10:28 warning: 'Code/View.liquid' is spelled 't/Code/view.liquid' on the disk, which matters on some",
+        "t/Code/view.liquid:1:4 warning: unknown variable 'module_info.nmae', which is empty; did you mean 'module_info.name'?",
+        "t/Code/view.liquid:1:26 warning: the rambaspec declares no parameter 'oi'; did you mean 'io'?",
+        "t/Code/view.liquid:1:52 warning: unknown variable 'prefx', which is empty; did you mean 'prefix'?",
+        "t/OLD.liquid warning: no entry uses the file",
+        "t/old.liquid warning: 't/OLD.liquid' and 't/old.liquid' differ only in letter case",
+        "t/old.liquid warning: no entry uses the file",
+        "t/snippets/header.liquid warning: no file includes the snippet",
+        "t/t.rambaspec:8:10 warning: nothing uses parameter 'unused'",
+      ])
+  }
+
+  @Test(
+    "names that leave the module, collide or loop without end are found by rendering an example",
+    arguments: [
+      (
+        "code_files:\n- {name: ../A.swift, path: a}\n",
+        "t/t.rambaspec:6:10 error: '../ExampleA.swift' leaves the module's folder"
+      ),
+      (
+        "code_files:\n- {name: A.swift, path: a}\n- {name: A.swift, path: a}\n",
+        "t/t.rambaspec:7:3 error: 'ExampleA.swift' is written twice"
+      ),
+      ("code_files:\n- {name: A.swift, path: loop}\n", "t/loop:1:30 error: Memory limits exceeded"),
+      (
+        "summary: again\ncode_files:\n- {name: A.swift, path: a}\n",
+        "t/t.rambaspec:5:1 warning: key 'summary' is given twice; the last one counts"
+      ),
+      ("code_files:\n", "t/t.rambaspec:1:1 error: the rambaspec has neither 'code_files' nor 'test_files'"),
+      (
+        "code_files:\n- {name: A.swift, path: ../../a}\n",
+        "t/t.rambaspec:6:25 error: '../../a' leaves the template's catalog"
+      ),
+    ])
+  func rendering(spec: String, expected: String) throws {
+    let found = try lint(
+      spec, ["a": "", "loop": "{% for i in (1..100000) %}{% for j in (1..100000) %}{% endfor %}{% endfor %}"])
+    #expect(found.first == expected)
+  }
+
+  @Test("what Generamba needs beyond this is a warning")
+  func generamba() throws {
+    let found = TemplateLint.check(
+      try template(
+        "name: other\ncode_files:\n- {name: A.swift, path: a}\n",
+        ["a": "{% include 'a-b' %}{% include 'x' %}", "snippets/a-b.liquid": "", "snippets/x.liquid": ""]))
+    #expect(
+      found.map { "\($0.severity): \($0.summary)" } == [
+        "warning: the rambaspec has no 'summary'", "warning: the rambaspec has no 'author'",
+        "warning: the rambaspec has no 'version'", "warning: the template is found as 't' and calls itself 'other'",
+        "warning: a hyphen in the name, which Generamba does not accept",
+        "warning: a name of one character, which Generamba does not accept",
+      ])
+  }
+
+  @Test("the bundled templates are in order")
+  func bundled() throws {
+    for template in try TemplateLibrary(folder: nil).all() {
+      #expect(
+        DiagnosticPrinter().text(for: TemplateLint.check(template).filter { $0.id != "template-snippet-extension" })
+          == "")
+    }
+  }
+}

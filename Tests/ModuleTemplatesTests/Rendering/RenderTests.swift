@@ -1,0 +1,166 @@
+import Diagnostics
+import ModuleTemplates
+import Testing
+
+@Suite struct RenderTests {
+  private func files(_ entries: String, _ files: [String: String] = ["a": "x"]) throws -> [String] {
+    try template("code_files:\n" + entries, files).render(.login()).files.map { file in
+      file.path + (file.content.map { " = " + String(decoding: $0, as: UTF8.self) } ?? "/")
+    }
+  }
+
+  @Test(
+    "a file is named after prefix, module and the end of its entry's name",
+    arguments: [
+      ("- {name: View/ViewController.swift, path: a}", "View/ACLoginViewController.swift = x"),
+      ("- {name: View.xib, path: a}", "ACLoginView.xib = x"),
+      ("- {name: Mock Objects/Deep/M, path: a}", "Mock Objects/Deep/ACLoginM = x"),
+      ("- {name: ./View//V.swift, path: a}", "View/ACLoginV.swift = x"),
+      ("- {name: V.swift, path: a, custom_name: \"{{ prefix }}Thing.swift\"}", "ACThing.swift = x"),
+      ("- {name: D/V.swift, path: a, custom_name: Fixed}", "D/Fixed = x"),
+      (
+        "- {name: D/V.swift, path: a, custom_name: \"{% raw %}{{ module_info.file_basename }}{% endraw %}\"}",
+        "D/V.swift = x"
+      ),
+      ("- {name: \"{{ module_info.name }}Parts/P.swift\", path: a}", "LoginParts/ACLoginP.swift = x"),
+      ("- {name: Empty}", "Empty/"),
+      ("- {name: /Empty/Folder/}", "Empty/Folder/"),
+    ])
+  func naming(entry: String, expected: String) throws {
+    #expect(try files(entry) == [expected])
+  }
+
+  @Test("a body sees the whole scope, its own file name, and no base name")
+  func bodies() throws {
+    let body = """
+      {{ year }} {{ date }} {{ prefix }} {{ developer.name }} {{ developer.company }} {{ module_info.name }} \
+      {{ module_info.description }} {{ module_info.project_name }} {{ module_info.product_module_name }} \
+      {{ module_info.project_targets }} {{ module_info.test_targets }} {{ module_info.file_name }} \
+      [{{ module_info.file_basename }}]
+      """
+    #expect(
+      try files("- {name: V/V.swift, path: a}", ["a": body]) == [
+        "V/ACLoginV.swift = 2026 05/01/2026 AC Ada Acme Login Login module Shop Shop Shop ShopTests ACLoginV.swift []"
+      ])
+  }
+
+  @Test("snippets come from the template, then from its catalog, in any letter case")
+  func snippets() throws {
+    let found = try files(
+      "- {name: A.swift, path: a}",
+      [
+        "a": "{% include 'header' %}{% include 'shared' %}{% include 'Upper' %}{% include 'sub/part' %}",
+        "snippets/header.liquid": "own {{ module_info.file_name }} ", "/snippets/header.liquid": "not this",
+        "/snippets/shared.liquid": "shared ", "snippets/upper.liquid": "upper ", "snippets/sub/part.liquid": "part",
+      ])
+    #expect(found == ["ACLoginA.swift = own ACLoginA.swift shared upper part"])
+  }
+
+  @Test("a file that is spelled in other letter case is found, with a warning")
+  func otherCase() throws {
+    let module = try template(
+      "code_files:\n- {name: A.swift, path: Code/View.liquid}\n",
+      ["code/view.liquid": "{% include 'HEAD' %}", "Snippets/head.liquid": "h"]
+    ).render(.login())
+    #expect(module.files.map(\.content) == [Array("h".utf8)])
+    #expect(
+      module.warnings.map { "\($0.place?.description ?? "") \($0.summary)" } == [
+        "t/t.rambaspec:2:25 'Code/View.liquid' is spelled 't/code/view.liquid' on the disk, which matters on some",
+        "t/code/view.liquid:1:12 the snippet 'HEAD' is spelled 'head' on the disk",
+      ])
+  }
+
+  @Test("neighbours in the catalog may be shared, what lies outside of it may not")
+  func neighbours() throws {
+    #expect(try files("- {name: A.swift, path: ../Code/a}", ["/Code/a": "n"]) == ["ACLoginA.swift = n"])
+    #expect(
+      mistakes { _ = try files("- {name: A.swift, path: ../../a}") }?.split(separator: "\n").first
+        == "t/t.rambaspec:2:25: error: '../../a' leaves the template's catalog")
+    #expect(
+      mistakes { _ = try files("- {name: A.swift, path: /etc/passwd}") }?.split(separator: "\n").first
+        == "t/t.rambaspec:2:25: error: '/etc/passwd' leaves the template's catalog")
+  }
+
+  @Test(
+    "a name that leaves the module's folder or is no name is refused",
+    arguments: [
+      ("- {name: ../A.swift, path: a}", "'../ACLoginA.swift' leaves the module's folder"),
+      ("- {name: V/../../A.swift, path: a}", "'V/../../ACLoginA.swift' leaves the module's folder"),
+      ("- {name: /Lead/A.swift, path: a}", "the absolute path '/Lead/ACLoginA.swift' leaves the module's folder"),
+      ("- {name: A.swift, path: a, custom_name: ../../x}", "'../../x' leaves the module's folder"),
+      ("- {name: A.swift, path: a, custom_name: /tmp/x}", "the absolute path '/tmp/x' leaves the module's folder"),
+      (
+        "- {name: A.swift, path: a, custom_name: \"a\\nb\"}",
+        "the file name 'a b' holds a line break or a control character"
+      ),
+      ("- {name: A.swift, path: a, custom_name: \"{{ nothing }}x/\"}", "'x/' names no file"),
+      ("- {name: \"..\"}", "'..' leaves the module's folder"),
+    ])
+  func hostileNames(entry: String, summary: String) {
+    let error = #expect(throws: DiagnosticError.self) { try files(entry) }
+    #expect(error?.diagnostics.map(\.summary) == [summary])
+  }
+
+  @Test("a name that is too long for a disk is refused")
+  func longName() {
+    let error = #expect(throws: DiagnosticError.self) {
+      try files("- {name: \(String(repeating: "x", count: 300)).swift, path: a}")
+    }
+    #expect(error?.diagnostics.first?.summary.hasSuffix("is longer than 255 bytes") == true)
+  }
+
+  @Test("files that would get into each other's way are refused")
+  func collisions() {
+    #expect(
+      mistakes {
+        _ = try files(
+          "- {name: V/A.swift, path: a}\n- {name: V/A.swift, path: a}\n- {name: v/a.swift, path: a}\n- {name: W, path: a, custom_name: W}\n- {name: W/B, path: a}\n"
+        )
+      } == """
+        t/t.rambaspec:3:3: error: 'V/ACLoginA.swift' is written twice
+        3 | - {name: V/A.swift, path: a}
+          |   ^~~~~~~~~~~~~~~~~~~~~~~~~~
+          = note: the other one is here (t/t.rambaspec:2:3)
+          = help: give one of them another name
+        t/t.rambaspec:4:3: error: 'v/ACLogina.swift' and 'V/ACLoginA.swift' differ only in letter case, which many disks ignore
+        4 | - {name: v/a.swift, path: a}
+          |   ^~~~~~~~~~~~~~~~~~~~~~~~~~
+          = note: the other one is here (t/t.rambaspec:2:3)
+          = help: give one of them another name
+        t/t.rambaspec:6:3: error: 'W' is a file, and the folder of 'W/ACLoginB'
+        6 | - {name: W/B, path: a}
+          |   ^~~~~~~~~~~~~~~~~~~~
+          = note: the file is here (t/t.rambaspec:5:3)
+
+        """)
+  }
+
+  @Test("mistakes of all files are shown at once, each with the file that was being rendered")
+  func allMistakes() {
+    let found = mistakes {
+      _ = try files(
+        "- {name: V/View.swift, path: view}\n- {name: B.swift, path: Code/b.liquid}\n",
+        ["view": "let title = \"{{ module_info.name | capitalise }}\"\n", "code/bb.liquid": ""])
+    }
+    #expect(
+      found == """
+        t/view:1:36: error: unknown filter 'capitalise'; did you mean 'capitalize'?
+        1 | let title = "{{ module_info.name | capitalise }}"
+          |                                    ^~~~~~~~~~
+          = note: rendering V/View.swift of template 't' (t/t.rambaspec:2:3)
+        t/t.rambaspec:3:25: error: 'Code/b.liquid' is not in the template; did you mean 'code/bb.liquid'?
+        3 | - {name: B.swift, path: Code/b.liquid}
+          |                         ^~~~~~~~~~~~~
+
+        """)
+  }
+
+  @Test("the same scope gives the same files")
+  func deterministic() throws {
+    let template = try template("code_files:\n- {name: A.swift, path: a}\n", ["a": "{{ custom_parameters }}"])
+    let scope = RenderScope.login([GivenParameter("b", .string("1")), GivenParameter("a", .string("2"))])
+    let first = try template.render(scope).files.map(\.content)
+    #expect(first == (try template.render(scope).files.map(\.content)))
+    #expect(first == [Array(#"{"b"=>"1", "a"=>"2"}"#.utf8)])
+  }
+}

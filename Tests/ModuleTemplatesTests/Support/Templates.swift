@@ -1,0 +1,32 @@
+import Diagnostics
+import ModuleTemplates
+import Testing
+
+/// A template 't' of a catalog in memory: paths are relative to the template's folder unless they begin with `/`.
+func template(_ spec: String, _ files: [String: String] = [:]) throws -> ModuleTemplate {
+  var paths = ["t/t.rambaspec": spec]
+  for (path, text) in files { paths[path.hasPrefix("/") ? String(path.dropFirst()) : "t/" + path] = text }
+  return try #require(try TemplateLibrary.template("t", in: MemoryFiles(paths), folder: "t"))
+}
+
+/// What somebody sees of the mistakes that a step throws, or `nil` when it throws none.
+func mistakes(_ step: () throws -> Void) -> String? {
+  do {
+    try step()
+    return nil
+  } catch let error as DiagnosticError {
+    return DiagnosticPrinter().text(for: error.diagnostics)
+  } catch {
+    return "\(error)"
+  }
+}
+
+extension RenderScope {
+  /// The scope that most tests render in.
+  static func login(_ parameters: [GivenParameter] = []) -> RenderScope {
+    RenderScope(
+      moduleName: "Login", moduleDescription: "Login module", projectName: "Shop", productModuleName: "Shop",
+      projectTargets: ["Shop"], testTargets: ["ShopTests"], author: "Ada", company: "Acme", prefix: "AC", year: "2026",
+      date: "05/01/2026", customParameters: parameters)
+  }
+}

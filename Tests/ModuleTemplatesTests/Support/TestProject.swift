@@ -1,0 +1,53 @@
+import Diagnostics
+import FileSystem
+import ModuleTemplates
+import SystemPackage
+import Testing
+import YAML
+
+/// A project that installs templates, with a cache of its own and what its lock file would say.
+final class TestProject {
+  let folder: TemporaryFolder
+  let cache: TemporaryFolder
+  var sources: TemplateSources
+  var pins: [String: TemplatePin] = [:]
+
+  init(cache: TemporaryFolder? = nil, bundled: [String: String] = [:], publicCatalog: String? = nil) throws {
+    folder = try TemporaryFolder()
+    self.cache = try cache ?? TemporaryFolder()
+    sources = TemplateSources(
+      project: folder.path, cache: self.cache.path, git: Git(), bundled: MemoryFiles(bundled, label: "bundled:"),
+      publicCatalog: publicCatalog)
+  }
+
+  /// Installs what a Rambafile declares; answers a line for each template, and remembers the pins.
+  func install(
+    _ rambafile: String, updates: TemplateInstaller.Updates = .none, force: Bool = false
+  ) async throws -> [String] {
+    try await outcomes(rambafile, updates: updates, force: force).map { outcome in
+      let errors = outcome.diagnostics.map { "\($0.severity) \($0.summary)" }
+      return ([outcome.name, "\(outcome.action)"] + errors).joined(separator: " | ")
+    }
+  }
+
+  func outcomes(
+    _ rambafile: String, updates: TemplateInstaller.Updates = .none, force: Bool = false
+  ) async throws -> [InstallOutcome] {
+    let root = try Node.parse(SourceText(path: "Rambafile", rambafile))
+    var reader = DeclarationReader()
+    let declarations = reader.templates(root?["templates"])
+    let catalogs = reader.catalogs(root?["catalogs"])
+    let errors = reader.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw DiagnosticError(errors) }
+    // Through its text, as the next run would read it.
+    let text =
+      "templates:\n"
+      + Emitter.text(of: TemplatePin.content(of: pins)).split(separator: "\n").map { "  \($0)\n" }.joined()
+    let read = TemplatePin.read(pins.isEmpty ? nil : try Node.parse(SourceText(path: "lock", text))?["templates"])
+    #expect(read == pins)
+    let outcomes = try await TemplateInstaller(sources: sources, isForced: force).install(
+      declarations, catalogs: catalogs, pins: read, updates: updates)
+    for outcome in outcomes { if let pin = outcome.pin { pins[outcome.name] = pin } }
+    return outcomes
+  }
+}

@@ -1,0 +1,145 @@
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import UIKitStandIn
+#endif
+
+// The part of uber/RIBs-iOS, annotated for the main actor, that templates use: enough to compile and run what they write.
+
+@MainActor
+public protocol Dependency: AnyObject {}
+
+@MainActor
+open class Component<DependencyType>: Dependency {
+  public let dependency: DependencyType
+
+  public init(dependency: DependencyType) {
+    self.dependency = dependency
+  }
+}
+
+@MainActor
+public protocol Buildable: AnyObject {}
+
+@MainActor
+open class Builder<DependencyType>: Buildable {
+  public let dependency: DependencyType
+
+  public init(dependency: DependencyType) {
+    self.dependency = dependency
+  }
+}
+
+@MainActor
+public protocol InteractorScope: AnyObject {
+  var isActive: Bool { get }
+}
+
+@MainActor
+public protocol Interactable: InteractorScope {
+  func activate()
+  func deactivate()
+}
+
+@MainActor
+open class Interactor: Interactable {
+  public private(set) final var isActive = false
+
+  public init() {}
+
+  public final func activate() {
+    guard !isActive else { return }
+    isActive = true
+    didBecomeActive()
+  }
+
+  public final func deactivate() {
+    guard isActive else { return }
+    willResignActive()
+    isActive = false
+  }
+
+  open func didBecomeActive() {}
+  open func willResignActive() {}
+}
+
+@MainActor
+public protocol Presentable: AnyObject {}
+
+@MainActor
+open class PresentableInteractor<PresenterType>: Interactor {
+  public let presenter: PresenterType
+
+  public init(presenter: PresenterType) {
+    self.presenter = presenter
+  }
+}
+
+@MainActor
+public protocol RouterScope: AnyObject {}
+
+@MainActor
+public protocol Routing: RouterScope {
+  var interactable: any Interactable { get }
+  var children: [any Routing] { get }
+  func load()
+  func attachChild(_ child: any Routing)
+  func detachChild(_ child: any Routing)
+}
+
+@MainActor
+open class Router<InteractorType>: Routing {
+  public let interactor: InteractorType
+  public let interactable: any Interactable
+  public private(set) final var children: [any Routing] = []
+
+  public init(interactor: InteractorType) {
+    guard let interactable = interactor as? any Interactable else { preconditionFailure("not Interactable") }
+    self.interactor = interactor
+    self.interactable = interactable
+  }
+
+  public final func load() {
+    didLoad()
+  }
+
+  open func didLoad() {}
+
+  public final func attachChild(_ child: any Routing) {
+    children.append(child)
+    child.interactable.activate()
+    child.load()
+  }
+
+  public final func detachChild(_ child: any Routing) {
+    child.interactable.deactivate()
+    children.removeAll { $0 === child }
+  }
+}
+
+@MainActor
+public protocol ViewControllable: AnyObject {
+  var uiviewController: UIViewController { get }
+}
+
+extension ViewControllable where Self: UIViewController {
+  public var uiviewController: UIViewController { self }
+}
+
+@MainActor
+public protocol ViewableRouting: Routing {
+  var viewControllable: any ViewControllable { get }
+}
+
+@MainActor
+open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>, ViewableRouting {
+  public let viewController: ViewControllerType
+  public let viewControllable: any ViewControllable
+
+  public init(interactor: InteractorType, viewController: ViewControllerType) {
+    guard let controllable = viewController as? any ViewControllable else { preconditionFailure("not ViewControllable") }
+    self.viewController = viewController
+    self.viewControllable = controllable
+    super.init(interactor: interactor)
+  }
+}

@@ -1,0 +1,308 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+@Suite("viper-gen gen")
+struct GenTests {
+  /// A template small enough for its whole output to be read.
+  static let tiny: [String: String] = [
+    "Templates/tiny/tiny.rambaspec": """
+    name: tiny
+    author: A
+    version: 1
+    code_files:
+    - {name: View/View.swift, path: Code/view.swift.liquid}
+    test_files:
+    - {name: View/ViewTests.swift, path: Tests/view_tests.swift.liquid}
+
+    """,
+    "Templates/tiny/Code/view.swift.liquid":
+      "{% include 'header' %}\nstruct {{ prefix }}{{ module_info.name }}View {}\n",
+    "Templates/tiny/Tests/view_tests.swift.liquid": "@testable import {{ module_info.module_under_test }}\n",
+    "Templates/tiny/snippets/header.liquid":
+      "// {{ module_info.file_name }}, {{ developer.name }}, {{ developer.company }}, {{ date }}",
+  ]
+
+  static func workspace(_ more: [String: String] = [:], project: [String: String] = SampleProjects.classic) throws
+    -> Workspace
+  {
+    try Workspace(project.merging(tiny) { $1 }.merging(more) { $1 })
+  }
+
+  @Test("Writes a module, wires it into the project and says so; the same again changes nothing")
+  func generates() async throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.contents()
+    let first = try await workspace.run("gen Login tiny")
+    #expect(
+      first.output == """
+          create     Shop/Modules/Login/View/LoginView.swift
+          create     ShopTests/Modules/Login/View/LoginViewTests.swift
+          modify     Shop.xcodeproj   +2 files, +6 groups, +2 build files
+
+        """)
+    #expect(first.errors.hasPrefix("\nLogin: 1 code file in Shop, 1 test file in ShopTests.\n"))
+    #expect(first.code == 0)
+    #expect(
+      try workspace.read("Shop/Modules/Login/View/LoginView.swift")
+        == "// LoginView.swift, Ada Byron, Acme, 01/01/2026\nstruct LoginView {}\n")
+    #expect(try workspace.read("ShopTests/Modules/Login/View/LoginViewTests.swift") == "@testable import Shop\n")
+
+    let after = try workspace.contents()
+    let project = try #require(after["Shop.xcodeproj/project.pbxproj"]).split(separator: "\n")
+    let added = project.difference(from: try #require(before["Shop.xcodeproj/project.pbxproj"]).split(separator: "\n"))
+    #expect(added.removals.isEmpty)
+    #expect(project.count { $0.contains("LoginView.swift in Sources */,") } == 1)
+    #expect(project.count { $0.contains("LoginViewTests.swift in Sources */,") } == 1)
+
+    let second = try await workspace.run("gen Login tiny")
+    #expect(second.output == "")
+    #expect(second.errors == "Login is there already, unchanged: 2 identical files, nothing to do.\n")
+    #expect(try workspace.contents() == after)
+  }
+
+  @Test("Synchronized folders need no entries")
+  func synchronized() async throws {
+    let workspace = try Self.workspace(project: SampleProjects.synchronized)
+    let before = try workspace.read("Shop.xcodeproj/project.pbxproj")
+    let result = try await workspace.run("gen Login tiny")
+    #expect(result.code == 0)
+    #expect(try workspace.read("Shop.xcodeproj/project.pbxproj") == before)
+    #expect(try workspace.read("Shop/Modules/Login/View/LoginView.swift") != nil)
+  }
+
+  @Test("A dry run shows the same, with the difference to every file, and writes nothing")
+  func dryRun() async throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.contents()
+    let result = try await workspace.run("gen Login tiny --dry-run --diff")
+    #expect(try workspace.contents() == before)
+    #expect(result.code == 0)
+    #expect(result.errors.hasSuffix("\nNothing was written.\n"))
+    #expect(
+      result.output.contains(
+        """
+        --- /dev/null
+        +++ b/Shop/Modules/Login/View/LoginView.swift
+        @@ -0,0 +1,2 @@
+        +// LoginView.swift, Ada Byron, Acme, 01/01/2026
+        +struct LoginView {}
+
+        """))
+    #expect(result.output.contains("--- a/Shop.xcodeproj/project.pbxproj\n+++ b/Shop.xcodeproj/project.pbxproj\n"))
+  }
+
+  @Test("Without a Rambafile the project's own targets and folders are used and named")
+  func withoutRambafile() async throws {
+    let workspace = try Self.workspace()
+    try workspace.files.removeFile(workspace.folder.appending("Rambafile"))
+    let result = try await workspace.run("gen Login tiny --author Ada", in: "Shop")
+    #expect(
+      result.errors.hasPrefix(
+        "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder Modules, template 'tiny'.\n"))
+    #expect(result.errors.contains("\nnext: viper-gen setup saves these choices in a Rambafile"))
+    #expect(try workspace.read("ShopTests/Modules/Login/View/LoginViewTests.swift") != nil)
+  }
+
+  @Test("A file with other content stops the run; --force replaces it")
+  func conflict() async throws {
+    let workspace = try Self.workspace(["Shop/Modules/Login/View/LoginView.swift": "mine\n"])
+    let before = try workspace.contents()
+    let stopped = try await workspace.run("gen Login tiny")
+    #expect(stopped.code == 1)
+    #expect(stopped.errors.contains("error: 1 file is there already with other content\n"))
+    #expect(stopped.errors.contains("Shop/Modules/Login/View/LoginView.swift"))
+    #expect(try workspace.contents() == before)
+    let forced = try await workspace.run("gen Login tiny --force")
+    #expect(forced.code == 0)
+    #expect(forced.output.contains("  overwrite  Shop/Modules/Login/View/LoginView.swift\n"))
+    #expect(try workspace.read("Shop/Modules/Login/View/LoginView.swift")?.hasPrefix("// LoginView.swift") == true)
+  }
+
+  @Test("All mistakes of a Rambafile are shown at once, with the project's targets")
+  func rambafileMistakes() async throws {
+    let workspace = try Self.workspace([
+      "Rambafile": SampleProjects.rambafile.split(separator: "\n").map {
+        $0.hasPrefix("project_target:") ? "project_target: Shpo" : $0
+      }.joined(separator: "\n") + "\ntest_grup_path: X\n"
+    ])
+    let before = try workspace.contents()
+    let result = try await workspace.run("gen Login tiny")
+    #expect(result.code == 65)
+    #expect(
+      result.errors == """
+        Rambafile:9:1: error: unknown key 'test_grup_path'; did you mean 'test_group_path'?
+        9 | test_grup_path: X
+          | ^~~~~~~~~~~~~~
+        Rambafile:5:17: error: 'Shop.xcodeproj' has no target 'Shpo'; did you mean 'Shop'?
+        5 | project_target: Shpo
+          |                 ^~~~
+          = note: targets are Shop, ShopTests
+        2 errors; nothing was written
+
+        """)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A mistake in a template is shown where it stands")
+  func templateMistake() async throws {
+    let workspace = try Self.workspace([
+      "Templates/tiny/Code/view.swift.liquid": "let title = \"{{ module_info.name | capitalise }}\"\n"
+    ])
+    let result = try await workspace.run("gen Login tiny")
+    #expect(result.code == 65)
+    #expect(
+      result.errors == """
+        Templates/tiny/Code/view.swift.liquid:1:36: error: unknown filter 'capitalise'; did you mean 'capitalize'?
+        1 | let title = "{{ module_info.name | capitalise }}"
+          |                                    ^~~~~~~~~~
+          = note: rendering View/View.swift of template 'tiny' (Templates/tiny/tiny.rambaspec:5:3)
+        1 error; nothing was written
+
+        """)
+  }
+
+  @Test(
+    "Every kind of failure has its exit code",
+    arguments: [
+      ("gen", 64), ("gne Login", 64), ("gen Login tiny --templat x", 64), ("gen Login tiny -D x", 64),
+      ("gen 1x tiny", 64), ("gen Login tiny --date tomorrow", 64), ("gen Login nosuch", 66),
+      ("gen Login tiny --rambafile nowhere", 66), ("gen Login tiny --project-targets Nope", 64), ("--version", 0),
+      ("--help", 0), ("gen --help", 0),
+    ])
+  func exitCodes(arguments: String, code: Int32) async throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.contents()
+    let result = try await workspace.run(arguments)
+    #expect(result.code == code, "\(result.errors)")
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A misspelt command names the nearest")
+  func unknownCommand() async throws {
+    let result = try await Self.workspace().run("gne Login")
+    #expect(result.errors.hasPrefix("error: unknown command 'gne'; did you mean 'gen'?\n"))
+  }
+
+  @Test("A folder that cannot be written leaves everything as it was")
+  func unwritable() async throws {
+    // A file where a folder must be cannot be written even by root, as which CI may run.
+    let workspace = try Self.workspace(["Shop/Modules": "in the way"])
+    let before = try workspace.contents()
+    let result = try await workspace.run("gen Login tiny")
+    #expect(result.code == 73, "\(result.errors)")
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("Generamba's spellings work")
+  func generambaSpellings() async throws {
+    let workspace = try Self.workspace([
+      "Templates/tiny/Code/view.swift.liquid": "{{ custom_parameters.a }}{{ custom_parameters.b }}\n"
+    ])
+    let result = try await workspace.run(
+      "g Login tiny --module_path Shop/Screens --test_path ShopTests/Screens --custom_parameters a:1 b:x:y")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(try workspace.read("Shop/Screens/Login/View/LoginView.swift") == "1x:y\n")
+    #expect(try workspace.read("ShopTests/Screens/Login/View/LoginViewTests.swift") != nil)
+  }
+
+  @Test("JSON is one object, and nothing else is printed on standard output")
+  func json() async throws {
+    let workspace = try Self.workspace()
+    let result = try await workspace.run("gen Login tiny --json --dry-run")
+    #expect(
+      result.output == """
+        {
+          "diagnostics" : [
+
+          ],
+          "files" : [
+            {
+              "action" : "create",
+              "path" : "Shop/Modules/Login/View/LoginView.swift",
+              "role" : "code",
+              "targets" : [
+                "Shop"
+              ]
+            },
+            {
+              "action" : "create",
+              "path" : "ShopTests/Modules/Login/View/LoginViewTests.swift",
+              "role" : "test",
+              "targets" : [
+                "ShopTests"
+              ]
+            }
+          ],
+          "folders" : [
+
+          ],
+          "module" : "Login",
+          "outcome" : "planned",
+          "project" : {
+            "addedBuildFiles" : 2,
+            "addedBuildPhases" : 0,
+            "addedExceptions" : 0,
+            "addedFiles" : 2,
+            "addedGroups" : 6,
+            "changed" : true,
+            "path" : "Shop.xcodeproj"
+          },
+          "template" : "tiny",
+          "version" : 1
+        }
+
+        """)
+    #expect(result.errors == "")
+    let failure = try await workspace.run("gen Login nosuch --json")
+    #expect(failure.output.contains(#""id" : "template-missing""#) && failure.code == 66)
+  }
+
+  @Test("Colours are used when asked for, and not otherwise")
+  func colour() async throws {
+    let workspace = try Self.workspace()
+    #expect(
+      try await workspace.run("gen Login tiny --dry-run --color always").output.contains("\u{1B}[32mcreate\u{1B}[0m"))
+    #expect(try await !workspace.run("gen Login tiny --dry-run").output.contains("\u{1B}"))
+  }
+
+  @Test("--no-tests leaves the tests out, --quiet prints nothing")
+  func withoutTests() async throws {
+    let workspace = try Self.workspace()
+    let result = try await workspace.run("gen Login tiny --no-tests --quiet")
+    #expect(result.output == "" && result.errors == "" && result.code == 0)
+    #expect(try workspace.read("ShopTests/Modules/Login/View/LoginViewTests.swift") == nil)
+  }
+
+  @Test("A Swift package needs no project")
+  func package() async throws {
+    let workspace = try Workspace(
+      Self.tiny.merging([
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Shop",
+          targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
+        """,
+        "Sources/Shop/Shop.swift": "",
+      ]) { $1 })
+    let result = try await workspace.run("gen Login tiny")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(
+      result.errors.hasPrefix(
+        "No Rambafile: using Package.swift, targets Shop and ShopTests, folder Sources/Shop/Modules"))
+    #expect(try workspace.read("Sources/Shop/Modules/Login/View/LoginView.swift") != nil)
+    #expect(try workspace.read("Tests/ShopTests/Modules/Login/View/LoginViewTests.swift") != nil)
+  }
+
+  @Test("A project made by XcodeGen gets the files, and a word on what to run")
+  func generatedProject() async throws {
+    let workspace = try Self.workspace(["project.yml": "name: Shop\ntargets:\n  Shop: {}\n"])
+    let before = try workspace.read("Shop.xcodeproj/project.pbxproj")
+    let result = try await workspace.run("gen Login tiny")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.errors.contains("next: run 'xcodegen generate'\n"))
+    #expect(try workspace.read("Shop.xcodeproj/project.pbxproj") == before)
+  }
+}

@@ -1,0 +1,91 @@
+import FileSystem
+import Subprocess
+import SystemPackage
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A folder with a project, in which the built binary is run as a user would run it.
+final class Workspace: Sendable {
+  let folder: FilePath
+  let files = FileSystem()
+
+  /// What a run printed and how it ended.
+  struct Result {
+    let output: String
+    let errors: String
+    let code: Int32
+  }
+
+  init(_ contents: [String: String] = [:]) throws {
+    let parent = FileSystem().realPath(FilePath(FileManager.default.temporaryDirectory.path)) ?? "/tmp"
+    folder = parent.appending("viper-gen-\(UUID().uuidString)")
+    try files.makeFolder(folder)
+    for (path, text) in contents { try write(text, to: path) }
+  }
+
+  deinit {
+    try? files.removeFolder(folder)
+  }
+
+  /// Writes a text file, its folders included; replaces what is there.
+  func write(_ text: String, to relative: String) throws {
+    let file = folder.pushing(FilePath(relative))
+    try files.makeFolder(file.removingLastComponent())
+    try files.removeFile(file)
+    try files.write(Array(text.utf8), toNewFile: file)
+  }
+
+  /// The text of a file, or `nil` when it is not there.
+  func read(_ relative: String) throws -> String? {
+    try files.readIfPresent(folder.pushing(FilePath(relative))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Every file of the folder with its text.
+  func contents() throws -> [String: String] {
+    var result: [String: String] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.string) {
+      let file = folder.pushing(FilePath(name))
+      if files.kind(of: file) == .file { result[name] = String(decoding: try files.read(file), as: UTF8.self) }
+    }
+    return result
+  }
+
+  /// Runs the binary with a line of arguments, split at spaces, in the folder or one below it.
+  func run(_ arguments: String, in subfolder: String = "", environment: [String: String] = [:]) async throws -> Result {
+    let words = arguments.split(separator: " ").map(String.init)
+    // A home of its own: neither the preferences nor git's settings of whoever runs the tests play a part.
+    var variables: [Environment.Key: String?] = [
+      "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil, "SOURCE_DATE_EPOCH": "1767225600",
+      "NO_COLOR": nil, "FORCE_COLOR": nil, "CLICOLOR_FORCE": nil, "GIT_CEILING_DIRECTORIES": folder.string,
+    ]
+    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
+    let result = try await Subprocess.run(
+      .path(try Self.binary()), arguments: Arguments(words), environment: .inherit.updating(variables),
+      workingDirectory: folder.pushing(FilePath(subfolder)), output: .string(limit: 1 << 24),
+      error: .string(limit: 1 << 24))
+    guard case .exited(let code) = result.terminationStatus else {
+      Issue.record("\(arguments) was ended by a signal: \(result.standardError)")
+      return Result(output: result.standardOutput, errors: result.standardError, code: -1)
+    }
+    return Result(output: result.standardOutput, errors: result.standardError, code: code)
+  }
+
+  /// The built binary: beside the program that runs the tests.
+  static func binary() throws -> FilePath {
+    var candidates = CommandLine.arguments.prefix(1).map { FilePath($0).removingLastComponent() }
+    if let bundle = CommandLine.arguments.first(where: { $0.contains(".xctest") }) {
+      var folder = FilePath(bundle)
+      while folder.string.contains(".xctest") { folder = folder.removingLastComponent() }
+      candidates.append(folder)
+    }
+    let package = FilePath(#filePath).removingLastComponent().pushing("../../..").lexicallyNormalized()
+    candidates.append(package.pushing(".build/debug"))
+    let binaries = candidates.map { $0.appending("viper-gen") }
+    return try #require(binaries.first { FileSystem().kind(of: $0) == .file }, "viper-gen has not been built")
+  }
+}

@@ -1,0 +1,25 @@
+@testable import XcodeProject
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Leaves edited projects in the folder named by `PBXPROJ_RESULTS`, for another library to read them back.
+///
+/// Beside every `NAME.pbxproj` lies a `NAME.txt` with one line for each file: path, role and targets, parted by tabs.
+enum CorpusResults {
+  private static let folder = ProcessInfo.processInfo.environment["PBXPROJ_RESULTS"]
+
+  static func write(_ bytes: [UInt8], of corpus: CorpusProject, _ kind: String, _ additions: [FileAddition]) {
+    guard let folder else { return }
+    let name = corpus.name.dropLast(".pbxproj".count).replacing("/", with: "~") + "~" + kind.replacing(" ", with: "-")
+    let lines = additions.map { addition in
+      let path = Paths.resolved(addition.path, in: CorpusProject.folder)
+      return "\(path)\t\(addition.role)\t\(addition.targets.joined(separator: "\t"))\n"
+    }
+    try? Data(bytes).write(to: URL(filePath: "\(folder)/\(name).pbxproj"))
+    try? Data(lines.joined().utf8).write(to: URL(filePath: "\(folder)/\(name).txt"))
+  }
+}

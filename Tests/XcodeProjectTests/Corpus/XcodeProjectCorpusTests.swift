@@ -1,0 +1,32 @@
+import Diagnostics
+import Testing
+
+@testable import XcodeProject
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+private let corpusFolder = ProcessInfo.processInfo.environment["PBXPROJ_CORPUS"]
+
+/// Runs over a folder of real projects, named by `PBXPROJ_CORPUS`; without it there is nothing to run.
+@Suite(.enabled(if: corpusFolder != nil)) struct XcodeProjectCorpusTests {
+  @Test func `every project is refused with a reason or edited without disturbing a byte`() throws {
+    var tally = CorpusTally()
+    for project in try CorpusProject.all(in: corpusFolder ?? "") { tally.run(project) }
+    print(tally.summary)
+    #expect(tally.failures.isEmpty)
+  }
+
+  @Test func `two branches that add a module each merge without a conflict`() throws {
+    let repository = try CorpusMerge()
+    defer { repository.remove() }
+    var tally = MergeTally()
+    for project in try CorpusProject.all(in: corpusFolder ?? "") { try tally.run(project, repository) }
+    print(tally.summary)
+    #expect(tally.failures.isEmpty)
+    #expect(tally.share >= tally.possible - 0.1)
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import Testing
+import YAML
+
+@Suite struct MappingTests {
+  @Test("keys keep the order of the text")
+  func order() throws {
+    let root = try Node.parse(SourceText(path: "f", "b: 1\na: 2\nc: 3\n"))
+    #expect(root?.mapping?.entries.map(\.key.text) == ["b", "a", "c"])
+  }
+
+  @Test("of a key given twice the last counts, and a warning names both places")
+  func duplicates() throws {
+    let root = try Node.parse(SourceText(path: "Rambafile", "a: 1\nb: 2\na: 3\n"))
+    #expect(root?["a"]?.int == 3)
+    #expect(
+      DiagnosticPrinter().text(for: root?.mapping?.duplicateKeyWarnings ?? []) == """
+        Rambafile:3:1: warning: key 'a' is given twice; the last one counts
+        3 | a: 3
+          | ^
+          = note: it was given here first (Rambafile:1:1)
+          = help: remove one of the two
+
+        """)
+  }
+
+  @Test(
+    "a merge key brings entries behind the mapping's own and replaces none of them",
+    arguments: [
+      ("d: &d {x: 1, y: 2}\nm: {<<: *d, y: 3}\n", ["y=3", "x=1"]),
+      ("d: &d {x: 1}\ne: &e {x: 2, z: 4}\nm:\n  <<: [*d, *e]\n", ["x=1", "z=4"]),
+      ("m: {\"<<\": 1}\n", ["<<=1"]),
+    ])
+  func merging(text: String, entries: [String]) throws {
+    let mapping = try Node.parse(SourceText(path: "f", text))?["m"]?.mapping
+    #expect(mapping?.entries.map { "\($0.key.text ?? "")=\($0.value.text ?? "")" } == entries)
+  }
+}

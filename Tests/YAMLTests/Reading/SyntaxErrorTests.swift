@@ -1,0 +1,65 @@
+import Diagnostics
+import Testing
+import YAML
+
+@Suite struct SyntaxErrorTests {
+  @Test(
+    "a mistake is named in words, at its place, with a way out",
+    arguments: [
+      ("a: b: c\n", "1:5 a ':' followed by a space cannot stand in a value without quotes"),
+      ("a:\n\t- b\n", "2:1 a tab cannot indent YAML"),
+      ("a: @b\n", "1:4 '@' cannot begin a value without quotes"),
+      ("ä: `b\n", "1:4 '`' cannot begin a value without quotes"),
+      ("a: \"b\nc: d\n", "1:4 this quote is never closed"),
+      ("a: 'b\n", "1:4 this quote is never closed"),
+      ("a: [b, c\n", "1:9 expected ',' or ']'"),
+      ("a: [b c: d\ne: f]\n", "2:2 expected ',' or ']'"),
+      ("a: {b: c\n", "1:9 expected ',' or '}'"),
+      ("a: \"\\q\"\n", "1:5 unknown escape in double quotes"),
+      ("a: 1\n- b\n", "2:1 a list item among the keys of a mapping"),
+      ("a: 1\n  b: 2\n", "2:4 a ':' followed by a space cannot stand in a value without quotes"),
+      ("a:\n  b: 1\n c: 2\n", "3:2 expected a 'key: value' that lines up with the others of its mapping"),
+      ("a: \"b\" c\n", "1:8 expected a 'key: value' that lines up with the others of its mapping"),
+      ("a: 1\nb\n", "2:1 expected 'key: value', found no ':'"),
+      ("a: - b\n", "1:4 a list item cannot begin here"),
+      ("- a\nb: c\n", "2:1 expected another '- ' of the list, or less indentation"),
+      ("a: 1\n---\nb: 2\n", "2:1 a second document begins here; the file may hold only one"),
+      ("a: *b\n", "1:4 no anchor '&b' stands before this alias"),
+      ("a: &base 1\nb: *bsae\n", "2:4 no anchor '&bsae' stands before this alias; did you mean 'base'?"),
+      ("<<: 1\n", "1:5 '<<' takes a mapping or a list of mappings, not a number"),
+      ("a: \u{1}\n", "1:4 a control character cannot stand in YAML"),
+      ("a: [b]]\n", "1:7 expected a 'key: value' that lines up with the others of its mapping"),
+      ("%x\n---\na: b\n", "1:3 this is not YAML: while scanning a directive: found unknown directive name"),
+    ])
+  func sentences(text: String, expected: String) {
+    let found = #expect(throws: DiagnosticError.self) { try Node.parse(SourceText(path: "f", text)) }
+    let diagnostic = found?.diagnostics.first
+    #expect("\(diagnostic?.place?.description.dropFirst(2) ?? "") \(diagnostic?.summary ?? "")" == expected)
+    #expect(found?.diagnostics.count == 1)
+  }
+
+  @Test("bytes that are no UTF-8 are named with their place, also after a byte order mark")
+  func encoding() {
+    for prefix: [UInt8] in [[], [0xEF, 0xBB, 0xBF]] {
+      let source = SourceText(path: "f", bytes: prefix + [0x61, 0x3A, 0x20, 0xFF, 0x0A])
+      let found = #expect(throws: DiagnosticError.self) { try Node.parse(source) }
+      #expect(found?.diagnostics.first?.summary == "the file is not UTF-8 text")
+      #expect(found?.diagnostics.first?.place?.range == (prefix.count + 3)..<(prefix.count + 4))
+    }
+  }
+
+  @Test("a mistake is shown with its line, the place it belongs to and a way out")
+  func shown() {
+    let found = #expect(throws: DiagnosticError.self) {
+      try Node.parse(SourceText(path: "Rambafile", "company: Rambler\n\tprefix: DM\n"))
+    }
+    #expect(
+      DiagnosticPrinter().text(for: found?.diagnostics ?? []) == """
+        Rambafile:2:1: error: a tab cannot indent YAML
+        2 | \tprefix: DM
+          | ^
+          = help: replace the tab by spaces
+
+        """)
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Testing
+import YAML
+
+@Suite struct EmitterTests {
+  @Test(
+    "a text is quoted only where YAML would read something else",
+    arguments: [
+      ("Login", "Login"), ("Demo/Modules", "Demo/Modules"), ("Rambler & Co", "Rambler & Co"), ("a:b", "a:b"),
+      ("C#", "C#"), ("-x", "-x"), ("it's", "it's"), ("Zürich", "Zürich"), ("1.2.3-beta", "1.2.3-beta"),
+      ("", "''"), ("yes", "'yes'"), ("No", "'No'"), ("y", "'y'"), ("null", "'null'"), ("~", "'~'"), ("1.0", "'1.0'"),
+      ("007", "'007'"), ("1e3", "'1e3'"), ("2026-01-05", "'2026-01-05'"), ("a: b", "'a: b'"), ("a #b", "'a #b'"),
+      ("a:", "'a:'"), ("*a", "'*a'"), ("&a", "'&a'"), ("@a", "'@a'"), ("- a", "'- a'"), ("-", "'-'"),
+      ("'a'", "'''a'''"), (" a", "' a'"), ("a ", "'a '"), ("---", "'---'"), ("<<", "'<<'"), ("[a]", "'[a]'"),
+      ("a\nb", "\"a\\nb\""), ("a\t\"b\\", "\"a\\t\\\"b\\\\\""), ("a\u{2028}", "\"a\\u2028\""),
+      ("\u{7F}", "\"\\u007F\""),
+    ])
+  func quoting(text: String, written: String) {
+    #expect(Emitter.scalar(text) == written)
+  }
+
+  @Test("lists and mappings are written as blocks, empty ones in brackets")
+  func blocks() {
+    let content: Content = [
+      "version": .integer(1), "on": .bool(true), "none": .null, "empty": [], "nothing": [:],
+      "list": ["a", ["b", "c"], ["d": "e", "f": ["g"]], []],
+      "map": ["x": ["y": "z"]],
+    ]
+    #expect(
+      Emitter.text(of: content) == """
+        version: 1
+        'on': true
+        none: null
+        empty: []
+        nothing: {}
+        list:
+          - a
+          - - b
+            - c
+          - d: e
+            f:
+              - g
+          - []
+        map:
+          x:
+            'y': z
+
+        """)
+  }
+
+  @Test("what is written is read back the same, whatever the texts hold")
+  func roundTrip() throws {
+    var random = SplitMix(state: 7)
+    for _ in 0..<400 {
+      let content = random.content(depth: 3)
+      let text = Emitter.text(of: content)
+      let node = try #require(try Node.parse(SourceText(path: "f", text)), "\(text)")
+      #expect(Content(node) == content, "\(text)")
+      #expect(Emitter.text(of: Content(node)) == text)
+    }
+  }
+
+  @Test("a key of thousands of characters is read back")
+  func longKey() throws {
+    let content: Content = .mapping([Content.Pair(String(repeating: "k", count: 5000), ["a"]), Content.Pair("b", "c")])
+    let node = try #require(try Node.parse(SourceText(path: "f", Emitter.text(of: content))))
+    #expect(Content(node) == content)
+  }
+}
+
+/// Small random documents, the same in every run.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(bound))
+  }
+
+  mutating func text() -> String {
+    let pieces = [
+      "a", "B", " ", "  ", ":", ": ", "#", " #", "-", "- ", "?", "? ", "yes", "no", "~", "null", "1", "0", "0x", "1.5",
+      "e",
+      "e+", "'", "\"", "\\", "\n", "\t", "\r", "\r\n", "{", "}", "[", "]", ",", "&", "*", "!", "|", ">", "%", "@", "`",
+      "=",
+      "<<", "---", "...", ".", "_", "ä", "🙂", "\u{85}", "\u{A0}", "\u{2028}", "\u{FEFF}", "\u{0}", "\u{1B}", "\u{FFFF}",
+      "/",
+    ]
+    return (0..<next(5)).map { _ in pieces[next(pieces.count)] }.joined()
+  }
+
+  mutating func content(depth: Int) -> Content {
+    switch next(depth == 0 ? 5 : 8) {
+    case 0: return .null
+    case 1: return .bool(next(2) == 0)
+    case 2: return .integer(next(2000) - 1000)
+    case 3, 4: return .text(text())
+    case 5: return .sequence((0..<next(4)).map { _ in content(depth: depth - 1) })
+    default:
+      return .mapping((0..<next(4)).map { index in Content.Pair("\(text())k\(index)", content(depth: depth - 1)) })
+    }
+  }
+}
