@@ -22,16 +22,18 @@ extension TemplateLint {
     // A snippet also sees what the files that include it hand over, which is known only to them.
     let isSnippet = snippets.names.contains { snippets.source(of: $0)?.path == source.path }
     for use in usage.variables where !isSnippet || known.contains(rootName(of: use)) {
-      check(use, known: known, assigned: assigned)
+      check(use, known: known, assigned: assigned, isSnippet: isSnippet)
     }
     for use in usage.partials { check(snippet: use) }
   }
 
-  private mutating func check(_ use: TemplateUsage.Use, known: [String], assigned: Set<String>) {
+  private mutating func check(
+    _ use: TemplateUsage.Use, known: [String], assigned: Set<String>, isSnippet: Bool
+  ) {
     let components = use.name.split(separator: ".").map(String.init)
     guard let first = components.first else { return }
     if first == "custom_parameters" {
-      if components.count > 1 { check(parameter: components[1], use.place) }
+      if components.count > 1 { check(parameter: components[1], use.place, isSnippet: isSnippet) }
       return
     }
     guard !assigned.contains(first), !isSetBySomeFile(first) else { return }
@@ -53,12 +55,15 @@ extension TemplateLint {
 
   private func isSetBySomeFile(_ name: String) -> Bool { assignedAnywhere.contains(name) }
 
-  private mutating func check(parameter name: String, _ place: Place) {
+  private mutating func check(parameter name: String, _ place: Place, isSnippet: Bool) {
     usedParameters.insert(name)
-    guard let declared = variants.first?.parameters?.map(\.name.text), !declared.contains(name) else { return }
+    // A snippet may serve several templates, of which not all have the parameter.
+    guard !isSnippet, let declared = variants.first?.parameters?.map(\.name.text), !declared.contains(name) else {
+      return
+    }
     diagnostics.append(
       Diagnostic(
-        .error, "template-undeclared-parameter",
+        .warning, "template-undeclared-parameter",
         "the rambaspec declares no parameter '\(name)'" + Diagnostic.suggestion(declared.nearest(to: name)), at: place,
         help: ["declare it: '- {name: \(name)}' below 'parameters:'"]))
   }

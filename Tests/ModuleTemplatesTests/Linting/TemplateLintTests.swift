@@ -52,7 +52,6 @@ import Testing
     ]
     #expect(
       try lint(spec, files) == [
-        "t/Code/view.liquid:1:26 error: the rambaspec declares no parameter 'oi'; did you mean 'io'?",
         "t/Code/view.liquid:1:71 error: there is no snippet 'haeder'; did you mean 'header'?",
         "t/t.rambaspec:11:25 error: 'missing.liquid' is not in the template",
         "t/b.liquid:1:8 error: unknown filter 'nope'",
@@ -61,6 +60,7 @@ import Testing
         "t/t.rambaspec:5:1 warning: unknown key 'licence'; did you mean 'license'?",
         "t/t.rambaspec:10:28 warning: 'Code/View.liquid' is spelled 't/Code/view.liquid' on the disk, which matters on some",
         "t/Code/view.liquid:1:4 warning: unknown variable 'module_info.nmae', which is empty; did you mean 'module_info.name'?",
+        "t/Code/view.liquid:1:26 warning: the rambaspec declares no parameter 'oi'; did you mean 'io'?",
         "t/Code/view.liquid:1:52 warning: unknown variable 'prefx', which is empty; did you mean 'prefix'?",
         "t/OLD.liquid warning: no entry uses the file",
         "t/old.liquid warning: 't/OLD.liquid' and 't/old.liquid' differ only in letter case",
@@ -111,5 +111,14 @@ import Testing
         "warning: a hyphen in the name, which Generamba does not accept",
         "warning: a name of one character, which Generamba does not accept",
       ])
+  }
+
+  @Test("the bundled templates are in order")
+  func bundled() throws {
+    for template in try TemplateLibrary(folder: nil).all() {
+      #expect(
+        DiagnosticPrinter().text(for: TemplateLint.check(template).filter { $0.id != "template-snippet-extension" })
+          == "")
+    }
   }
 }

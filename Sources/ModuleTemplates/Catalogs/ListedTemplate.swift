@@ -1,0 +1,43 @@
+internal import Diagnostics
+
+/// A template as lists and searches show it.
+public struct ListedTemplate: Sendable, Encodable, Hashable {
+  /// Where it can be had.
+  public enum Kind: String, Sendable, Encodable {
+    /// In the project's folder `Templates`.
+    case installed
+    /// In the program.
+    case bundled
+    /// In a catalog, from which it can be installed.
+    case catalog
+  }
+
+  /// Its name.
+  public let name: String
+  /// Where it can be had.
+  public let kind: Kind
+  /// `installed`, `bundled`, or the catalog's address.
+  public let source: String
+  /// What it is for; `nil` when its rambaspec says nothing, or cannot be read.
+  public let summary: String?
+  /// Its version.
+  public let version: String?
+  /// Who made it.
+  public let author: String?
+
+  init(_ template: ModuleTemplate, kind: Kind, source: String) {
+    let spec = (try? template.rambaspec()) ?? (try? template.rambaspec(scope: .example()))
+    name = template.name
+    self.kind = kind
+    self.source = source
+    summary = spec?.summary?.text
+    version = spec?.version?.text
+    author = spec?.author?.text
+  }
+
+  /// Whether every word is somewhere in the name or the summary, letter case counting nothing.
+  public func matches(_ words: [String]) -> Bool {
+    let text = (name + " " + (summary ?? "")).lowercased()
+    return words.allSatisfy { text.contains($0.lowercased()) }
+  }
+}

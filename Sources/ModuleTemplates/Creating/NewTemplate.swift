@@ -1,0 +1,98 @@
+public import Diagnostics
+public import FileSystem
+public import SystemPackage
+internal import YAML
+
+/// The files of a template that is about to be made.
+public struct NewTemplate: Sendable {
+  /// What its rambaspec says of it.
+  public struct Description: Sendable {
+    /// What it is for.
+    public var summary: String
+    /// Who makes it.
+    public var author: String
+    /// Under which licence.
+    public var license: String
+    /// Libraries that its files need.
+    public var dependencies: [String]
+
+    /// Makes a description.
+    public init(summary: String, author: String, license: String, dependencies: [String]) {
+      self.summary = summary
+      self.author = author
+      self.license = license
+      self.dependencies = dependencies
+    }
+  }
+
+  /// Its name.
+  public let name: String
+  /// Its files by path below its folder, sorted.
+  public let files: [(path: String, bytes: [UInt8])]
+
+  /// A working template to start from: a presenter with its view's protocol, a test, and a snippet for their heads.
+  public init(name: String, _ description: Description) throws(DiagnosticError) {
+    try Self.check(name)
+    self.name = name
+    var spec: [Content.Pair] = [
+      .init("name", .text(name)), .init("summary", .text(description.summary)),
+      .init("author", .text(description.author)),
+      .init("version", "1.0.0"), .init("license", .text(description.license)),
+    ]
+    if !description.dependencies.isEmpty {
+      spec.append(.init("dependencies", .sequence(description.dependencies.map(Content.text))))
+    }
+    let text = Emitter.text(of: .mapping(spec)) + StarterTemplate.entries
+    files = ([(name + ".rambaspec", text)] + StarterTemplate.files).map { ($0, Array($1.utf8)) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// A copy of a template under another name, shared snippets included.
+  public init(name: String, copying template: ModuleTemplate) throws(DiagnosticError) {
+    try Self.check(name)
+    self.name = name
+    let resolved = try ResolvedTemplate(template, source: .bundled)
+    let oldSpec = template.name.lowercased() + ".rambaspec"
+    let nameRange = try template.rambaspec(scope: .example()).name?.place
+    files = resolved.files.map { file in
+      guard file.path.lowercased() == oldSpec else { return file }
+      var bytes = file.bytes
+      // The place is in the file itself only if Liquid did not move it.
+      if let nameRange, nameRange.source === template.source {
+        bytes.replaceSubrange(nameRange.range, with: Array(Emitter.scalar(name).utf8))
+      }
+      return (name + ".rambaspec", bytes)
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// Writes the template into a new folder; what is there already stops it before anything is written.
+  public func write(to folder: FilePath, shownAs shown: String, fileSystem: FileSystem) throws(DiagnosticError) {
+    guard fileSystem.kind(of: folder, followingLinks: false) == .missing else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "template-exists", category: .conflict, "'\(shown)' is there already",
+          help: ["take another name, or remove it first"]))
+    }
+    let mark = String(UInt32.random(in: .min ... .max), radix: 36)
+    let staged = folder.removingLastComponent().appending(".viper-gen-new-\(name)-\(mark)")
+    do throws(DiagnosticError) {
+      for file in files {
+        let path = staged.appending(file.path)
+        try fileSystem.makeFolder(path.removingLastComponent())
+        try fileSystem.write(file.bytes, toNewFile: path)
+      }
+      try fileSystem.rename(staged, to: folder)
+    } catch {
+      try? fileSystem.removeFolder(staged)
+      throw error
+    }
+  }
+
+  private static func check(_ name: String) throws(DiagnosticError) {
+    guard TemplateLibrary.isName(name) else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "template-name", category: .usage,
+          "'\(name)' cannot be the name of a template, which is the name of one folder"))
+    }
+  }
+}

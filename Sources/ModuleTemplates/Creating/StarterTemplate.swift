@@ -1,0 +1,111 @@
+/// What a new template begins with: small, complete, and showing each thing once.
+enum StarterTemplate {
+  static let entries = """
+
+    # What can be set with -D name=value; 'viper-gen template show' lists it.
+    parameters:
+      - name: with_router
+        type: bool
+        default: false
+        description: Adds a router
+
+    # 'name' is the folder below the module and the end of the file's name:
+    # View/View.swift becomes View/LoginView.swift in a module named Login.
+    code_files:
+      - {name: View/ViewInput.swift, path: Code/ViewInput.swift.liquid}
+      - {name: Presenter/Presenter.swift, path: Code/Presenter.swift.liquid}
+    {% if custom_parameters.with_router %}
+      - {name: Router/Router.swift, path: Code/Router.swift.liquid}
+    {% endif %}
+
+    test_files:
+      - {name: Presenter/PresenterTests.swift, path: Tests/PresenterTests.swift.liquid}
+
+    """
+
+  static let files: [(path: String, text: String)] = [
+    (
+      "snippets/header.liquid",
+      """
+      //
+      //  {{ module_info.file_name }}
+      //  {{ module_info.project_name }}
+      //
+      //  Created by {{ developer.name }} on {{ date }}.
+      //  Copyright © {{ year }} {{ developer.company }}. All rights reserved.
+      //
+
+      """
+    ),
+    (
+      "Code/ViewInput.swift.liquid",
+      """
+      {% include 'header' %}
+      /// What the presenter asks of the view.
+      protocol {{ prefix }}{{ module_info.name }}ViewInput: AnyObject {
+        /// Shows a title.
+        func show(title: String)
+      }
+
+      """
+    ),
+    (
+      "Code/Presenter.swift.liquid",
+      """
+      {% include 'header' %}
+      /// Decides what the view shows.
+      final class {{ prefix }}{{ module_info.name }}Presenter {
+        weak var view: {{ prefix }}{{ module_info.name }}ViewInput?
+      {%- if custom_parameters.with_router %}
+        var router: {{ prefix }}{{ module_info.name }}Router?
+      {%- endif %}
+
+        func viewIsReady() {
+          view?.show(title: "{{ module_info.name }}")
+        }
+      }
+
+      """
+    ),
+    (
+      "Code/Router.swift.liquid",
+      """
+      {% include 'header' %}
+      /// Leads to other modules.
+      final class {{ prefix }}{{ module_info.name }}Router {
+      }
+
+      """
+    ),
+    (
+      "Tests/PresenterTests.swift.liquid",
+      """
+      {% include 'header' %}
+      import XCTest
+
+      @testable import {{ module_info.product_module_name }}
+
+      final class {{ prefix }}{{ module_info.name }}PresenterTests: XCTestCase {
+        func testShowsTheTitleWhenTheViewIsReady() {
+          let view = ViewSpy()
+          let presenter = {{ prefix }}{{ module_info.name }}Presenter()
+          presenter.view = view
+
+          presenter.viewIsReady()
+
+          XCTAssertEqual(view.titles, ["{{ module_info.name }}"])
+        }
+
+        private final class ViewSpy: {{ prefix }}{{ module_info.name }}ViewInput {
+          private(set) var titles: [String] = []
+
+          func show(title: String) {
+            titles.append(title)
+          }
+        }
+      }
+
+      """
+    ),
+  ]
+}

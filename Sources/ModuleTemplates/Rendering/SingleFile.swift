@@ -1,0 +1,51 @@
+public import Diagnostics
+public import FileSystem
+internal import Liquid
+public import SystemPackage
+
+/// One Liquid file of a template, rendered for its author to look at.
+public struct SingleFile: Sendable {
+  private let template: ModuleTemplate?
+  private let source: SourceText
+
+  /// A file on the disk; the template around it is the nearest folder above that holds a rambaspec.
+  public init(_ path: FilePath, shownAs shown: String, fileSystem: FileSystem) throws(DiagnosticError) {
+    source = SourceText(path: shown, bytes: try fileSystem.read(path, shownAs: shown))
+    template = try Self.template(around: path, fileSystem)
+  }
+
+  /// The template it belongs to; `nil` when it stands alone.
+  public var templateName: String? { template?.name }
+
+  /// The rendered text, with the template's snippets and the defaults of its parameters.
+  public func render(_ scope: RenderScope) throws(DiagnosticError) -> [UInt8] {
+    let parsed = try Environment.viperGen.parse(source)
+    guard let template else { return try parsed.renderBytes(data: scope.data) }
+    let complete = try template.completed(scope).scope
+    var data = complete.data
+    let name = FilePath(source.path).lastComponent?.string ?? source.path
+    data["module_info"]["file_name"] = .string(name.hasSuffix(".liquid") ? String(name.dropLast(7)) : name)
+    return try parsed.renderBytes(data: data, partials: try Snippets(of: template).partials)
+  }
+
+  private static func template(
+    around path: FilePath, _ fileSystem: FileSystem
+  ) throws(DiagnosticError) -> ModuleTemplate? {
+    var folder = path.resolved(from: fileSystem.workingDirectory).removingLastComponent()
+    for _ in 0..<8 {
+      let names = (try? fileSystem.names(in: folder)) ?? []
+      let suffix = ".rambaspec"
+      let own = folder.lastComponent?.string ?? ""
+      let specs = names.filter { $0.hasSuffix(suffix) }
+      if let spec = specs.first(where: { $0 == own + suffix }) ?? specs.first {
+        let root = folder.removingLastComponent()
+        let files = FolderFiles(
+          root: root, shownAs: root.shown(from: fileSystem.workingDirectory), fileSystem: fileSystem)
+        return try TemplateLibrary.template(String(spec.dropLast(suffix.count)), in: files, folder: own)
+      }
+      guard folder.lastComponent != nil else { return nil }
+      folder.removeLastComponent()
+    }
+    return nil
+  }
+}

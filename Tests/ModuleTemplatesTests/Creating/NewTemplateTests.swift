@@ -1,0 +1,88 @@
+import Diagnostics
+import FileSystem
+import ModuleTemplates
+import SystemPackage
+import Testing
+
+@Suite struct NewTemplateTests {
+  private static let description = NewTemplate.Description(
+    summary: "Ours: small", author: "Ada", license: "MIT", dependencies: ["SnapKit"])
+
+  private func written(_ new: NewTemplate) throws -> (TemporaryFolder, ModuleTemplate) {
+    let folder = try TemporaryFolder()
+    try new.write(to: folder.path.appending(new.name), shownAs: new.name, fileSystem: folder.fileSystem)
+    return (folder, try TemplateLibrary(folder: folder.path, shownAs: "").find(new.name))
+  }
+
+  @Test("a new template is in order and generates with each of its parameters")
+  func starter() throws {
+    let (folder, template) = try written(try NewTemplate(name: "ours", Self.description))
+    #expect(DiagnosticPrinter().text(for: TemplateLint.check(template)) == "")
+    let spec = try template.rambaspec()
+    #expect(spec.summary?.text == "Ours: small")
+    #expect(spec.dependencies.map(\.text) == ["SnapKit"])
+    let module = try template.render(.login([GivenParameter("with_router", .bool(true))]))
+    #expect(
+      module.files.map(\.path) == [
+        "View/ACLoginViewInput.swift", "Presenter/ACLoginPresenter.swift", "Router/ACLoginRouter.swift",
+        "Presenter/ACLoginPresenterTests.swift",
+      ])
+    let presenter = String(decoding: module.files[1].content ?? [], as: UTF8.self)
+    #expect(
+      presenter == """
+        //
+        //  ACLoginPresenter.swift
+        //  Shop
+        //
+        //  Created by Ada on 05/01/2026.
+        //  Copyright © 2026 Acme. All rights reserved.
+        //
+
+        /// Decides what the view shows.
+        final class ACLoginPresenter {
+          weak var view: ACLoginViewInput?
+          var router: ACLoginRouter?
+
+          func viewIsReady() {
+            view?.show(title: "Login")
+          }
+        }
+
+        """)
+    #expect(try folder.tree().count == 6)
+  }
+
+  @Test("a copy carries its own name and the snippets that its original shares")
+  func copy() throws {
+    let original = try template(
+      "# Ours\nname: t # the name\ncode_files:\n- {name: A.swift, path: a}\n",
+      ["a": "{% include 'header' %}", "/snippets/header.liquid": "h"])
+    let (folder, copy) = try written(try NewTemplate(name: "no", copying: original))
+    #expect(
+      folder.read("no/no.rambaspec") == "# Ours\nname: 'no' # the name\ncode_files:\n- {name: A.swift, path: a}\n")
+    #expect(try copy.render(.login()).files.map(\.content) == [Array("h".utf8)])
+  }
+
+  @Test("nothing that is there is overwritten, and a failure leaves nothing behind")
+  func careful() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "ours/file")
+    let new = try NewTemplate(name: "ours", Self.description)
+    #expect(
+      mistakes { try new.write(to: folder.path.appending("ours"), shownAs: "ours", fileSystem: folder.fileSystem) }
+        == """
+        error: 'ours' is there already
+          = help: take another name, or remove it first
+
+        """)
+    var failing = folder.fileSystem
+    failing.beforeChange = { (change, _) throws(DiagnosticError) in
+      if change == .rename { throw DiagnosticError(Diagnostic(.error, "test", "no")) }
+    }
+    #expect(throws: DiagnosticError.self) {
+      try new.write(to: folder.path.appending("other"), shownAs: "other", fileSystem: failing)
+    }
+    #expect(try folder.tree() == ["ours/file"])
+    #expect(throws: DiagnosticError.self) { try NewTemplate(name: "../x", Self.description) }
+  }
+}
