@@ -40,10 +40,8 @@ public struct ModuleGenerator: Sendable {
       : try ModuleMemory(root: context.root, files: files, workingDirectory: surroundings.workingDirectory)
     let record = memory?.records[options.moduleName]
     if let record { context.request.keepWhatIsUnsaid(of: record.request, options) }
-    let folder = context.root.appending("Templates")
     let library = TemplateLibrary(
-      folder: files.kind(of: folder) == .folder ? folder : nil,
-      shownAs: folder.shown(from: surroundings.workingDirectory), fileSystem: files)
+      of: context.root, files: files, workingDirectory: surroundings.workingDirectory)
     let template = try library.find(context.template.value, at: context.template.place)
     let recording = template.recording()
     let rendered = try recording.template.render(context.request.scope)

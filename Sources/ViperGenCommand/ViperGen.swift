@@ -15,7 +15,10 @@ public struct ViperGen: AsyncParsableCommand {
         viper-gen help exit-codes | environment | rambafile
       """,
     version: "0.1.0",
-    subcommands: [GenCommand.self, TemplateCommand.self])
+    subcommands: [
+      GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self,
+      SetupCommand.self, TemplateCommand.self, ConfigCommand.self,
+    ])
 
   /// Makes an empty command; the parser fills it.
   public init() {}

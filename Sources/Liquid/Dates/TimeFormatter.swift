@@ -45,6 +45,7 @@ struct TimeFormatter {
     var index = start + 1
     while index < format.count {
       let byte = format[index]
+      if style.colons > 0, byte != UInt8(ascii: ":"), byte != UInt8(ascii: "z") { return nil }
       switch byte {
       case UInt8(ascii: "-"): (style.isUnpadded, style.padding) = (true, nil)
       case UInt8(ascii: "_"): style.padding = UInt8(ascii: " ")
@@ -62,7 +63,6 @@ struct TimeFormatter {
       case UInt8(ascii: "O"):
         guard index + 1 < format.count, "deHkIlmMSuUVwWy".utf8.contains(format[index + 1]) else { return nil }
       default:
-        if style.colons > 0, byte != UInt8(ascii: "z") { return nil }
         return write(byte, style) ? index + 1 : nil
       }
       index += 1
@@ -90,7 +90,7 @@ struct TimeFormatter {
     case UInt8(ascii: "L"): fraction(3, style)
     case UInt8(ascii: "N"): fraction(9, style)
     case UInt8(ascii: "s"): number(time.seconds, 1, style)
-    case UInt8(ascii: "P"): text(time.hour < 12 ? "am" : "pm", style)
+    case UInt8(ascii: "P"): name(time.hour < 12 ? "am" : "pm", style)
     case UInt8(ascii: "p"):
       let half = time.hour < 12 ? "AM" : "PM"
       text(style.changesCase ? half.lowercased() : half, style)
@@ -104,17 +104,11 @@ struct TimeFormatter {
     case UInt8(ascii: "U"): number(time.week(beginningWith: 0), 2, style)
     case UInt8(ascii: "W"): number(time.week(beginningWith: 1), 2, style)
     case UInt8(ascii: "z"): return zoneOffset(style)
+    case UInt8(ascii: "Z") where time.zone.isEmpty: break
     case UInt8(ascii: "Z"): text(style.changesCase ? time.zone.lowercased() : time.zone, style)
     case UInt8(ascii: "n"): text("\n", style)
     case UInt8(ascii: "t"): text("\t", style)
     case UInt8(ascii: "%"): text("%", style)
-    case UInt8(ascii: "F"):
-      // The width is that of the whole date, and the year fills it.
-      var year = Style()
-      (year.padding, year.isUnpadded) = (style.padding, style.isUnpadded)
-      if let width = style.width { year.width = max(width - 6, 0) }
-      number(time.year, time.year < 0 ? 5 : 4, year)
-      result += Self.text(time, format: "-%m-%d").utf8
     default:
       guard let format = Self.combinations[directive] else { return false }
       text(Self.text(time, format: format), style)
@@ -125,7 +119,7 @@ struct TimeFormatter {
   private static let combinations: [UInt8: String] = [
     UInt8(ascii: "c"): "%a %b %e %H:%M:%S %Y", UInt8(ascii: "D"): "%m/%d/%y", UInt8(ascii: "x"): "%m/%d/%y",
     UInt8(ascii: "X"): "%H:%M:%S", UInt8(ascii: "T"): "%H:%M:%S", UInt8(ascii: "r"): "%I:%M:%S %p",
-    UInt8(ascii: "R"): "%H:%M", UInt8(ascii: "v"): "%e-%^b-%4Y", UInt8(ascii: "+"): "%a %b %e %H:%M:%S %Z %Y",
+    UInt8(ascii: "R"): "%H:%M", UInt8(ascii: "v"): "%e-%^b-%4Y", UInt8(ascii: "F"): "%Y-%m-%d",
   ]
 
   private static let months = [
@@ -178,14 +172,13 @@ struct TimeFormatter {
       default: seconds > 0 ? ":" + two(minutes) + ":" + two(seconds) : minutes > 0 ? ":" + two(minutes) : ""
       }
     let sign = time.offset < 0 ? "-" : "+"
-    let hoursWidth = max((style.width ?? 0) - 1 - rest.utf8.count, style.isUnpadded ? 1 : 2)
+    let hoursWidth = max((style.width ?? 0) - 1 - rest.utf8.count, 2)
     let digits = String(hours)
-    if style.isUnpadded {
-      result += (sign + digits + rest).utf8
-    } else if style.padding == UInt8(ascii: " ") {
-      result += (String(repeating: " ", count: max(0, hoursWidth - digits.utf8.count)) + sign + digits + rest).utf8
+    let filler = max(0, hoursWidth - digits.utf8.count)
+    if style.padding == UInt8(ascii: " ") {
+      result += (String(repeating: " ", count: filler) + sign + digits + rest).utf8
     } else {
-      result += (sign + String(repeating: "0", count: max(0, hoursWidth - digits.utf8.count)) + digits + rest).utf8
+      result += (sign + String(repeating: "0", count: filler) + digits + rest).utf8
     }
     return true
   }

@@ -47,33 +47,76 @@ struct TimeParser {
   /// Fills up what is missing before the first part that is there from now, and behind it with the least.
   private func make(_ parts: TimeParts, offset: Int?) -> CivilTime? {
     let today = offset.map { CivilTime(now, offset: .init(seconds: $0, abbreviation: "")) } ?? CivilTime(now, in: zone)
-    var (year, month, day) = (parts.year, parts.month, parts.day)
-    if year == nil {
-      year = today.year
-      if month == nil {
-        month = today.month
-        if day == nil { day = today.day }
-      }
-    }
-    let (hour, minute, second) = (parts.hour ?? 0, parts.minute ?? 0, parts.second ?? 0)
-    guard let year, abs(year) < 1 << 32, (1...12).contains(month ?? 1), (1...31).contains(day ?? 1),
-      (0...24).contains(hour), (0...59).contains(minute), (0...60).contains(second),
-      hour < 24 || minute == 0 && second == 0
-    else { return nil }
-    let days = CivilTime.day(year: year, month: month ?? 1, day: day ?? 1)
-    let local = days * 86_400 + hour * 3600 + minute * 60 + second
+    var fields = Fields(year: parts.year ?? today.year)
+    let isDated = parts.year != nil
+    fields.month = parts.month ?? (isDated ? 1 : today.month)
+    fields.day = parts.day ?? (isDated || parts.month != nil ? 1 : today.day)
+    let hasDate = isDated || parts.month != nil || parts.day != nil
+    fields.hour = parts.hour ?? (hasDate ? 0 : today.hour)
+    fields.minute = parts.minute ?? (hasDate || parts.hour != nil ? 0 : today.minute)
+    fields.second = parts.second ?? (hasDate || parts.hour != nil || parts.minute != nil ? 0 : today.second)
     let nanoseconds = parts.nanosecond ?? 0
     guard let offset, let name = parts.zone else {
+      guard let local = fields.seconds else { return nil }
       // Local time: the offset that holds then; near a change of the clock the later look decides.
       let guess = local - zone.offset(at: local).seconds
       return CivilTime(Moment(seconds: local - zone.offset(at: guess).seconds, nanoseconds: nanoseconds), in: zone)
     }
-    let moment = Moment(seconds: local - offset, nanoseconds: nanoseconds)
+    fields.subtract(offset)
+    guard let seconds = fields.seconds else { return nil }
+    let moment = Moment(seconds: seconds, nanoseconds: nanoseconds)
     if ["utc", "z", "ut", "-00:00", "-0000", "-00"].contains(name) {
       return CivilTime(moment, offset: .init(seconds: 0, abbreviation: "UTC"))
     }
     let here = zone.offset(at: moment.seconds)
     return CivilTime(moment, offset: here.seconds == offset ? here : .init(seconds: offset, abbreviation: ""))
+  }
+
+  /// A date and a clock as they were written, which need not exist.
+  private struct Fields {
+    var year: Int
+    var month = 1
+    var day = 1
+    var hour = 0
+    var minute = 0
+    var second = 0
+
+    /// Seconds since 1970, taken for UTC; `nil` when a field is out of its range.
+    var seconds: Int? {
+      guard abs(year) < 1 << 32, (1...12).contains(month), (1...31).contains(day), (0...24).contains(hour),
+        (0...59).contains(minute), (0...60).contains(second), hour < 24 || minute == 0 && second == 0
+      else { return nil }
+      return CivilTime.day(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second
+    }
+
+    /// Goes back by an offset, field by field, as Ruby does before it looks at the ranges.
+    mutating func subtract(_ offset: Int) {
+      func carry(_ field: inout Int, _ amount: Int, _ size: Int) -> Int {
+        let rest = amount % size
+        guard rest != 0 else { return amount / size }
+        let sum = field - rest
+        let carried = sum.flooringQuotient(size)
+        field = sum - carried * size
+        return amount / size - carried
+      }
+      let days = carry(&hour, carry(&minute, carry(&second, offset, 60), 60), 24)
+      guard days != 0, (1...12).contains(month) else { return }
+      day -= days
+      let next =
+        month == 12
+        ? CivilTime.day(year: year + 1, month: 1, day: 1) : CivilTime.day(year: year, month: month + 1, day: 1)
+      let length = next - CivilTime.day(year: year, month: month, day: 1)
+      if days < 0, day > length {
+        (year, month, day) = month == 12 ? (year + 1, 1, 1) : (year, month + 1, 1)
+      } else if days > 0, day < 1 {
+        (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
+        let first = CivilTime.day(year: year, month: month, day: 1)
+        let after =
+          month == 12
+          ? CivilTime.day(year: year + 1, month: 1, day: 1) : CivilTime.day(year: year, month: month + 1, day: 1)
+        day = after - first
+      }
+    }
   }
 
   private static let hours: [String: Int] = {

@@ -1,38 +1,54 @@
 /// Replacing and removing parts of texts.
 enum ReplaceFilters {
   static let all: [Filter] = [
-    .text("replace", 1...2) { input, arguments in replaceAll(input, arguments.text(0), arguments.text(1)) },
-    .text("replace_first", 1...2) { input, arguments in replaceFirst(input, arguments.text(0), arguments.text(1)) },
+    Filter("replace", 1...2) { (input, arguments, context) throws(LiquidError) in
+      let result = try replaceAll(input.text, arguments.text(0), Replacement(arguments.text(1)), context)
+      return .string(result)
+    },
+    Filter("replace_first", 1...2) { (input, arguments, _) throws(LiquidError) in
+      .string(try replaceFirst(input.text, arguments.text(0), Replacement(arguments.text(1))))
+    },
     .text("replace_last", 2...2) { input, arguments in replaceLast(input, arguments.text(0), arguments.text(1)) },
-    .text("remove", 1...1) { input, arguments in replaceAll(input, arguments.text(0), "") },
-    .text("remove_first", 1...1) { input, arguments in replaceFirst(input, arguments.text(0), "") },
+    Filter("remove", 1...1) { (input, arguments, context) throws(LiquidError) in
+      .string(try replaceAll(input.text, arguments.text(0), Replacement(""), context))
+    },
+    Filter("remove_first", 1...1) { (input, arguments, _) throws(LiquidError) in
+      .string(try replaceFirst(input.text, arguments.text(0), Replacement("")))
+    },
     .text("remove_last", 1...1) { input, arguments in replaceLast(input, arguments.text(0), "") },
   ]
 
   /// An empty pattern stands before every character and at the end.
-  private static func replaceAll(_ input: String, _ pattern: String, _ replacement: String) -> String {
+  private static func replaceAll(
+    _ input: String, _ pattern: String, _ replacement: Replacement, _ context: RenderContext
+  ) throws(LiquidError) -> String {
     let (bytes, pattern) = (Array(input.utf8), Array(pattern.utf8))
     var result: [UInt8] = []
-    if pattern.isEmpty {
-      for byte in bytes {
-        if byte & 0xC0 != 0x80 { result += replacement.utf8 }
-        result.append(byte)
-      }
-      return String(decoding: result + replacement.utf8, as: UTF8.self)
-    }
     var index = 0
-    while let match = bytes.firstRange(of: pattern, from: index) {
+    var start = 0
+    while let match = bytes.firstRange(of: pattern, from: start) {
       result += bytes[index..<match.lowerBound]
-      result += replacement.utf8
+      try replacement.append(to: &result, match: match, in: bytes)
+      // A short text can grow to more than memory holds.
+      if result.count > context.state.limits.assignedBytes { throw RenderState.limitError }
       index = match.upperBound
+      start = index
+      if pattern.isEmpty {
+        start += 1
+        while start < bytes.count, bytes[start] & 0xC0 == 0x80 { start += 1 }
+      }
     }
-    return String(decoding: result + bytes[index...], as: UTF8.self)
+    return String(decoding: result + bytes[min(index, bytes.count)...], as: UTF8.self)
   }
 
-  private static func replaceFirst(_ input: String, _ pattern: String, _ replacement: String) -> String {
+  private static func replaceFirst(
+    _ input: String, _ pattern: String, _ replacement: Replacement
+  ) throws(LiquidError) -> String {
     let bytes = Array(input.utf8)
     guard let match = bytes.firstRange(of: Array(pattern.utf8), from: 0) else { return input }
-    return bytes.text(0..<match.lowerBound) + replacement + bytes.text(match.upperBound..<bytes.count)
+    var result = Array(bytes[..<match.lowerBound])
+    try replacement.append(to: &result, match: match, in: bytes)
+    return String(decoding: result + bytes[match.upperBound...], as: UTF8.self)
   }
 
   private static func replaceLast(_ input: String, _ pattern: String, _ replacement: String) -> String {
@@ -46,5 +62,43 @@ enum ReplaceFilters {
       start -= 1
     }
     return input
+  }
+}
+
+/// A text that takes a match's place; as in Ruby, a backslash in it refers to the match.
+private struct Replacement {
+  private let bytes: [UInt8]
+  private let hasReferences: Bool
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    hasReferences = bytes.contains(UInt8(ascii: "\\"))
+  }
+
+  func append(to result: inout [UInt8], match: Range<Int>, in text: [UInt8]) throws(LiquidError) {
+    guard hasReferences else {
+      result += bytes
+      return
+    }
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      switch bytes[index + 1] {
+      case UInt8(ascii: "0"), UInt8(ascii: "&"): result += text[match]
+      case UInt8(ascii: "`"): result += text[..<match.lowerBound]
+      case UInt8(ascii: "'"): result += text[match.upperBound...]
+      case UInt8(ascii: "\\"): result.append(UInt8(ascii: "\\"))
+      // Groups, of which a plain text has none.
+      case UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "+"): break
+      case UInt8(ascii: "k") where index + 2 < bytes.count && bytes[index + 2] == UInt8(ascii: "<"):
+        throw LiquidError(.argument, "internal")
+      default: result += bytes[index...index + 1]
+      }
+      index += 2
+    }
   }
 }

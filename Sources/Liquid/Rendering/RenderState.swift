@@ -11,12 +11,8 @@ final class RenderState {
   let strictVariables: Bool
   private var renderedNodes = 0
   private var assignedBytes = 0
-  private var capturedBytes = 0
   private var loopSteps = 0
-  /// Bodies that are being rendered inside each other.
-  var depth = 0
-  /// Where the stack was when rendering began, so that no template can use it up.
-  private let stackStart: UInt
+  private var stack = StackGuard()
 
   init(options: RenderOptions, partials: any PartialSource, cache: PartialCache) {
     self.options = options
@@ -26,11 +22,7 @@ final class RenderState {
     stops = options.errorPolicy == .stop
     checksFilters = options.strictFilters
     strictVariables = options.strictVariables
-    stackStart = stackPosition()
   }
-
-  /// Bytes of stack that a rendering may use: less than the smallest stack that a thread usually has.
-  private static let stackLimit: UInt = 300 << 10
 
   static var limitError: LiquidError { LiquidError(.limit, "Memory limits exceeded") }
   static var nestingError: LiquidError { LiquidError(.nesting, "Nesting too deep") }
@@ -55,15 +47,6 @@ final class RenderState {
   }
 
   func checkStack() throws(LiquidError) {
-    let position = stackPosition()
-    let used = position > stackStart ? position - stackStart : stackStart - position
-    if used > Self.stackLimit { throw Self.nestingError }
+    if stack.isExhausted() { throw Self.nestingError }
   }
-}
-
-/// Roughly where the stack pointer is.
-@inline(never)
-private func stackPosition() -> UInt {
-  var marker: UInt8 = 0
-  return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
 }

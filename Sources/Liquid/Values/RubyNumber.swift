@@ -2,13 +2,13 @@ internal import BigInt
 
 /// Numbers as Ruby reads them from texts and writes them.
 enum RubyNumber {
-  /// Ruby's `to_s` of a float: the shortest digits, an exponent from 1e16 up and below 1e-4.
+  /// Ruby's `to_s` of a float: the shortest digits, an exponent below 1e-4 and where zeros would fill up 16 places.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity" }
     guard number != 0 else { return number.sign == .minus ? "-0.0" : "0.0" }
     let (digits, point) = shortestDigits(number.magnitude)
     let sign = number < 0 ? "-" : ""
-    if point > 16 || point < -3 {
+    if point < -3 || point > 15 && digits.utf8.count <= point {
       let exponent = point - 1
       let padded = abs(exponent) < 10 ? "0\(abs(exponent))" : "\(abs(exponent))"
       let rest = digits.count > 1 ? String(digits.dropFirst()) : "0"
@@ -98,9 +98,17 @@ enum RubyNumber {
     }
     var digits: [UInt8] = negative ? [UInt8(ascii: "-")] : []
     var previous: UInt8 = 0
+    var hasUnderscore = false
     for byte in bytes {
       if byte == UInt8(ascii: "_") {
         if previous == byte { return nil }
+        hasUnderscore = true
+      } else if byte == 0 || byte.isSpace, hasUnderscore || UInt64(Self.unsigned(digits)) == nil {
+        // Ruby reads long numbers, and those with underscores, only up to a NUL.
+        guard previous != UInt8(ascii: "_"), let end = bytes.firstIndex(of: 0) else { return nil }
+        let gap = (bytes.firstIndex { $0 == 0 || $0.isSpace } ?? end)..<end
+        guard bytes[gap].allSatisfy(\.isSpace) else { return nil }
+        break
       } else {
         guard byte.isWord else { return nil }
         digits.append(byte)
@@ -108,6 +116,10 @@ enum RubyNumber {
       previous = byte
     }
     return BigInt(String(decoding: digits, as: UTF8.self), radix: base)
+  }
+
+  private static func unsigned(_ digits: [UInt8]) -> String {
+    String(decoding: digits.drop { $0 == UInt8(ascii: "-") }, as: UTF8.self)
   }
 
   /// A number from digits; short ones, which are nearly all, go without arithmetic on long ones.

@@ -36,6 +36,12 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
   /// Makes a list of texts, or `null` from `nil`.
   public init(_ texts: [String]?) { self = texts.map { .array($0.map(Value.string)) } ?? .null }
 
+  /// The names and values of a hash in their order; none for anything else.
+  public var pairs: [(key: String, value: Value)] {
+    guard case .hash(let hash) = self else { return [] }
+    return hash.elements.map { ($0.key, $0.value) }
+  }
+
   /// The value behind a name of a hash; `null` when there is none or this is no hash.
   ///
   /// Setting makes a hash of whatever was there before.

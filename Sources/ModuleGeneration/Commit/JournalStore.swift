@@ -83,6 +83,7 @@ struct JournalStore {
   func finish(_ journal: Journal) throws(DiagnosticError) {
     if journal.undo != nil || journal.forgetsUndo { try files.removeFolder(undoFolder) }
     if journal.undo != nil {
+      try files.removeFile(path(of: .preparing))
       try files.rename(pendingFolder, to: undoFolder)
     } else {
       try discard()

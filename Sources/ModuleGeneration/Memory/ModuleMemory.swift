@@ -103,3 +103,24 @@ public struct ModuleMemory: Sendable {
     return changes
   }
 }
+
+extension ModuleMemory {
+  /// The records of some modules, in the order of their names.
+  ///
+  /// - Throws: `module-unknown` for each that is not remembered.
+  public func modules(named names: [String]) throws(DiagnosticError) -> [ModuleRecord] {
+    let unknown = names.filter { records[$0] == nil }
+    guard unknown.isEmpty else {
+      let known = records.keys.sorted()
+      throw DiagnosticError(
+        unknown.map { name in
+          Diagnostic(
+            "module-unknown", category: .missing,
+            "no module '\(name)' is recorded\(Diagnostic.suggestion(known.nearest(to: name)))",
+            notes: known.isEmpty || known.count > 20 ? [] : [.init("modules are \(known.joined(separator: ", "))")],
+            help: ["viper-gen adopt \(name) TEMPLATE records a module that was made otherwise"])
+        })
+    }
+    return Set(names).sorted().compactMap { records[$0] }
+  }
+}

@@ -22,6 +22,14 @@ extension ModuleRecord {
       },
       project: project)
   }
+
+  /// The path of a file below the folder of the module or of its tests.
+  func nameInModule(of path: FilePath) -> String {
+    for folder in [request.code?.folder, request.tests?.folder].compactMap({ $0 }) where path.isWithin(folder) {
+      return path.relative(to: folder).string
+    }
+    return path.lastComponent?.string ?? ""
+  }
 }
 
 extension Project {

@@ -12,6 +12,7 @@ extension ModuleRecord {
   func facts(root: FilePath) -> [Content.Pair] {
     var facts = FactList(module: name)
     facts.add("author", request.author)
+    facts.add("code", request.code, root)
     facts.add("company", request.company)
     facts.add("date", request.date.isoText)
     facts.add("description", request.description)
@@ -32,15 +33,10 @@ extension ModuleRecord {
     facts.add("product_module_name", request.productModuleName)
     if let project { facts.add("project", project) }
     facts.add("project_name", request.projectName)
-    for (key, section) in [("code", request.code), ("tests", request.tests)] {
-      guard let section else { continue }
-      facts.add("\(key).folder", section.folder.relative(to: root).string)
-      if let group = section.groupPath { facts.add("\(key).group", list: group, isKeptWhenEmpty: true) }
-      facts.add("\(key).targets", list: section.targets)
-    }
     facts.add("template.digest", template.digest.description)
     facts.add("template.name", template.name)
     if let version = template.version { facts.add("template.version", version) }
+    facts.add("tests", request.tests, root)
     facts.add("under_test", request.moduleUnderTest)
     return facts.pairs
   }
@@ -54,6 +50,13 @@ private struct FactList {
   mutating func add(_ key: String, _ text: String) { add(key, .text(text)) }
 
   mutating func add(_ key: String, _ value: Content) { pairs.append(.init("\(module).\(key)", value)) }
+
+  mutating func add(_ key: String, _ section: ModuleRequest.Section?, _ root: FilePath) {
+    guard let section else { return }
+    add("\(key).folder", section.folder.relative(to: root).string)
+    if let group = section.groupPath { add("\(key).group", list: group, isKeptWhenEmpty: true) }
+    add("\(key).targets", list: section.targets)
+  }
 
   mutating func add(_ key: String, list: [String], isKeptWhenEmpty: Bool = false) {
     if list.isEmpty, isKeptWhenEmpty { add("\(key)[]", .null) }

@@ -38,6 +38,13 @@ struct SnapshotStore {
     return snapshot.digest == recorded.digest ? template : nil
   }
 
+  /// The files of a snapshot that are neither in the template's folder nor shared by its whole catalog.
+  func neighbours(of recorded: ModuleRecord.Template) throws(DiagnosticError) -> [String] {
+    let paths = try FolderFiles(root: folder(of: recorded.digest), shownAs: "", fileSystem: files).files(below: "")
+    guard let spec = try specPath(recorded.name, among: paths), let slash = spec.lastIndex(of: "/") else { return [] }
+    return paths.filter { !$0.hasPrefix(spec[...slash]) && !$0.hasPrefix("snippets/") }
+  }
+
   /// Of a rambaspec that is there several times, as in the template of a template, the outermost one.
   private func specPath(_ name: String, among paths: [String]) throws(DiagnosticError) -> String? {
     let wanted = name.lowercased() + ".rambaspec"

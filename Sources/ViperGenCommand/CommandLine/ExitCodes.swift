@@ -15,6 +15,9 @@ enum ExitCodes {
     (130, "interrupted"),
   ]
 
+  /// What a check returns that found something, and a merge that left conflicts.
+  static let differences = ExitCode(2)
+
   /// The exit code for some diagnostics: that of the first error.
   static func code(for diagnostics: [Diagnostic]) -> ExitCode {
     guard let first = diagnostics.first(where: { $0.severity == .error }) else { return .success }

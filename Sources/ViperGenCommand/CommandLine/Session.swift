@@ -28,7 +28,10 @@ struct Session: Sendable {
 
   /// What reading a request needs of the process.
   var surroundings: RequestSurroundings {
-    RequestSurroundings(workingDirectory: workingDirectory, environment: environment) { folder in
+    let preferences = try? Preferences(environment: environment, files: files)
+    return RequestSurroundings(
+      workingDirectory: workingDirectory, environment: environment, preferredAuthor: preferences?.author?.value
+    ) { folder in
       await Git().configValue("user.name", in: folder)
     }
   }
@@ -49,8 +52,8 @@ struct Session: Sendable {
     console.talk("\(errors == 1 ? "1 error" : "\(errors) errors"); nothing was written")
   }
 
-  /// Takes the lock of the project that the command is about, finishing or taking back what an interrupted run left.
-  func lockProject(rambafile: String?) throws(DiagnosticError) -> FolderLock? {
+  /// The folder that holds the Rambafile or the project which the command is about.
+  func root(rambafile: String?) throws(DiagnosticError) -> FilePath? {
     let locator = RambafileLocator(files: files)
     let path: FilePath?
     if let rambafile {
@@ -58,8 +61,12 @@ struct Session: Sendable {
     } else {
       path = locator.find(from: workingDirectory)
     }
-    let root = path?.removingLastComponent() ?? ProjectDiscovery(files: files).projectRoot(from: workingDirectory)
-    guard let root else { return nil }
+    return path?.removingLastComponent() ?? ProjectDiscovery(files: files).projectRoot(from: workingDirectory)
+  }
+
+  /// Takes the lock of the project that the command is about, finishing or taking back what an interrupted run left.
+  func lockProject(rambafile: String?) throws(DiagnosticError) -> FolderLock? {
+    guard let root = try root(rambafile: rambafile) else { return nil }
     let lock = try FolderLock(root) {
       console.talk("waiting for another viper-gen in \(root.shown(from: workingDirectory))")
     }

@@ -10,8 +10,9 @@ internal import Diagnostics
 
 /// Where a command prints: data to standard output, talk and mistakes to standard error.
 struct Console: Sendable {
-  /// Which of the two streams.
+  /// Which of the standard streams.
   enum Stream: Int32, Sendable {
+    case input = 0
     case output = 1
     case error = 2
   }
@@ -37,6 +38,11 @@ struct Console: Sendable {
   /// Prints a sentence for people.
   func talk(_ text: String) {
     if !isQuiet { Self.write(text + "\n", to: .error) }
+  }
+
+  /// Prints the beginning of a line that the user ends.
+  func prompt(_ text: String) {
+    Self.write(text, to: .error)
   }
 
   /// Prints mistakes.

@@ -47,6 +47,11 @@ struct GenerationReport {
       return console.talk(
         "\(plan.module) is there already, unchanged: \(plan.files.count) identical files, nothing to do.")
     }
+    if plan.changesOnlyMemory {
+      return console.talk(
+        "\(plan.module) is there already, with \(plan.files.count) files as the template writes them; "
+          + (isDryRun ? "it would be recorded in Rambafile.lock." : "it is recorded in Rambafile.lock now."))
+    }
     if isDryRun { return console.talk("\nNothing was written.") }
     console.talk("\n\(plan.module): \(sentence).")
     for step in nextSteps { console.talk("next: \(step)") }

@@ -21,20 +21,34 @@ struct ChangeWriter {
   }
 
   private mutating func writeObjects() {
-    var sites: [(indexes: [Int], site: ObjectSite, gap: Int)] = []
+    var placements: [(site: ObjectSite, gap: Int, indexes: [Int])] = []
     var count = 0
-    for kind in ObjectKind.allCases {
+    // In the order of their names, so that two new sections at one place come in order too.
+    for kind in ObjectKind.allCases.sorted(by: { "\($0.isa)" < "\($1.isa)" }) {
       let indexes = changes.objects.indices.filter { changes.objects[$0].kind == kind }
       guard !indexes.isEmpty else { continue }
       let site = ObjectSite(kind, in: document)
-      let placed = maker.place(indexes.count, from: count, in: site)
-      count += indexes.count
-      for (index, id) in zip(indexes, placed.ids) { ids[index] = id }
-      sites.append((indexes, site, placed.gap))
+      var gaps: [Int: [Int]] = [:]
+      for index in indexes {
+        guard let name = changes.objects[index].sharedName else { continue }
+        let placed = maker.shared(name, document).place(1, from: 0, in: site)
+        ids[index] = placed.ids.first ?? ""
+        gaps[placed.gap, default: []].append(index)
+      }
+      let own = indexes.filter { changes.objects[$0].sharedName == nil }
+      if !own.isEmpty {
+        let placed = maker.place(own.count, from: count, in: site)
+        count += own.count
+        for (index, id) in zip(own, placed.ids) { ids[index] = id }
+        gaps[placed.gap, default: []] += own
+      }
+      for (gap, indexes) in gaps.sorted(by: { $0.key < $1.key }) {
+        placements.append((site, gap, indexes.sorted { ids[$0] < ids[$1] }))
+      }
     }
-    // Two new sections at one place come in the order of their names.
+    // Only now, since objects speak of each other by id.
     var edit = EditBuilder()
-    for (indexes, site, gap) in sites.sorted(by: { $0.site.isa.utf8.lexicographicallyPrecedes($1.site.isa.utf8) }) {
+    for (site, gap, indexes) in placements {
       site.insert(
         { indent, isFlat in indexes.map { text(of: $0, indent: indent, isFlat: isFlat) } }, atGap: gap, layout: layout,
         into: &edit)

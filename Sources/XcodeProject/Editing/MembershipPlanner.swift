@@ -69,7 +69,7 @@ struct MembershipPlanner {
     if kind == .resources, target.kind == .library || target.kind == .tool { return nil }
     let phase = changes.add(
       NewObject(
-        kind: objectKind, comment: name,
+        kind: objectKind, comment: name, sharedName: "\(objectKind.isa) \(target.name)",
         fields: [
           ("buildActionMask", .string("2147483647")), ("files", .references([])),
           ("runOnlyForDeploymentPostprocessing", .string("0")),

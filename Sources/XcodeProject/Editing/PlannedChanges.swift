@@ -16,6 +16,10 @@ struct NewObject {
   let kind: ObjectKind
   /// What comments call it.
   let comment: String
+  /// For what several edits would make alike, such as a missing phase: what its id is derived from instead of the edit.
+  ///
+  /// So two branches make the same object, and a merge has one.
+  var sharedName: String?
   var fields: [(key: String, value: Value)]
 }
 

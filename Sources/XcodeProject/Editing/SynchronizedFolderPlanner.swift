@@ -88,6 +88,7 @@ struct SynchronizedFolderPlanner {
     let set = changes.add(
       NewObject(
         kind: .buildFileExceptionSet, comment: comment,
+        sharedName: "exceptions \(document.identifier(root.object)) \(target.name)",
         fields: [("membershipExceptions", .strings([])), ("target", .reference(.existing(target.object)))]))
     changes.append(.reference(set), to: .exceptions, of: .existing(root.object))
     plannedSets[key] = set

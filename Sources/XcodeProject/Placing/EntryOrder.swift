@@ -13,7 +13,8 @@ enum EntryOrder {
     for names: [String], isGroup: [Bool], in site: ListSite, isGroupAt: (Int) -> Bool, fraction: UInt64
   ) -> [Int] {
     let common = gap(fraction, of: site.gapCount)
-    guard site.elements.count >= 3 else { return names.map { _ in common } }
+    // Fewer stand in order by chance too often for that to be a wish.
+    guard site.elements.count >= 5 else { return names.map { _ in common } }
     var existing: [(name: [UInt8], isGroup: Bool)] = []
     for index in site.elements.indices {
       guard let name = site.name(at: index) else { return names.map { _ in common } }

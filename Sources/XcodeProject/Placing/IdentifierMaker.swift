@@ -28,6 +28,11 @@ struct IdentifierMaker {
     self.time = time
   }
 
+  /// The maker for an object that is the same whichever edit makes it.
+  func shared(_ name: String, _ document: ProjectDocument) -> IdentifierMaker {
+    IdentifierMaker(project: project, content: ["shared " + name], document: document)
+  }
+
   /// The gap for `count` objects among their neighbours, and their ids; `start` counts those placed before.
   ///
   /// Two kinds may find the same counter to follow, so the numbers within an edit go on from kind to kind.

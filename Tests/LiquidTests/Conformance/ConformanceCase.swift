@@ -1,5 +1,4 @@
 import Diagnostics
-import OrderedCollections
 
 @testable import Liquid
 
@@ -127,7 +126,6 @@ extension Value {
 
   /// The texts of a hash, as sources.
   fileprivate var sources: [String: SourceText] {
-    guard case .hash(let hash) = self else { return [:] }
-    return Dictionary(hash.map { ($0.key, SourceText(path: $0.key, $0.value.text)) }, uniquingKeysWith: { $1 })
+    Dictionary(pairs.map { ($0.key, SourceText(path: $0.key, $0.value.text)) }, uniquingKeysWith: { $1 })
   }
 }

@@ -31,13 +31,13 @@ struct CorpusProject {
   /// A module of fifteen files as templates write them: ten of code in five folders, five of tests.
   static func module(
     _ name: String, in folder: String, tests: String, target: String, testTarget: String?,
-    group: ((_ folder: String) -> FileAddition.GroupPath)? = nil
+    viewEnding: String = "xib", group: ((_ folder: String) -> FileAddition.GroupPath)? = nil
   ) -> [FileAddition] {
     let code = [
       "Assembly/\(name)Assembly.swift", "Assembly/\(name)Container.swift", "Interactor/\(name)Interactor.swift",
       "Interactor/\(name)InteractorInput.swift", "Presenter/\(name)Presenter.swift",
       "Presenter/\(name)ModuleInput.swift", "Router/\(name)Router.swift", "Router/\(name)RouterInput.swift",
-      "View/\(name)View.xib", "View/\(name)ViewController.swift",
+      "View/\(name)View.\(viewEnding)", "View/\(name)ViewController.swift",
     ]
     let test = [
       "Assembly/\(name)AssemblyTests.swift", "Interactor/\(name)InteractorTests.swift",

@@ -17,7 +17,7 @@ enum CorpusResults {
     let name = corpus.name.dropLast(".pbxproj".count).replacing("/", with: "~") + "~" + kind.replacing(" ", with: "-")
     let lines = additions.map { addition in
       let path = Paths.resolved(addition.path, in: CorpusProject.folder)
-      return "\(path)\t\(addition.role)\t\(addition.targets.joined(separator: ","))\n"
+      return "\(path)\t\(addition.role)\t\(addition.targets.joined(separator: "\t"))\n"
     }
     try? Data(bytes).write(to: URL(filePath: "\(folder)/\(name).pbxproj"))
     try? Data(lines.joined().utf8).write(to: URL(filePath: "\(folder)/\(name).txt"))

@@ -19,4 +19,14 @@ private let corpusFolder = ProcessInfo.processInfo.environment["PBXPROJ_CORPUS"]
     print(tally.summary)
     #expect(tally.failures.isEmpty)
   }
+
+  @Test func `two branches that add a module each merge without a conflict`() throws {
+    let repository = try CorpusMerge()
+    defer { repository.remove() }
+    var tally = MergeTally()
+    for project in try CorpusProject.all(in: corpusFolder ?? "") { try tally.run(project, repository) }
+    print(tally.summary)
+    #expect(tally.failures.isEmpty)
+    #expect(tally.share >= tally.possible - 0.1)
+  }
 }

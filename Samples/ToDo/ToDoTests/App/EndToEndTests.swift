@@ -24,7 +24,7 @@ struct EndToEndTests {
         #expect(app.sections == ["Tomorrow"])
         #expect(app.rows == ["Write a test, Thursday"])
         #expect(app.list.tableView.isHidden == false)
-        try await app.waitUntilAddTodoIsGone()
+        #expect(try await app.window.isFree())
     }
 
     @Test func whatIsCancelledIsNotInTheList() async throws {
@@ -36,7 +36,7 @@ struct EndToEndTests {
 
         #expect(app.rows == [])
         #expect(try app.services.store.items(in: .distantPast ..< .distantFuture).isEmpty)
-        try await app.waitUntilAddTodoIsGone()
+        #expect(try await app.window.isFree())
     }
 
     @Test func aMistakeCanBeMended() async throws {
@@ -50,7 +50,7 @@ struct EndToEndTests {
         form.nameField.text = "Write a test"
         form.saveButton.sendActions(for: .primaryActionTriggered)
         #expect(app.rows == ["Write a test"])
-        try await app.waitUntilAddTodoIsGone()
+        #expect(try await app.window.isFree())
     }
 
     @Test func midnightMovesTheRows() throws {
@@ -72,7 +72,7 @@ private final class App {
     let services: AppServices
     let list: TodoListViewController
     private(set) weak var module: (any TodoListModuleInput)?
-    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let window: TestWindow
 
     init() throws {
         clock = TestClock(try calendar.date("2014-05-21 15:30"))
@@ -81,8 +81,7 @@ private final class App {
         let viewController = TodoListAssembly(services: services).makeModule { module = $0 }
         list = try #require(viewController as? TodoListViewController)
         self.module = module
-        window.rootViewController = UINavigationController(rootViewController: list)
-        window.makeKeyAndVisible()
+        window = TestWindow(UINavigationController(rootViewController: list))
         list.loadViewIfNeeded()
         list.viewWillAppear(false)
     }
@@ -94,19 +93,13 @@ private final class App {
     }
 
     var addTodo: AddTodoViewController? {
-        (list.presentedViewController ?? list.navigationController?.presentedViewController) as? AddTodoViewController
+        window.presentedViewController as? AddTodoViewController
     }
 
     var sections: [String] { data.sections.map(\.title) }
 
     var rows: [String] {
         data.sections.flatMap(\.items).map { [$0.title, $0.dueDay].compactMap(\.self).joined(separator: ", ") }
-    }
-
-    /// UIKit dismisses with an animation.
-    func waitUntilAddTodoIsGone() async throws {
-        for _ in 0..<200 where addTodo != nil { try await Task.sleep(for: .milliseconds(10)) }
-        #expect(addTodo == nil)
     }
 
     private var data: UpcomingDisplayData {

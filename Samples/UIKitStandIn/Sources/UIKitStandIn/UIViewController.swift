@@ -10,6 +10,7 @@ open class UIViewController: UIResponder {
   open private(set) var children: [UIViewController] = []
   open private(set) weak var parent: UIViewController?
   open private(set) var presentedViewController: UIViewController?
+  open private(set) var isBeingDismissed = false
   private weak var presenter: UIViewController?
 
   private var loadedView: UIView?
@@ -91,7 +92,9 @@ open class UIViewController: UIResponder {
       presentingViewController.dismiss(animated: animated, completion: completion)
       return
     }
+    presented.isBeingDismissed = true
     presented.disappear()
+    presented.isBeingDismissed = false
     presented.presenter = nil
     presentedViewController = nil
     completion?()

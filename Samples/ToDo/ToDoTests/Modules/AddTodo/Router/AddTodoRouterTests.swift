@@ -28,21 +28,15 @@ struct AddTodoRouterTests {
         #expect(sut.transitionHandler == nil)
     }
 
-    @Test func closingDismissesTheView() {
+    @Test func closingDismissesTheView() async throws {
         let sut = AddTodoRouter()
-        let transitionHandler = DismissingViewController()
+        let window = TestWindow()
+        let transitionHandler = UIViewController()
+        window.viewController.present(transitionHandler, animated: false)
+        try #require(window.viewController.presentedViewController === transitionHandler)
+
         sut.transitionHandler = transitionHandler
         sut.closeCurrentModule()
-        #expect(transitionHandler.dismissCount == 1)
-    }
-}
-
-/// Counts; UIKit dismisses only what is in a window.
-@MainActor
-private final class DismissingViewController: UIViewController {
-    private(set) var dismissCount = 0
-
-    override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        dismissCount += 1
+        #expect(try await window.isFree())
     }
 }

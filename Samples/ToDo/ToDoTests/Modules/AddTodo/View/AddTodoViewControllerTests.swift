@@ -47,6 +47,18 @@ struct AddTodoViewControllerTests {
         #expect(output != nil)
     }
 
+    @Test func theFormGoesWithTheView() {
+        weak var form: AddTodoForm?
+        do {
+            let (sut, _) = makeSUT()
+            sut.setupInitialState()
+            form = sut.form
+            #expect(form?.saveButton.title(for: .normal) == "Save")
+            #expect(form?.cancelButton.title(for: .normal) == "Cancel")
+        }
+        #expect(form == nil)
+    }
+
     @Test func saveTellsTheOutputWhatWasTyped() {
         let (sut, output) = makeSUT()
         sut.setupInitialState()

@@ -30,28 +30,18 @@ struct TodoListRouterTests {
 
     @Test func addTodoIsPresentedWithItsModuleOutput() throws {
         let sut = makeSUT()
-        let transitionHandler = PresentingViewController()
+        let window = TestWindow()
         let moduleOutput = ModuleOutputDummy()
-        sut.transitionHandler = transitionHandler
+        sut.transitionHandler = window.viewController
         sut.openAddTodoModule(moduleOutput: moduleOutput)
 
-        let presented = try #require(transitionHandler.presented as? AddTodoViewController)
+        let presented = try #require(window.viewController.presentedViewController as? AddTodoViewController)
         let presenter = try #require(presented.output as? AddTodoPresenter)
         #expect(presenter.moduleOutput === moduleOutput)
     }
 
     private func makeSUT() -> TodoListRouter {
         TodoListRouter(addTodoAssembly: AddTodoAssembly(services: .test()))
-    }
-}
-
-/// Remembers what it should present; UIKit presents only from a view in a window.
-@MainActor
-private final class PresentingViewController: UIViewController {
-    private(set) var presented: UIViewController?
-
-    override func present(_ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        presented = viewController
     }
 }
 

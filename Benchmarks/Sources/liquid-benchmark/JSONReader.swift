@@ -1,0 +1,1 @@
+../../../Tests/LiquidTests/Conformance/JSONReader.swift

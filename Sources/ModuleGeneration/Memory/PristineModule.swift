@@ -1,0 +1,55 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// A module as it was before anybody edited it, rendered again from the snapshot of its template.
+struct PristineModule: Sendable {
+  /// What keeps the pristine text from being had again.
+  enum Failure: Error, Hashable {
+    /// There is no snapshot, or it is not what the digest says.
+    case noSnapshot
+    /// The template cannot be rendered any more.
+    case unrenderable(Diagnostic)
+  }
+
+  /// The files in their places.
+  let placed: [ModuleLayout.Placed]
+  /// The paths, relative to the root, whose text is not what was recorded: the rendering changed since.
+  let unfaithful: [String]
+  let rendered: RenderedModule
+  private let faithful: [FilePath: ModuleLayout.Placed]
+
+  init(_ record: ModuleRecord, memory: ModuleMemory) throws(Failure) {
+    let template: ModuleTemplate?
+    do {
+      template = try memory.snapshots.template(record.template)
+    } catch {
+      throw .noSnapshot
+    }
+    guard let template else { throw .noSnapshot }
+    do {
+      rendered = try template.render(record.request.scope)
+    } catch {
+      throw .unrenderable(error.diagnostics.first ?? Diagnostic("template", "the template cannot be rendered"))
+    }
+    placed = ModuleLayout(record.request).placed(rendered.files)
+    let digests = Dictionary(record.files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    var unfaithful: [String] = []
+    var faithful: [FilePath: ModuleLayout.Placed] = [:]
+    for placed in placed {
+      guard let content = placed.file.content else { continue }
+      let path = memory.relative(placed.path)
+      if let digest = digests[path], digest == ContentDigest(of: content) {
+        faithful[placed.path] = placed
+      } else if digests[path] != nil || !placed.file.isOnce {
+        unfaithful.append(path)
+      }
+    }
+    self.unfaithful = unfaithful
+    self.faithful = faithful
+  }
+
+  /// The pristine text of a file; `nil` when it is not known.
+  func text(of path: FilePath) -> [UInt8]? { faithful[path]?.file.content }
+}

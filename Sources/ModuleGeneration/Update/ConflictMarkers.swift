@@ -1,0 +1,21 @@
+/// The marks that a merge leaves where both sides changed the same lines.
+enum ConflictMarkers {
+  /// Whether a text has a conflict in it.
+  static func isIn(_ bytes: [UInt8]) -> Bool { line(in: bytes) != nil }
+
+  /// The first line of the first conflict: one that has all three marks, in their order, at the beginning of lines.
+  static func line(in bytes: [UInt8]) -> Range<Int>? {
+    var wanted = [Array("<<<<<<< ".utf8), Array("=======".utf8), Array(">>>>>>> ".utf8)][...]
+    var first: Range<Int>?
+    var start = 0
+    while start < bytes.count, let mark = wanted.first {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if bytes[start] == mark[0], bytes[start...].starts(with: mark) {
+        wanted.removeFirst()
+        first = first ?? start..<end
+      }
+      start = end + 1
+    }
+    return wanted.isEmpty ? first : nil
+  }
+}

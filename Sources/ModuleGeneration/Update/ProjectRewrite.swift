@@ -1,0 +1,112 @@
+public import Diagnostics
+internal import FileSystem
+public import SystemPackage
+internal import XcodeProject
+
+/// What several edits, one after the other, make of an Xcode project.
+public struct ProjectRewrite: Sendable {
+  /// How many entries of a project come or go.
+  public struct Count: Sendable, Hashable {
+    /// References to files.
+    public var files = 0
+    /// Groups.
+    public var groups = 0
+    /// Memberships in targets.
+    public var buildFiles = 0
+
+    static func += (left: inout Count, right: ProjectEdit.Summary) {
+      left.files += right.files
+      left.groups += right.groups
+      left.buildFiles += right.buildFiles
+    }
+  }
+
+  /// The `project.pbxproj`; absolute.
+  public let path: FilePath
+  /// The `.xcodeproj` as it is shown.
+  public let shown: String
+  /// What came in.
+  public private(set) var added = Count()
+  /// What went out.
+  public private(set) var removed = Count()
+  /// How many references follow a file to another place.
+  public private(set) var renamed = 0
+  /// What the user should know.
+  public private(set) var warnings: [Diagnostic] = []
+
+  let before: FileChange.Content
+  private(set) var file: ProjectFile
+  private let shownFile: String
+
+  init(_ project: OpenedXcodeProject, shownAs shown: String) {
+    path = project.path
+    self.shown = shown
+    shownFile = "\(shown)/project.pbxproj"
+    before = .init(bytes: project.file.bytes, status: project.status)
+    file = project.file
+  }
+
+  /// Whether the project stays as it is.
+  public var isEmpty: Bool { before.bytes == file.bytes }
+
+  var change: FileChange? {
+    isEmpty ? nil : FileChange(path: path, before: before, after: file.bytes)
+  }
+
+  mutating func rename(_ path: FilePath, to newPath: FilePath) throws(DiagnosticError) {
+    let edit = try file.renaming(path.string, to: newPath.string)
+    if !edit.isEmpty { renamed += 1 }
+    try apply(edit)
+  }
+
+  mutating func remove(_ paths: [String]) throws(DiagnosticError) {
+    if !paths.isEmpty { try apply(try file.removing(paths)) }
+  }
+
+  mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {
+    // What is recorded was allowed when it was generated.
+    if !additions.isEmpty { try apply(try file.adding(additions, options: .init(allowsTestsInApplicationFolders: true))) }
+  }
+
+  private mutating func apply(_ edit: ProjectEdit) throws(DiagnosticError) {
+    warnings += edit.warnings
+    guard !edit.isEmpty else { return }
+    added += edit.added
+    removed += edit.removed
+    file = try ProjectFile(bytes: edit.result, path: shownFile, projectFolder: file.projectFolder)
+  }
+}
+
+/// The Xcode projects that a command rewrites, by the path under which records know them.
+struct ProjectRewrites {
+  private let root: FilePath
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+  private var rewrites: [String: ProjectRewrite] = [:]
+
+  init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
+    self.root = root
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// The projects, in the order of their names.
+  var all: [ProjectRewrite] { rewrites.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// Edits the project that a record names; nothing happens where that is no Xcode project.
+  mutating func edit(
+    _ name: String?, _ edit: (inout ProjectRewrite) throws(DiagnosticError) -> Void
+  ) throws(DiagnosticError) {
+    guard let name, name.hasSuffix(".xcodeproj") else { return }
+    var rewrite: ProjectRewrite
+    if let known = rewrites[name] {
+      rewrite = known
+    } else {
+      let bundle = FilePath(name).resolved(from: root)
+      let shown = bundle.shown(from: workingDirectory)
+      rewrite = ProjectRewrite(try OpenedXcodeProject(bundle: bundle, shownAs: shown, files: files), shownAs: shown)
+    }
+    try edit(&rewrite)
+    rewrites[name] = rewrite
+  }
+}

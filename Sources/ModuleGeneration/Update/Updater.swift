@@ -1,0 +1,157 @@
+public import Diagnostics
+public import FileSystem
+internal import ModuleTemplates
+public import SystemPackage
+
+/// Brings what changed in templates and parameters into modules that people have edited since.
+public struct Updater: Sendable {
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+
+  /// Makes an updater; paths in messages are relative to the working directory.
+  public init(files: FileSystem, workingDirectory: FilePath) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// Plans an update; touches nothing.
+  ///
+  /// - Parameters:
+  ///   - memory: What is remembered.
+  ///   - names: The modules; none means all.
+  ///   - parameters: Parameters that are set anew.
+  ///   - showsBase: Whether conflicts show the base too.
+  /// - Throws: Also `conflict-unresolved` for each file that an earlier update left with conflict markers.
+  public func plan(
+    _ memory: ModuleMemory, modules names: [String] = [], setting parameters: [(name: String, value: String)] = [],
+    showsBase: Bool = false
+  ) async throws(DiagnosticError) -> UpdatePlan {
+    let records = names.isEmpty ? memory.modules : try memory.modules(named: names)
+    try refuseUnresolved(records, memory)
+    let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
+    let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: showsBase)
+    var templates: [String: ModuleTemplate] = [:]
+    var warnings = memory.warnings
+    var targets: [(record: ModuleRecord, target: ModuleUpdater.Target)] = []
+    for record in records {
+      let name = record.template.name
+      do throws(DiagnosticError) {
+        let template: ModuleTemplate
+        if let known = templates[name] { template = known } else { template = try library.find(name) }
+        templates[name] = template
+        targets.append((record, .init(request: record.request.setting(parameters), template: template)))
+      } catch {
+        guard names.isEmpty else { throw error }
+        warnings.append(templateMissing(record))
+      }
+    }
+    let updates = try await updater.update(targets)
+    return try finish(updates, memory, warnings)
+  }
+
+  func finish(
+    _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic]
+  ) throws(DiagnosticError) -> UpdatePlan {
+    var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
+    var records = memory.records
+    for group in Dictionary(grouping: updates, by: \.record.project).sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      // All of a project at once: each edit reads the whole of it.
+      try rewrites.edit(group.key) { project throws(DiagnosticError) in
+        for file in group.value.flatMap(\.files) {
+          if let previous = file.previousPath { try project.rename(previous, to: file.path) }
+        }
+        try project.remove(group.value.flatMap(\.withdrawals))
+        try project.add(group.value.flatMap(\.additions))
+      }
+    }
+    for update in updates {
+      records[update.oldRecord.name] = nil
+      records[update.name] = update.record
+    }
+    return UpdatePlan(
+      modules: updates, projects: rewrites.all,
+      warnings: warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings), root: memory.root,
+      memory: try memory.saving(records, adding: updates.map(\.snapshot)), folders: updates.flatMap(\.folders))
+  }
+
+  /// Carries a plan out.
+  public func commit(_ plan: UpdatePlan, as command: String) throws(DiagnosticError) {
+    guard !plan.isEmpty else { return }
+    try Transaction(root: plan.root, files: files).commit(
+      plan.changes, folders: plan.folders, emptied: plan.emptied, undo: .now(command))
+  }
+
+  func refuseUnresolved(_ records: [ModuleRecord], _ memory: ModuleMemory) throws(DiagnosticError) {
+    var places: [Diagnostic] = []
+    for file in records.flatMap(\.files) {
+      let path = FilePath(file.path).resolved(from: memory.root)
+      guard let bytes = try files.readIfPresent(path), let line = ConflictMarkers.line(in: bytes),
+        file.digest.pristineText(in: bytes) == nil
+      else { continue }
+      places.append(
+        Diagnostic(
+          "conflict-unresolved", category: .conflict, "a conflict of an earlier merge is not resolved",
+          at: Place(SourceText(path: path.shown(from: workingDirectory), bytes: bytes), line),
+          help: places.isEmpty ? ["keep what is right, remove the markers, and run the command again"] : []))
+    }
+    if !places.isEmpty { throw DiagnosticError(places) }
+  }
+
+  private func templateMissing(_ record: ModuleRecord) -> Diagnostic {
+    Diagnostic(
+      .warning, "template-missing", category: .missing,
+      "the template '\(record.template.name)' of \(record.name) is not here; the module stays as it is",
+      help: ["run viper-gen template install, if it comes from a catalog"])
+  }
+}
+
+extension ModuleUpdater {
+  /// Plans the update of several modules, a few at a time: most of the time goes into waiting for git.
+  func update(
+    _ targets: [(record: ModuleRecord, target: Target)]
+  ) async throws(DiagnosticError) -> [ModuleUpdate] {
+    let results = await withTaskGroup(of: (Int, Result<ModuleUpdate, DiagnosticError>).self) { group in
+      var results: [Int: Result<ModuleUpdate, DiagnosticError>] = [:]
+      var waiting = targets.indices[...]
+      func start(_ group: inout TaskGroup<(Int, Result<ModuleUpdate, DiagnosticError>)>) {
+        guard let index = waiting.popFirst() else { return }
+        group.addTask { [target = targets[index]] in
+          do throws(DiagnosticError) {
+            return (index, .success(try await self.update(target.record, to: target.target)))
+          } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      for _ in 0..<8 { start(&group) }
+      while let (index, result) = await group.next() {
+        results[index] = result
+        start(&group)
+      }
+      return results
+    }
+    var updates: [ModuleUpdate] = []
+    var problems: [Diagnostic] = []
+    for index in targets.indices {
+      switch results[index] {
+      case .success(let update): updates.append(update)
+      case .failure(let error): problems += error.diagnostics
+      case nil: continue
+      }
+    }
+    guard problems.isEmpty else { throw DiagnosticError(problems) }
+    return updates
+  }
+}
+
+extension ModuleRequest {
+  /// The same request with some parameters set.
+  func setting(_ parameters: [(name: String, value: String)]) -> ModuleRequest {
+    var request = self
+    for parameter in parameters {
+      request.customParameters.removeAll { $0.name == parameter.name }
+      request.customParameters.append(GivenParameter(parameter.name, .string(parameter.value)))
+    }
+    return request
+  }
+}

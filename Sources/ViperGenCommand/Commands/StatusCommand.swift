@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleGeneration
+
+/// `viper-gen status`.
+struct StatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Show how each module stands: clean, edited, outdated, in the project or not.",
+    discussion: """
+      EXAMPLES
+        viper-gen status
+        viper-gen status --json
+      """)
+
+  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let session = Session(output)
+    try await session.run { () async throws(DiagnosticError) in
+      let opened = try session.openMemory(rambafile: place.rambafile)
+      let statuses = try StatusReader(files: session.files, workingDirectory: session.workingDirectory)
+        .read(opened.memory)
+      withExtendedLifetime(opened.lock) {}
+      StatusReport(statuses, warnings: opened.memory.warnings).print(session)
+    }
+  }
+}
+
+/// The option that names the Rambafile.
+struct RambafileOption: ParsableArguments {
+  @Option(help: "The Rambafile to use. (default: the nearest in this folder and above)") var rambafile: String?
+}

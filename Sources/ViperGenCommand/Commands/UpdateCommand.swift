@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleGeneration
+
+/// `viper-gen update [MODULE…]`.
+struct UpdateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update", abstract: "Bring changes of templates and parameters into modules, keeping your edits.",
+    discussion: """
+      Files that nobody edited are replaced, edited ones merged, new ones created; what the template writes no longer \
+      goes only if it was not edited. Where both sides changed the same lines both stand in the file, between markers; \
+      the exit code is 2 then, and the next update waits until they are resolved.
+
+      EXAMPLES
+        viper-gen update --dry-run --diff
+        viper-gen update Login -D module_io=true
+      """)
+
+  @Argument(help: "The modules. (default: all)") var modules: [String] = []
+  @Option(
+    name: [.customShort("D"), .customLong("define")],
+    help: ArgumentHelp("Sets a parameter of the template anew.", valueName: "key=value"))
+  var definitions: [String] = []
+  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
+  @Flag(help: "Show the difference to every file, the project's included.") var diff = false
+  @Flag(help: "Let conflicts show the text that both sides come from, too.") var diff3 = false
+  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    if diff, output.json { throw ValidationError("--diff and --json exclude each other") }
+    if modules.isEmpty, !definitions.isEmpty {
+      throw ValidationError("-D needs the name of a module: parameters belong to one")
+    }
+  }
+
+  func run() async throws {
+    let session = Session(output)
+    var hasConflicts = false
+    try await session.run { () async throws(DiagnosticError) in
+      let opened = try session.openMemory(rambafile: place.rambafile)
+      let updater = Updater(files: session.files, workingDirectory: session.workingDirectory)
+      let parameters = try ParameterDefinition.parse(definitions)
+      let plan = try await updater.plan(
+        opened.memory, modules: modules, setting: parameters, showsBase: diff3)
+      let report = UpdateReport(plan, isDryRun: dryRun, verb: .update)
+      report.printPlan(session, diff: diff)
+      if !dryRun { try updater.commit(plan, as: (["update"] + modules).joined(separator: " ")) }
+      withExtendedLifetime(opened.lock) {}
+      report.printOutcome(session)
+      hasConflicts = plan.conflicts.files > 0
+    }
+    if hasConflicts { throw ExitCodes.differences }
+  }
+}

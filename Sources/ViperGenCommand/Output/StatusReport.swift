@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import ModuleTemplates
+
+/// What `status` says: a line for each module.
+struct StatusReport {
+  private let statuses: [ModuleStatus]
+  private let warnings: [Diagnostic]
+
+  init(_ statuses: [ModuleStatus], warnings: [Diagnostic]) {
+    self.statuses = statuses
+    self.warnings = warnings
+  }
+
+  func print(_ session: Session) {
+    if session.isJSON { return session.printJSON(json) }
+    let console = session.console
+    console.report(warnings)
+    if statuses.isEmpty {
+      return console.talk(
+        "No module is recorded here. viper-gen gen writes one; viper-gen adopt records one that is there.")
+    }
+    let names = statuses.map(\.name.count).max() ?? 0
+    let templates = statuses.map(\.record.template.shown.count).max() ?? 0
+    for status in statuses {
+      let facts = facts(status)
+      let text = facts.isEmpty ? console.paint("clean", .green) : console.paint(facts.joined(separator: ", "), .yellow)
+      console.write(padded(status.name, names) + "  " + padded(status.record.template.shown, templates) + "  \(text)\n")
+    }
+    let outdated = statuses.filter(\.isOutdated)
+    if !outdated.isEmpty { console.talk("next: viper-gen update brings the template's changes, keeping yours") }
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private func facts(_ status: ModuleStatus) -> [String] {
+    var facts: [String] = []
+    switch status.template {
+    case .current: break
+    case .changed(let version):
+      let isSame = version == status.record.template.version
+      facts.append("outdated (template \(isSame ? "changed" : "is \(version ?? "another")"))")
+    case .missing: facts.append("template is missing")
+    }
+    let edited = status.files(.edited).count + status.files(.conflicted).count
+    if edited > 0 { facts.append("edited (\(files(edited)))") }
+    let conflicted = status.files(.conflicted).count
+    if conflicted > 0 { facts.append("conflict markers in \(files(conflicted))") }
+    let missing = status.files(.missing).count
+    if missing > 0 { facts.append("\(files(missing)) missing") }
+    if !status.added.isEmpty { facts.append("\(files(status.added.count)) added") }
+    let unlisted = status.files.count { $0.membership == .unlisted }
+    if unlisted > 0 { facts.append("\(files(unlisted)) not in the project") }
+    let dangling = status.files.count { $0.membership == .dangling }
+    if dangling > 0 { facts.append("\(files(dangling)) gone but still in the project") }
+    for (target, paths) in status.missingInTargets {
+      facts.append("\(files(paths.count)) \(paths.count == 1 ? "is" : "are") missing in target \(target)")
+    }
+    return facts + status.problems
+  }
+
+  private func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+
+  // MARK: - For programs
+
+  private struct JSON: Encodable {
+    struct Module: Encodable {
+      let name: String
+      let clean: Bool
+      let template: Template
+      let files: [File]
+      let added: [String]
+      let problems: [String]
+    }
+    struct Template: Encodable {
+      let name: String
+      let version: String?
+      let digest: String
+      let state: String
+      let currentVersion: String?
+    }
+    struct File: Encodable {
+      let path: String
+      let role: String
+      let state: String
+      let project: String
+      let missingInTargets: [String]
+    }
+    let version = 1
+    let modules: [Module]
+    let diagnostics: [Diagnostic]
+  }
+
+  private var json: JSON {
+    JSON(
+      modules: statuses.map { status in
+        let template = status.record.template
+        var state = "current"
+        var current = template.version
+        switch status.template {
+        case .current: break
+        case .changed(let version): (state, current) = ("changed", version)
+        case .missing: (state, current) = ("missing", nil)
+        }
+        return .init(
+          name: status.name, clean: status.isClean,
+          template: .init(
+            name: template.name, version: template.version, digest: template.digest.description, state: state,
+            currentVersion: current),
+          files: status.files.map(json), added: status.added, problems: status.problems)
+      },
+      diagnostics: warnings)
+  }
+
+  private func json(_ file: ModuleStatus.File) -> JSON.File {
+    var (project, missing): (String, [String]) = ("complete", [])
+    switch file.membership {
+    case .complete: break
+    case .unlisted: project = "unlisted"
+    case .dangling: project = "dangling"
+    case .missing(let targets): (project, missing) = ("missing", targets)
+    }
+    return .init(
+      path: file.path, role: file.role.rawValue, state: file.state.rawValue, project: project,
+      missingInTargets: missing)
+  }
+}

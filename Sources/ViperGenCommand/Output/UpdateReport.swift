@@ -1,0 +1,162 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// What `update` and `rename` say: what happens to each module, file by file, and how it ended.
+struct UpdateReport {
+  /// What is done to modules.
+  enum Verb: String {
+    case update = "updated"
+    case rename = "renamed"
+  }
+
+  private let plan: UpdatePlan
+  private let isDryRun: Bool
+  private let verb: Verb
+
+  init(_ plan: UpdatePlan, isDryRun: Bool, verb: Verb) {
+    self.plan = plan
+    self.isDryRun = isDryRun
+    self.verb = verb
+  }
+
+  // MARK: - For people
+
+  /// Prints what is going to happen.
+  func printPlan(_ session: Session, diff: Bool) {
+    let console = session.console
+    guard !session.isJSON else { return }
+    console.report(plan.warnings)
+    if console.isQuiet { return }
+    for module in plan.changed {
+      let change = module.from == module.to ? "" : "  \(console.paint("\(module.from) to \(module.to)", .faint))"
+      console.write("  \(module.name)\(change)\n")
+      let files = module.files.filter { $0.action != .unchanged }
+      let width = files.map(\.name.count).max() ?? 0
+      for file in files { console.write(line(file, width, console)) }
+    }
+    for project in plan.projects where !project.isEmpty {
+      console.write("  \(console.paint("modify", .green))     \(project.shown)   \(Self.summary(project))\n")
+    }
+    if diff { console.write("\n" + plan.unifiedDiff(from: session.workingDirectory)) }
+  }
+
+  /// Prints how it ended.
+  func printOutcome(_ session: Session) {
+    if session.isJSON { return session.printJSON(json(session)) }
+    let console = session.console
+    if plan.modules.isEmpty { return console.talk("No module is recorded here; nothing to do.") }
+    if plan.isEmpty {
+      return console.talk(
+        plan.modules.count == 1
+          ? "\(plan.modules[0].name) is up to date; nothing to do."
+          : "All \(plan.modules.count) modules are up to date; nothing to do.")
+    }
+    let conflicts = plan.conflicts
+    var sentence =
+      "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
+    if conflicts.files > 0 {
+      sentence += ", \(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))"
+    }
+    console.talk(sentence)
+    for file in plan.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
+    if isDryRun { return console.talk("Nothing was written.") }
+    console.talk("next: viper-gen undo takes this back")
+  }
+
+  private func line(_ file: FileUpdate, _ width: Int, _ console: Console) -> String {
+    let paint: Console.Paint =
+      switch file.action {
+      case .create, .update, .rename: .green
+      case .merge: .cyan
+      case .delete, .keep, .gone: .yellow
+      case .conflict: .red
+      case .unchanged: .faint
+      }
+    let action = console.paint(file.action.rawValue, paint)
+    let padding = String(repeating: " ", count: max(1, 10 - file.action.rawValue.count))
+    let remark = remark(file)
+    let gap = remark.isEmpty ? "" : String(repeating: " ", count: width - file.name.count + 3)
+    return "    \(action)\(padding)\(file.name)\(gap)\(remark)\n"
+  }
+
+  private func remark(_ file: FileUpdate) -> String {
+    var remarks: [String] = []
+    if let previous = file.previousPath { remarks.append("was \(previous.lastComponent?.string ?? "")") }
+    switch file.action {
+    case .merge:
+      remarks.append("your \(Self.count(file.ownLines, "line")) kept, \(file.templateLines) from the template")
+    case .conflict: remarks.append(file.reason ?? "\(Self.count(file.conflicts, "place")), marked")
+    case .keep: remarks.append("the template writes it no longer; edited, so it stays")
+    case .gone: remarks.append("changed in the template; it was taken away here and stays away")
+    case .unchanged, .create, .update, .delete, .rename: break
+    }
+    return remarks.joined(separator: "; ")
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  static func summary(_ project: ProjectRewrite) -> String {
+    var parts: [String] = []
+    for (sign, count) in [("+", project.added), ("-", project.removed)] {
+      for (number, noun) in [(count.files, "file"), (count.groups, "group"), (count.buildFiles, "build file")]
+      where number > 0 {
+        parts.append(sign + Self.count(number, noun))
+      }
+    }
+    if project.renamed > 0 { parts.append("\(project.renamed) renamed") }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: - For programs
+
+  private struct JSON: Encodable {
+    struct Module: Encodable {
+      let name: String
+      let from: String
+      let to: String
+      let changed: Bool
+      let files: [File]
+    }
+    struct File: Encodable {
+      let path: String
+      let previousPath: String?
+      let action: String
+      let role: String
+      let ownLines: Int
+      let templateLines: Int
+      let conflicts: Int
+    }
+    struct Project: Encodable {
+      let path: String
+      let changed: Bool
+    }
+    let version = 1
+    let outcome: String
+    let modules: [Module]
+    let projects: [Project]
+    let conflicts: Int
+    let conflictedFiles: [String]
+    let diagnostics: [Diagnostic]
+  }
+
+  private func json(_ session: Session) -> JSON {
+    JSON(
+      outcome: plan.isEmpty ? "unchanged" : isDryRun ? "planned" : "written",
+      modules: plan.modules.map { module in
+        .init(
+          name: module.name, from: module.from, to: module.to, changed: module.isChange,
+          files: module.files.map { file in
+            .init(
+              path: file.shown, previousPath: file.previousPath?.shown(from: session.workingDirectory),
+              action: file.action.rawValue, role: file.role.rawValue, ownLines: file.ownLines,
+              templateLines: file.templateLines, conflicts: file.conflicts)
+          })
+      },
+      projects: plan.projects.map { .init(path: $0.shown, changed: !$0.isEmpty) },
+      conflicts: plan.conflicts.places, conflictedFiles: plan.modules.flatMap(\.conflicted).map(\.shown),
+      diagnostics: plan.warnings)
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+@testable import XcodeProject
+
+/// How often two branches with a module each merge without a conflict.
+///
+/// Git calls it a conflict when both put something between the same two lines. A list of n entries has n + 1 such places, so two
+/// edits that know nothing of each other meet in it once in n + 1 times at best: the shortest list sets what is possible.
+struct MergeTally {
+  private var lengths: [Int: (merged: Int, tried: Int, possible: Double)] = [:]
+  private(set) var failures: [String] = []
+
+  private static let pairs = [("Login", "Profile"), ("Cart", "Settings"), ("Search", "OrderList"), ("Map", "Feed")]
+  private static let steps = [2, 5, 10, 20, 40, Int.max]
+
+  var share: Double { Double(total.merged) / Double(max(total.tried, 1)) }
+  /// The share that evenly spread places could reach.
+  var possible: Double { total.possible / Double(max(total.tried, 1)) }
+
+  var summary: String {
+    func line(_ name: String, _ row: (merged: Int, tried: Int, possible: Double)) -> String {
+      let tried = Double(max(row.tried, 1))
+      func percent(_ value: Double) -> Int { Int((value / tried * 100).rounded()) }
+      return
+        "\(name): \(row.merged) of \(row.tried) (\(percent(Double(row.merged))) %, possible \(percent(row.possible)) %)\n"
+    }
+    let rows = Self.steps.compactMap { step in
+      lengths[step].map { line(step == .max ? "longer" : "shortest list has up to \(step) places", $0) }
+    }
+    return line("merges of two modules without a conflict", total) + rows.joined()
+  }
+
+  private var total: (merged: Int, tried: Int, possible: Double) {
+    lengths.values.reduce((0, 0, 0)) { ($0.0 + $1.merged, $0.1 + $1.tried, $0.2 + $1.possible) }
+  }
+
+  mutating func run(_ corpus: CorpusProject, _ repository: CorpusMerge) throws {
+    guard let project = try? corpus.open() else { return }
+    let targets = project.targets
+    guard
+      let target = targets.first(where: { $0.kind == .application }) ?? targets.first(where: { $0.kind == .framework })
+    else { return }
+    let tests =
+      targets.first { $0.kind == .unitTests && $0.tests == target.name } ?? targets.first { $0.kind == .unitTests }
+    let code = Self.folder(for: target.name, in: project)
+    let testFolder = tests.map { Self.folder(for: $0.name, in: project) }
+    func module(_ name: String) -> [FileAddition] {
+      let all = CorpusProject.module(
+        name, in: code, tests: testFolder ?? "", target: target.name, testTarget: tests?.name, viewEnding: "swift")
+      return tests == nil ? all.filter { $0.role != .test } : all
+    }
+    for (left, right) in Self.pairs {
+      let (ours, theirs) = (try project.adding(module(left)), try project.adding(module(right)))
+      guard !ours.isEmpty else { continue }
+      let places = Self.places(project, module(left))
+      let step = Self.steps.first { places <= $0 } ?? .max
+      let text = try repository.merge(project.bytes, ours.result, theirs.result)
+      let row = lengths[step] ?? (0, 0, 0)
+      lengths[step] = (row.merged + (text == nil ? 0 : 1), row.tried + 1, row.possible + 1 - 1 / Double(places))
+      guard let text else { continue }
+      let merged = try corpus.open(text)
+      let problems = IndependentCheck(merged).problems.subtracting(IndependentCheck(project).problems)
+      failures += problems.sorted().map { "\(corpus.name): \($0)" }
+      let both = module(left) + module(right)
+      if try !merged.adding(both).isEmpty { failures.append("\(corpus.name): the merge has lost something") }
+    }
+  }
+
+  /// How many places the shortest list has that an edit touches.
+  private static func places(_ project: ProjectFile, _ additions: [FileAddition]) -> Int {
+    let changes = AdditionPlanner(project, additions, options: AdditionOptions()).changes
+    let lists = changes.lists.compactMap { ListSite($0.key.name, of: $0.object, in: project.document)?.gapCount }
+    let sections = Set(changes.objects.map(\.kind)).map { ObjectSite($0, in: project.document).neighbors.count + 1 }
+    return (lists + sections).min() ?? 1
+  }
+
+  /// The folder that a user would choose: the one named like the target, else the largest.
+  private static func folder(for name: String, in project: ProjectFile) -> String {
+    func all(_ group: Group) -> [Group] { [group] + group.groups.flatMap(all) }
+    let groups = (project.mainGroup.map(all) ?? []).filter { $0.kind == .group && $0.hasFolder && $0.folder != nil }
+    let named = groups.first { $0.folder.map(Paths.lastComponent) == name || $0.name == name }
+    let largest = groups.max { ($0.files.count + $0.groups.count) < ($1.files.count + $1.groups.count) }
+    return (named ?? largest)?.folder ?? project.projectFolder
+  }
+}
