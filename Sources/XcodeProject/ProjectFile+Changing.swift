@@ -8,6 +8,8 @@ extension ProjectFile {
     let planner = AdditionPlanner(self, additions, options: options)
     guard planner.problems.isEmpty else { throw DiagnosticError(planner.problems) }
     guard !planner.changes.isEmpty else { return ProjectEdit(of: document.bytes, warnings: planner.warnings) }
+    let damaged = planner.changes.lists.compactMap { damagedList($0.key.name, of: $0.object) }
+    guard damaged.isEmpty else { throw DiagnosticError(damaged) }
     let writer = ChangeWriter(planner.changes, document: document, project: rootIdentifier)
     let edit = ProjectEdit(
       changes: writer.edit.changes(), of: document.bytes, added: planner.changes.summary,
@@ -30,13 +32,55 @@ extension ProjectFile {
     let edit = ProjectEdit(
       changes: changes, of: document.bytes, added: ProjectEdit.Summary(), removed: planner.summary, warnings: [])
     let verifier = EditVerifier(document, edit.changes, edit.result)
+    let used = verifier.objectsStillUsed(among: planner.objects)
+    guard used.isEmpty else { throw DiagnosticError(used.map { stillUsed(document.comment(for: $0)) }) }
     if let problem = verifier.problemOfRemoval(of: planner.objects) { throw DiagnosticError(wrongEdit(problem)) }
     return edit
   }
 
   /// Follows a file or folder that is moved or renamed on disk: references keep their ids, groups and targets.
   public func renaming(_ path: String, to newPath: String) throws(DiagnosticError) -> ProjectEdit {
-    ProjectEdit(of: document.bytes, warnings: [])
+    try renaming([path: newPath])
+  }
+
+  /// Follows files and folders that are moved or renamed on disk, all at once; keys are where they were.
+  ///
+  /// Of a folder and a file in it, both renamed, the file's new path counts as written, not below the folder's.
+  public func renaming(_ renames: [String: String]) throws(DiagnosticError) -> ProjectEdit {
+    let renames = Dictionary(
+      renames.map { (Paths.resolved($0.key, in: projectFolder), Paths.resolved($0.value, in: projectFolder)) },
+      uniquingKeysWith: { first, _ in first })
+    let navigator = navigator
+    let listed = FileIndex(navigator, document).all
+    let taken = renames.filter { renames[$0.value] == nil && $0.key != $0.value && listed[$0.value] != nil }
+    guard taken.isEmpty else { throw DiagnosticError(taken.values.sorted().map(alreadyListed)) }
+    let writer = RenameWriter(renames, document: document, navigator: navigator)
+    let edit = ProjectEdit(
+      changes: writer.edit.changes(), of: document.bytes, added: writer.renamed, removed: writer.renamed, warnings: [])
+    let verifier = EditVerifier(document, edit.changes, edit.result)
+    let problem = verifier.problemOfRename(in: projectFolder, destination: writer.destination)
+    if let problem { throw DiagnosticError(wrongEdit(problem)) }
+    return edit
+  }
+
+  /// A list to be added to must be one, or be missing.
+  private func damagedList(_ key: StaticString, of object: Int) -> Diagnostic? {
+    guard let value = document.value(key, of: object), value.kind != .array else { return nil }
+    return Diagnostic(
+      .error, "project-damaged", "'\(key)' of '\(document.comment(for: object))' is no list",
+      at: Place(SourceText(path: path, bytes: bytes), value.range))
+  }
+
+  private func stillUsed(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, "project-file-in-use", category: .conflict, "'\(name)' is still used elsewhere in '\(self.name)'",
+      at: Place(path: path))
+  }
+
+  private func alreadyListed(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "project-path-taken", category: .conflict, "'\(shown(path))' is listed in '\(name)' already",
+      at: Place(path: self.path))
   }
 
   /// The id of the project object, which ids of new objects are derived from.

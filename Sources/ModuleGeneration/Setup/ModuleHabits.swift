@@ -87,7 +87,7 @@ struct ModuleHabits {
     return (folder, !prefix.isEmpty && prefix.count < 5 && prefix.allSatisfy(\.isUppercase) ? String(prefix) : nil)
   }
 
-  /// `Acme` in `//  Copyright © 2024 Acme. All rights reserved.`
+  /// The company that a line such as `//  Copyright © 2024 Acme. All rights reserved.` names.
   private static func company(inHeaderOf path: FilePath, _ files: FileSystem) -> String? {
     guard let bytes = try? files.read(path) else { return nil }
     for line in String(decoding: bytes.prefix(600), as: UTF8.self).split(separator: "\n").prefix(12) {

@@ -10,9 +10,8 @@ internal import Diagnostics
 
 /// Where a command prints: data to standard output, talk and mistakes to standard error.
 struct Console: Sendable {
-  /// Which of the standard streams.
+  /// Which of the two streams.
   enum Stream: Int32, Sendable {
-    case input = 0
     case output = 1
     case error = 2
   }
@@ -40,8 +39,8 @@ struct Console: Sendable {
     if !isQuiet { Self.write(text + "\n", to: .error) }
   }
 
-  /// Prints the beginning of a line that the user ends.
-  func prompt(_ text: String) {
+  /// Prints a question, whose answer is typed behind it.
+  func ask(_ text: String) {
     Self.write(text, to: .error)
   }
 

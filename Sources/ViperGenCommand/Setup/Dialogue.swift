@@ -27,10 +27,12 @@ struct Dialogue {
   init(_ session: Session, takesSuggestions: Bool) {
     self.session = session
     self.takesSuggestions = takesSuggestions
-    isInteractive = Console.isTerminal(.input) && Console.isTerminal(.error) && !session.isJSON
+    isInteractive = session.isInteractive
   }
 
-  /// The answer to a question; `nil` for none. Off a terminal what is missing is noted, and asked for all at once.
+  /// The answer to a question, or `nil` for none.
+  ///
+  /// Off a terminal what is missing is noted, so that all of it is named at once.
   mutating func ask(_ question: Question) throws(DiagnosticError) -> String? {
     if let given = question.given {
       switch checked(given, question) {
@@ -52,7 +54,7 @@ struct Dialogue {
     }
     while true {
       let shown = question.suggestion ?? (question.canBeNone ? "none" : nil)
-      session.console.prompt(Self.column(question.text) + (shown.map { "[\($0)] " } ?? ""))
+      session.console.ask(Self.column(question.text) + (shown.map { "[\($0)] " } ?? ""))
       guard let line = readLine(strippingNewline: true) else {
         session.console.talk("")
         throw DiagnosticError(
@@ -65,14 +67,6 @@ struct Dialogue {
       case .failure(let refusal): session.console.talk("  \(refusal.text)")
       }
     }
-  }
-
-  /// Whether the user agrees; off a terminal nobody does.
-  func agrees(to text: String) -> Bool {
-    guard isInteractive else { return false }
-    session.console.prompt(text + " [no] ")
-    let answer = readLine().map(Self.trimmed)?.lowercased() ?? ""
-    return answer == "y" || answer == "yes"
   }
 
   private struct Refusal: Error {

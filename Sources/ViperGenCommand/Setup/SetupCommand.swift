@@ -45,7 +45,7 @@ struct SetupCommand: AsyncParsableCommand {
       await say(findings, session)
       let answers = try await ask(findings, context, session, &dialogue)
       guard dialogue.mistakes.isEmpty, let answers else { throw DiagnosticError(dialogue.mistakes) }
-      try await SetupWriting(session, findings).write(answers, force: force, dialogue)
+      try await SetupWriting(session, findings).write(answers, force: force)
     }
   }
 

@@ -24,7 +24,7 @@ struct SetupWriting {
   }
 
   /// Writes the answers down, if that changes anything and the user agrees.
-  func write(_ answers: SetupAnswers, force: Bool, _ dialogue: Dialogue) async throws(DiagnosticError) {
+  func write(_ answers: SetupAnswers, force: Bool) async throws(DiagnosticError) {
     let shown = path.shown(from: session.workingDirectory)
     let text: String
     if let existing = findings.existing {
@@ -36,7 +36,7 @@ struct SetupWriting {
       }
       let difference = UnifiedDiff.text(from: before, to: Array(text.utf8), path: shown)
       if !session.isJSON { session.console.write(difference) }
-      guard force || dialogue.agrees(to: "Change \(shown) like that?") else {
+      guard force || session.confirms("Change \(shown) like that?") else {
         throw DiagnosticError(
           Diagnostic(
             "rambafile-exists", category: .conflict, "\(shown) is there already and was not changed",

@@ -150,7 +150,7 @@ struct SetupTests {
     #expect(declined.code == 1)
     #expect(try workspace.read("Rambafile") == old)
     let agreed = try await workspace.runAtTerminal(arguments, typing: ["yes"], environment: TemplateTests.offline)
-    #expect(agreed.screen.contains("Change Rambafile like that? [no] "))
+    #expect(agreed.screen.contains("Change Rambafile like that? [y/N] "))
     #expect(
       try workspace.read("Rambafile") == """
         # Ours
