@@ -44,6 +44,22 @@ let package = Package(
 MANIFEST
 } > "$scratch/Package.swift"
 
+uncovered=0
+for name in "${templates[@]}"; do
+  # A rambaspec with the parameters that it shares with others.
+  while IFS= read -r line; do
+    case $line in
+      *"{% include 'parameters/"*)
+        snippet=${line#*\'}
+        snippet=snippets/${snippet%%\'*}.liquid
+        cat "Templates/$name/$snippet" 2> /dev/null || cat "Templates/$snippet" ;;
+      *) printf '%s\n' "$line" ;;
+    esac
+  done < "Templates/$name/$name.rambaspec" > "$scratch/spec"
+  awk -v template="$name" -f Scripts/parameter-coverage.awk "$scratch/spec" Tests/TemplateCases/*.txt >&2 || uncovered=1
+done
+[ $uncovered = 0 ]
+
 cases=0
 for name in "${templates[@]}"; do
   while read -r target template module options; do
