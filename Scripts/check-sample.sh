@@ -5,6 +5,8 @@
 #   2. the modules generated anew are, byte for byte, what Rambafile.lock records, and the project needs no change
 #   3. the modules as generated build without warnings and pass their own ten tests
 #   4. the app builds without warnings and passes its tests
+#   5. Documentation/ToDoWalkthrough.md, followed to the letter, ends in this app
+#   6. all of this is caught when it is broken, and an update keeps what people wrote
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -81,3 +83,9 @@ build_and_test "$pristine" pristine-build 10
 
 echo "4. the app"
 build_and_test "$sample" app 100
+
+echo "5. the walk-through"
+Scripts/check-walkthrough.sh "$viper_gen"
+
+echo "6. what must be caught, and what must be kept"
+Scripts/test-sample.sh "$viper_gen"

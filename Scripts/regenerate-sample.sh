@@ -7,4 +7,6 @@ viper_gen=$(realpath "${1:-.build/debug/viper-gen}")
 cd Samples/ToDo
 "$viper_gen" update
 "$viper_gen" check
-git status --short .
+
+echo "Look at what changed, and commit it with Rambafile.lock and .viper-gen:"
+git status --short . ':(exclude).viper-gen'
