@@ -22,6 +22,7 @@ public struct ModuleGenerator: Sendable {
     public let template: ModuleTemplate
     /// What is to be done.
     public let plan: Plan
+    let memory: ModuleMemory?
   }
 
   /// Reads, renders and plans; touches nothing.
@@ -52,7 +53,7 @@ public struct ModuleGenerator: Sendable {
       try GenerationMemory(context: context, plan: plan, memory: memory).remember(
         rendered, TemplateSnapshot(of: template, using: recording.files.read), in: &plan)
     }
-    return Proposal(context: context, template: template, plan: plan)
+    return Proposal(context: context, template: template, plan: plan, memory: memory)
   }
 
   /// Carries a plan out.

@@ -15,13 +15,22 @@ public struct ViperGen: AsyncParsableCommand {
         viper-gen help exit-codes | environment | rambafile
       """,
     version: "0.1.0",
-    subcommands: [GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self])
+    groupedSubcommands: [
+      CommandGroup(name: "Generate", subcommands: [GenCommand.self]),
+      CommandGroup(
+        name: "Modules that are there",
+        subcommands: [
+          StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, RenameCommand.self,
+          AdoptCommand.self, UndoCommand.self,
+        ]),
+      CommandGroup(name: "Set up", subcommands: [TemplateCommand.self]),
+    ])
 
   /// Makes an empty command; the parser fills it.
   public init() {}
 
   /// Every word that may stand first on the command line.
   static var commandNames: [String] {
-    configuration.subcommands.flatMap { $0.configuration.aliases + [$0.configuration.commandName ?? ""] } + ["help"]
+    (configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)).flatMap { $0.configuration.aliases + [$0.configuration.commandName ?? ""] } + ["help"]
   }
 }

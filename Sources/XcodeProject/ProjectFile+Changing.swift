@@ -36,7 +36,33 @@ extension ProjectFile {
 
   /// Follows a file or folder that is moved or renamed on disk: references keep their ids, groups and targets.
   public func renaming(_ path: String, to newPath: String) throws(DiagnosticError) -> ProjectEdit {
-    ProjectEdit(of: document.bytes, warnings: [])
+    try renaming([path: newPath])
+  }
+
+  /// Follows files and folders that are moved or renamed on disk, all at once; keys are where they were.
+  ///
+  /// Of a folder and a file in it, both renamed, the file's new path counts as written, not below the folder's.
+  public func renaming(_ renames: [String: String]) throws(DiagnosticError) -> ProjectEdit {
+    let renames = Dictionary(
+      renames.map { (Paths.resolved($0.key, in: projectFolder), Paths.resolved($0.value, in: projectFolder)) },
+      uniquingKeysWith: { first, _ in first })
+    let navigator = navigator
+    let listed = FileIndex(navigator, document).all
+    let taken = renames.filter { renames[$0.value] == nil && $0.key != $0.value && listed[$0.value] != nil }
+    guard taken.isEmpty else { throw DiagnosticError(taken.values.sorted().map(alreadyListed)) }
+    let writer = RenameWriter(renames, document: document, navigator: navigator)
+    let edit = ProjectEdit(
+      changes: writer.edit.changes(), of: document.bytes, added: writer.renamed, removed: writer.renamed, warnings: [])
+    let verifier = EditVerifier(document, edit.changes, edit.result)
+    let problem = verifier.problemOfRename(in: projectFolder, destination: writer.destination)
+    if let problem { throw DiagnosticError(wrongEdit(problem)) }
+    return edit
+  }
+
+  private func alreadyListed(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "project-path-taken", category: .conflict, "'\(shown(path))' is listed in '\(name)' already",
+      at: Place(path: self.path))
   }
 
   /// The id of the project object, which ids of new objects are derived from.

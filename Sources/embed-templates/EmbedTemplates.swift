@@ -10,6 +10,9 @@
 /// built up when the program starts.
 @main
 enum EmbedTemplates {
+  /// What is there for readers of the repository, and for pictures, and not for the program.
+  private static let leftOut: Set<Substring> = ["README.md", "ownership.txt"]
+
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 3 else { throw Failure(description: "usage: embed-templates CATALOG OUTPUT") }
@@ -17,6 +20,7 @@ enum EmbedTemplates {
     var files: [(path: String, text: String)] = []
     let found = try FileManager.default.subpathsOfDirectory(atPath: catalog)
     for path in found.sorted() where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+      if leftOut.contains(path.split(separator: "/").last ?? "") { continue }
       var isFolder = false
       let full = catalog + "/" + path
       guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder else { continue }

@@ -92,6 +92,13 @@ struct Name: Sendable, Hashable {
     self.hash = hash
   }
 
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    text = bytes.text(range)
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    self.hash = hash
+  }
+
   static func == (left: Name, right: Name) -> Bool {
     left.hash == right.hash && left.text == right.text
   }

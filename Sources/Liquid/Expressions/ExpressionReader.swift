@@ -124,8 +124,12 @@ struct ExpressionReader {
         var end = index + 1
         while end < range.upperBound, bytes[end].isNamePart { end += 1 }
         if end < range.upperBound, bytes[end] == UInt8(ascii: "?") { end += 1 }
-        let text = bytes.text(index..<end)
-        if head == nil { head = .name(Name(text)) } else { steps.append(.key(text, .init(text))) }
+        if head == nil {
+          head = .name(Name(bytes, index..<end))
+        } else {
+          let key = bytes.text(index..<end)
+          steps.append(.key(key, .init(key)))
+        }
         index = end
       } else if byte == UInt8(ascii: "["), let end = endOfBrackets(at: index, to: range.upperBound) {
         let inner = try expression(index + 1..<end - 1, depth: depth + 1)

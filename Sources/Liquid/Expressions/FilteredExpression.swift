@@ -1,5 +1,5 @@
 /// A value and the filters it is sent through: what outputs, `echo` and `assign` hold.
-final class FilteredExpression: Sendable {
+struct FilteredExpression: Sendable {
   let expression: Expression
   let filters: [FilterCall]
 

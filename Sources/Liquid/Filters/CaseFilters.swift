@@ -1,74 +1,78 @@
 /// The filters that authors of templates for code miss in the language.
-///
-/// A text is cut into words at everything that is neither letter nor digit, and where the case says so: `URLLoader` is
-/// `URL` and `Loader`, `item2List` is `item2` and `List`.
 enum CaseFilters {
   static let all: [Filter] = [
-    .text("camel_case") { input, _ in camel(words(input)) },
-    .text("pascal_case") { input, _ in pascal(words(input)) },
-    .text("snake_case") { input, _ in words(input).map { $0.lowercased() }.joined(separator: "_") },
-    .text("kebab_case") { input, _ in words(input).map { $0.lowercased() }.joined(separator: "-") },
-    .text("lower_first") { input, _ in lowerFirst(input) },
-    .text("upper_first") { input, _ in input.prefix(1).uppercased() + input.dropFirst() },
+    .text("camel_case") { input, _ in camelCase(words(in: input)) },
+    .text("pascal_case") { input, _ in pascalCase(words(in: input)) },
+    .text("snake_case") { input, _ in words(in: input).map { $0.lowercased() }.joined(separator: "_") },
+    .text("kebab_case") { input, _ in words(in: input).map { $0.lowercased() }.joined(separator: "-") },
+    .text("lower_first") { input, _ in changeFirst(input) { $0.lowercased() } },
+    .text("upper_first") { input, _ in changeFirst(input) { $0.uppercased() } },
     .text("swift_identifier") { input, _ in swiftIdentifier(input) },
   ]
 
-  static func words(_ text: String) -> [String] {
-    var words: [String] = []
-    var word: [Character] = []
-    func end() {
-      if !word.isEmpty { words.append(String(word)) }
-      word = []
-    }
+  private static func changeFirst(_ text: String, _ change: (String) -> String) -> String {
+    change(String(text.prefix(1))) + text.dropFirst()
+  }
+
+  /// The words of a name: they end at signs, before a capital behind a small letter or a digit, and before the last
+  /// capital of an abbreviation, so that `URLLoader2_main` has the words URL, Loader2, main.
+  static func words(in text: String) -> [String] {
     let characters = Array(text)
+    var words: [String] = []
+    var word = ""
+    func isNamePart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     for (index, character) in characters.enumerated() {
-      guard character.isLetter || character.isNumber else {
-        end()
+      guard isNamePart(character) else {
+        if !word.isEmpty { words.append(word) }
+        word = ""
         continue
       }
-      if character.isUppercase, let last = word.last {
-        let next = index + 1 < characters.count ? characters[index + 1] : nil
-        // 'aB' begins a word at B; of 'ABc' the last capital begins one.
-        if !last.isUppercase || next?.isLowercase == true { end() }
+      if character.isUppercase, let previous = word.last {
+        let next = index + 1 < characters.count ? characters[index + 1] : " "
+        if !previous.isUppercase || next.isLowercase {
+          words.append(word)
+          word = ""
+        }
       }
       word.append(character)
     }
-    end()
-    return words
+    return word.isEmpty ? words : words + [word]
   }
 
-  /// An abbreviation stays in capitals, unless it begins the name: `urlLoader`, but `imageURL`.
-  private static func camel(_ words: [String]) -> String {
+  private static func camelCase(_ words: [String]) -> String {
     guard let first = words.first else { return "" }
-    return first.lowercased() + pascal(Array(words.dropFirst()))
+    return first.lowercased() + pascalCase(Array(words.dropFirst()))
   }
 
-  private static func pascal(_ words: [String]) -> String {
-    words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  /// Abbreviations keep their capitals.
+  private static func pascalCase(_ words: [String]) -> String {
+    words.map { changeFirst($0) { $0.uppercased() } }.joined()
   }
 
-  /// The first letter, or a whole abbreviation at the beginning, in lower case: `urlLoader` for `URLLoader`.
-  private static func lowerFirst(_ text: String) -> String {
-    let capitals = text.prefix { $0.isUppercase }
-    // The last of several capitals begins the next word, if one follows.
-    let isWhole = capitals.count == text.count || text.dropFirst(capitals.count).first?.isLetter == false
-    let count = capitals.count > 1 && !isWhole ? capitals.count - 1 : capitals.count
-    return text.prefix(count).lowercased() + text.dropFirst(count)
-  }
-
-  /// A text that Swift takes as a name: odd characters become `_`, a keyword is put into backticks.
+  /// A text as a name that the Swift compiler takes: other characters go, what follows them begins with a capital, a
+  /// digit at the start gets an underscore, a keyword backticks.
   private static func swiftIdentifier(_ text: String) -> String {
-    var name = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    if name.isEmpty || name.first?.isNumber == true { name = "_" + name }
+    var name = ""
+    var startsWord = false
+    for character in text {
+      guard character.isLetter || character.isNumber || character == "_" else {
+        startsWord = true
+        continue
+      }
+      name += startsWord && !name.isEmpty ? character.uppercased() : String(character)
+      startsWord = false
+    }
+    guard let first = name.first else { return "_" }
+    if first.isNumber { return "_" + name }
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The words that cannot stand as a name without backticks.
+  /// The words that cannot name a declaration as they are.
   private static let keywords: Set<String> = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-    "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
-    "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
-    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as",
-    "await", "catch", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 }

@@ -1,3 +1,4 @@
+internal import BigInt
 internal import OrderedCollections
 
 extension Value {
@@ -51,6 +52,9 @@ extension Value {
     case (.string, _): .wrongKind
     case (.integer(let number), .integer(let bit)):
       .value(.integer(bit < 0 ? 0 : bit > 63 ? (number < 0 ? 1 : 0) : number >> bit & 1))
+    case (.bigInteger(let number), .integer(let bit)):
+      .value(bit < 0 || bit > 1 << 20 ? .integer(0) : (number >> bit).words[0] & 1 == 0 ? .integer(0) : .integer(1))
+    case (.bigInteger, .float(let bit)): self.property(.integer(Int(bit.clamped)))
     case (.integer(let number), .float(let bit)): Value.integer(number).property(.integer(Int(bit.clamped)))
     case (.integer, _), (.bigInteger, _): .wrongKind
     default: .none

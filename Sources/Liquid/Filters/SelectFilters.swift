@@ -63,9 +63,12 @@ enum SelectFilters {
     _ input: Value, _ arguments: [Value], _ context: RenderContext
   ) throws(LiquidError) -> Value {
     let property = arguments.argument(0)
+    let elements = try input.elements(context)
+    // One element is alone whatever its properties.
+    guard elements.count > 1 else { return .array(elements) }
     var seen: Set<String> = []
     var result: [Value] = []
-    for element in try input.elements(context) {
+    for element in elements {
       var key = element
       if case .null = property {
       } else {

@@ -1,31 +1,31 @@
 extension TemplateParser {
-  /// Reads something by the grammar; a mistake names the tag's whole markup.
+  /// Reads a tag's markup; unless anything goes, a mistake names all of it.
+  ///
+  /// - Parameters:
+  ///   - line: the line that the reference names, when it is not the tag's own.
   func inContext<Result>(
-    _ tag: TagMarkup, _ read: () throws(LiquidError) -> Result
+    _ tag: TagMarkup, line: LineMark? = nil, _ read: () throws(LiquidError) -> Result
   ) throws(LiquidError) -> Result {
     do {
       return try read()
     } catch {
-      guard error.kind == .syntax else { throw error }
-      throw error.inMarkup("in \"\(bytes.text(bytes.stripped(tag.range)))\"")
+      guard error.kind == .syntax, mode != .lax else { throw error }
+      let contextual = error.inMarkup("in \"\(bytes.text(bytes.stripped(tag.range)))\"")
+      throw contextual.located(in: source, at: currentSpan, line: line ?? self.line)
     }
   }
 
-  /// The error for a tag whose markup does not fit; in `strict2` it names the markup.
-  func malformed(_ tag: TagMarkup, _ message: String, strictly: Bool? = nil) -> LiquidError {
-    let error = LiquidError(.syntax, message, span: tag.range.isEmpty ? tag.span : Span(tag.range))
-    guard strictly ?? (mode != .lax) else { return error }
-    return error.inMarkup("in \"\(bytes.text(bytes.stripped(tag.range)))\"")
+  /// The error for a tag whose markup does not fit.
+  func malformed(_ tag: TagMarkup, _ message: String) -> LiquidError {
+    LiquidError(.syntax, message, span: tag.range.isEmpty ? tag.span : Span(tag.range))
   }
 
   /// The markup of a tag that takes one name and nothing else, by the grammar.
   func onlyName(_ tag: TagMarkup) throws(LiquidError) -> Range<Int> {
-    try inContext(tag) { () throws(LiquidError) in
-      try markup.start(tag.range)
-      let name = try markup.consume(.id)
-      try markup.consume(.end)
-      return name
-    }
+    try markup.start(tag.range)
+    let name = try markup.consume(.id)
+    try markup.consume(.end)
+    return name
   }
 
   /// `name: expression` pairs up to the end, by the grammar; commas between them are optional.

@@ -30,6 +30,7 @@ public final class TemplateParser {
   /// Reads the whole template.
   func document() throws(LiquidError) -> Body {
     var body = Body()
+    body.nodes.reserveCapacity(16)
     do throws(LiquidError) {
       guard bytes.isValidUTF8 else { throw LiquidError(.encoding, "Invalid template encoding") }
       if let tag = try nodes(into: &body) {

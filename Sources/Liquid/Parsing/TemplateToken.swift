@@ -30,7 +30,10 @@ struct Tokenizer {
     isLines = true
     self.firstLine = firstLine
     position = range.lowerBound
-    end = range.upperBound
+    // Empty lines at the end do not count.
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    self.end = end
   }
 
   /// The line that the reference would be at.

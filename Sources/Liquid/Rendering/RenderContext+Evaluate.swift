@@ -121,7 +121,8 @@ extension RenderContext {
     case .notEqual: return try !equal(condition.left, condition.right)
     case .contains:
       let (left, right) = (try operand(condition.left), try operand(condition.right))
-      return left?.contains(right ?? .null) ?? false
+      // The words for questions are texts without anything in them when they are looked for.
+      return left?.contains(right ?? .string("")) ?? false
     case .less, .greater, .lessOrEqual, .greaterOrEqual:
       guard let left = try operand(condition.left), let right = try operand(condition.right) else { return false }
       return try left.compares(comparison, to: right)

@@ -7,23 +7,19 @@ struct AssignTag: Tag {
   var isBlank: Bool { true }
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
-    let bytes = parser.bytes
-    guard let (name, value) = parts(of: tag.range, in: bytes) else {
-      throw parser.malformed(tag, "Syntax Error in 'assign' - Valid syntax: assign [var] = [source]")
-    }
-    if parser.mode == .strict2 {
-      return try parser.inContext(tag) { () throws(LiquidError) in
-        try parser.markup.start(name)
-        let checked = try parser.markup.consume(.id)
-        try parser.markup.consume(.end)
-        return AssignTag(
-          name: Name(bytes.text(checked)), nameSpan: Span(checked),
-          value: try FilteredExpressionReader(parser: parser).read(value))
+    try parser.inContext(tag) { () throws(LiquidError) in
+      guard var (name, value) = parts(of: tag.range, in: parser.bytes) else {
+        throw parser.malformed(tag, "Syntax Error in 'assign' - Valid syntax: assign [var] = [source]")
       }
+      if parser.mode == .strict2 {
+        try parser.markup.start(name)
+        name = try parser.markup.consume(.id)
+        try parser.markup.consume(.end)
+      }
+      return AssignTag(
+        name: Name(parser.bytes.text(name)), nameSpan: Span(name),
+        value: try FilteredExpressionReader(parser: parser).read(value))
     }
-    return AssignTag(
-      name: Name(bytes.text(name)), nameSpan: Span(name),
-      value: try FilteredExpressionReader(parser: parser).read(value))
   }
 
   /// The name before the first `=` that has one, and all that follows.

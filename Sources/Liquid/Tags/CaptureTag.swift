@@ -7,7 +7,9 @@ struct CaptureTag: Tag {
   var isBlank: Bool { true }
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
-    let name = try parser.mode == .strict2 ? parser.onlyName(tag) : laxName(tag, parser)
+    let name = try parser.inContext(tag) { () throws(LiquidError) in
+      try parser.mode == .strict2 ? parser.onlyName(tag) : laxName(tag, parser)
+    }
     return CaptureTag(name: Name(parser.bytes.text(name)), nameSpan: Span(name), body: try Block(tag).body(of: parser))
   }
 

@@ -30,18 +30,18 @@ struct CaseTag: Tag {
   }
 
   private static func subject(_ tag: TagMarkup, _ parser: TemplateParser) throws(LiquidError) -> Expression {
-    if parser.mode == .strict2 {
-      return try parser.inContext(tag) { () throws(LiquidError) in
+    try parser.inContext(tag) { () throws(LiquidError) in
+      if parser.mode == .strict2 {
         try parser.markup.start(tag.range)
         let subject = try parser.markup.expression()
         try parser.markup.consume(.end)
         return subject
       }
+      guard let fragment = parser.bytes.firstFragment(in: tag.range) else {
+        throw parser.malformed(tag, "Syntax Error in 'case' - Valid syntax: case [condition]")
+      }
+      return try ExpressionReader(parser.bytes).expression(fragment)
     }
-    guard let fragment = parser.bytes.firstFragment(in: tag.range) else {
-      throw parser.malformed(tag, "Syntax Error in 'case' - Valid syntax: case [condition]")
-    }
-    return try ExpressionReader(parser.bytes).expression(fragment)
   }
 
   private static func values(

@@ -17,7 +17,9 @@ struct CounterTag: Tag {
   private static func parse(
     _ tag: TagMarkup, _ parser: TemplateParser, isIncrement: Bool
   ) throws(LiquidError) -> CounterTag {
-    let range = try parser.mode == .strict2 ? parser.onlyName(tag) : parser.bytes.stripped(tag.range)
+    let range = try parser.inContext(tag) { () throws(LiquidError) in
+      try parser.mode == .strict2 ? parser.onlyName(tag) : parser.bytes.stripped(tag.range)
+    }
     return CounterTag(name: Name(parser.bytes.text(range)), nameSpan: Span(range), isIncrement: isIncrement)
   }
 

@@ -10,16 +10,13 @@ struct CycleTag: Tag {
   let values: [Expression]
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
-    if parser.mode == .strict2 {
-      return try parser.inContext(tag) { () throws(LiquidError) in try strict(tag, parser) }
+    try parser.inContext(tag) { () throws(LiquidError) in
+      try parser.mode == .strict2 ? strict(tag, parser) : lax(tag, parser)
     }
-    return try lax(tag, parser)
   }
 
   private static func syntaxError(_ tag: TagMarkup, _ parser: TemplateParser) -> LiquidError {
-    let message = "Syntax Error in 'cycle' - Valid syntax: cycle [name :] var [, var2, var3 ...]"
-    // By the grammar the markup is added by whoever reads the tag.
-    return parser.malformed(tag, message, strictly: parser.mode == .strict)
+    parser.malformed(tag, "Syntax Error in 'cycle' - Valid syntax: cycle [name :] var [, var2, var3 ...]")
   }
 
   private static func strict(_ tag: TagMarkup, _ parser: TemplateParser) throws(LiquidError) -> CycleTag {

@@ -26,9 +26,9 @@ struct ForTag: Tag {
   let isBlank: Bool
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
-    let header =
-      try parser.mode == .lax
-      ? laxHeader(tag, parser) : parser.inContext(tag) { () throws(LiquidError) in try strictHeader(tag, parser) }
+    let header = try parser.inContext(tag) { () throws(LiquidError) in
+      try parser.mode == .lax ? laxHeader(tag, parser) : strictHeader(tag, parser)
+    }
     let block = Block(tag)
     var body = Body()
     var elseBody: Body?

@@ -22,8 +22,9 @@ struct IfTag: Tag {
     _ tag: TagMarkup, _ parser: TemplateParser, isNegated: Bool
   ) throws(LiquidError) -> IfTag {
     let block = Block(tag)
+    let line = parser.line
     var branches: [Branch] = []
-    var condition: Condition? = try self.condition(tag, parser)
+    var condition: Condition? = try self.condition(tag, parser, line: line)
     var isBlank = true
     reading: while true {
       var body = Body()
@@ -34,7 +35,7 @@ struct IfTag: Tag {
       case .end: break reading
       case .other(let tag):
         switch tag.name {
-        case "elsif": condition = try self.condition(tag, parser)
+        case "elsif": condition = try self.condition(tag, parser, line: line)
         case "else": condition = nil
         default: throw block.unexpected(tag, in: parser)
         }
@@ -44,10 +45,13 @@ struct IfTag: Tag {
     return IfTag(branches: branches, isNegated: isNegated, isBlank: isBlank)
   }
 
-  private static func condition(_ tag: TagMarkup, _ parser: TemplateParser) throws(LiquidError) -> Condition {
+  private static func condition(
+    _ tag: TagMarkup, _ parser: TemplateParser, line: LineMark
+  ) throws(LiquidError) -> Condition {
     let reader = ConditionReader(parser: parser)
-    if parser.mode == .lax { return try reader.lax(tag.range) }
-    return try parser.inContext(tag) { () throws(LiquidError) in try reader.strict(tag.range) }
+    return try parser.inContext(tag, line: line) { () throws(LiquidError) in
+      try parser.mode == .lax ? reader.lax(tag.range) : reader.strict(tag.range)
+    }
   }
 
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {

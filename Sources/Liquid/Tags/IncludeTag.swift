@@ -3,14 +3,13 @@ struct IncludeTag: Tag {
   let markup: PartialMarkup
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
-    if parser.mode == .strict2 {
-      return IncludeTag(markup: try PartialMarkup.strict(tag, parser, onlyText: false))
+    try parser.inContext(tag) { () throws(LiquidError) in
+      guard let markup = try PartialMarkup(tag, parser, onlyText: false) else {
+        throw parser.malformed(
+          tag, "Error in tag 'include' - Valid syntax: include '[template]' (with|for) [object|collection]")
+      }
+      return IncludeTag(markup: markup)
     }
-    guard let markup = try PartialMarkup.lax(tag, parser, onlyText: false) else {
-      throw parser.malformed(
-        tag, "Error in tag 'include' - Valid syntax: include '[template]' (with|for) [object|collection]")
-    }
-    return IncludeTag(markup: markup)
   }
 
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {

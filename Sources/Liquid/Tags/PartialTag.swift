@@ -11,57 +11,52 @@ struct PartialMarkup: Sendable {
   var alias: String?
   var arguments: [Attribute] = []
 
-  init(name: Expression, nameSpan: Span) {
-    self.name = name
-    self.nameSpan = nameSpan
-  }
-
-  /// By the grammar; `render` takes nothing but a text for the name.
-  static func strict(
-    _ tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool
-  ) throws(LiquidError) -> PartialMarkup {
-    try parser.inContext(tag) { () throws(LiquidError) in
-      let markup = parser.markup
-      try markup.start(tag.range)
-      var result: PartialMarkup
-      if onlyText {
-        let name = try markup.consume(.string)
-        result = PartialMarkup(name: try ExpressionReader(parser.bytes).expression(name), nameSpan: Span(name))
-      } else {
-        let extent = try markup.extent()
-        result = PartialMarkup(name: try markup.expression(extent), nameSpan: Span(extent.range))
-      }
-      result.isLoop = markup.accept(word: "for")
-      if result.isLoop || markup.accept(word: "with") { result.value = try markup.expression() }
-      if markup.accept(word: "as") { result.alias = parser.bytes.text(try markup.consume(.id)) }
-      _ = markup.accept(.comma)
-      result.arguments = try parser.attributes()
-      return result
+  /// Reads a tag; `nil` when there is no name. `render` takes nothing but a text for it.
+  init?(_ tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool) throws(LiquidError) {
+    if parser.mode == .strict2 {
+      try self.init(strict: tag, parser, onlyText: onlyText)
+    } else {
+      try self.init(lax: tag, parser, onlyText: onlyText)
     }
   }
 
-  /// By what can be made of it; `nil` when there is no name.
-  static func lax(_ tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool) throws(LiquidError) -> PartialMarkup? {
+  private init(strict tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool) throws(LiquidError) {
+    let markup = parser.markup
+    try markup.start(tag.range)
+    if onlyText {
+      let text = try markup.consume(.string)
+      (name, nameSpan) = (try ExpressionReader(parser.bytes).expression(text), Span(text))
+    } else {
+      let extent = try markup.extent()
+      (name, nameSpan) = (try markup.expression(extent), Span(extent.range))
+    }
+    isLoop = markup.accept(word: "for")
+    if isLoop || markup.accept(word: "with") { value = try markup.expression() }
+    if markup.accept(word: "as") { alias = parser.bytes.text(try markup.consume(.id)) }
+    _ = markup.accept(.comma)
+    arguments = try parser.attributes()
+  }
+
+  private init?(lax tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool) throws(LiquidError) {
     let bytes = parser.bytes
     let end = tag.range.upperBound
-    guard let name = firstName(in: tag.range, of: bytes, onlyText: onlyText) else { return nil }
-    var result = PartialMarkup(name: try ExpressionReader(bytes).expression(name), nameSpan: Span(name))
-    var index = name.upperBound
+    guard let text = Self.firstName(in: tag.range, of: bytes, onlyText: onlyText) else { return nil }
+    (name, nameSpan) = (try ExpressionReader(bytes).expression(text), Span(text))
+    var index = text.upperBound
     let loop = bytes.endOfKeyword("for", at: index, to: end)
     if let start = loop ?? bytes.endOfKeyword("with", at: index, to: end),
       let valueEnd = bytes.endOfFragments(at: start, to: end)
     {
-      result.isLoop = loop != nil
-      result.value = try ExpressionReader(bytes).expression(start..<valueEnd)
+      isLoop = loop != nil
+      value = try ExpressionReader(bytes).expression(start..<valueEnd)
       index = valueEnd
     }
     if let start = bytes.endOfKeyword("as", at: index, to: end) {
       var aliasEnd = start
       while aliasEnd < end, bytes[aliasEnd].isNamePart { aliasEnd += 1 }
-      if aliasEnd > start { result.alias = bytes.text(start..<aliasEnd) }
+      if aliasEnd > start { alias = bytes.text(start..<aliasEnd) }
     }
-    result.arguments = try parser.laxAttributes(tag.range)
-    return result
+    arguments = try parser.laxAttributes(tag.range)
   }
 
   private static func firstName(in range: Range<Int>, of bytes: [UInt8], onlyText: Bool) -> Range<Int>? {

@@ -4,13 +4,12 @@ struct RenderTag: Tag {
   let markup: PartialMarkup
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
-    let markup =
-      try parser.mode == .strict2
-      ? PartialMarkup.strict(tag, parser, onlyText: true) : PartialMarkup.lax(tag, parser, onlyText: true)
-    guard let markup, case .literal(.string(let name)) = markup.name else {
-      throw parser.malformed(tag, "Syntax error in tag 'render' - Template name must be a quoted string")
+    try parser.inContext(tag) { () throws(LiquidError) in
+      guard let markup = try PartialMarkup(tag, parser, onlyText: true),
+        case .literal(.string(let name)) = markup.name
+      else { throw parser.malformed(tag, "Syntax error in tag 'render' - Template name must be a quoted string") }
+      return RenderTag(name: name, markup: markup)
     }
-    return RenderTag(name: name, markup: markup)
   }
 
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {

@@ -9,9 +9,9 @@ struct TableRowTag: Tag {
   var isBlank: Bool { body.isBlank }
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
-    let header =
-      try parser.mode == .strict2
-      ? parser.inContext(tag) { () throws(LiquidError) in try strictHeader(tag, parser) } : laxHeader(tag, parser)
+    let header = try parser.inContext(tag) { () throws(LiquidError) in
+      try parser.mode == .strict2 ? strictHeader(tag, parser) : laxHeader(tag, parser)
+    }
     return TableRowTag(
       variable: Name(parser.bytes.text(header.variable)), variableSpan: Span(header.variable),
       collection: header.collection, attributes: header.attributes, body: try Block(tag).body(of: parser))

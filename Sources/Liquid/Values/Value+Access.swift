@@ -41,7 +41,7 @@ extension Value {
     case .hash(let hash): hash.count
     case .range(let range): range.count
     case .integer: 8
-    case .bigInteger(let number): (number.magnitude.bitWidth + 63) / 64 * 8
+    case .bigInteger(let number): max(8, (number.magnitude.bitWidth + 7) / 8)
     default: nil
     }
   }

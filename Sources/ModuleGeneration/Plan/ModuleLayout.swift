@@ -27,7 +27,8 @@ public struct ModuleLayout: Sendable {
   /// The files in their places, those of a section that is not wanted left out.
   public func placed(_ files: [RenderedFile]) -> [Placed] {
     files.compactMap { file in
-      guard let section = file.role == .test ? request.tests : request.code else { return nil }
+      guard var section = file.role == .test ? request.tests : request.code else { return nil }
+      if file.isOnce { section = shared(section) }
       let path = location(of: file, in: section)
       let targets = targets(of: file)
       return Placed(
@@ -36,25 +37,42 @@ public struct ModuleLayout: Sendable {
     }
   }
 
+  /// What the project has once belongs to no module: it lies beside the modules.
+  private func shared(_ section: ModuleRequest.Section) -> ModuleRequest.Section {
+    var shared = section
+    if !request.usesLogicalGroups { shared.folder.removeLastComponent() }
+    if let groupPath = section.groupPath { shared.groupPath = groupPath.dropLast() }
+    return shared
+  }
+
   private func location(of file: RenderedFile, in section: ModuleRequest.Section) -> FilePath {
     // Groups without folders: all files of a section lie side by side.
     let relative = FilePath(file.path)
     guard request.usesLogicalGroups, !file.isFolder, let name = relative.lastComponent else {
-      return section.folder.pushing(relative)
+      return folder(for: file, in: section).pushing(relative)
     }
     return section.folder.appending(name)
+  }
+
+  /// The module's own folder, or the one in which it lies beside other modules.
+  private func folder(for file: RenderedFile, in section: ModuleRequest.Section) -> FilePath {
+    switch file.base {
+    case .module: section.folder
+    case .modules: request.usesLogicalGroups ? section.folder : section.folder.removingLastComponent()
+    }
   }
 
   private func addition(
     of file: RenderedFile, at path: FilePath, in section: ModuleRequest.Section, targets: [String]
   ) -> FileAddition {
     let group: FileAddition.GroupPath
-    if let groupPath = section.groupPath {
+    if let ownGroup = section.groupPath {
+      let groupPath = file.base == .module ? ownGroup : ownGroup.dropLast()
       var below = FilePath(file.path).components.map(\.string)
       if !file.isFolder { below.removeLast() }
       group =
         request.usesLogicalGroups
-        ? .logical(groupPath + below) : .path(groupPath, folder: section.folder.string)
+        ? .logical(groupPath + below) : .path(groupPath, folder: folder(for: file, in: section).string)
     } else {
       group = .folder
     }

@@ -16,6 +16,10 @@ public struct Plan: Sendable {
     case overwrite
     /// It is there with other content, which stops the run.
     case conflict
+    /// It is there with other content, and both go into it.
+    case merge
+    /// It is there with other content, and stays as it is.
+    case skip
     /// It is written once per project and there already.
     case present
   }
@@ -27,7 +31,7 @@ public struct Plan: Sendable {
     /// The path as it is shown.
     public let shown: String
     /// What happens to it.
-    public let action: Action
+    public internal(set) var action: Action
     /// Whether it belongs to the code or to the tests.
     public let role: FileEntry.Role
     /// The targets that build it.
@@ -35,7 +39,9 @@ public struct Plan: Sendable {
     /// What is there now.
     public let before: FileChange.Content?
     /// What will be there.
-    public let after: [UInt8]
+    public internal(set) var after: [UInt8]
+    /// How many places of a merge contradict each other.
+    public internal(set) var conflicts = 0
   }
 
   /// The edit of the Xcode project.
@@ -57,7 +63,7 @@ public struct Plan: Sendable {
   /// The folder that paths of the lock and the journal are relative to; absolute.
   public let root: FilePath
   /// The files, in the order of the template.
-  public let files: [File]
+  public internal(set) var files: [File]
   /// Folders that are made though no file is in them.
   public let folders: [FilePath]
   /// The edit of the Xcode project; `nil` where none is kept.
@@ -89,9 +95,12 @@ public struct Plan: Sendable {
 
   /// The changes of the module's own files.
   private var moduleChanges: [FileChange] {
-    let written = files.filter { $0.action == .create || $0.action == .overwrite }
+    let written = files.filter { $0.action == .create || $0.action == .overwrite || $0.action == .merge }
     return written.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
   }
+
+  /// The files that a merge left with conflicts.
+  public var conflicted: [File] { files.filter { $0.conflicts > 0 } }
 
   /// The mistake that stops the run when files are in the way; `nil` when none is.
   public var conflict: Diagnostic? {
@@ -101,7 +110,10 @@ public struct Plan: Sendable {
     return Diagnostic(
       "files-in-the-way", category: .conflict, "\(subject) there already with other content",
       notes: edited.map { .init("\($0.shown)") },
-      help: ["--diff shows what would change; --force replaces \(edited.count == 1 ? "it" : "them")"])
+      help: [
+        "--on-conflict merge keeps both sides; --diff shows what would change; "
+          + "--force replaces \(edited.count == 1 ? "it" : "them")"
+      ])
   }
 
   /// The difference that the plan makes, file by file in the order of the commit, as `git apply` takes it.
@@ -109,7 +121,7 @@ public struct Plan: Sendable {
   /// - Parameter folder: The folder that paths are shown from.
   public func unifiedDiff(from folder: FilePath) -> String {
     var output = ""
-    for file in files where file.action == .create || file.action == .overwrite || file.action == .conflict {
+    for file in files where [.create, .overwrite, .merge, .conflict].contains(file.action) {
       output += UnifiedDiff.text(from: file.before?.bytes, to: file.after, path: file.shown)
     }
     if let project {

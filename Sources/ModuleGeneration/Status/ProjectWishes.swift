@@ -40,7 +40,8 @@ struct ProjectWishes {
         continue
       }
       let project = try OpenedXcodeProject(
-        bundle: bundle, shownAs: bundle.shown(from: workingDirectory), files: files).file
+        bundle: bundle, shownAs: bundle.shown(from: workingDirectory), files: files
+      ).file
       let additions = indices.map { modules[$0].additions(root: root, files) }
       for index in indices { findings[index].memberships = dangling(modules[index].record, in: project) }
       // The project is asked for all of it at once, and only when it lacks something for one module after the other.

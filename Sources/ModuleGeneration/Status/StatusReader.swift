@@ -69,7 +69,7 @@ public struct StatusReader: Sendable {
   }
 
   /// The files below the module's folders that it does not know.
-  private func added(to record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> [String] {
+  func added(to record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> [String] {
     // In a folder that all modules share nobody can tell whose a file is.
     guard !record.request.usesLogicalGroups else { return [] }
     let known = Set(record.files.map(\.path))

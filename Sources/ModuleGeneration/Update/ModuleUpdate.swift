@@ -27,6 +27,16 @@ public struct ModuleUpdate: Sendable {
   let additions: [FileAddition]
   /// What the project should not list any more.
   let withdrawals: [String]
+  /// What the project should follow to another place, in this order.
+  let moves: [Move]
+
+  /// A file or folder that gets another place in the project.
+  struct Move: Sendable {
+    let from: FilePath
+    let to: FilePath
+    /// Where a file was before anything moved, if that is elsewhere.
+    var origin: FilePath?
+  }
 
   /// Files that were left with conflicts.
   public var conflicted: [FileUpdate] { files.filter { $0.action == .conflict } }

@@ -70,7 +70,8 @@ struct ModuleUpdater: Sendable {
       warnings: warnings, oldRecord: record, record: newRecord, snapshot: new.snapshot,
       folders: newFolders(new, pristine),
       additions: new.placed.filter { !absent.contains($0.path) }.map(\.addition),
-      withdrawals: updates.filter { $0.action == .delete }.map(\.path.string) + absent.map(\.string))
+      withdrawals: updates.filter { $0.action == .delete }.map(\.path.string) + absent.map(\.string),
+      moves: updates.compactMap { update in update.previousPath.map { .init(from: $0, to: update.path) } })
   }
 
   private func render(_ target: Target) throws(DiagnosticError) -> Rendering {
@@ -97,7 +98,8 @@ struct ModuleUpdater: Sendable {
     let shown = placed.path.shown(from: workingDirectory)
     func result(_ action: FileUpdate.Action, _ before: FileChange.Content?, _ after: [UInt8]?) -> FileUpdate {
       FileUpdate(
-        action: action, path: placed.path, shown: shown, name: placed.file.path, previousPath: previous, role: placed.file.role,
+        action: action, path: placed.path, shown: shown, name: placed.file.path, previousPath: previous,
+        role: placed.file.role,
         before: before, after: after)
     }
     let digest = context.record.digest(of: memory.relative(source))

@@ -53,10 +53,15 @@ public struct ProjectRewrite: Sendable {
     isEmpty ? nil : FileChange(path: path, before: before, after: file.bytes)
   }
 
-  mutating func rename(_ path: FilePath, to newPath: FilePath) throws(DiagnosticError) {
-    let edit = try file.renaming(path.string, to: newPath.string)
-    if !edit.isEmpty { renamed += 1 }
-    try apply(edit)
+  mutating func move(_ move: ModuleUpdate.Move) throws(DiagnosticError) {
+    if move.from != move.to {
+      let edit = try file.renaming(move.from.string, to: move.to.string)
+      if !edit.isEmpty { renamed += 1 }
+      try apply(edit)
+    }
+    // What could not follow its file is taken out, and listed anew with everything else.
+    let origin = (move.origin ?? move.from).string
+    if origin != move.to.string, file.membership(ofFile: origin).isListed { try remove([origin]) }
   }
 
   mutating func remove(_ paths: [String]) throws(DiagnosticError) {
@@ -65,7 +70,9 @@ public struct ProjectRewrite: Sendable {
 
   mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {
     // What is recorded was allowed when it was generated.
-    if !additions.isEmpty { try apply(try file.adding(additions, options: .init(allowsTestsInApplicationFolders: true))) }
+    if !additions.isEmpty {
+      try apply(try file.adding(additions, options: .init(allowsTestsInApplicationFolders: true)))
+    }
   }
 
   private mutating func apply(_ edit: ProjectEdit) throws(DiagnosticError) {

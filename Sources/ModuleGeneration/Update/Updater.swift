@@ -57,9 +57,7 @@ public struct Updater: Sendable {
     for group in Dictionary(grouping: updates, by: \.record.project).sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
       // All of a project at once: each edit reads the whole of it.
       try rewrites.edit(group.key) { project throws(DiagnosticError) in
-        for file in group.value.flatMap(\.files) {
-          if let previous = file.previousPath { try project.rename(previous, to: file.path) }
-        }
+        for move in group.value.flatMap(\.moves) { try project.move(move) }
         try project.remove(group.value.flatMap(\.withdrawals))
         try project.add(group.value.flatMap(\.additions))
       }

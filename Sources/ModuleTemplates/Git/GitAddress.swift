@@ -49,6 +49,7 @@ public struct GitAddress: Sendable, Hashable, CustomStringConvertible {
     let isLocal = address.hasPrefix("/") || address.lowercased().hasPrefix("file://")
     if let scheme = name.firstRange(of: "://") { name = name[scheme.upperBound...] }
     if !isLocal, let at = name.firstIndex(of: "@") { name = name[name.index(after: at)...] }
+    if name.hasSuffix("/.git") { name = name.dropLast(5) }
     while name.hasSuffix("/") && name.count > 1 { name = name.dropLast() }
     return String(name.hasSuffix(".git") ? name.dropLast(4) : name)
   }

@@ -26,7 +26,9 @@ struct ResolvedTemplate {
     }
     // Snippets that the templates of a catalog share become the template's own.
     if !template.folder.isEmpty {
-      for (path, bytes) in try Snippets(of: template).shared where own.insert(path.lowercased()).inserted {
+      let snippets = try Snippets(of: template)
+      let sources = files.map { SourceText(path: $0.path, bytes: $0.bytes) }
+      for (path, bytes) in snippets.shared(usedBy: sources) where own.insert(path.lowercased()).inserted {
         files.append((path, bytes))
       }
     }

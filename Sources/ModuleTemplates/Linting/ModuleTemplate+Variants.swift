@@ -35,6 +35,12 @@ extension ModuleTemplate {
 }
 
 extension Rambaspec {
+  /// Values for required parameters that nobody set, so that a preview needs none of them.
+  public func standIns(except set: Set<String>) -> [GivenParameter] {
+    let required = Set((parameters ?? []).filter(\.isRequired).map(\.name.text)).subtracting(set)
+    return exampleParameters.filter { required.contains($0.name) }
+  }
+
   /// A value for every declared parameter: its default, or what is most easily made up.
   var exampleParameters: [GivenParameter] {
     (parameters ?? []).compactMap { declaration in

@@ -20,9 +20,17 @@ public struct FileEntry: Sendable {
     case none
   }
 
+  /// What the folder in a file's name lies in.
+  public enum Base: String, Sendable, Hashable, CaseIterable {
+    /// The folder of the module, which bears its name.
+    case module
+    /// The folder of all modules.
+    case modules
+  }
+
   /// The list it stands in.
   public let role: Role
-  /// Folder below the module, and the end of the file's name: `View/ViewController.swift`.
+  /// Folder below ``base``, and the end of the file's name: `View/ViewController.swift`.
   public let name: Rambaspec.Text
   /// The template of its content, relative to the template's folder; `nil` for an entry that makes an empty folder.
   public let path: Rambaspec.Text?
@@ -32,6 +40,8 @@ public struct FileEntry: Sendable {
   public let isResource: Bool
   /// Whether it is written only where the project does not have it yet.
   public let isOnce: Bool
+  /// What its folder lies in; of a file that is written once, the folder of all modules, for it belongs to all of them.
+  public let base: Base
   /// Which targets it joins.
   public let targets: Targets
   /// Where the entry stands.

@@ -8,7 +8,7 @@ struct RambaspecReader {
     "parameters",
     "presets",
   ]
-  static let entryKeys = ["name", "path", "custom_name", "is_resource", "once", "targets"]
+  static let entryKeys = ["name", "path", "custom_name", "is_resource", "once", "below", "targets"]
 
   let places: RenderedPlaces
   var errors: [Diagnostic] = []
@@ -77,11 +77,23 @@ struct RambaspecReader {
       }
       return nil
     }
+    let isOnce = truth(mapping, key: "once")
     return FileEntry(
       role: role, name: name, path: mapping["path"].flatMap { text($0, key: "path") },
       customName: mapping["custom_name"].flatMap { text($0, key: "custom_name") },
-      isResource: truth(mapping, key: "is_resource"), isOnce: truth(mapping, key: "once"),
-      targets: targets(mapping, role: role), place: places.mapped(node.place))
+      isResource: truth(mapping, key: "is_resource"), isOnce: isOnce,
+      base: base(mapping, usual: isOnce ? .modules : .module), targets: targets(mapping, role: role),
+      place: places.mapped(node.place))
+  }
+
+  private mutating func base(_ mapping: Mapping, usual: FileEntry.Base) -> FileEntry.Base {
+    guard let node = mapping["below"], !node.isNull else { return usual }
+    if let text = node.string, let base = FileEntry.Base(rawValue: text) { return base }
+    let names = FileEntry.Base.allCases.map(\.rawValue)
+    fail(
+      "rambaspec-below", "'below' is 'module' or 'modules'" + Diagnostic.suggestion(node.string.flatMap(names.nearest)),
+      node.place)
+    return usual
   }
 
   private mutating func targets(_ mapping: Mapping, role: FileEntry.Role) -> FileEntry.Targets {

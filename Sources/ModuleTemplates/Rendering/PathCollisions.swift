@@ -6,7 +6,7 @@ enum PathCollisions {
     var errors: [Diagnostic] = []
     var firsts: [String: RenderedFile] = [:]
     for file in files where !file.isFolder {
-      let key = "\(file.role) " + file.path.lowercased()
+      let key = "\(file.role) \(file.base) " + file.path.lowercased()
       guard let first = firsts[key] else {
         firsts[key] = file
         continue
@@ -24,7 +24,7 @@ enum PathCollisions {
       var folder = file.path[...]
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
-        guard let first = firsts["\(file.role) " + folder.lowercased()] else { continue }
+        guard let first = firsts["\(file.role) \(file.base) " + folder.lowercased()] else { continue }
         errors.append(
           Diagnostic(
             .error, "template-path-collision", "'\(first.path)' is a file, and the folder of '\(file.path)'",

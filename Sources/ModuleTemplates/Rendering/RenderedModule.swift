@@ -16,7 +16,7 @@ public struct RenderedModule: Sendable {
 public struct RenderedFile: Sendable {
   /// Whether it belongs to the module or to its tests.
   public let role: FileEntry.Role
-  /// The path below the folder of the module or of its tests.
+  /// The path below ``base``.
   public let path: String
   /// The content; `nil` for an empty folder.
   public let content: [UInt8]?
@@ -24,6 +24,8 @@ public struct RenderedFile: Sendable {
   public let isResource: Bool
   /// Whether it is written only where the project does not have it yet.
   public let isOnce: Bool
+  /// Whether its path is below the folder of its module or of all modules, each among code or tests.
+  public let base: FileEntry.Base
   /// Which targets it joins.
   public let targets: FileEntry.Targets
   /// The entry of the rambaspec that it comes from.

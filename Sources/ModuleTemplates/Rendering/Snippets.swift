@@ -20,9 +20,24 @@ struct Snippets: Sendable {
   /// The names without `.liquid`, sorted.
   var names: [String] { exact.keys.sorted() }
 
-  /// The files that come from the catalog and not from the template, as they would be its own.
-  var shared: [(path: String, bytes: [UInt8])] {
-    sharedNames.sorted().compactMap { name in exact[name].map { ("snippets/\(name).liquid", $0.bytes) } }
+  /// The files that some texts use and that come from the catalog and not from the template, as they would be its own.
+  func shared(usedBy sources: [SourceText]) -> [(path: String, bytes: [UInt8])] {
+    var used: Set<String> = []
+    var pending = sources
+    while let source = pending.popLast() {
+      guard let usage = try? Environment.viperGen.parse(source).usage else { continue }
+      let includes = usage.tags.count { $0.name == "include" || $0.name == "render" }
+      // A name that is worked out while rendering can be any.
+      let names = includes > usage.partials.count ? self.names : usage.partials.map(\.name)
+      for name in names {
+        guard let source = self.source(of: name) else { continue }
+        let spelled = exact[name] == nil ? byLowercase[name.lowercased()] ?? name : name
+        if used.insert(spelled).inserted { pending.append(source) }
+      }
+    }
+    return sharedNames.intersection(used).sorted().compactMap { name in
+      exact[name].map { ("snippets/\(name).liquid", $0.bytes) }
+    }
   }
 
   /// The text of a snippet, its letter case counting nothing.

@@ -16,14 +16,32 @@ public enum ViperGenProgram {
     if arguments.count == 2, arguments[0] == "help", let topic = HelpTopic(rawValue: arguments[1]) {
       return Console(environment: ProcessInfo.processInfo.environment).write(topic.text)
     }
-    if let first = arguments.first, !first.hasPrefix("-"), !commands.contains(first) {
-      let unknown = Diagnostic(
-        "unknown-command", category: .usage,
-        "unknown command '\(first)'\(Diagnostic.suggestion(commands.nearest(to: first)))",
-        help: ["viper-gen --help lists the commands"])
+    if let unknown = unknownCommand(in: arguments) {
       Console(environment: ProcessInfo.processInfo.environment).report([unknown])
       ViperGen.exit(withError: ExitCodes.code(for: [unknown]))
     }
     await ViperGen.main(arguments)
+  }
+
+  /// The parser would call an unknown command an unexpected argument, and suggest nothing.
+  private static func unknownCommand(in arguments: [String]) -> Diagnostic? {
+    var command: any ParsableCommand.Type = ViperGen.self
+    var path: [String] = []
+    for word in arguments {
+      let names = command.configuration.subcommands.map {
+        $0.configuration.aliases + [$0.configuration.commandName ?? ""]
+      }
+      guard !names.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
+      guard let index = names.firstIndex(where: { $0.contains(word) }) else {
+        let suggestion = Diagnostic.suggestion(names.flatMap { $0 }.nearest(to: word))
+        return Diagnostic(
+          "unknown-command", category: .usage,
+          "unknown command '\((path + [word]).joined(separator: " "))'\(suggestion)",
+          help: ["\((["viper-gen"] + path).joined(separator: " ")) --help lists the commands"])
+      }
+      command = command.configuration.subcommands[index]
+      path.append(word)
+    }
+    return nil
   }
 }

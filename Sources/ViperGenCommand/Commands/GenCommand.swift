@@ -27,11 +27,15 @@ struct GenCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
+    if handling.force, handling.onConflict != nil {
+      throw ValidationError("--force means '--on-conflict overwrite'; give one of them")
+    }
     if handling.diff, output.json { throw ValidationError("--diff and --json exclude each other") }
   }
 
   func run() async throws {
     let session = Session(output)
+    var hasConflicts = false
     try await session.run { () async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module)
       options.template = template
@@ -40,14 +44,18 @@ struct GenCommand: AsyncParsableCommand {
       options.withoutLock = handling.withoutLock
       let generator = ModuleGenerator(files: session.files, surroundings: session.surroundings)
       let lock = try handling.dryRun ? nil : session.lockProject(rambafile: places.rambafile)
-      let proposal = try await generator.propose(
+      var proposal = try await generator.propose(
         options, rambafile: places.rambafile, overwriting: handling.force)
+      let policy = handling.onConflict ?? (session.isInteractive && !handling.dryRun ? .ask : .fail)
+      proposal = try await policy.resolve(proposal, generator, session)
       let report = GenerationReport(proposal, isDryRun: handling.dryRun)
       report.printPlan(session, diff: handling.diff)
       if let conflict = proposal.plan.conflict { throw DiagnosticError(conflict) }
       if !handling.dryRun { try generator.commit(proposal.plan) }
       withExtendedLifetime(lock) {}
       report.printOutcome(session)
+      hasConflicts = !proposal.plan.conflicted.isEmpty
     }
+    if hasConflicts { throw ExitCodes.differences }
   }
 }

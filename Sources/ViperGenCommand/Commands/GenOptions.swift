@@ -87,6 +87,8 @@ struct HandlingOptions: ParsableArguments {
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false
   @Flag(help: "Replace files that are there with other content.") var force = false
+  @Option(help: "What to do with files in the way. (default: ask on a terminal, fail elsewhere)")
+  var onConflict: ConflictPolicy?
   @Flag(
     name: .customLong("no-lock"), help: "Do not record the module in Rambafile.lock: it cannot be updated later.")
   var withoutLock = false

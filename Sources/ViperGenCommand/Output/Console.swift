@@ -39,6 +39,11 @@ struct Console: Sendable {
     if !isQuiet { Self.write(text + "\n", to: .error) }
   }
 
+  /// Prints a question, whose answer is typed behind it.
+  func ask(_ text: String) {
+    Self.write(text, to: .error)
+  }
+
   /// Prints mistakes.
   func report(_ diagnostics: [Diagnostic]) {
     Self.write(DiagnosticPrinter(colored: colorsErrors).text(for: diagnostics), to: .error)

@@ -52,6 +52,13 @@ struct GenerationReport {
         "\(plan.module) is there already, with \(plan.files.count) files as the template writes them; "
           + (isDryRun ? "it would be recorded in Rambafile.lock." : "it is recorded in Rambafile.lock now."))
     }
+    if !plan.conflicted.isEmpty {
+      let places = plan.conflicted.reduce(0) { $0 + $1.conflicts }
+      console.talk(
+        "\n\(UpdateReport.count(places, "conflict")) to resolve in \(UpdateReport.count(plan.conflicted.count, "file"))"
+      )
+      for file in plan.conflicted { console.talk("  \(file.shown)") }
+    }
     if isDryRun { return console.talk("\nNothing was written.") }
     console.talk("\n\(plan.module): \(sentence).")
     for step in nextSteps { console.talk("next: \(step)") }
@@ -61,9 +68,10 @@ struct GenerationReport {
     let paint: Console.Paint =
       switch action {
       case .create: .green
+      case .merge: .cyan
       case .overwrite: .yellow
       case .conflict: .red
-      case .identical, .present: .faint
+      case .identical, .present, .skip: .faint
       }
     let padding = String(repeating: " ", count: 11 - action.rawValue.count)
     return "  \(console.paint(action.rawValue, paint))\(padding)\(path)\n"

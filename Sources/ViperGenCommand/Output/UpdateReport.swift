@@ -15,8 +15,10 @@ struct UpdateReport {
   private let plan: UpdatePlan
   private let isDryRun: Bool
   private let verb: Verb
+  private let occurrences: [Occurrence]
 
-  init(_ plan: UpdatePlan, isDryRun: Bool, verb: Verb) {
+  init(_ plan: UpdatePlan, isDryRun: Bool, verb: Verb, occurrences: [Occurrence] = []) {
+    self.occurrences = occurrences
     self.plan = plan
     self.isDryRun = isDryRun
     self.verb = verb
@@ -55,12 +57,25 @@ struct UpdateReport {
           : "All \(plan.modules.count) modules are up to date; nothing to do.")
     }
     let conflicts = plan.conflicts
-    var sentence = "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
+    var sentence =
+      verb == .rename
+      ? "The module \(isDryRun ? "would be" : "is") \(plan.modules[0].name) now"
+      : "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
     if conflicts.files > 0 {
       sentence += ", \(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))"
     }
     console.talk(sentence)
     for file in plan.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
+    if !occurrences.isEmpty {
+      let shown = occurrences.prefix(20)
+      console.talk(
+        "\(Self.count(occurrences.count, "place")) elsewhere still \(occurrences.count == 1 ? "says" : "say") the old name:"
+      )
+      for place in shown { console.talk("  \(place.path):\(place.line):\(place.column): \(place.identifier)") }
+      if occurrences.count > shown.count {
+        console.talk("  … and \(occurrences.count - shown.count) more; --json lists all")
+      }
+    }
     if isDryRun { return console.talk("Nothing was written.") }
     console.talk("next: viper-gen undo takes this back")
   }
@@ -128,6 +143,12 @@ struct UpdateReport {
       let templateLines: Int
       let conflicts: Int
     }
+    struct Place: Encodable {
+      let path: String
+      let line: Int
+      let column: Int
+      let identifier: String
+    }
     struct Project: Encodable {
       let path: String
       let changed: Bool
@@ -138,6 +159,7 @@ struct UpdateReport {
     let projects: [Project]
     let conflicts: Int
     let conflictedFiles: [String]
+    let occurrences: [Place]
     let diagnostics: [Diagnostic]
   }
 
@@ -156,6 +178,9 @@ struct UpdateReport {
       },
       projects: plan.projects.map { .init(path: $0.shown, changed: !$0.isEmpty) },
       conflicts: plan.conflicts.places, conflictedFiles: plan.modules.flatMap(\.conflicted).map(\.shown),
+      occurrences: occurrences.map {
+        .init(path: $0.path, line: $0.line, column: $0.column, identifier: $0.identifier)
+      },
       diagnostics: plan.warnings)
   }
 }

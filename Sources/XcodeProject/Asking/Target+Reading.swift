@@ -57,6 +57,5 @@ extension BuildPhase {
     id = document.identifier(phase)
     kind = Kind(document.objects[phase].kind)
     name = document.comment(for: phase)
-    fileCount = document.strings("files", of: phase).count
   }
 }

@@ -66,6 +66,4 @@ public struct BuildPhase: Sendable, Hashable {
   public let kind: Kind
   /// The name shown in Xcode.
   public let name: String
-  /// How many files it lists.
-  public let fileCount: Int
 }

@@ -13,10 +13,10 @@ struct IdentifierTable {
     slots.withUnsafeMutableBufferPointer { slots in
       for (index, object) in objects.enumerated() {
         let key = Self.unquoted(object.key, in: bytes)
-        var slot = Self.hash(key, in: bytes) & mask
+        var slot = bytes.slot(key, mask)
         while slots[slot] >= 0 {
           let other = Int(slots[slot])
-          if duplicate == nil, Self.areEqual(key, bytes, Self.unquoted(objects[other].key, in: bytes), bytes) {
+          if duplicate == nil, bytes.isEqual(key, bytes, Self.unquoted(objects[other].key, in: bytes)) {
             duplicate = (other, index)
           }
           slot = (slot + 1) & mask
@@ -33,10 +33,10 @@ struct IdentifierTable {
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
     let key = Self.unquoted(key, in: text)
-    var slot = Self.hash(key, in: text) & mask
+    var slot = text.slot(key, mask)
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
-      if Self.areEqual(key, text, Self.unquoted(objects[index].key, in: bytes), bytes) { return index }
+      if text.isEqual(key, bytes, Self.unquoted(objects[index].key, in: bytes)) { return index }
       slot = (slot + 1) & mask
     }
     return nil
@@ -48,18 +48,8 @@ struct IdentifierTable {
     }
     return range.lowerBound + 1..<range.upperBound - 1
   }
+}
 
-  private static func hash(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
-    return Int(truncatingIfNeeded: (hash ^ (hash >> 29)) & 0x7FFF_FFFF)
-  }
-
-  private static func areEqual(
-    _ left: Range<Int>, _ leftBytes: UnsafeBufferPointer<UInt8>,
-    _ right: Range<Int>, _ rightBytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    left.count == right.count
-      && UnsafeBufferPointer(rebasing: leftBytes[left]).elementsEqual(UnsafeBufferPointer(rebasing: rightBytes[right]))
-  }
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func slot(_ range: Range<Int>, _ mask: Int) -> Int { Int(truncatingIfNeeded: hash(range)) & mask }
 }

@@ -5,14 +5,18 @@ struct ObjectRecord {
   private var bodyStart: UInt32
   private var bodyEnd: UInt32
   private var entryEnd: UInt32
+  private var pathStart: UInt32
+  private var pathEnd: UInt32
   var kind: ObjectKind
 
-  init(key: Range<Int>, body: Range<Int>, end: Int, kind: ObjectKind) {
+  init(key: Range<Int>, body: Range<Int>, path: Range<Int>, end: Int, kind: ObjectKind) {
     keyStart = UInt32(truncatingIfNeeded: key.lowerBound)
     keyEnd = UInt32(truncatingIfNeeded: key.upperBound)
     bodyStart = UInt32(truncatingIfNeeded: body.lowerBound)
     bodyEnd = UInt32(truncatingIfNeeded: body.upperBound)
     entryEnd = UInt32(truncatingIfNeeded: end)
+    pathStart = UInt32(truncatingIfNeeded: path.lowerBound)
+    pathEnd = UInt32(truncatingIfNeeded: path.upperBound)
     self.kind = kind
   }
 
@@ -20,6 +24,8 @@ struct ObjectRecord {
   var key: Range<Int> { Int(keyStart)..<Int(keyEnd) }
   /// From the opening to past the closing brace.
   var body: Range<Int> { Int(bodyStart)..<Int(bodyEnd) }
+  /// The value of `path`, which finding a file among thousands asks for; empty if there is none.
+  var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
   /// From the id to past the semicolon.
   var entry: Range<Int> { Int(keyStart)..<Int(entryEnd) }
 }

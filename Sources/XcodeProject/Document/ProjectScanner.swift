@@ -28,10 +28,19 @@ struct ProjectScanner {
     return scanner.outline
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// The objects in a part of a file that begins and ends between objects.
+  static func scanObjects(
+    in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  ) throws(ScanFailure) -> [ObjectRecord] {
+    var scanner = ProjectScanner(UnsafeBufferPointer(rebasing: bytes[..<range.upperBound]), at: range.lowerBound)
+    try scanner.scanEntries(until: range.upperBound)
+    return scanner.outline.objects
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
     self.bytes = bytes
-    cursor = PropertyListCursor(bytes)
-    outline.objects.reserveCapacity(bytes.count / 220)
+    cursor = PropertyListCursor(bytes, at: position)
+    outline.objects.reserveCapacity((bytes.count - position) / 220)
   }
 
   private mutating func scanFile() throws(ScanFailure) {
@@ -82,23 +91,29 @@ struct ProjectScanner {
   private mutating func scanObjects() throws(ScanFailure) {
     let start = cursor.position
     cursor.position += 1
+    try scanEntries(until: nil)
+    guard cursor.byte == .closeBrace else { throw cursor.failure(.unclosed(opening: .openBrace), at: start) }
+    cursor.position += 1
+  }
+
+  /// Passes objects up to the brace that closes them or, in a part of a file, up to its end.
+  private mutating func scanEntries(until end: Int?) throws(ScanFailure) {
     while true {
       try skipTriviaBetweenObjects()
-      if cursor.byte == .closeBrace { break }
-      if cursor.position >= bytes.count { throw cursor.failure(.unclosed(opening: .openBrace), at: start) }
+      if cursor.position >= bytes.count || end == nil && cursor.byte == .closeBrace { return }
       let key = try cursor.string(wanting: "an object or '}'")
       try cursor.skipEquals()
       let body = cursor.position
       guard cursor.byte == .openBrace else { throw cursor.unexpected(wanting: "'{'") }
-      let kind = try scanObject()
+      var path = 0..<0
+      let kind = try scanObject(&path)
       let bodyEnd = cursor.position
       try cursor.skipSemicolon()
-      outline.objects.append(ObjectRecord(key: key, body: body..<bodyEnd, end: cursor.position, kind: kind))
+      outline.objects.append(ObjectRecord(key: key, body: body..<bodyEnd, path: path, end: cursor.position, kind: kind))
     }
-    cursor.position += 1
   }
 
-  private mutating func scanObject() throws(ScanFailure) -> ObjectKind {
+  private mutating func scanObject(_ path: inout Range<Int>) throws(ScanFailure) -> ObjectKind {
     let start = cursor.position
     var kind = ObjectKind.other
     cursor.position += 1
@@ -111,6 +126,7 @@ struct ProjectScanner {
       let value = cursor.position
       try cursor.skipValue(depth: 3)
       if key.count == 3, isText(key, "isa") { kind = self.kind(isa: value..<cursor.position) }
+      if key.count == 4, isText(key, "path") { path = value..<cursor.position }
       try cursor.skipSemicolon()
     }
     cursor.position += 1
@@ -120,11 +136,7 @@ struct ProjectScanner {
   /// Objects of a kind stand together, so the kind is mostly that of the object before.
   private mutating func kind(isa: Range<Int>) -> ObjectKind {
     let isa = bytes[isa.lowerBound] == .quote && isa.count > 1 ? isa.lowerBound + 1..<isa.upperBound - 1 : isa
-    if isa.count == lastIsa.range.count,
-      UnsafeBufferPointer(rebasing: bytes[isa]).elementsEqual(UnsafeBufferPointer(rebasing: bytes[lastIsa.range]))
-    {
-      return lastIsa.kind
-    }
+    if bytes.isEqual(isa, bytes, lastIsa.range) { return lastIsa.kind }
     let kind = ObjectKind(isa: UnsafeBufferPointer(rebasing: bytes[isa]))
     lastIsa = (isa, kind)
     return kind
@@ -160,10 +172,7 @@ struct ProjectScanner {
   }
 
   private func matches(_ offset: Int, _ text: StaticString) -> Bool {
-    text.withUTF8Buffer { text in
-      offset >= 0 && offset + text.count <= bytes.count
-        && UnsafeBufferPointer(rebasing: bytes[offset..<offset + text.count]).elementsEqual(text)
-    }
+    bytes.isEqual(offset..<offset + text.utf8CodeUnitCount, text)
   }
 
   private func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {

@@ -16,17 +16,16 @@ struct EditVerifier {
   func problemOfAddition(of ids: [String], isPureInsertion: Bool) -> String? {
     if isPureInsertion, changes.contains(where: { !$0.range.isEmpty }) { return "it removes text" }
     guard restoresOriginal() else { return "the original is not left over when the insertions are cut out" }
-    let after: ProjectDocument
+    let part: EditedPart
     do {
-      after = try ProjectDocument(result)
+      part = try EditedPart(of: before, changes, result: result)
     } catch {
       return "the result is no project: \(error.reason) at offset \(error.offset)"
     }
-    guard after.objects.count == before.objects.count + ids.count else { return "the number of objects is wrong" }
-    let new = Set(ids)
-    guard new.count == ids.count else { return "an id is used twice" }
-    if let problem = problemOfOldObjects(after, new) { return problem }
-    return GraphCheck(after).problem(ofObjects: ids)
+    let new = part.new.map { part.string($0.key) }
+    guard Set(new) == Set(ids), new.count == ids.count else { return "the new objects are not those that were planned" }
+    for id in new where before.object(id) != nil { return "id \(id) is taken" }
+    return AdditionCheck(part, before).problem
   }
 
   /// Why an edit that removes some objects is wrong, or `nil`.
@@ -50,6 +49,32 @@ struct EditVerifier {
     return nil
   }
 
+  /// Why an edit that renames is wrong, or `nil`: every object must be where its old path leads to, and nothing else changed.
+  func problemOfRename(in projectFolder: String, destination: (String) -> String) -> String? {
+    guard restoresOriginal() else { return "what is left is not the original" }
+    let after: ProjectDocument
+    do {
+      after = try ProjectDocument(result)
+    } catch {
+      return "the result is no project: \(error.reason) at offset \(error.offset)"
+    }
+    guard before.objects.count == after.objects.count else { return "the number of objects is wrong" }
+    func paths(_ document: ProjectDocument) -> [Int: String] {
+      let navigator = Navigator(document, projectFolder: projectFolder)
+      var paths: [Int: String] = [:]
+      for (path, entries) in FileIndex(navigator, document).all {
+        for entry in entries { paths[entry.object] = path }
+      }
+      for node in navigator.nodes where node.hasFolder { paths[node.object] = node.folder }
+      return paths
+    }
+    let (old, new) = (paths(before), paths(after))
+    for (object, path) in old where new[object] != destination(path) {
+      return "object \(before.identifier(object)) leads to \(new[object] ?? "nowhere")"
+    }
+    return old.count == new.count ? nil : "an object has appeared"
+  }
+
   /// Cutting out what came in and putting back what went gives the original.
   private func restoresOriginal() -> Bool {
     var offset = 0
@@ -62,40 +87,5 @@ struct EditVerifier {
     }
     let rest = before.bytes.count - position
     return offset + rest == result.count && before.bytes.isEqual(position, result, offset, rest)
-  }
-
-  /// Objects that were there are still there, in the same order, of the same kind.
-  private func problemOfOldObjects(_ after: ProjectDocument, _ new: Set<String>) -> String? {
-    var index = 0
-    for object in after.objects {
-      guard index < before.objects.count else {
-        if new.contains(after.string(object.key)) { continue }
-        return "an object has appeared that was not added"
-      }
-      let old = before.objects[index]
-      if old.kind == object.kind, old.key.count == object.key.count,
-        before.bytes.isEqual(old.key.lowerBound, result, object.key.lowerBound, old.key.count)
-      {
-        index += 1
-      } else if !new.contains(after.string(object.key)) {
-        return "an object has appeared that was not added"
-      }
-    }
-    return index == before.objects.count ? nil : "an object was lost"
-  }
-}
-
-extension [UInt8] {
-  /// Whether `count` bytes from an offset are those of another array from its offset.
-  func isEqual(_ start: Int, _ other: [UInt8], _ otherStart: Int, _ count: Int) -> Bool {
-    guard start >= 0, otherStart >= 0, count >= 0, start + count <= self.count, otherStart + count <= other.count else {
-      return false
-    }
-    return withUnsafeBufferPointer { left in
-      other.withUnsafeBufferPointer { right in
-        UnsafeBufferPointer(rebasing: left[start..<start + count])
-          .elementsEqual(UnsafeBufferPointer(rebasing: right[otherStart..<otherStart + count]))
-      }
-    }
   }
 }

@@ -4,7 +4,7 @@ import Diagnostics
 struct MembershipPlanner {
   private let document: ProjectDocument
   private var members: [Int: Set<Int>] = [:]
-  private var plannedPhases: [PhaseKey: ObjectReference] = [:]
+  private var phases: [PhaseKey: (reference: ObjectReference, name: String)] = [:]
   private var planned = Set<MembershipKey>()
   private var warnings: [Diagnostic] = []
 
@@ -58,13 +58,14 @@ struct MembershipPlanner {
   private mutating func phase(
     _ kind: BuildPhase.Kind, of target: TargetTable.Record, _ changes: inout PlannedChanges
   ) -> (reference: ObjectReference, name: String)? {
+    let key = PhaseKey(target: target.object, kind: kind)
+    if let known = phases[key] { return known }
     let objectKind = kind.objectKind
     if let phase = target.phases.first(where: { document.objects[$0].kind == objectKind }) {
-      return (.existing(phase), document.comment(for: phase))
+      phases[key] = (.existing(phase), document.comment(for: phase))
+      return phases[key]
     }
     let name = kind.defaultName
-    let key = PhaseKey(target: target.object, kind: kind)
-    if let phase = plannedPhases[key] { return (phase, name) }
     // A static library or a tool is a single file: there is nothing that a resource could be copied into.
     if kind == .resources, target.kind == .library || target.kind == .tool { return nil }
     let phase = changes.add(
@@ -75,8 +76,8 @@ struct MembershipPlanner {
           ("runOnlyForDeploymentPostprocessing", .string("0")),
         ]))
     changes.append(.reference(phase), to: .buildPhases, of: .existing(target.object))
-    plannedPhases[key] = phase
-    return (phase, name)
+    phases[key] = (phase, name)
+    return phases[key]
   }
 }
 

@@ -10,7 +10,7 @@ public struct ProjectEdit: Sendable {
     public let replacement: [UInt8]
   }
 
-  /// How many objects an edit adds, removes and renames.
+  /// How many objects come in or go out; what is renamed does both.
   public struct Summary: Sendable, Hashable {
     /// References to files.
     public var files = 0

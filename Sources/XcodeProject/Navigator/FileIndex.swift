@@ -14,13 +14,10 @@ struct FileIndex {
   ///
   /// Resolving a path costs more than comparing a name, and adding a module asks about a dozen names in thousands.
   init(_ navigator: Navigator, _ document: ProjectDocument, named names: Set<String>? = nil) {
+    let filter = names.map(NameFilter.init)
     for (index, node) in navigator.nodes.enumerated() {
       for file in node.files {
-        let path = document.value("path", of: file)
-        if let names {
-          guard let path, path.kind == .string else { continue }
-          guard names.contains(Self.lastComponent(path.range, in: document)) else { continue }
-        }
+        if let filter, !filter.mayContain(document.objects[file].path, in: document) { continue }
         guard let real = navigator.realPath(of: file, in: index) else { continue }
         entries[real, default: []].append(Entry(object: file, node: index))
       }
@@ -38,13 +35,32 @@ struct FileIndex {
 
   /// All paths with their references.
   var all: [String: [Entry]] { entries }
+}
 
-  private static func lastComponent(_ range: Range<Int>, in document: ProjectDocument) -> String {
-    guard document.bytes[range.lowerBound] != .quote, document.bytes[range.lowerBound] != .apostrophe else {
-      return Paths.lastComponent(document.string(range))
+/// Tells most paths that end in none of some names from those that may, without making strings of them.
+private struct NameFilter {
+  private let hashes: Set<UInt64>
+  private let names: Set<String>
+
+  init(_ names: Set<String>) {
+    self.names = names
+    hashes = Set(names.map { Array($0.utf8).withUnsafeBufferPointer { $0.hash(0..<$0.count) } })
+  }
+
+  func mayContain(_ path: Range<Int>, in document: ProjectDocument) -> Bool {
+    guard !path.isEmpty else { return false }
+    let plain = document.bytes.withUnsafeBufferPointer { bytes -> Bool? in
+      let isQuoted = bytes[path.lowerBound] == .quote || bytes[path.lowerBound] == .apostrophe
+      let end = isQuoted ? path.upperBound - 1 : path.upperBound
+      var start = end
+      while start > path.lowerBound, bytes[start - 1] != .slash {
+        start -= 1
+        // Escapes and letters that can be written in two ways need the string.
+        if bytes[start] == .backslash || bytes[start] >= 0x80 { return nil }
+      }
+      if isQuoted, start == path.lowerBound { start += 1 }
+      return hashes.contains(bytes.hash(start..<max(start, end)))
     }
-    var start = range.upperBound
-    while start > range.lowerBound, document.bytes[start - 1] != .slash { start -= 1 }
-    return String(decoding: document.bytes[start..<range.upperBound], as: UTF8.self)
+    return plain ?? names.contains(Paths.lastComponent(document.string(path)))
   }
 }

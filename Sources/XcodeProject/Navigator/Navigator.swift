@@ -35,8 +35,6 @@ struct Navigator {
     self.document = document
     let root = document.outline.rootObject.flatMap { document.object(at: $0) }
     let projectDirectory = root.flatMap { document.string("projectDirPath", of: $0) } ?? ""
-    let projectRoot = root.flatMap { document.string("projectRoot", of: $0) } ?? ""
-    _ = projectRoot
     sourceRoot = Paths.resolved(projectDirectory, in: projectFolder)
     if let main = root.flatMap({ document.object("mainGroup", of: $0) }) { collect(from: main) }
   }
@@ -67,7 +65,8 @@ struct Navigator {
     return result
   }
 
-  private func resolve(path: String?, sourceTree: String?, in parent: String?) -> String? {
+  /// What `path` and `sourceTree` mean in a folder; `nil` if that is not on disk.
+  func resolve(path: String?, sourceTree: String?, in parent: String?) -> String? {
     switch sourceTree {
     case "<group>", nil: parent.map { Paths.resolved(path ?? "", in: $0) }
     case "SOURCE_ROOT": Paths.resolved(path ?? "", in: sourceRoot)

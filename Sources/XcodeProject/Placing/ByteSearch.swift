@@ -4,15 +4,15 @@ extension ProjectDocument {
 }
 
 extension [UInt8] {
-  /// Where a word occurs first: Horspool's search, which looks at about every `word.count`th byte.
-  func firstOffset(of word: String) -> Int? {
+  /// Where a word occurs first at an offset or behind it: Horspool's search, which looks at about every `word.count`th byte.
+  func firstOffset(of word: String, from start: Int = 0) -> Int? {
     let word = Array(word.utf8)
-    guard let last = word.indices.last, word.count <= count else { return nil }
+    guard let last = word.indices.last, start + word.count <= count else { return nil }
     var shifts = [Int](repeating: word.count, count: 256)
     for index in word.indices.dropLast() { shifts[Int(word[index])] = last - index }
     return withUnsafeBufferPointer { bytes in
       shifts.withUnsafeBufferPointer { shifts in
-        var end = last
+        var end = start + last
         while end < bytes.count {
           let byte = bytes[end]
           if byte == word[last] {

@@ -15,17 +15,21 @@ enum EntryOrder {
     let common = gap(fraction, of: site.gapCount)
     // Fewer stand in order by chance too often for that to be a wish.
     guard site.elements.count >= 5 else { return names.map { _ in common } }
+    // Almost every unsorted list shows it within a few entries; two breaks are one more than groups before files explain.
     var existing: [(name: [UInt8], isGroup: Bool)] = []
+    var breaks = 0
     for index in site.elements.indices {
       guard let name = site.name(at: index) else { return names.map { _ in common } }
-      existing.append((key(name), isGroupAt(index)))
+      let entry = (name: key(name), isGroup: isGroupAt(index))
+      if let last = existing.last, entry.name.lexicographicallyPrecedes(last.name) {
+        breaks += 1
+        if breaks > 1 || !last.isGroup || entry.isGroup { return names.map { _ in common } }
+      }
+      existing.append(entry)
     }
-    let isMixed = isSorted(existing.map(\.name))
+    let isMixed = breaks == 0
     let firstFile = existing.firstIndex { !$0.isGroup } ?? existing.count
-    let isSplit =
-      !isMixed && existing[firstFile...].allSatisfy { !$0.isGroup } && isSorted(existing[..<firstFile].map(\.name))
-      && isSorted(existing[firstFile...].map(\.name))
-    guard isMixed || isSplit else { return names.map { _ in common } }
+    guard isMixed || existing[firstFile...].allSatisfy({ !$0.isGroup }) else { return names.map { _ in common } }
     return zip(names, isGroup).map { name, isGroup in
       let range = isMixed ? 0..<existing.count : isGroup ? 0..<firstFile : firstFile..<existing.count
       let key = key(name)
@@ -34,8 +38,4 @@ enum EntryOrder {
   }
 
   private static func key(_ name: String) -> [UInt8] { Array(name.lowercased().utf8) }
-
-  private static func isSorted(_ names: [[UInt8]]) -> Bool {
-    zip(names, names.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) }
-  }
 }

@@ -22,13 +22,26 @@ struct FieldSite {
     sibling = first
   }
 
+  /// Adds a field of one line.
+  func insert(_ field: String, layout: Layout, into edit: inout EditBuilder) {
+    guard let line = Layout.lineStart(before: offset, in: document.bytes) else {
+      edit.insert(field + " ", at: offset)
+      return
+    }
+    edit.insert(indent(layout) + field + layout.newline, at: line)
+  }
+
+  private func indent(_ layout: Layout) -> String {
+    sibling.flatMap { Layout.indent(before: $0, in: document.bytes) } ?? layout.objectIndent + layout.unit
+  }
+
   /// Adds a list of entries under a key.
   func insertList(_ entries: [String], key: String, layout: Layout, into edit: inout EditBuilder) {
     guard let line = Layout.lineStart(before: offset, in: document.bytes) else {
       edit.insert("\(key) = \(layout.list(entries, indent: "", isFlat: true)); ", at: offset)
       return
     }
-    let indent = sibling.flatMap { Layout.indent(before: $0, in: document.bytes) } ?? layout.objectIndent + layout.unit
+    let indent = indent(layout)
     let list = layout.list(entries, indent: indent, isFlat: false)
     edit.insert("\(indent)\(key) = \(list);\(layout.newline)", at: line)
   }

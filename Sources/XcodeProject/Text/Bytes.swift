@@ -20,15 +20,6 @@ extension UInt8 {
   /// Whether it is a blank within a line.
   @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
 
-  /// Whether readers take it as part of a string without quotes: more than writers leave without, see `PropertyListText`.
-  @inline(__always) var isUnquoted: Bool {
-    if self >= 0x80 { return true }
-    // Bit n stands for byte n: all of ASCII but white space, control characters and "'(),;<=>{}
-    let low: UInt64 = 0x87FF_EC7A_0000_0000
-    let high: UInt64 = 0x57FF_FFFF_FFFF_FFFF
-    return self < 64 ? (low >> UInt64(self)) & 1 == 1 : (high >> UInt64(self & 63)) & 1 == 1
-  }
-
   var isHexDigit: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),

@@ -5,16 +5,27 @@
 struct PropertyListCursor {
   static let maximumDepth = 256
 
-  let base: UnsafePointer<UInt8>
+  private let base: UnsafeBufferPointer<UInt8>
   let count: Int
+  private let classes: UnsafePointer<UInt8>
   var position: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
-    // An empty buffer has no address; nothing is ever read through this one, since `count` is 0.
-    base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
+    base = bytes
     count = bytes.count
+    classes = Self.unquotedBytes.utf8Start
     self.position = position
   }
+
+  /// One digit for every byte, 1 for those of a string without quotes, except the slash: that may begin a comment.
+  ///
+  /// A literal, for it lies in the program as it is: no table has to be made at the start, nor checked for being there.
+  private static let unquotedBytes: StaticString = """
+    0000000000000000000000000000000001011110001101101111111111100001\
+    1111111111111111111111111111111111111111111111111111111111101010\
+    1111111111111111111111111111111111111111111111111111111111111111\
+    1111111111111111111111111111111111111111111111111111111111111111
+    """
 
   /// The next byte, or 0 at the end: a 0 is no part of any token, so every caller treats it as out of place.
   @inline(__always) var byte: UInt8 { position < count ? base[position] : 0 }
@@ -74,8 +85,8 @@ struct PropertyListCursor {
   mutating func string(wanting wanted: @autoclosure () -> String) throws(ScanFailure) -> Range<Int> {
     let start = position
     let first = byte
-    if first.isUnquoted {
-      repeat { position += 1 } while position < count && base[position].isUnquoted && !isCommentStart
+    if first == .slash || classes[Int(first)] == UInt8(ascii: "1") {
+      skipUnquoted()
       return start..<position
     }
     guard first == .quote || first == .apostrophe else { throw unexpected(wanting: wanted()) }
@@ -91,8 +102,17 @@ struct PropertyListCursor {
     throw failure(.unclosedString, at: start)
   }
 
-  @inline(__always) private var isCommentStart: Bool {
-    base[position] == .slash && byte(at: position + 1) == .asterisk
+  /// Passes the rest of a string without quotes.
+  @inline(__always)
+  private mutating func skipUnquoted() {
+    var index = position + 1
+    while true {
+      while index < count, classes[Int(base[index])] == UInt8(ascii: "1") { index += 1 }
+      // Only a slash may go on or not: before an asterisk it begins a comment.
+      guard index < count, base[index] == .slash, byte(at: index + 1) != .asterisk else { break }
+      index += 1
+    }
+    position = index
   }
 
   /// Passes `=` and what surrounds it.

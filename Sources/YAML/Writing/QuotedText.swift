@@ -57,6 +57,8 @@ enum QuotedText {
     guard case .text = PlainScalar.resolve(text) else { return true }
     if ["y", "n", "<<", "="].contains(text.lowercased()) { return true }
     guard let first = bytes.first, Set("0123456789+-.".utf8).contains(first) else { return false }
+    // Two points make a version or an address, no number.
+    if bytes.count(where: { $0 == UInt8(ascii: ".") }) > 1, !bytes.contains(UInt8(ascii: ":")) { return false }
     let lowered = text.lowercased()
     let letters = ["0x", "0o", "0b"].contains { lowered.hasPrefix($0) } ? "xobacdef" : isDated(bytes) ? "tz " : "e"
     let allowed = Set("0123456789+-.:_,\(letters)".utf8)

@@ -10,6 +10,7 @@ import Testing
       if let name = entry.customName { line += " as \(name.text)" }
       if entry.isResource { line += " resource" }
       if entry.isOnce { line += " once" }
+      if entry.base == .modules { line += " below modules" }
       if entry.targets.rawValue != entry.role.rawValue { line += " in \(entry.targets)" }
       return line
     }
@@ -31,7 +32,9 @@ import Testing
       ("code_files:\n- {name: A.swift, path: a, custom_name: B.swift}\n", ["code A.swift < a as B.swift"]),
       ("code_files:\n- {name: A.json, path: a, is_resource: true}\n", ["code A.json < a resource"]),
       ("code_files:\n- {name: A.json, path: a, is_resource: no}\n", ["code A.json < a"]),
-      ("code_files:\n- {name: A.swift, path: a, once: true, targets: none}\n", ["code A.swift < a once in none"]),
+      ("code_files:\n- {name: A.swift, path: a, once: true, targets: none}\n", ["code A.swift < a once below modules in none"]),
+      ("code_files:\n- {name: A.swift, path: a, once: true, below: module}\n", ["code A.swift < a once"]),
+      ("code_files:\n- {name: A.swift, path: a, below: modules}\n", ["code A.swift < a below modules"]),
       ("code_files:\n- {name: A.swift, path: a, targets: test}\n", ["code A.swift < a in test"]),
       ("code_files:\n- {name: 1.0, path: no}\n", ["code 1.0 < false"]),
       ("code_files:\ntest_files:\ndependencies:\n", []),

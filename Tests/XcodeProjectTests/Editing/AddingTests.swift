@@ -4,13 +4,175 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct AddingTests {
-  @Test func `adds a file to an existing group and its target`() throws {
-    let project = try Fixture.open(Fixture.classic)
-    let edit = try project.adding([FileAddition(path: "Shop/Modules/Login/LoginView.swift", targets: ["Shop"])])
-    print(Fixture.addedLines(edit).joined(separator: "\n"))
+  @Test func `a new folder becomes a group, and its file an entry in section, group and phase`() throws {
+    let lines = try added([FileAddition(path: "Shop/Modules/Login/LoginView.swift", targets: ["Shop"])])
+    let ids = Identifiers(lines)
+    #expect(
+      ids.named(lines).joined(separator: "\n") == """
+        \t\t{1} /* LoginView.swift in Sources */ = {isa = PBXBuildFile; fileRef = {2} /* LoginView.swift */; };
+        \t\t{2} /* LoginView.swift */ = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = LoginView.swift; sourceTree = "<group>"; };
+        \t\t{3} /* Login */ = {
+        \t\t\tisa = PBXGroup;
+        \t\t\tchildren = (
+        \t\t\t\t{2} /* LoginView.swift */,
+        \t\t\t);
+        \t\t\tpath = Login;
+        \t\t\tsourceTree = "<group>";
+        \t\t};
+        \t\t\t\t{3} /* Login */,
+        \t\t\t\t{1} /* LoginView.swift in Sources */,
+        """)
+    #expect(ids.areXcodeShaped)
+  }
+
+  @Test(arguments: [
+    // path, group, what the reference says
+    ("Shop/A.swift", FileAddition.GroupPath.folder, "path = A.swift; sourceTree = \"<group>\";"),
+    ("Shop/A b-c.swift", .folder, "path = \"A b-c.swift\"; sourceTree = \"<group>\";"),
+    (
+      "Elsewhere/A.swift", .path(["Shop"], folder: "Elsewhere"),
+      "name = A.swift; path = ../Elsewhere/A.swift; sourceTree = \"<group>\";"
+    ),
+    ("Elsewhere/A.swift", .path(["Shop", "New"], folder: "Elsewhere"), "path = A.swift; sourceTree = \"<group>\";"),
+    ("Shop/A.swift", .logical(["Shop", "Only shown"]), "path = A.swift; sourceTree = \"<group>\";"),
+    (
+      "Deep/Down/A.swift", .logical(["Only shown"]),
+      "name = A.swift; path = Deep/Down/A.swift; sourceTree = \"<group>\";"
+    ),
+    ("/other/A.swift", .folder, "path = A.swift; sourceTree = \"<group>\";"),
+  ])
+  func `a reference says where its file is, seen from its group`(
+    path: String, group: FileAddition.GroupPath, text: String
+  ) throws {
+    let lines = try added([FileAddition(path: path, group: group)])
+    let reference = try #require(lines.first { $0.contains("isa = PBXFileReference") })
+    #expect(reference.contains("lastKnownFileType = sourcecode.swift; " + text))
+  }
+
+  @Test(arguments: [
+    (FileAddition.GroupPath.folder, "Shop/New/A.swift", ["path = New;"]),
+    (
+      .path(["Shop", "New"], folder: "Elsewhere/New"), "Elsewhere/New/A.swift",
+      ["name = New;", "path = ../Elsewhere/New;"]
+    ),
+    (
+      .path(["Top", "New"], folder: "Elsewhere/New"), "Elsewhere/New/A.swift",
+      ["name = Top;", "path = Elsewhere/New;", "name = New;"]
+    ),
+    (
+      .path(["Elsewhere", "New"], folder: "Elsewhere/New"), "Elsewhere/New/A.swift",
+      ["path = Elsewhere;", "path = New;"]
+    ),
+    (.logical(["Shop", "New"]), "Elsewhere/A.swift", ["name = New;"]),
+    (.folder, "../Shared/A.swift", ["name = Shared;", "path = ../Shared;"]),
+  ])
+  func `a new group says which folder it stands for, if any`(
+    group: FileAddition.GroupPath, path: String, fields: [String]
+  ) throws {
+    let lines = try added([FileAddition(path: path, group: group)])
+    let written = lines.filter { $0.hasPrefix("\t\t\tname") || $0.hasPrefix("\t\t\tpath") }
+      .map { String($0.drop { $0 == "\t" }) }
+    #expect(written.sorted() == fields.sorted())
+  }
+
+  @Test(arguments: [
+    ("A.swift", FileAddition.Role.code, "Sources"), ("A.m", .code, "Sources"), ("A.metal", .code, "Sources"),
+    ("A.h", .code, nil), ("A.md", .code, nil), ("Info.plist", .code, nil), ("A.xcconfig", .code, nil),
+    ("A.xib", .code, "Resources"), ("A.json", .code, "Resources"), ("A.xcassets", .code, "Resources"),
+    ("A.swift", .resource, "Resources"), ("A.unknown", .resource, "Resources"),
+  ])
+  func `the phase follows from ending and role`(name: String, role: FileAddition.Role, phase: String?) throws {
+    let lines = try added([FileAddition(path: "Shop/\(name)", targets: ["Shop"], role: role)])
+    #expect(lines.contains { $0.contains("isa = PBXBuildFile") } == (phase != nil))
+    if let phase { #expect(lines.contains { $0.contains("/* \(name) in \(phase) */ = {isa = PBXBuildFile;") }) }
+  }
+
+  @Test func `a missing phase is made, with its section, before the phases that come later`() throws {
+    let lines = try added([FileAddition(path: "ShopTests/A.json", targets: ["ShopTests"])])
+    #expect(
+      Identifiers(lines).named(lines).suffix(8).joined(separator: "\n") == """
+        \t\t{3} /* Resources */ = {
+        \t\t\tisa = PBXResourcesBuildPhase;
+        \t\t\tbuildActionMask = 2147483647;
+        \t\t\tfiles = (
+        \t\t\t\t{1} /* A.json in Resources */,
+        \t\t\t);
+        \t\t\trunOnlyForDeploymentPostprocessing = 0;
+        \t\t};
+        """)
+  }
+
+  @Test func `one file in two targets is one reference and two entries`() throws {
+    let edit = try Fixture.open(Fixture.classic)
+      .adding([FileAddition(path: "Shop/A.swift", targets: ["Shop", "ShopTests"])])
     #expect(edit.added.files == 1)
-    let again = try ProjectFile(bytes: edit.result, path: project.path, projectFolder: project.projectFolder)
-      .adding([FileAddition(path: "Shop/Modules/Login/LoginView.swift", targets: ["Shop"])])
-    #expect(again.isEmpty)
+    #expect(edit.added.buildFiles == 2)
+  }
+
+  @Test func `a file that is listed already is only put into the target that lacks it`() throws {
+    let addition = FileAddition(path: "Shop/AppDelegate.swift", targets: ["Shop", "ShopTests"])
+    let edit = try Fixture.open(Fixture.classic).adding([addition])
+    #expect(edit.added.files == 0)
+    #expect(edit.added.buildFiles == 1)
+    let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
+    #expect(after.membership(ofFile: addition.path).targets == ["Shop": .sources, "ShopTests": .sources])
+    #expect(try after.adding([addition]).isEmpty)
+  }
+
+  @Test func `strings of a storyboard join its variants, other strings make their own`() throws {
+    let lines = try added([
+      FileAddition(path: "Shop/de.lproj/Main.strings", targets: ["Shop"]),
+      FileAddition(path: "Shop/de.lproj/Login.strings", targets: ["Shop"]),
+      FileAddition(path: "Shop/fr.lproj/Login.strings", targets: ["Shop"]),
+    ])
+    #expect(lines.filter { $0.contains("isa = PBXVariantGroup") }.count == 1)
+    #expect(lines.contains { $0.contains("name = de; path = de.lproj/Main.strings;") })
+    #expect(lines.contains { $0.contains("name = fr; path = fr.lproj/Login.strings;") })
+    #expect(lines.filter { $0.contains("isa = PBXBuildFile") }.count == 1)
+  }
+
+  @Test func `an empty folder becomes an empty group`() throws {
+    let edit = try Fixture.open(Fixture.classic).adding([FileAddition(path: "Shop/Modules/Login", kind: .group)])
+    #expect(edit.added.groups == 1)
+    #expect(edit.added.files == 0)
+  }
+
+  @Test func `unknown targets are named together, with the nearest`() throws {
+    let error = try #require(throws: DiagnosticError.self) {
+      try Fixture.open(Fixture.classic).adding([FileAddition(path: "A.swift", targets: ["Shpo", "Other"])])
+    }
+    #expect(
+      error.messages == [
+        """
+        Shop.xcodeproj/project.pbxproj: error: 'Shop.xcodeproj' has no target 'Shpo'; did you mean 'Shop'?
+          = note: targets are Shop, ShopTests
+        """,
+        """
+        Shop.xcodeproj/project.pbxproj: error: 'Shop.xcodeproj' has no target 'Other'
+          = note: targets are Shop, ShopTests
+        """,
+      ])
+  }
+
+  @Test func `line endings, spaces and missing comments stay as the file has them`() throws {
+    let addition = FileAddition(path: "Shop/Modules/Login/LoginView.swift", targets: ["Shop"])
+    let crlf = Fixture.classic.replacing("\n", with: "\r\n")
+    let spaces = Fixture.classic.replacing("\t", with: "  ")
+    let bare = Fixture.classic.split(separator: "\n").filter { !$0.hasPrefix("/*") }.joined(separator: "\n")
+    let oneLine = bare.split(separator: "\n").dropFirst().map { $0.drop { $0 == "\t" } }.joined(separator: " ")
+    let lines = try [Fixture.classic, crlf, spaces, bare].map { try Fixture.open($0).adding([addition]) }
+      .map { Fixture.addedLines($0) }
+    #expect(lines[1] == lines[0].map { $0 + "\r" })
+    #expect(lines[2] == lines[0].map { $0.replacing("\t", with: "  ") })
+    #expect(lines[3] == lines[0])
+    let edit = try Fixture.open(oneLine).adding([addition])
+    #expect(!edit.result.contains(.newline))
+    let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
+    #expect(after.membership(ofFile: addition.path).targets == ["Shop": .sources])
+    #expect(try after.removing([addition.path]).result == Array(oneLine.utf8))
+  }
+
+  private func added(_ additions: [FileAddition]) throws -> [String] {
+    Fixture.addedLines(try Fixture.open(Fixture.classic).adding(additions))
   }
 }

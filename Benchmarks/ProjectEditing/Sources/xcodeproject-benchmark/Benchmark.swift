@@ -1,0 +1,88 @@
+import XcodeProject
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a run of the tool does to a project, and nothing else: read, open, add fifteen files, verify, write, rename.
+///
+/// `add PROJECT FOLDER` edits a copy of a project as one process, to be timed from outside against `cp`;
+/// `synthesize MEGABYTES` prints a project of about that size; `measure FOLDER PROJECT...` compares `add` with `cp`.
+@main struct Benchmark {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    switch arguments.dropFirst().first {
+    case "add" where arguments.count == 4: try add(to: arguments[2], in: arguments[3])
+    case "synthesize" where arguments.count == 3:
+      write(SyntheticProject.bytes(megabytes: Int(arguments[2]) ?? 1), to: 1)
+    case "measure" where arguments.count > 3:
+      let measurement = Measurement(program: arguments[0], folder: arguments[2])
+      for project in arguments[3...] { print(measurement.line(for: project)) }
+    default:
+      print("usage: xcodeproject-benchmark add PROJECT FOLDER | synthesize MEGABYTES | measure FOLDER PROJECT...")
+    }
+  }
+
+  private static func add(to path: String, in folder: String) throws {
+    let project = try ProjectFile(bytes: read(path), path: path, projectFolder: folder)
+    guard let target = project.targets.first(where: { $0.kind == .application }) ?? project.targets.first else {
+      return
+    }
+    let tests = project.targets.first { $0.isTestBundle }
+    let additions = (0..<15).map { index in
+      let isTest = index >= 10
+      let place = isTest ? "BenchmarkTests" : "Benchmark"
+      return FileAddition(
+        path: "\(folder)/\(place)/Zanzibar/Part\(index % 5)/Zanzibar\(index).swift",
+        targets: isTest ? tests.map { [$0.name] } ?? [] : [target.name], role: isTest ? .test : .code)
+    }
+    let edit = try project.adding(additions)
+    for addition in additions {
+      makeFolders(for: addition.path)
+      try writeFile(Array("// Zanzibar\n".utf8), addition.path)
+    }
+    try writeFile(edit.result, path + ".new")
+    rename(path + ".new", path)
+  }
+
+  private static func makeFolders(for path: String) {
+    for index in path.indices where path[index] == "/" && index != path.startIndex {
+      mkdir(String(path[..<index]), 0o755)
+    }
+  }
+
+  private static func read(_ path: String) -> [UInt8] {
+    let file = open(path, O_RDONLY)
+    defer { close(file) }
+    var status = stat()
+    fstat(file, &status)
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count, let base = buffer.baseAddress {
+        let read = systemRead(file, base + count, buffer.count - count)
+        guard read > 0 else { break }
+        count += read
+      }
+    }
+  }
+
+  private static func writeFile(_ bytes: [UInt8], _ path: String) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    defer { close(file) }
+    write(bytes, to: file)
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count, let base = buffer.baseAddress {
+        let written = systemWrite(file, base + offset, buffer.count - offset)
+        guard written > 0 else { break }
+        offset += written
+      }
+    }
+  }
+}

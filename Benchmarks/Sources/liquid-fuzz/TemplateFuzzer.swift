@@ -1,0 +1,1 @@
+../../../Tests/LiquidTests/Fuzzing/TemplateFuzzer.swift

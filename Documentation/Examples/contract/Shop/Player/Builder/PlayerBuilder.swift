@@ -1,0 +1,33 @@
+//
+//  PlayerBuilder.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Builds Player modules, one function for each way of using them.
+@MainActor
+enum PlayerBuilder {
+    /// Makes a module for an entity; its view keeps it alive.
+    static func makeView(for entity: PlayerEntity) -> UIView {
+        PlayerDependencyManager.makeView(for: entity)
+    }
+
+    /// Makes a module for an entity and puts its view into a container, such as the content view of a cell.
+    @discardableResult
+    static func makeView(for entity: PlayerEntity, in container: UIView) -> UIView {
+        let view = PlayerDependencyManager.makeView(for: entity)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+            view.topAnchor.constraint(equalTo: container.topAnchor),
+            view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+        ])
+        return view
+    }
+}

@@ -1,0 +1,21 @@
+//
+//  PlayerDependencyManager.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Creates the parts of a Player module and connects them.
+@MainActor
+enum PlayerDependencyManager {
+    static func makeView(for entity: PlayerEntity) -> PlayerView {
+        let interactor = PlayerInteractor(entity: entity)
+        let presenter = PlayerPresenter(interactor: interactor)
+        let view = PlayerView(presenter: presenter)
+
+        interactor.output = presenter
+        presenter.view = view
+        return view
+    }
+}

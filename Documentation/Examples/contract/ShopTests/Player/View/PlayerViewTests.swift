@@ -1,0 +1,60 @@
+//
+//  PlayerViewTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class PlayerViewTests: XCTestCase {
+    func testThatThePresenterHearsOnceThatTheViewIsLoaded() async {
+        let (sut, presenter) = makeSUT()
+        XCTAssertEqual(presenter.messages, [])
+        UIView().addSubview(sut)
+        UIView().addSubview(sut)
+        XCTAssertEqual(presenter.messages, [.didLoadView])
+    }
+
+    func testThatThePresenterHearsOnceOfATapOnReload() async {
+        let (sut, presenter) = makeSUT()
+        sut.reloadButton.sendActions(for: .touchUpInside)
+        XCTAssertEqual(presenter.messages.last, .didTapReload)
+        XCTAssertEqual(presenter.messages.filter { $0 == .didTapReload }.count, 1)
+    }
+
+    func testThatTitlesAndErrorsAreShown() async {
+        let (sut, _) = makeSUT()
+        sut.show(title: "title")
+        XCTAssertEqual(sut.titleLabel.text, "title")
+        sut.show(errorMessage: "reason")
+        XCTAssertEqual(sut.titleLabel.text, "reason")
+    }
+
+    private func makeSUT() -> (sut: PlayerView, presenter: PresenterSpy) {
+        let presenter = PresenterSpy()
+        return (PlayerView(presenter: presenter), presenter)
+    }
+}
+
+@MainActor
+private final class PresenterSpy: PlayerPresenterProtocol {
+    enum Message {
+        case didLoadView
+        case didTapReload
+    }
+
+    private(set) var messages: [Message] = []
+
+    func didLoadView() {
+        messages.append(.didLoadView)
+    }
+
+    func didTapReload() {
+        messages.append(.didTapReload)
+    }
+}

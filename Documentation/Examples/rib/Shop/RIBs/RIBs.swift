@@ -1,0 +1,188 @@
+//
+//  RIBs.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+// What all RIBs of the app are made of: the core of Uber's framework of this name, in one file.
+//
+// The tree of routers keeps everything alive: a router its children, its interactor and its view.
+
+// MARK: - Builder and component
+
+/// What a RIB needs from its parent.
+@MainActor
+protocol Dependency: AnyObject {}
+
+/// What a RIB offers its children; reaches its parent's through the dependency.
+@MainActor
+class Component<DependencyType>: Dependency {
+    let dependency: DependencyType
+
+    init(dependency: DependencyType) {
+        self.dependency = dependency
+    }
+}
+
+/// Builds RIBs of one kind.
+@MainActor
+protocol Buildable: AnyObject {}
+
+@MainActor
+class Builder<DependencyType>: Buildable {
+    let dependency: DependencyType
+
+    init(dependency: DependencyType) {
+        self.dependency = dependency
+    }
+}
+
+// MARK: - Interactor
+
+@MainActor
+protocol Interactable: AnyObject {
+    /// Whether the RIB is attached to the tree.
+    var isActive: Bool { get }
+    /// Starts the business; called by the parent's router.
+    func activate()
+    /// Ends the business; called by the parent's router.
+    func deactivate()
+}
+
+@MainActor
+class Interactor: Interactable {
+    private(set) final var isActive = false
+
+    init() {}
+
+    final func activate() {
+        guard !isActive else { return }
+        isActive = true
+        didBecomeActive()
+    }
+
+    final func deactivate() {
+        guard isActive else { return }
+        willResignActive()
+        isActive = false
+    }
+
+    /// The place to begin; for subclasses.
+    func didBecomeActive() {}
+
+    /// The place to clean up; for subclasses.
+    func willResignActive() {}
+}
+
+/// What an interactor asks of its view.
+@MainActor
+protocol Presentable: AnyObject {}
+
+@MainActor
+class PresentableInteractor<PresenterType>: Interactor {
+    let presenter: PresenterType
+
+    init(presenter: PresenterType) {
+        self.presenter = presenter
+    }
+}
+
+// MARK: - Router
+
+@MainActor
+protocol Routing: AnyObject {
+    var interactable: any Interactable { get }
+    var children: [any Routing] { get }
+    /// Makes the router ready; called by the parent's router.
+    func load()
+    /// Makes another RIB a child of this one, and starts it.
+    func attachChild(_ child: any Routing)
+    /// Ends a child, and lets go of it.
+    func detachChild(_ child: any Routing)
+}
+
+@MainActor
+class Router<InteractorType>: Routing {
+    let interactor: InteractorType
+    let interactable: any Interactable
+    private(set) final var children: [any Routing] = []
+    private var isLoaded = false
+
+    init(interactor: InteractorType) {
+        guard let interactable = interactor as? any Interactable else {
+            preconditionFailure("\(InteractorType.self) must conform to Interactable")
+        }
+        self.interactor = interactor
+        self.interactable = interactable
+    }
+
+    final func load() {
+        guard !isLoaded else { return }
+        isLoaded = true
+        didLoad()
+    }
+
+    /// The place to attach children that are always there; for subclasses.
+    func didLoad() {}
+
+    final func attachChild(_ child: any Routing) {
+        guard !children.contains(where: { $0 === child }) else { return }
+        children.append(child)
+        child.interactable.activate()
+        child.load()
+    }
+
+    final func detachChild(_ child: any Routing) {
+        guard children.contains(where: { $0 === child }) else { return }
+        for grandchild in child.children { child.detachChild(grandchild) }
+        child.interactable.deactivate()
+        children.removeAll { $0 === child }
+    }
+}
+
+// MARK: - View
+
+@MainActor
+protocol ViewControllable: AnyObject {
+    var uiviewController: UIViewController { get }
+}
+
+extension ViewControllable where Self: UIViewController {
+    var uiviewController: UIViewController { self }
+}
+
+@MainActor
+protocol ViewableRouting: Routing {
+    var viewControllable: any ViewControllable { get }
+}
+
+@MainActor
+class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>, ViewableRouting {
+    let viewController: ViewControllerType
+    let viewControllable: any ViewControllable
+
+    init(interactor: InteractorType, viewController: ViewControllerType) {
+        guard let viewControllable = viewController as? any ViewControllable else {
+            preconditionFailure("\(ViewControllerType.self) must conform to ViewControllable")
+        }
+        self.viewController = viewController
+        self.viewControllable = viewControllable
+        super.init(interactor: interactor)
+    }
+}
+
+/// The router of the RIB at the root of the tree.
+@MainActor
+class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<InteractorType, ViewControllerType> {
+    /// Shows the tree in a window, and starts it.
+    final func launch(from window: UIWindow) {
+        window.rootViewController = viewControllable.uiviewController
+        window.makeKeyAndVisible()
+        interactable.activate()
+        load()
+    }
+}

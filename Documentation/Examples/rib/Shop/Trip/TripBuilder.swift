@@ -1,0 +1,39 @@
+//
+//  TripBuilder.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// What the Trip RIB needs from its parent.
+@MainActor
+protocol TripDependency: Dependency {}
+
+/// What the Trip RIB offers its children.
+@MainActor
+final class TripComponent: Component<any TripDependency> {}
+
+/// Builds the Trip RIB.
+@MainActor
+protocol TripBuildable: Buildable {
+    /// Makes a new RIB; whoever attaches its router keeps it alive.
+    func build(withListener listener: any TripListener) -> any TripRouting
+}
+
+@MainActor
+final class TripBuilder: Builder<any TripDependency>, TripBuildable {
+    func build(withListener listener: any TripListener) -> any TripRouting {
+        let component = TripComponent(dependency: dependency)
+        let viewController = TripViewController()
+        let interactor = TripInteractor(presenter: viewController)
+        interactor.listener = listener
+        return TripRouter(
+            interactor: interactor,
+            viewController: viewController,
+            mapBuilder: MapBuilder(dependency: component)
+        )
+    }
+}

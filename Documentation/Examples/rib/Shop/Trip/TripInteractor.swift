@@ -1,0 +1,42 @@
+//
+//  TripInteractor.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the interactor of the Trip RIB asks of its router.
+@MainActor
+protocol TripRouting: ViewableRouting {
+    /// Shows the Map RIB.
+    func routeToMap()
+    /// Ends the Map RIB.
+    func detachMap()
+}
+
+/// What the interactor of the Trip RIB asks of its view.
+@MainActor
+protocol TripPresentable: Presentable {
+    var listener: (any TripPresentableListener)? { get set }
+}
+
+/// What the Trip RIB tells its parent.
+@MainActor
+protocol TripListener: AnyObject {}
+
+/// The business of the Trip RIB, which runs while the RIB is attached.
+@MainActor
+final class TripInteractor: PresentableInteractor<any TripPresentable>, TripInteractable {
+    weak var router: (any TripRouting)?
+    weak var listener: (any TripListener)?
+
+    override init(presenter: any TripPresentable) {
+        super.init(presenter: presenter)
+        presenter.listener = self
+    }
+}
+
+// MARK: - TripPresentableListener
+
+extension TripInteractor: TripPresentableListener {}

@@ -1,0 +1,59 @@
+//
+//  TripRouter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the router of the Trip RIB knows of its interactor.
+@MainActor
+protocol TripInteractable: Interactable, MapListener {
+    var router: (any TripRouting)? { get set }
+    var listener: (any TripListener)? { get set }
+}
+
+/// What the router of the Trip RIB asks of its view.
+@MainActor
+protocol TripViewControllable: ViewControllable {
+    /// Shows the view of a child.
+    func present(viewController: any ViewControllable)
+    /// Takes the view of a child away.
+    func dismiss(viewController: any ViewControllable)
+}
+
+/// Attaches the children of the Trip RIB, and shows their views.
+@MainActor
+final class TripRouter: ViewableRouter<any TripInteractable, any TripViewControllable> {
+    private let mapBuilder: any MapBuildable
+    private var map: (any MapRouting)?
+
+    init(
+        interactor: any TripInteractable,
+        viewController: any TripViewControllable,
+        mapBuilder: any MapBuildable
+    ) {
+        self.mapBuilder = mapBuilder
+        super.init(interactor: interactor, viewController: viewController)
+        interactor.router = self
+    }
+}
+
+// MARK: - TripRouting
+
+extension TripRouter: TripRouting {
+    func routeToMap() {
+        guard map == nil else { return }
+        let child = mapBuilder.build(withListener: interactor)
+        map = child
+        attachChild(child)
+        viewController.present(viewController: child.viewControllable)
+    }
+
+    func detachMap() {
+        guard let child = map else { return }
+        viewController.dismiss(viewController: child.viewControllable)
+        detachChild(child)
+        map = nil
+    }
+}

@@ -1,0 +1,46 @@
+//
+//  TripBuilderTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class TripBuilderTests: XCTestCase {
+    func testThatEveryPartIsConnected() async throws {
+        let dependency = DependencyFake()
+        let listener = ListenerFake()
+        let router = try XCTUnwrap(TripBuilder(dependency: dependency).build(withListener: listener) as? TripRouter)
+        let interactor = try XCTUnwrap(router.interactor as? TripInteractor)
+
+        XCTAssertIdentical(interactor.router, router)
+        XCTAssertIdentical(interactor.listener, listener)
+        let viewController = try XCTUnwrap(interactor.presenter as? TripViewController)
+        XCTAssertIdentical(router.viewController, viewController)
+        XCTAssertIdentical(viewController.listener, interactor)
+    }
+
+    func testThatTheRIBGoesWithItsRouter() async throws {
+        let dependency = DependencyFake()
+        let listener = ListenerFake()
+        weak var interactor: (any TripInteractable)?
+        do {
+            let router = try XCTUnwrap(TripBuilder(dependency: dependency).build(withListener: listener) as? TripRouter)
+            interactor = router.interactor
+            XCTAssertNotNil(interactor)
+        }
+        XCTAssertNil(interactor)
+    }
+}
+
+@MainActor
+private final class DependencyFake: TripDependency {
+}
+
+@MainActor
+private final class ListenerFake: TripListener {}

@@ -1,0 +1,34 @@
+//
+//  LoginAssembly.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Builds the Login module and connects its parts.
+@MainActor
+final class LoginAssembly {
+    /// Makes a new module; its view controller keeps it alive.
+    ///
+    /// 'configure' receives the module's input before the view is loaded.
+    func makeModule(
+        moduleOutput: (any LoginModuleOutput)? = nil,
+        configure: (any LoginModuleInput) -> Void = { $0.configureModule() }
+    ) -> UIViewController {
+        let interactor = LoginInteractor()
+        let router = LoginRouter()
+        let presenter = LoginPresenter(interactor: interactor, router: router)
+        let viewController = LoginViewController(output: presenter)
+
+        interactor.output = presenter
+        presenter.view = viewController
+        router.transitionHandler = viewController
+
+        presenter.moduleOutput = moduleOutput
+        configure(presenter)
+        return viewController
+    }
+}

@@ -1,0 +1,17 @@
+//
+//  LoginInteractor.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Does the work of the Login module with the services it holds; keeps no state.
+@MainActor
+final class LoginInteractor {
+    weak var output: (any LoginInteractorOutput)?
+}
+
+// MARK: - LoginInteractorInput
+
+extension LoginInteractor: LoginInteractorInput {}

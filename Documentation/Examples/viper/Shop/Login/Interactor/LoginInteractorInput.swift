@@ -1,0 +1,11 @@
+//
+//  LoginInteractorInput.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the presenter asks of the Login module's logic: `obtain…`, `perform…`, `process…`.
+@MainActor
+protocol LoginInteractorInput: AnyObject {}

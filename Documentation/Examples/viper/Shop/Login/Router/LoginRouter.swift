@@ -1,0 +1,19 @@
+//
+//  LoginRouter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Opens other modules from the Login module, and closes it.
+@MainActor
+final class LoginRouter {
+    weak var transitionHandler: UIViewController?
+}
+
+// MARK: - LoginRouterInput
+
+extension LoginRouter: LoginRouterInput {}

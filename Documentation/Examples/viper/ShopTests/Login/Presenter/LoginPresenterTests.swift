@@ -1,0 +1,69 @@
+//
+//  LoginPresenterTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import XCTest
+@testable import Shop
+
+@MainActor
+final class LoginPresenterTests: XCTestCase {
+    func testThatTheViewIsSetUpWhenItIsReady() async {
+        let (sut, view) = makeSUT()
+        sut.didTriggerViewReadyEvent()
+        XCTAssertEqual(view.messages, [.setupInitialState])
+    }
+
+    func testThatTheViewIsNotRetained() async {
+        let sut = makeSUT().sut
+        XCTAssertNil(sut.view)
+    }
+
+    func testThatTheModuleOutputIsNotRetained() async {
+        let sut = makeSUT().sut
+        do {
+            let moduleOutput = ModuleOutputDummy()
+            sut.moduleOutput = moduleOutput
+            XCTAssertIdentical(sut.moduleOutput, moduleOutput)
+        }
+        XCTAssertNil(sut.moduleOutput)
+    }
+
+    func testThatConfiguringDoesNotTouchTheView() async {
+        let (sut, view) = makeSUT()
+        sut.configureModule()
+        XCTAssertEqual(view.messages, [])
+    }
+
+    private func makeSUT() -> (sut: LoginPresenter, view: ViewSpy) {
+        let view = ViewSpy()
+        let sut = LoginPresenter(interactor: InteractorDummy(), router: RouterDummy())
+        sut.view = view
+        return (sut, view)
+    }
+}
+
+@MainActor
+private final class ViewSpy: LoginViewInput {
+    enum Message {
+        case setupInitialState
+    }
+
+    private(set) var messages: [Message] = []
+
+    func setupInitialState() {
+        messages.append(.setupInitialState)
+    }
+}
+
+@MainActor
+private final class InteractorDummy: LoginInteractorInput {}
+
+@MainActor
+private final class RouterDummy: LoginRouterInput {}
+
+@MainActor
+private final class ModuleOutputDummy: LoginModuleOutput {}

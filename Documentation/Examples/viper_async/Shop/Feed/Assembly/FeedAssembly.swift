@@ -1,0 +1,25 @@
+//
+//  FeedAssembly.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Builds the Feed module and connects its parts.
+@MainActor
+final class FeedAssembly {
+    /// Makes a new module; its view controller keeps it alive.
+    func makeModule() -> UIViewController {
+        let interactor = FeedInteractor()
+        let router = FeedRouter()
+        let presenter = FeedPresenter(interactor: interactor, router: router)
+        let viewController = FeedViewController(output: presenter)
+
+        presenter.view = viewController
+        router.transitionHandler = viewController
+        return viewController
+    }
+}

@@ -1,0 +1,19 @@
+//
+//  FeedRouter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Opens other modules from the Feed module, and closes it.
+@MainActor
+final class FeedRouter {
+    weak var transitionHandler: UIViewController?
+}
+
+// MARK: - FeedRouterInput
+
+extension FeedRouter: FeedRouterInput {}

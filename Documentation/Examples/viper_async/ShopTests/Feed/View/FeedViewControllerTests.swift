@@ -1,0 +1,62 @@
+//
+//  FeedViewControllerTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class FeedViewControllerTests: XCTestCase {
+    func testThatTheOutputHearsOnceThatTheViewIsReady() async {
+        let (sut, output) = makeSUT()
+        XCTAssertEqual(output.messages, [])
+        sut.loadViewIfNeeded()
+        sut.loadViewIfNeeded()
+        XCTAssertEqual(output.messages, [.didTriggerViewReadyEvent])
+    }
+
+    func testThatTheOutputHearsOnceOfEachRefresh() async throws {
+        let (sut, output) = makeSUT()
+        sut.setupInitialState()
+        let button = try XCTUnwrap(sut.navigationItem.rightBarButtonItem)
+        button.primaryAction?.performWithSender(button, target: nil)
+        XCTAssertEqual(output.messages.last, .didTriggerRefreshEvent)
+        XCTAssertEqual(output.messages.count, 2)
+    }
+
+    func testThatContentAndErrorsAreShown() async {
+        let (sut, _) = makeSUT()
+        sut.update(with: FeedContent(title: "content"))
+        XCTAssertEqual(sut.statusLabel.text, "content")
+        sut.updateWithError(message: "reason")
+        XCTAssertEqual(sut.statusLabel.text, "reason")
+    }
+
+    private func makeSUT() -> (sut: FeedViewController, output: OutputSpy) {
+        let output = OutputSpy()
+        return (FeedViewController(output: output), output)
+    }
+}
+
+@MainActor
+private final class OutputSpy: FeedViewOutput {
+    enum Message {
+        case didTriggerViewReadyEvent
+        case didTriggerRefreshEvent
+    }
+
+    private(set) var messages: [Message] = []
+
+    func didTriggerViewReadyEvent() {
+        messages.append(.didTriggerViewReadyEvent)
+    }
+
+    func didTriggerRefreshEvent() {
+        messages.append(.didTriggerRefreshEvent)
+    }
+}

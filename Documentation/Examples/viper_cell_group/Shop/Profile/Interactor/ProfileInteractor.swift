@@ -1,0 +1,19 @@
+//
+//  ProfileInteractor.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Does the work of the Profile module off the main actor, with the services it holds; keeps no state.
+struct ProfileInteractor {}
+
+// MARK: - ProfileInteractorInput
+
+extension ProfileInteractor: ProfileInteractorInput {
+    func obtainContent() async throws -> ProfileContent {
+        try Task.checkCancellation()
+        return ProfileContent(title: "Profile")
+    }
+}

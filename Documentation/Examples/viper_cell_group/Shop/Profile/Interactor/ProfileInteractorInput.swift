@@ -1,0 +1,15 @@
+//
+//  ProfileInteractorInput.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the presenter asks of the Profile module's logic: `obtain…`, `perform…`, `process…`.
+///
+/// The answer comes back as the result; who no longer wants it cancels its task.
+protocol ProfileInteractorInput: Sendable {
+    /// Finds what the module shows.
+    func obtainContent() async throws -> ProfileContent
+}

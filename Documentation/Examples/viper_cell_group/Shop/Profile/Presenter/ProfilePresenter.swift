@@ -1,0 +1,42 @@
+//
+//  ProfilePresenter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Keeps the state of the Profile group, and is what the table's module knows of it.
+///
+/// It retains its view: no table and no window would keep a factory of rows alive.
+@MainActor
+final class ProfilePresenter {
+    let view: any ProfileViewInput
+    let interactor: any ProfileInteractorInput
+    let router: any ProfileRouterInput
+
+    init(
+        view: any ProfileViewInput,
+        interactor: any ProfileInteractorInput,
+        router: any ProfileRouterInput
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.router = router
+    }
+}
+
+// MARK: - CellGroupModule
+
+extension ProfilePresenter: CellGroupModule {
+    func obtainCellModels() async throws -> [any CellModel] {
+        let content = try await interactor.obtainContent()
+        return view.obtainCellModels(for: content)
+    }
+}
+
+// MARK: - ProfileViewOutput
+
+extension ProfilePresenter: ProfileViewOutput {
+    func didSelectCell(with content: ProfileContent) {}
+}

@@ -1,0 +1,26 @@
+//
+//  ScreenAssembly.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Builds the Screen module and connects its parts.
+@MainActor
+final class ScreenAssembly {
+    /// Makes a new module; its view controller keeps it alive.
+    func makeModule() -> UIViewController {
+        let interactor = ScreenInteractor()
+        let router = ScreenRouter()
+        let presenter = ScreenPresenter(interactor: interactor, router: router)
+        let viewController = ScreenViewController(output: presenter)
+
+        interactor.output = presenter
+        presenter.view = viewController
+        router.transitionHandler = viewController
+        return viewController
+    }
+}

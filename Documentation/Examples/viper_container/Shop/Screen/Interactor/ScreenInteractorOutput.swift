@@ -1,0 +1,11 @@
+//
+//  ScreenInteractorOutput.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the Screen module's logic answers its presenter: `did…`.
+@MainActor
+protocol ScreenInteractorOutput: AnyObject {}

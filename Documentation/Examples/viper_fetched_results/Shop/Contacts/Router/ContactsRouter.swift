@@ -1,0 +1,19 @@
+//
+//  ContactsRouter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Opens other modules from the Contacts module, and closes it.
+@MainActor
+final class ContactsRouter {
+    weak var transitionHandler: UIViewController?
+}
+
+// MARK: - ContactsRouterInput
+
+extension ContactsRouter: ContactsRouterInput {}

@@ -1,0 +1,14 @@
+//
+//  ContactsViewOutput.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the view of the Contacts module tells its presenter: `did…`.
+@MainActor
+protocol ContactsViewOutput: AnyObject {
+    /// The view is ready to be set up; comes once.
+    func didTriggerViewReadyEvent()
+}

@@ -1,0 +1,68 @@
+//
+//  ContactsViewControllerTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class ContactsViewControllerTests: XCTestCase {
+    func testThatTheOutputHearsOnceThatTheViewIsReady() async {
+        let (sut, output) = makeSUT()
+        XCTAssertEqual(output.messages, [])
+        sut.loadViewIfNeeded()
+        sut.loadViewIfNeeded()
+        XCTAssertEqual(output.messages, [.didTriggerViewReadyEvent])
+    }
+
+    func testThatRowsTakeThePlaceOfTheMessage() async {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        XCTAssertTrue(!sut.messageLabel.isHidden)
+        let item = ContactsItem(id: "a", title: "a")
+        sut.update(with: CacheTransactionBatch([CacheTransaction(change: .insert(newIndex: 0), object: item)]))
+        XCTAssertTrue(sut.messageLabel.isHidden)
+        XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 1)
+        sut.update(with: CacheTransactionBatch([CacheTransaction(change: .delete(oldIndex: 0))]))
+        XCTAssertTrue(!sut.messageLabel.isHidden)
+    }
+
+    func testThatAnErrorIsShown() async {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        sut.updateWithError(message: "reason")
+        XCTAssertEqual(sut.messageLabel.text, "reason")
+        XCTAssertTrue(!sut.messageLabel.isHidden)
+    }
+
+    func testThatTheOutputIsRetained() async {
+        weak var output: OutputSpy?
+        let sut: ContactsViewController
+        (sut, output) = makeSUT()
+        XCTAssertIdentical(sut.output, output)
+        XCTAssertNotNil(output)
+    }
+
+    private func makeSUT() -> (sut: ContactsViewController, output: OutputSpy) {
+        let output = OutputSpy()
+        return (ContactsViewController(output: output), output)
+    }
+}
+
+@MainActor
+private final class OutputSpy: ContactsViewOutput {
+    enum Message {
+        case didTriggerViewReadyEvent
+    }
+
+    private(set) var messages: [Message] = []
+
+    func didTriggerViewReadyEvent() {
+        messages.append(.didTriggerViewReadyEvent)
+    }
+}

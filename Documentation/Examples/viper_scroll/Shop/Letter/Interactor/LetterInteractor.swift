@@ -1,0 +1,17 @@
+//
+//  LetterInteractor.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Does the work of the Letter module with the services it holds; keeps no state.
+@MainActor
+final class LetterInteractor {
+    weak var output: (any LetterInteractorOutput)?
+}
+
+// MARK: - LetterInteractorInput
+
+extension LetterInteractor: LetterInteractorInput {}

@@ -1,0 +1,64 @@
+//
+//  LetterViewControllerTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class LetterViewControllerTests: XCTestCase {
+    func testThatTheOutputHearsOnceThatTheViewIsReady() async {
+        let (sut, output) = makeSUT()
+        XCTAssertEqual(output.messages, [])
+        sut.loadViewIfNeeded()
+        sut.loadViewIfNeeded()
+        XCTAssertEqual(output.messages, [.didTriggerViewReadyEvent])
+    }
+
+    func testThatTheInitialStateHasTheSystemBackground() async {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        XCTAssertEqual(sut.view.backgroundColor, .systemBackground)
+    }
+
+    func testThatEveryChildHasItsOwnPlaceInTheView() async {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        let places = LetterChild.allCases.map(sut.containerView)
+        XCTAssertEqual(Set(places).count, places.count)
+        XCTAssertTrue(places.allSatisfy { $0.isDescendant(of: sut.view) })
+    }
+
+    func testThatAPlaceHasTheLastHeightItWasGiven() async {
+        let (sut, _) = makeSUT()
+        for child in LetterChild.allCases {
+            sut.updateHeight(10, of: child)
+            sut.updateHeight(20, of: child)
+        }
+        XCTAssertEqual(sut.heights.values.map(\.constant), sut.heights.map { _ in 20 })
+        XCTAssertEqual(sut.heights.count, LetterChild.allCases.count)
+    }
+
+    private func makeSUT() -> (sut: LetterViewController, output: OutputSpy) {
+        let output = OutputSpy()
+        return (LetterViewController(output: output), output)
+    }
+}
+
+@MainActor
+private final class OutputSpy: LetterViewOutput {
+    enum Message {
+        case didTriggerViewReadyEvent
+    }
+
+    private(set) var messages: [Message] = []
+
+    func didTriggerViewReadyEvent() {
+        messages.append(.didTriggerViewReadyEvent)
+    }
+}

@@ -1,0 +1,19 @@
+//
+//  FeedInteractor.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Does the work of the Feed module off the main actor, with the services it holds; keeps no state.
+struct FeedInteractor {}
+
+// MARK: - FeedInteractorInput
+
+extension FeedInteractor: FeedInteractorInput {
+    func obtainContent() async throws -> FeedContent {
+        try Task.checkCancellation()
+        return FeedContent(title: "Feed")
+    }
+}

@@ -1,0 +1,64 @@
+//
+//  FeedPresenter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import Foundation
+import Observation
+
+/// Keeps the state of the Feed module, and decides what is shown, worked out and opened.
+@MainActor
+@Observable
+final class FeedPresenter {
+    private(set) var state = FeedViewState.idle
+
+    let interactor: any FeedInteractorInput
+    let router: any FeedRouterInput
+
+    init(interactor: any FeedInteractorInput, router: any FeedRouterInput) {
+        self.interactor = interactor
+        self.router = router
+    }
+
+    private func obtainContent() async {
+        // Content stays on the screen until there is newer content.
+        if !hasContent { state = .loading }
+        do {
+            let content = try await interactor.obtainContent()
+            finish(with: .content(content))
+        } catch {
+            finish(with: .failed(message: error.localizedDescription))
+        }
+    }
+
+    private func finish(with result: FeedViewState) {
+        if !Task.isCancelled {
+            state = result
+        } else if state == .loading {
+            state = .idle
+        }
+    }
+
+    private var hasContent: Bool {
+        if case .content = state { true } else { false }
+    }
+}
+
+// MARK: - FeedViewOutput
+
+extension FeedPresenter: FeedViewOutput {
+    func didTriggerViewReadyEvent() async {
+        if !hasContent { await obtainContent() }
+    }
+
+    func didTriggerRefreshEvent() async {
+        await obtainContent()
+    }
+
+    func didTapDetail() {
+        router.openDetail()
+    }
+}

@@ -1,0 +1,116 @@
+//
+//  FeedPresenterTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import Foundation
+import XCTest
+@testable import Shop
+
+@MainActor
+final class FeedPresenterTests: XCTestCase {
+    func testThatNothingIsShownAtFirst() async {
+        XCTAssertEqual(makeSUT().state, .idle)
+    }
+
+    func testThatTheContentIsShownWhenTheViewIsReady() async {
+        let sut = makeSUT()
+        await sut.didTriggerViewReadyEvent()
+        XCTAssertEqual(sut.state, .content(FeedContent(title: "content")))
+    }
+
+    func testThatLoadingIsShownWhileTheRequestLasts() async {
+        let interactor = WatchedInteractor()
+        let sut = FeedPresenter(interactor: interactor, router: RouterSpy())
+        var seen: FeedViewState?
+        interactor.whileObtaining = { [weak sut] in seen = sut?.state }
+        await sut.didTriggerViewReadyEvent()
+        XCTAssertEqual(seen, .loading)
+    }
+
+    func testThatContentStaysUntilThereIsNewerContent() async {
+        let interactor = WatchedInteractor()
+        let sut = FeedPresenter(interactor: interactor, router: RouterSpy())
+        await sut.didTriggerViewReadyEvent()
+        var seen: FeedViewState?
+        interactor.whileObtaining = { [weak sut] in seen = sut?.state }
+        await sut.didTriggerRefreshEvent()
+        XCTAssertEqual(seen, .content(FeedContent(title: "content")))
+    }
+
+    func testThatAnErrorIsShown() async {
+        let sut = makeSUT(interactor: InteractorStub(result: .failure(SomeError())))
+        await sut.didTriggerViewReadyEvent()
+        XCTAssertEqual(sut.state, .failed(message: "reason"))
+    }
+
+    func testThatACancelledRequestLeavesTheStateAsItWas() async {
+        let sut = makeSUT()
+        let task = Task { await sut.didTriggerViewReadyEvent() }
+        task.cancel()
+        await task.value
+        XCTAssertEqual(sut.state, .idle)
+    }
+
+    func testThatAnAppearingViewLoadsOnce() async {
+        let interactor = WatchedInteractor()
+        let sut = FeedPresenter(interactor: interactor, router: RouterSpy())
+        await sut.didTriggerViewReadyEvent()
+        await sut.didTriggerViewReadyEvent()
+        XCTAssertEqual(interactor.requests, 1)
+        await sut.didTriggerRefreshEvent()
+        XCTAssertEqual(interactor.requests, 2)
+    }
+
+    func testThatATapOpensDetail() async {
+        let router = RouterSpy()
+        let sut = FeedPresenter(interactor: InteractorStub(), router: router)
+        sut.didTapDetail()
+        XCTAssertEqual(router.messages, [.openDetail])
+    }
+
+    private func makeSUT(interactor: InteractorStub = InteractorStub()) -> FeedPresenter {
+        FeedPresenter(interactor: interactor, router: RouterSpy())
+    }
+}
+
+private struct InteractorStub: FeedInteractorInput {
+    var result: Result<FeedContent, any Error> = .success(FeedContent(title: "content"))
+
+    func obtainContent() async throws -> FeedContent {
+        try result.get()
+    }
+}
+
+private struct SomeError: Error, LocalizedError {
+    var errorDescription: String? { "reason" }
+}
+
+/// Counts requests, and lets a test look around during one.
+@MainActor
+private final class WatchedInteractor: FeedInteractorInput {
+    var whileObtaining: () -> Void = {}
+    private(set) var requests = 0
+
+    func obtainContent() async throws -> FeedContent {
+        requests += 1
+        whileObtaining()
+        return FeedContent(title: "content")
+    }
+}
+
+@MainActor
+private final class RouterSpy: FeedRouterInput {
+    enum Message {
+        case openDetail
+    }
+
+    private(set) var messages: [Message] = []
+
+    func openDetail() {
+        messages.append(.openDetail)
+    }
+}

@@ -1,0 +1,36 @@
+//
+//  SettingsAssembly.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Builds the Settings module with its groups and connects its parts.
+@MainActor
+final class SettingsAssembly {
+    /// Makes a new module; its view controller keeps it alive.
+    func makeModule() -> UIViewController {
+        makeModule { viewController in
+            [
+                ProfileAssembly().makeModule(transitionHandler: viewController),
+                SyncAssembly().makeModule(transitionHandler: viewController),
+            ]
+        }
+    }
+
+    /// Makes a new module of these groups, in this order; they open other modules from its view controller.
+    func makeModule(groups: (UIViewController) -> [any CellGroupModule]) -> UIViewController {
+        let interactor = SettingsInteractor()
+        let router = SettingsRouter()
+        let presenter = SettingsPresenter(interactor: interactor, router: router)
+        let viewController = SettingsViewController(output: presenter)
+
+        presenter.view = viewController
+        router.transitionHandler = viewController
+        interactor.groups = groups(viewController)
+        return viewController
+    }
+}

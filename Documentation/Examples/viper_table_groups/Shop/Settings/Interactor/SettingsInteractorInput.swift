@@ -1,0 +1,14 @@
+//
+//  SettingsInteractorInput.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the presenter asks of the Settings module's logic: `obtain…`, `perform…`, `process…`.
+@MainActor
+protocol SettingsInteractorInput: AnyObject {
+    /// Asks all groups at the same time for their rows; the answer is in the order of the groups.
+    func obtainCellGroups() async throws -> [[any CellModel]]
+}

@@ -1,0 +1,19 @@
+//
+//  SettingsRouter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Opens other modules from the Settings module, and closes it.
+@MainActor
+final class SettingsRouter {
+    weak var transitionHandler: UIViewController?
+}
+
+// MARK: - SettingsRouterInput
+
+extension SettingsRouter: SettingsRouterInput {}

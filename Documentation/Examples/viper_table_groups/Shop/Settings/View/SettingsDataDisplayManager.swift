@@ -1,0 +1,46 @@
+//
+//  SettingsDataDisplayManager.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Shows groups of rows in a table, and tells rows that they were chosen.
+@MainActor
+final class SettingsDataDisplayManager: NSObject {
+    private let cellFactory = SettingsCellFactory()
+    private var cellGroups: [[any CellModel]] = []
+
+    func show(_ cellGroups: [[any CellModel]], in tableView: UITableView) {
+        self.cellGroups = cellGroups
+        tableView.reloadData()
+    }
+}
+
+// MARK: - UITableViewDataSource
+
+extension SettingsDataDisplayManager: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int {
+        cellGroups.count
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        cellGroups[section].count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        cellFactory.makeCell(for: cellGroups[indexPath.section][indexPath.row], in: tableView, at: indexPath)
+    }
+}
+
+// MARK: - UITableViewDelegate
+
+extension SettingsDataDisplayManager: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        cellGroups[indexPath.section][indexPath.row].didSelectCell()
+    }
+}

@@ -1,0 +1,18 @@
+//
+//  SettingsViewInput.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the presenter tells the view of the Settings module: `setup…`, `update…`.
+@MainActor
+protocol SettingsViewInput: AnyObject {
+    /// Shows the table before it has rows.
+    func setupInitialState()
+    /// Shows one section for each group.
+    func update(with cellGroups: [[any CellModel]])
+    /// Shows why there are no rows.
+    func updateWithError(message: String)
+}

@@ -1,0 +1,75 @@
+//
+//  SettingsInteractorTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class SettingsInteractorTests: XCTestCase {
+    func testThatRowsComeInTheOrderOfTheGroups() async throws {
+        let slow = GroupStub(texts: ["one", "two"], yields: 10)
+        let fast = GroupStub(texts: ["three"])
+        let cellGroups = try await SettingsInteractor(groups: [slow, fast]).obtainCellGroups()
+        let texts = cellGroups.map { $0.compactMap { ($0 as? CellModelSpy)?.text } }
+        XCTAssertEqual(texts, [["one", "two"], ["three"]])
+    }
+
+    func testThatEveryGroupIsAskedOnce() async throws {
+        let groups = [GroupStub(texts: []), GroupStub(texts: [])]
+        _ = try await SettingsInteractor(groups: groups).obtainCellGroups()
+        XCTAssertEqual(groups.map(\.requests), [1, 1])
+    }
+
+    func testThatTheErrorOfAGroupIsPassedOn() async {
+        let sut = SettingsInteractor(groups: [GroupStub(texts: ["one"]), GroupStub(texts: nil)])
+        let cellGroups = try? await sut.obtainCellGroups()
+        XCTAssertTrue(cellGroups == nil)
+    }
+}
+
+/// Has these rows, or none and an error; lets others go first as often as it is told.
+@MainActor
+private final class GroupStub: CellGroupModule {
+    struct Failure: Error {}
+
+    private let texts: [String]?
+    private let yields: Int
+    private(set) var requests = 0
+
+    init(texts: [String]?, yields: Int = 0) {
+        self.texts = texts
+        self.yields = yields
+    }
+
+    func obtainCellModels() async throws -> [any CellModel] {
+        requests += 1
+        for _ in 0..<yields { await Task.yield() }
+        guard let texts else { throw Failure() }
+        return texts.map(CellModelSpy.init)
+    }
+}
+
+@MainActor
+private final class CellModelSpy: CellModel {
+    let cellClass: UITableViewCell.Type = UITableViewCell.self
+    let text: String
+    private(set) var selections = 0
+
+    init(text: String) {
+        self.text = text
+    }
+
+    func update(_ cell: UITableViewCell) {
+        cell.textLabel?.text = text
+    }
+
+    func didSelectCell() {
+        selections += 1
+    }
+}

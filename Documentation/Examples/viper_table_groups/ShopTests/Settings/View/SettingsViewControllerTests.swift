@@ -1,0 +1,64 @@
+//
+//  SettingsViewControllerTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class SettingsViewControllerTests: XCTestCase {
+    func testThatTheOutputHearsOnceThatTheViewIsReady() async {
+        let (sut, output) = makeSUT()
+        XCTAssertEqual(output.messages, [])
+        sut.loadViewIfNeeded()
+        sut.loadViewIfNeeded()
+        XCTAssertEqual(output.messages, [.didTriggerViewReadyEvent])
+    }
+
+    func testThatRowsTakeThePlaceOfAMessageAndTheOtherWayRound() async {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        sut.updateWithError(message: "reason")
+        XCTAssertEqual(sut.messageLabel.text, "reason")
+        XCTAssertEqual(sut.tableView.numberOfSections, 0)
+        sut.update(with: [[], []])
+        XCTAssertNil(sut.messageLabel.text)
+        XCTAssertEqual(sut.tableView.numberOfSections, 2)
+    }
+
+    func testThatTheOutputHearsOnceOfEachRefresh() async throws {
+        let (sut, output) = makeSUT()
+        sut.setupInitialState()
+        let button = try XCTUnwrap(sut.navigationItem.rightBarButtonItem)
+        button.primaryAction?.performWithSender(button, target: nil)
+        XCTAssertEqual(output.messages.filter { $0 == .didTriggerRefreshEvent }.count, 1)
+    }
+
+    private func makeSUT() -> (sut: SettingsViewController, output: OutputSpy) {
+        let output = OutputSpy()
+        return (SettingsViewController(output: output), output)
+    }
+}
+
+@MainActor
+private final class OutputSpy: SettingsViewOutput {
+    enum Message {
+        case didTriggerViewReadyEvent
+        case didTriggerRefreshEvent
+    }
+
+    private(set) var messages: [Message] = []
+
+    func didTriggerViewReadyEvent() {
+        messages.append(.didTriggerViewReadyEvent)
+    }
+
+    func didTriggerRefreshEvent() {
+        messages.append(.didTriggerRefreshEvent)
+    }
+}

@@ -1,0 +1,48 @@
+//
+//  ArticleAssembly.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Builds the Article module and connects its parts.
+@MainActor
+final class ArticleAssembly {
+    private let makeWebView: () -> any WebEngine & WebPresentation
+
+    /// Takes what makes the web view of each module.
+    init(makeWebView: @escaping () -> any WebEngine & WebPresentation) {
+        self.makeWebView = makeWebView
+    }
+
+    #if canImport(UIKit) && canImport(WebKit)
+    /// Takes WebKit's web view.
+    convenience init() {
+        self.init { WebKitView() }
+    }
+    #endif
+
+    /// Makes a new module; its view controller keeps it alive.
+    ///
+    /// 'configure' receives the module's input before the view is loaded.
+    func makeModule(
+        moduleOutput: (any ArticleModuleOutput)? = nil,
+        configure: (any ArticleModuleInput) -> Void = { _ in }
+    ) -> UIViewController {
+        let webView = makeWebView()
+        let interactor = ArticleInteractor(engine: webView)
+        let router = ArticleRouter()
+        let presenter = ArticlePresenter(interactor: interactor, router: router)
+        let viewController = ArticleViewController(output: presenter, presentation: webView)
+
+        interactor.output = presenter
+        presenter.view = viewController
+        presenter.moduleOutput = moduleOutput
+        router.transitionHandler = viewController
+        configure(presenter)
+        return viewController
+    }
+}

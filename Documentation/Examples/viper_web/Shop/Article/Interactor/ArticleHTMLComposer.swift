@@ -1,0 +1,33 @@
+//
+//  ArticleHTMLComposer.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import Foundation
+
+/// Makes whole pages of what the Article module is given.
+struct ArticleHTMLComposer: Sendable {
+    /// The style of pages that bring none of their own.
+    var style = "body { font: -apple-system-body; margin: 16px; overflow-wrap: break-word; }"
+
+    /// The page; content that is a whole page already stays as it is.
+    func page(for content: ArticleContent) -> String {
+        if content.html.range(of: "<html", options: .caseInsensitive) != nil { return content.html }
+        return """
+            <!DOCTYPE html>
+            <html>
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <style>\(style)</style>
+            </head>
+            <body>
+            \(content.html)
+            </body>
+            </html>
+            """
+    }
+}

@@ -1,0 +1,11 @@
+//
+//  ArticleRouterInput.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Where the Article module leads: `open…`, `close…`, `embed…`.
+@MainActor
+protocol ArticleRouterInput: AnyObject {}

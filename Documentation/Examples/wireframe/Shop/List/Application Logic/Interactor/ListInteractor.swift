@@ -1,0 +1,30 @@
+//
+//  ListInteractor.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// The use cases of the List module.
+@MainActor
+final class ListInteractor {
+    weak var output: (any ListInteractorOutput)?
+    let dataManager: any ListDataManagerInterface
+
+    init(dataManager: any ListDataManagerInterface) {
+        self.dataManager = dataManager
+    }
+
+    private func handOver() {
+        output?.foundItems(dataManager.entities().map { ListItem(title: $0.title) })
+    }
+}
+
+// MARK: - ListInteractorInput
+
+extension ListInteractor: ListInteractorInput {
+    func findItems() {
+        handOver()
+    }
+}

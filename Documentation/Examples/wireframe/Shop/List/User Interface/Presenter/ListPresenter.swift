@@ -1,0 +1,46 @@
+//
+//  ListPresenter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Makes what the interactor of the List module found fit to be shown, and hears the view's events.
+@MainActor
+final class ListPresenter {
+    weak var userInterface: (any ListViewInterface)?
+    weak var moduleDelegate: (any ListModuleDelegate)?
+    let interactor: any ListInteractorInput
+    /// Keeps the presenter, not the other way round.
+    weak var wireframe: (any ListWireframeInterface)?
+
+    init(interactor: any ListInteractorInput) {
+        self.interactor = interactor
+    }
+}
+
+// MARK: - ListModuleInterface
+
+extension ListPresenter: ListModuleInterface {
+    func updateView() {
+        interactor.findItems()
+    }
+
+    func close() {
+        wireframe?.dismissListInterface()
+        moduleDelegate?.listModuleDidClose()
+    }
+}
+
+// MARK: - ListInteractorOutput
+
+extension ListPresenter: ListInteractorOutput {
+    func foundItems(_ items: [ListItem]) {
+        if items.isEmpty {
+            userInterface?.showNoContentMessage()
+        } else {
+            userInterface?.showTitles(items.map(\.title))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//
+//  ListWireframe.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Knows how the List module is shown, and leads from it to other modules by their wireframes.
+@MainActor
+final class ListWireframe {
+    let presenter: ListPresenter
+    private(set) weak var viewController: UIViewController?
+
+    init(presenter: ListPresenter) {
+        self.presenter = presenter
+    }
+
+    /// Shows the module as the first of a window.
+    func presentListInterface(from window: UIWindow) {
+        window.rootViewController = UINavigationController(rootViewController: makeViewController())
+    }
+
+    /// Shows the module above another one's view controller.
+    func presentListInterface(from viewController: UIViewController) {
+        let navigation = UINavigationController(rootViewController: makeViewController())
+        viewController.present(navigation, animated: true)
+    }
+
+    private func makeViewController() -> UIViewController {
+        let viewController = ListViewController(eventHandler: presenter)
+        presenter.userInterface = viewController
+        self.viewController = viewController
+        return viewController
+    }
+}
+
+// MARK: - ListWireframeInterface
+
+extension ListWireframe: ListWireframeInterface {
+    func dismissListInterface() {
+        viewController?.dismiss(animated: true)
+    }
+}

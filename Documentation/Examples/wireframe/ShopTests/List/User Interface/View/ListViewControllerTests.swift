@@ -1,0 +1,71 @@
+//
+//  ListViewControllerTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class ListViewControllerTests: XCTestCase {
+    func testThatEveryAppearanceAsksOnceForAnUpdate() async {
+        let (sut, eventHandler) = makeSUT()
+        sut.loadViewIfNeeded()
+        XCTAssertEqual(eventHandler.messages, [])
+        sut.beginAppearanceTransition(true, animated: false)
+        sut.endAppearanceTransition()
+        XCTAssertEqual(eventHandler.messages, [.updateView])
+    }
+
+    func testThatEachTitleHasARow() async {
+        let (sut, _) = makeSUT()
+        sut.showTitles(["one", "two"])
+        let cell = sut.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
+        XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 2)
+        XCTAssertEqual(cell.textLabel?.text, "two")
+        XCTAssertNil(sut.messageLabel.text)
+    }
+
+    func testThatAMessageStandsInPlaceOfRows() async {
+        let (sut, _) = makeSUT()
+        sut.showTitles(["one"])
+        sut.showNoContentMessage()
+        XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 0)
+        XCTAssertNotNil(sut.messageLabel.text)
+    }
+
+    func testThatTheCloseButtonClosesOnce() async throws {
+        let (sut, eventHandler) = makeSUT()
+        sut.loadViewIfNeeded()
+        let button = try XCTUnwrap(sut.navigationItem.leftBarButtonItem)
+        button.primaryAction?.performWithSender(button, target: nil)
+        XCTAssertEqual(eventHandler.messages, [.close])
+    }
+
+    private func makeSUT() -> (sut: ListViewController, eventHandler: EventHandlerSpy) {
+        let eventHandler = EventHandlerSpy()
+        return (ListViewController(eventHandler: eventHandler), eventHandler)
+    }
+}
+
+@MainActor
+private final class EventHandlerSpy: ListModuleInterface {
+    enum Message {
+        case updateView
+        case close
+    }
+
+    private(set) var messages: [Message] = []
+
+    func updateView() {
+        messages.append(.updateView)
+    }
+
+    func close() {
+        messages.append(.close)
+    }
+}

@@ -1,0 +1,65 @@
+//
+//  ListWireframeTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class ListWireframeTests: XCTestCase {
+    func testThatEveryPartIsConnected() async throws {
+        let sut = AppDependencies().makeListWireframe()
+        let window = UIWindow(frame: .zero)
+        sut.presentListInterface(from: window)
+        let navigation = try XCTUnwrap(window.rootViewController as? UINavigationController)
+        let viewController = try XCTUnwrap(navigation.viewControllers.first as? ListViewController)
+        let presenter = try XCTUnwrap(viewController.eventHandler as? ListPresenter)
+        let interactor = try XCTUnwrap(presenter.interactor as? ListInteractor)
+
+        XCTAssertIdentical(sut.presenter, presenter)
+        XCTAssertIdentical(sut.viewController, viewController)
+        XCTAssertIdentical(presenter.wireframe, sut)
+        XCTAssertIdentical(presenter.userInterface, viewController)
+        XCTAssertIdentical(interactor.output, presenter)
+    }
+
+    func testThatTheModuleGoesWithItsWireframe() async {
+        weak var presenter: ListPresenter?
+        do {
+            let sut = AppDependencies().makeListWireframe()
+            presenter = sut.presenter
+            XCTAssertNotNil(presenter)
+        }
+        XCTAssertNil(presenter)
+    }
+
+    func testThatTheViewControllerIsPresentedAndNotRetained() async {
+        let sut = AppDependencies().makeListWireframe()
+        do {
+            let presenting = ViewControllerSpy()
+            sut.presentListInterface(from: presenting)
+            XCTAssertIdentical(presenting.presented, sut.viewController?.navigationController)
+            XCTAssertNotNil(sut.viewController)
+        }
+        XCTAssertNil(sut.viewController)
+    }
+}
+
+@MainActor
+private final class ViewControllerSpy: UIViewController {
+    private(set) var presented: UIViewController?
+    private(set) var dismissals = 0
+
+    override func present(_ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        presented = viewController
+    }
+
+    override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        dismissals += 1
+    }
+}

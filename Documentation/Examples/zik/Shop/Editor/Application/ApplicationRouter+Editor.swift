@@ -1,0 +1,29 @@
+//
+//  ApplicationRouter+Editor.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+// MARK: - EditorRouterInput
+
+extension ApplicationRouter: EditorRouterInput {
+    func showDetail(for item: EditorItem, from source: UIViewController) {
+        // The app knows both modules: put the builder of Detail here.
+        let viewController = UIViewController()
+        viewController.title = item.title
+        show(viewController, from: source)
+    }
+}
+
+extension ApplicationRouter {
+    /// Shows the Editor module after another one.
+    func showEditor(parentID: String? = nil, from source: UIViewController) {
+        let viewController = EditorBuilder.makeViewController(
+            service: EditorAdapter(), router: self, parentID: parentID)
+        show(viewController, from: source)
+    }
+}

@@ -1,0 +1,15 @@
+//
+//  EditorAdapter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Makes what the app has fit what the Editor module requires; it belongs to the app, not to the module.
+struct EditorAdapter: EditorService {
+    func items(of parentID: String?) async throws -> [EditorItem] {
+        try Task.checkCancellation()
+        return []
+    }
+}

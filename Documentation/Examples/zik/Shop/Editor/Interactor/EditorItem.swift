@@ -1,0 +1,13 @@
+//
+//  EditorItem.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// One of the things that the Editor module is about.
+struct EditorItem: Identifiable, Equatable, Sendable {
+    let id: String
+    var title: String
+}

@@ -1,0 +1,101 @@
+//
+//  EditorViewController.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Shows the Editor module: asks its data source for what it shows, and tells its event handler the rest.
+@MainActor
+final class EditorViewController: UITableViewController {
+    let eventHandler: any EditorViewEventHandler
+    let viewDataSource: any EditorViewDataSource
+    let messageLabel = UILabel()
+    private var hasAppeared = false
+
+    init(eventHandler: any EditorViewEventHandler, viewDataSource: any EditorViewDataSource) {
+        self.eventHandler = eventHandler
+        self.viewDataSource = viewDataSource
+        super.init(style: .plain)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // MARK: - Life cycle
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Editor"
+        messageLabel.numberOfLines = 0
+        messageLabel.textAlignment = .center
+        tableView.backgroundView = messageLabel
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Item")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if !hasAppeared {
+            hasAppeared = true
+            eventHandler.handleViewReady()
+        }
+        eventHandler.handleViewWillAppear()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        eventHandler.handleViewDidAppear()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        eventHandler.handleViewWillDisappear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        eventHandler.handleViewDidDisappear()
+        if isBeingDismissed { eventHandler.handleViewRemoved() }
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { eventHandler.handleViewRemoved() }
+    }
+
+    // MARK: - UITableViewController
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        viewDataSource.numberOfRows
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Item", for: indexPath)
+        cell.textLabel?.text = viewDataSource.title(ofRow: indexPath.row)
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        eventHandler.handleSelection(ofRow: indexPath.row)
+    }
+}
+
+// MARK: - EditorViewInput
+
+extension EditorViewController: EditorViewInput {
+    var routeSource: UIViewController? { self }
+
+    func reload() {
+        messageLabel.text = nil
+        tableView.reloadData()
+    }
+
+    func show(error message: String) {
+        messageLabel.text = message
+    }
+}

@@ -1,0 +1,50 @@
+//
+//  EditorViewRouter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// The way into the Editor module and out of it: builds it for others, and finds others for it.
+@MainActor
+final class EditorViewRouter {
+    let registry: RouterRegistry
+    private let service: any EditorService
+
+    init(registry: RouterRegistry, service: any EditorService) {
+        self.registry = registry
+        self.service = service
+    }
+
+    /// Tells the registry what the module provides. The app calls it when it starts, with what the module requires.
+    static func register(in registry: RouterRegistry, service: any EditorService) {
+        registry.register((any EditorModuleInput).self) { [unowned registry] in
+            EditorViewRouter(registry: registry, service: service).makeDestination()
+        }
+    }
+
+    /// Makes a new module; its view controller keeps it alive, and this router with it.
+    func makeDestination() -> Destination<any EditorModuleInput> {
+        let interactor = EditorInteractor(service: service)
+        let presenter = EditorViewPresenter(interactor: interactor, router: self)
+        let viewController = EditorViewController(eventHandler: presenter, viewDataSource: presenter)
+
+        interactor.eventHandler = presenter
+        interactor.dataSource = presenter
+        presenter.view = viewController
+        return Destination(viewController: viewController, input: presenter)
+    }
+}
+
+// MARK: - ViewRouting
+
+extension EditorViewRouter: ViewRouting {
+    func open<Input>(_ input: Input.Type, from source: UIViewController, prepare: (Input) -> Void) throws {
+        let destination = try registry.destination(for: input)
+        prepare(destination.input)
+        source.show(destination.viewController, sender: nil)
+    }
+}

@@ -1,0 +1,13 @@
+//
+//  EditorService.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the Editor module requires of whoever has its items; the app provides it by an adapter.
+protocol EditorService: Sendable {
+    /// Finds the items that belong to a parent, or all of them.
+    func items(of parentID: String?) async throws -> [EditorItem]
+}

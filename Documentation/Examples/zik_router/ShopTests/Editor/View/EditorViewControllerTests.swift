@@ -1,0 +1,130 @@
+//
+//  EditorViewControllerTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class EditorViewControllerTests: XCTestCase {
+    func testThatTheViewIsReadyOnceAndAppearsOften() async {
+        let (sut, presenter) = makeSUT()
+        sut.loadViewIfNeeded()
+        XCTAssertEqual(presenter.messages, [])
+        for isAppearing in [true, false, true] {
+            sut.beginAppearanceTransition(isAppearing, animated: false)
+            sut.endAppearanceTransition()
+        }
+        XCTAssertEqual(presenter.messages, [
+            .handleViewReady, .handleViewWillAppear, .handleViewDidAppear,
+            .handleViewWillDisappear, .handleViewDidDisappear,
+            .handleViewWillAppear, .handleViewDidAppear,
+        ])
+    }
+
+    func testThatAViewThatLeavesItsParentIsRemoved() async {
+        let (sut, presenter) = makeSUT()
+        let parent = UIViewController()
+        parent.addChild(sut)
+        sut.didMove(toParent: parent)
+        XCTAssertEqual(presenter.messages, [])
+        sut.removeFromParent()
+        XCTAssertEqual(presenter.messages, [.handleViewRemoved])
+    }
+
+    func testThatRowsComeFromTheDataSource() async {
+        let (sut, presenter) = makeSUT()
+        presenter.titles = ["one", "two"]
+        sut.reload()
+        let cell = sut.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
+        XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 2)
+        XCTAssertEqual(cell.textLabel?.text, "two")
+    }
+
+    func testThatASelectedRowIsToldOnce() async {
+        let (sut, presenter) = makeSUT()
+        sut.tableView(sut.tableView, didSelectRowAt: IndexPath(row: 1, section: 0))
+        XCTAssertEqual(presenter.messages, [.handleSelection(1)])
+    }
+
+    func testThatAnErrorIsShownUntilThereIsSomethingElse() async {
+        let (sut, _) = makeSUT()
+        sut.show(error: "reason")
+        XCTAssertEqual(sut.messageLabel.text, "reason")
+        sut.reload()
+        XCTAssertNil(sut.messageLabel.text)
+    }
+
+    func testThatRoutesBeginAtTheViewController() async {
+        let (sut, _) = makeSUT()
+        XCTAssertIdentical(sut.routeSource, sut)
+    }
+
+    func testThatEventHandlerAndDataSourceAreRetained() async {
+        weak var presenter: PresenterSpy?
+        let sut: EditorViewController
+        (sut, presenter) = makeSUT()
+        XCTAssertNotNil(presenter)
+        XCTAssertIdentical(sut.eventHandler, presenter)
+        XCTAssertIdentical(sut.viewDataSource, presenter)
+    }
+
+    private func makeSUT() -> (sut: EditorViewController, presenter: PresenterSpy) {
+        let presenter = PresenterSpy()
+        return (EditorViewController(eventHandler: presenter, viewDataSource: presenter), presenter)
+    }
+}
+
+@MainActor
+private final class PresenterSpy: EditorViewEventHandler, EditorViewDataSource {
+    enum Message: Equatable {
+        case handleViewReady
+        case handleViewWillAppear
+        case handleViewDidAppear
+        case handleViewWillDisappear
+        case handleViewDidDisappear
+        case handleViewRemoved
+        case handleSelection(Int)
+    }
+
+    var titles: [String] = []
+    var numberOfRows: Int { titles.count }
+    private(set) var messages: [Message] = []
+
+    func title(ofRow row: Int) -> String {
+        titles[row]
+    }
+
+    func handleViewReady() {
+        messages.append(.handleViewReady)
+    }
+
+    func handleViewWillAppear() {
+        messages.append(.handleViewWillAppear)
+    }
+
+    func handleViewDidAppear() {
+        messages.append(.handleViewDidAppear)
+    }
+
+    func handleViewWillDisappear() {
+        messages.append(.handleViewWillDisappear)
+    }
+
+    func handleViewDidDisappear() {
+        messages.append(.handleViewDidDisappear)
+    }
+
+    func handleViewRemoved() {
+        messages.append(.handleViewRemoved)
+    }
+
+    func handleSelection(ofRow row: Int) {
+        messages.append(.handleSelection(row))
+    }
+}

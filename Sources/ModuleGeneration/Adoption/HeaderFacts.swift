@@ -1,0 +1,71 @@
+/// Finds in files that are there what was put into them when they were generated: author, company, day.
+///
+/// The template is rendered with marks in place of those facts; a line of a file that agrees with a rendered line but
+/// for the marks tells what stood in their place.
+struct HeaderFacts {
+  /// The facts that headers show, each with the mark that stands for it.
+  enum Fact: String, CaseIterable {
+    case author = "\u{E000}"
+    case company = "\u{E001}"
+    case date = "\u{E002}"
+    case year = "\u{E003}"
+  }
+
+  private var votes: [Fact: [String: Int]] = [:]
+
+  /// What most files say.
+  func value(of fact: Fact) -> String? {
+    votes[fact]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// Compares a rendered text that holds marks with a file.
+  mutating func compare(marked: [UInt8], with file: [UInt8]) {
+    let lines = String(decoding: file, as: UTF8.self).split(separator: "\n").map(String.init)
+    for line in String(decoding: marked, as: UTF8.self).split(separator: "\n") {
+      let parts = Self.parts(String(line))
+      // A line of nothing but marks agrees with any.
+      guard parts.contains(where: { $0.fact != nil }), parts.contains(where: { !$0.text.allSatisfy(\.isWhitespace) })
+      else { continue }
+      for candidate in lines {
+        guard let found = Self.match(parts[...], candidate[...]) else { continue }
+        for (fact, text) in found { votes[fact, default: [:]][text, default: 0] += 1 }
+        break
+      }
+    }
+  }
+
+  private struct Part {
+    var fact: Fact?
+    var text: String
+  }
+
+  /// The line cut at its marks: literal text, then a mark, and so on.
+  private static func parts(_ line: String) -> [Part] {
+    var parts: [Part] = []
+    for character in line {
+      if let fact = Fact(rawValue: String(character)) {
+        parts.append(Part(fact: fact, text: ""))
+      } else if let last = parts.last, last.fact == nil {
+        parts[parts.count - 1].text.append(character)
+      } else {
+        parts.append(Part(fact: nil, text: String(character)))
+      }
+    }
+    return parts
+  }
+
+  private static func match(_ parts: ArraySlice<Part>, _ text: Substring) -> [(Fact, String)]? {
+    guard let part = parts.first else { return text.isEmpty ? [] : nil }
+    let rest = parts.dropFirst()
+    guard let fact = part.fact else {
+      return text.hasPrefix(part.text) ? match(rest, text.dropFirst(part.text.count)) : nil
+    }
+    // As short as possible; lines of headers are short too.
+    var end = text.startIndex
+    while true {
+      if let found = match(rest, text[end...]) { return [(fact, String(text[..<end]))] + found }
+      guard end < text.endIndex else { return nil }
+      end = text.index(after: end)
+    }
+  }
+}

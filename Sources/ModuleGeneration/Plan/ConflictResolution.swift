@@ -1,0 +1,62 @@
+public import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// What becomes of a file that is in the way of a generated one.
+public enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
+  /// The run stops.
+  case fail
+  /// The file stays as it is.
+  case skip
+  /// The generated file takes its place.
+  case overwrite
+  /// Both sides go into it.
+  case merge
+}
+
+extension ModuleGenerator {
+  /// The proposal with each file that is in the way dealt with.
+  ///
+  /// A merge starts from the pristine text of the module if it is recorded; of any other file every difference is a
+  /// conflict.
+  ///
+  /// - Parameter decide: Says what becomes of a file.
+  public func resolving(
+    _ proposal: Proposal, by decide: (Plan.File) throws(DiagnosticError) -> ConflictResolution
+  ) async throws(DiagnosticError) -> Proposal {
+    guard proposal.plan.conflict != nil else { return proposal }
+    var plan = proposal.plan
+    let record = proposal.memory?.records[plan.module]
+    var pristine: PristineModule?
+    if let record, let memory = proposal.memory { pristine = try? PristineModule(record, memory: memory) }
+    let merge = TextMerge(
+      labels: .init(
+        ours: "\(plan.module) as it is here", base: record?.template.shown ?? "nothing",
+        theirs: "template \(plan.template)"), showsBase: false)
+    for (index, file) in plan.files.enumerated() where file.action == .conflict {
+      switch try decide(file) {
+      case .fail: continue
+      case .skip: plan.files[index].action = .skip
+      case .overwrite: plan.files[index].action = .overwrite
+      case .merge:
+        let ours = file.before?.bytes ?? []
+        // Markers of an earlier merge come first: nobody could tell them from new ones.
+        guard !ConflictMarkers.isIn(ours) else { continue }
+        let digest = record?.digest(of: file.path.relative(to: plan.root).string)
+        let base = digest?.pristineText(in: ours) ?? pristine?.text(of: file.path)
+        switch try await merge.merge(base: base, ours: ours, theirs: file.after) {
+        case .unchanged, .unmergeable: plan.files[index].action = .skip
+        case .replaced(let bytes):
+          plan.files[index].action = .overwrite
+          plan.files[index].after = bytes
+        case .merged(let bytes, let tally):
+          plan.files[index].action = .merge
+          plan.files[index].after = bytes
+          plan.files[index].conflicts = tally.conflicts
+        }
+      }
+    }
+    return Proposal(context: proposal.context, template: proposal.template, plan: plan, memory: proposal.memory)
+  }
+}

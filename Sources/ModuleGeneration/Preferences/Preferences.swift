@@ -1,0 +1,91 @@
+public import Diagnostics
+public import FileSystem
+public import ModuleTemplates
+public import SystemPackage
+internal import YAML
+
+/// What a user prefers in every project: `config.yml` in the user's own configuration folder.
+public struct Preferences: Sendable {
+  /// The name for file headers.
+  public private(set) var author: Located<String>?
+  /// The company for file headers, where a Rambafile is set up.
+  public private(set) var company: Located<String>?
+  /// Further catalogs.
+  public private(set) var catalogs: [Rambaspec.Text] = []
+  /// What is questionable about the file.
+  public private(set) var warnings: [Diagnostic] = []
+
+  private static let keys = ["author", "company", "catalogs"]
+
+  /// Makes empty ones.
+  public init() {}
+
+  /// Reads the user's preferences; those of Generamba stand in for an author that is not set.
+  public init(environment: [String: String], files: FileSystem) throws(DiagnosticError) {
+    let folders = UserFolders(environment: environment)
+    let path = folders.configuration.appending("config.yml")
+    if let bytes = try files.readIfPresent(path) {
+      try read(SourceText(path: path.string, bytes: bytes))
+    }
+    guard author == nil, let home = folders.home else { return }
+    let old = home.appending(".generamba").appending("user_preferences.yml")
+    if let bytes = try? files.readIfPresent(old),
+      let root = try? Node.parse(SourceText(path: old.string, bytes: bytes)),
+      let name = root["username"], let text = name.string
+    {
+      author = Located(text, at: name.place)
+    }
+  }
+
+  private mutating func read(_ source: SourceText) throws(DiagnosticError) {
+    guard let root = try Node.parse(source) else { return }
+    guard let mapping = root.mapping else {
+      throw DiagnosticError(
+        Diagnostic(
+          "preferences-type", "the preferences are a mapping of keys to values, not \(root.kindName)", at: root.place,
+          help: ["write lines such as 'author: Ada Byron'"]))
+    }
+    author = text(mapping["author"])
+    company = text(mapping["company"])
+    var reader = DeclarationReader()
+    catalogs = reader.catalogs(mapping["catalogs"])
+    warnings = mapping.duplicateKeyWarnings + reader.diagnostics
+    for entry in mapping.entries {
+      guard let key = entry.key.text, !Self.keys.contains(key) else { continue }
+      warnings.append(
+        Diagnostic(
+          .warning, "preferences-unknown-key",
+          "unknown key '\(key)'\(Diagnostic.suggestion(Self.keys.nearest(to: key)))", at: entry.key.place))
+    }
+  }
+
+  private func text(_ node: Node?) -> Located<String>? {
+    node.flatMap { node in node.string.map { Located($0, at: node.place) } }
+  }
+}
+
+/// Where a user's own files are kept, after the XDG rules.
+public struct UserFolders: Sendable {
+  /// The user's home; `nil` when the environment names none.
+  public let home: FilePath?
+  /// The folder of the preferences.
+  public let configuration: FilePath
+  /// The folder of what can be fetched again.
+  public let cache: FilePath
+
+  /// Reads the environment.
+  public init(environment: [String: String]) {
+    func absolute(_ name: String) -> FilePath? {
+      environment[name].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
+    }
+    home = absolute("HOME")
+    let base = home ?? "/tmp"
+    #if canImport(Darwin)
+      let usualCache = base.appending("Library").appending("Caches")
+    #else
+      let usualCache = base.appending(".cache")
+    #endif
+    configuration = (absolute("XDG_CONFIG_HOME") ?? base.appending(".config")).appending("viper-gen")
+    cache = (absolute("XDG_CACHE_HOME") ?? usualCache).appending("viper-gen")
+  }
+}

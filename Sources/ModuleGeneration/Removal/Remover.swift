@@ -1,0 +1,123 @@
+public import Diagnostics
+public import FileSystem
+internal import ModuleTemplates
+public import SystemPackage
+
+/// Takes a module out of a project: what `gen` did, backwards.
+public struct Remover: Sendable {
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+
+  /// Makes a remover; paths in messages are relative to the working directory.
+  public init(files: FileSystem, workingDirectory: FilePath) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// What removing a module does.
+  public struct Plan: Sendable {
+    /// What happens to a file.
+    public enum Action: String, Sendable, Hashable {
+      /// It goes, and nobody had edited it.
+      case delete
+      /// It was edited, and goes only if that is wanted.
+      case edited
+      /// It belongs to other modules too, or was never the module's alone.
+      case keep
+      /// It is gone already.
+      case missing
+    }
+
+    /// A file of the module.
+    public struct File: Sendable {
+      /// What happens to it.
+      public let action: Action
+      /// The path as it is shown.
+      public let shown: String
+      let path: FilePath
+      let before: FileChange.Content?
+    }
+
+    /// The module's name.
+    public let module: String
+    /// The files, sorted by path.
+    public let files: [File]
+    /// Files in the module's folders that it does not know; they stay.
+    public let added: [String]
+    /// The Xcode project.
+    public let projects: [ProjectRewrite]
+    /// What the user should know.
+    public let warnings: [Diagnostic]
+
+    let root: FilePath
+    let memory: ModuleMemory.Changes
+
+    /// The edited files.
+    public var edited: [File] { files.filter { $0.action == .edited } }
+
+    /// The mistake that stops the run when edited files would go unasked.
+    public var conflict: Diagnostic? {
+      guard !edited.isEmpty else { return nil }
+      let subject = edited.count == 1 ? "1 file of \(module) was" : "\(edited.count) files of \(module) were"
+      return Diagnostic(
+        "files-edited", category: .conflict, "\(subject) edited", notes: edited.map { .init($0.shown) },
+        help: ["--force removes \(edited.count == 1 ? "it" : "them") too; viper-gen undo brings them back"])
+    }
+
+    var changes: [FileChange] {
+      files.filter { $0.action == .delete || $0.action == .edited }.map {
+        FileChange(path: $0.path, before: $0.before, after: nil)
+      } + memory.files + projects.compactMap(\.change) + (memory.lock.map { [$0] } ?? [])
+    }
+
+    var emptied: [FilePath] {
+      EmptiedFolders.innermostFirst(files.flatMap { EmptiedFolders.above($0.path, below: root) } + memory.emptied)
+    }
+  }
+
+  /// Plans to remove a module; touches nothing.
+  public func plan(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Plan {
+    let record = try memory.modules(named: [name])[0]
+    let shared = Set(memory.records.values.filter { $0.name != name }.flatMap(\.files).map(\.path))
+    let planned = try record.files.map { file throws(DiagnosticError) in
+      let path = FilePath(file.path).resolved(from: memory.root)
+      let shown = path.shown(from: workingDirectory)
+      let before = try files.content(of: path, shownAs: shown)
+      return Plan.File(action: action(file, before, shared), shown: shown, path: path, before: before)
+    }
+    var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
+    try rewrites.edit(record.project) { project throws(DiagnosticError) in
+      try project.remove(planned.filter { $0.action != .keep }.map(\.path.string) + emptyFolders(record, memory))
+    }
+    var records = memory.records
+    records[name] = nil
+    let status = StatusReader(files: files, workingDirectory: workingDirectory)
+    return Plan(
+      module: name, files: planned, added: try status.added(to: record, memory), projects: rewrites.all,
+      warnings: memory.warnings + rewrites.all.flatMap(\.warnings), root: memory.root,
+      memory: try memory.saving(records))
+  }
+
+  /// Carries a plan out, edited files included: whoever asks for it has looked at ``Plan/conflict``.
+  public func commit(_ plan: Plan) throws(DiagnosticError) {
+    try Transaction(root: plan.root, files: files).commit(
+      plan.changes, emptied: plan.emptied, undo: .now("remove \(plan.module)"))
+  }
+
+  private func action(
+    _ file: ModuleRecord.File, _ before: FileChange.Content?, _ shared: Set<String>
+  ) -> Plan.Action {
+    guard let before else { return .missing }
+    if shared.contains(file.path) { return .keep }
+    if file.digest.pristineText(in: before.bytes) != nil { return .delete }
+    return file.isOnce ? .keep : .edited
+  }
+
+  /// The folders that the template makes though no file is in them: their groups go too.
+  private func emptyFolders(_ record: ModuleRecord, _ memory: ModuleMemory) -> [String] {
+    guard let pristine = try? PristineModule(record, memory: memory) else { return [] }
+    return pristine.placed.filter { $0.file.isFolder && isEmpty($0.path) }.map(\.path.string)
+  }
+
+  private func isEmpty(_ folder: FilePath) -> Bool { (try? files.names(in: folder).isEmpty) ?? true }
+}

@@ -1,0 +1,103 @@
+/// Carries edits of a text over to the same text under another name.
+///
+/// A new name changes a line here and a line there, but adds and removes none. So every line that nobody edited has its
+/// counterpart, and what was edited stays where it is: unlike in a merge, neighbours cannot get into each other's way.
+struct LineTransposition {
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
+
+  /// Compares both pristine texts; `nil` when they do not correspond line by line.
+  init?(from old: [UInt8], to new: [UInt8]) {
+    self.old = Self.lines(old)
+    self.new = Self.lines(new)
+    guard self.old.count == self.new.count else { return nil }
+  }
+
+  /// The identifiers that have another name now, longer than the module's own: `LoginPresenter`, not `Login`, which
+  /// may be any word.
+  func identifiers(longerThan name: String) -> [String: String] {
+    var names: [String: String] = [:]
+    for (before, after) in zip(old, new) where before != after {
+      let (left, right) = (Identifiers.all(in: before), Identifiers.all(in: after))
+      guard left.count == right.count else { continue }
+      for (was, now) in zip(left, right) where was != now && was.count > name.count { names[was] = now }
+    }
+    return names
+  }
+
+  /// An edited text under the new name.
+  func carry(_ edited: [UInt8], renaming names: [String: String]) -> [UInt8] {
+    let lines = Self.lines(edited)
+    let difference = lines.difference(from: old)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var result: [[UInt8]] = []
+    var position = 0
+    for (index, line) in lines.enumerated() {
+      if inserted.contains(index) {
+        result.append(Identifiers.renamed(line, names))
+        continue
+      }
+      while removed.contains(position) { position += 1 }
+      result.append(Array(new[position]))
+      position += 1
+    }
+    return Array(result.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+}
+
+/// Identifiers as they stand in a line of code, whatever is around them.
+enum Identifiers {
+  static func all(in line: ArraySlice<UInt8>) -> [String] {
+    ranges(in: line).map { String(decoding: line[$0], as: UTF8.self) }
+  }
+
+  /// The line with some identifiers under another name.
+  static func renamed(_ line: ArraySlice<UInt8>, _ names: [String: String]) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = line.startIndex
+    for range in ranges(in: line) {
+      guard let name = names[String(decoding: line[range], as: UTF8.self)] else { continue }
+      result += line[position..<range.lowerBound]
+      result += Array(name.utf8)
+      position = range.upperBound
+    }
+    return result + line[position...]
+  }
+
+  /// Where the identifiers are; every byte beyond ASCII belongs to one.
+  static func ranges(in line: ArraySlice<UInt8>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start: Int?
+    for index in line.indices {
+      if isPart(line[index]) {
+        start = start ?? index
+      } else if let first = start {
+        ranges.append(first..<index)
+        start = nil
+      }
+    }
+    if let start { ranges.append(start..<line.endIndex) }
+    return ranges
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

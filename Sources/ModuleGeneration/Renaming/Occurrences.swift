@@ -1,0 +1,54 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// A place outside a module that speaks of one of its types.
+public struct Occurrence: Sendable, Hashable {
+  /// The file as it is shown.
+  public let path: String
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column, counted from 1 in bytes.
+  public let column: Int
+  /// The identifier.
+  public let identifier: String
+}
+
+/// Looks through a project for identifiers.
+struct OccurrenceSearch {
+  let files: FileSystem
+  let workingDirectory: FilePath
+
+  private static let endings: Set<String> = [
+    "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "md", "yml", "yaml", "json",
+  ]
+  private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules"]
+
+  /// Every place below a folder that names one of the identifiers, files left out that are dealt with otherwise.
+  func find(
+    _ identifiers: Set<String>, below root: FilePath, leavingOut known: Set<FilePath>
+  ) throws(DiagnosticError) -> [Occurrence] {
+    guard !identifiers.isEmpty else { return [] }
+    var found: [Occurrence] = []
+    for path in try files.files(below: root) {
+      guard let ending = path.extension, Self.endings.contains(ending),
+        !path.components.contains(where: { Self.foreign.contains($0.string) })
+      else { continue }
+      let whole = root.pushing(path)
+      guard !known.contains(whole) else { continue }
+      let shown = whole.shown(from: workingDirectory)
+      let bytes = try files.read(whole, shownAs: shown)
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        for range in Identifiers.ranges(in: line) {
+          let identifier = String(decoding: line[range], as: UTF8.self)
+          guard identifiers.contains(identifier) else { continue }
+          found.append(
+            Occurrence(
+              path: shown, line: number + 1, column: range.lowerBound - line.startIndex + 1, identifier: identifier))
+        }
+      }
+    }
+    return found
+  }
+}

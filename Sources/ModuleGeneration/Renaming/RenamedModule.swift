@@ -1,0 +1,102 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+internal import XcodeProject
+
+/// A module under its old and its new name, side by side.
+struct RenamedModule {
+  let record: ModuleRecord
+  let pristine: PristineModule
+  let request: ModuleRequest
+  let rendered: RenderedModule
+  let placed: [ModuleLayout.Placed]
+  let memory: ModuleMemory
+
+  /// The module's own files that correspond to each other.
+  var pairs: [(old: ModuleLayout.Placed, new: ModuleLayout.Placed)] {
+    let (own, other) = (pristine.placed.filter(isOwn), placed.filter(isOwn))
+    // The same template under another name writes the same files in the same order, unless it asks for the name.
+    if own.count == other.count, zip(own, other).allSatisfy({ $0.file.role == $1.file.role }) {
+      return Array(zip(own, other)).map { ($0, $1) }
+    }
+    let renames = RenamePairs.find(from: pristine.rendered, own, to: rendered, other)
+    return other.compactMap { new in
+      own.first { $0.path == renames[new.path] ?? new.path }.map { ($0, new) }
+    }
+  }
+
+  /// Files written once per project, which the record does not know.
+  var foreign: Set<FilePath> {
+    Set(placed.filter { $0.file.isOnce && record.digest(of: memory.relative($0.path)) == nil }.map(\.path))
+  }
+
+  private func isOwn(_ placed: ModuleLayout.Placed) -> Bool { !placed.file.isFolder && !placed.file.isOnce }
+
+  /// The folders of the module that change, with their new paths.
+  private var folders: [(old: FilePath, new: FilePath)] {
+    [(record.request.code, request.code), (record.request.tests, request.tests)].compactMap { old, new in
+      guard let old, let new, old.folder != new.folder else { return nil }
+      return (old.folder, new.folder)
+    }
+  }
+
+  /// Files in the module's folders that were not generated, with their new paths.
+  func companions(_ files: FileSystem) throws(DiagnosticError) -> [(old: FilePath, new: FilePath)] {
+    let own = Set(record.files.map { FilePath($0.path).resolved(from: memory.root) })
+    var found: [(old: FilePath, new: FilePath)] = []
+    for (old, new) in folders where files.kind(of: old) == .folder {
+      for path in try files.files(below: old) where !own.contains(old.pushing(path)) {
+        found.append((old.pushing(path), new.pushing(path)))
+      }
+    }
+    return found
+  }
+
+  /// What moves in the project: the folders first, and in them the files.
+  func moves(of updates: [FileUpdate]) -> [ModuleUpdate.Move] {
+    let folders = folders
+    return folders.map { .init(from: $0.old, to: $0.new) }
+      + updates.compactMap { update in
+        guard let previous = update.previousPath else { return nil }
+        let folder = folders.first { previous.isWithin($0.old) }
+        let start = folder.map { $0.new.pushing(previous.relative(to: $0.old)) } ?? previous
+        return .init(from: start, to: update.path, origin: previous)
+      }
+  }
+
+  /// What the project should list of the files that move along.
+  func additions(of updates: [FileUpdate], listedIn project: ProjectFile?) -> [FileAddition] {
+    let known = Set(placed.map(\.path))
+    let companions = updates.filter { update in
+      guard !known.contains(update.path), let origin = update.previousPath else { return false }
+      return project?.membership(ofFile: origin.string).isListed ?? false
+    }
+    return companions.map { update in
+      let isTest = request.tests.map { update.path.isWithin($0.folder) } ?? false
+      return FileAddition(
+        path: update.path.string, targets: (isTest ? request.tests : request.code)?.targets ?? [],
+        role: isTest ? .test : .code)
+    }
+  }
+}
+
+extension ModuleRequest {
+  /// The same request for a module with another name, in a folder and a group of that name.
+  func renamed(to newName: String) -> ModuleRequest {
+    var request = self
+    func renamed(_ section: Section?) -> Section? {
+      guard var section else { return nil }
+      if section.folder.lastComponent?.string == name {
+        section.folder = section.folder.removingLastComponent().appending(newName)
+      }
+      if let group = section.groupPath, group.last == name { section.groupPath = group.dropLast() + [newName] }
+      return section
+    }
+    request.name = newName
+    request.code = renamed(code)
+    request.tests = renamed(tests)
+    if description == "\(name) module" { request.description = "\(newName) module" }
+    return request
+  }
+}

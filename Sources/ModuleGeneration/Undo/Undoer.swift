@@ -1,0 +1,100 @@
+public import Diagnostics
+public import FileSystem
+internal import ModuleTemplates
+public import SystemPackage
+
+/// Takes back the last command that wrote, to the byte.
+public struct Undoer: Sendable {
+  private let root: FilePath
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+  private var store: JournalStore { JournalStore(root: root, files: files) }
+
+  /// Makes an undoer of a project; paths in messages are relative to the working directory.
+  public init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
+    self.root = root
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// What taking back does.
+  public struct Plan: Sendable {
+    /// What is taken back, and when it was done.
+    public let note: UndoNote
+    /// The files that get their old content, as they are shown.
+    public let restored: [String]
+    /// The files that go, as they are shown.
+    public let removed: [String]
+    /// The Xcode projects that are as before, as they are shown.
+    public let projects: [String]
+
+    let changes: [FileChange]
+    let emptied: [FilePath]
+  }
+
+  /// Plans to take back the last command; touches nothing.
+  ///
+  /// - Returns: `nil` when nothing can be taken back.
+  /// - Throws: `undo-changed` naming each file that was changed since.
+  public func plan() throws(DiagnosticError) -> Plan? {
+    guard let journal = try store.undoable(), let note = journal.undo else { return nil }
+    var changes: [FileChange] = []
+    var changed: [String] = []
+    for step in journal.steps {
+      let path = absolute(step.path)
+      let current = try files.content(of: path)
+      if let current, let after = step.after, after.matches(current.status) || after.matches(current.bytes) {
+        changes.append(try change(step, path, current))
+      } else if current == nil, step.after == nil {
+        changes.append(try change(step, path, nil))
+      } else {
+        changed.append("\(path.shown(from: workingDirectory)) was \(verb(step, isThere: current != nil))")
+      }
+    }
+    guard changed.isEmpty else {
+      let subject = changed.count == 1 ? "1 file was" : "\(changed.count) files were"
+      throw DiagnosticError(
+        Diagnostic(
+          "undo-changed", category: .conflict, "'\(note.command)' cannot be taken back: \(subject) changed since",
+          notes: changed.map { .init($0) }, help: ["version control knows the state before"]))
+    }
+    let users = changes.filter { !isMemory($0.path) }
+    let projects = users.filter { $0.path.lastComponent?.string == "project.pbxproj" }
+    let others = users.filter { $0.path.lastComponent?.string != "project.pbxproj" }
+    return Plan(
+      note: note, restored: shown(others.filter { $0.after != nil }), removed: shown(others.filter { $0.after == nil }),
+      projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
+      // The lock file was written last, so it goes back first.
+      changes: changes.reversed(), emptied: EmptiedFolders.innermostFirst(journal.folders.map(absolute)))
+  }
+
+  /// Carries a plan out; afterwards nothing can be taken back any more.
+  public func commit(_ plan: Plan) throws(DiagnosticError) {
+    try Transaction(root: root, files: files).commit(plan.changes, emptied: plan.emptied, forgettingUndo: true)
+  }
+
+  private func change(
+    _ step: Journal.Step, _ path: FilePath, _ current: FileChange.Content?
+  ) throws(DiagnosticError) -> FileChange {
+    var old: [UInt8]?
+    if let backup = step.backup {
+      old = try files.read(absolute(JournalStore.undo).pushing(FilePath(backup)))
+    }
+    return FileChange(path: path, before: current, after: old, mode: step.mode)
+  }
+
+  private func verb(_ step: Journal.Step, isThere: Bool) -> String {
+    isThere ? step.after == nil ? "created" : "changed" : "removed"
+  }
+
+  private func isMemory(_ path: FilePath) -> Bool {
+    path.isWithin(absolute(JournalStore.folderName)) || path == root.appending(LockFile.name)
+      || path == root.appending(".gitattributes")
+  }
+
+  private func shown(_ changes: [FileChange]) -> [String] {
+    changes.map { $0.path.shown(from: workingDirectory) }.sorted()
+  }
+
+  private func absolute(_ path: String) -> FilePath { root.pushing(FilePath(path)) }
+}

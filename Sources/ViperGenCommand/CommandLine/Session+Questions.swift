@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension Session {
+  /// Whether somebody is there to answer a question.
+  var isInteractive: Bool {
+    isatty(STDIN_FILENO) == 1 && Console.isTerminal(.error) && !isJSON && !console.isQuiet
+  }
+
+  /// Asks a question whose answer is yes or no; off a terminal the answer is no.
+  func confirms(_ question: String) -> Bool {
+    guard isInteractive else { return false }
+    return ["y", "yes"].contains(answer("\(question) [y/N] ").lowercased())
+  }
+
+  /// Asks a question and waits for a line; nothing at the end of the input.
+  func answer(_ question: String) -> String {
+    console.ask(question)
+    return readLine() ?? ""
+  }
+}

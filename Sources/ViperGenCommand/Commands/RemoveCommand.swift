@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+
+/// `viper-gen remove MODULE`.
+struct RemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Take a module out: its files, and all that the project says of them.",
+    discussion: """
+      Files that somebody edited go only after a question or with --force; files that are not the module's stay.
+
+      EXAMPLES
+        viper-gen remove Login
+        viper-gen remove Login --dry-run
+      """)
+
+  @Argument(help: "The module.") var module: String
+  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
+  @Flag(help: "Remove edited files too.") var force = false
+  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let session = Session(output)
+    try await session.run { () async throws(DiagnosticError) in
+      let opened = try session.openMemory(rambafile: place.rambafile)
+      let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
+      let plan = try remover.plan(module, opened.memory)
+      let report = RemovalReport(plan, isDryRun: dryRun)
+      report.printPlan(session)
+      if let conflict = plan.conflict, !force, !dryRun {
+        let question =
+          "\(plan.edited.count == 1 ? "1 edited file goes" : "\(plan.edited.count) edited files go") too. Remove?"
+        guard session.confirms(question) else { throw DiagnosticError(conflict) }
+      }
+      if !dryRun { try remover.commit(plan) }
+      withExtendedLifetime(opened.lock) {}
+      report.printOutcome(session)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+
+/// `viper-gen rename OLD NEW`.
+struct RenameCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Give a module another name: files, types, groups and references.",
+    discussion: """
+      The module is rendered under its new name, and your edits are carried over. What other files say of the old \
+      names is listed and left to you.
+
+      EXAMPLES
+        viper-gen rename Login SignIn
+        viper-gen rename Login SignIn --dry-run --diff
+      """)
+
+  @Argument(help: "The module.") var module: String
+  @Argument(help: "Its new name.") var newName: String
+  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
+  @Flag(help: "Show the difference to every file, the project's included.") var diff = false
+  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    if diff, output.json { throw ValidationError("--diff and --json exclude each other") }
+  }
+
+  func run() async throws {
+    let session = Session(output)
+    var hasConflicts = false
+    try await session.run { () async throws(DiagnosticError) in
+      let opened = try session.openMemory(rambafile: place.rambafile)
+      let (plan, occurrences) = try await Renamer(files: session.files, workingDirectory: session.workingDirectory)
+        .plan(module, to: newName, opened.memory)
+      let report = UpdateReport(plan, isDryRun: dryRun, verb: .rename, occurrences: occurrences)
+      report.printPlan(session, diff: diff)
+      if !dryRun {
+        try Updater(files: session.files, workingDirectory: session.workingDirectory)
+          .commit(plan, as: "rename \(module) \(newName)")
+      }
+      withExtendedLifetime(opened.lock) {}
+      report.printOutcome(session)
+      hasConflicts = plan.conflicts.files > 0
+    }
+    if hasConflicts { throw ExitCodes.differences }
+  }
+}

@@ -1,0 +1,110 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleTemplates
+
+/// What `template install` says: a line for each template, and how it ended.
+struct InstallReport {
+  private let session: Session
+  private let width: Int
+
+  init(_ session: Session, _ declarations: [TemplateDeclaration]) {
+    self.session = session
+    width = declarations.map(\.name.text.count).max() ?? 0
+  }
+
+  /// Prints what became of one template, as soon as it is known.
+  func printLine(_ outcome: InstallOutcome) {
+    guard !session.isJSON, !session.console.isQuiet else {
+      if !session.isJSON { session.console.report(outcome.diagnostics) }
+      return
+    }
+    let (word, paint): (String, Console.Paint) =
+      switch outcome.action {
+      case .installed: ("install", .green)
+      case .updated: ("update", .green)
+      case .unchanged: ("unchanged", .faint)
+      case .inPlace: ("in place", .faint)
+      case .edited: ("edited", .yellow)
+      case .refused: ("refused", .red)
+      }
+    let verb = session.console.paint(word, paint) + String(repeating: " ", count: 11 - word.count)
+    let name = outcome.name + String(repeating: " ", count: max(0, width - outcome.name.count))
+    session.console.write("  \(verb)\(name)   \(details(outcome))\n")
+    session.console.report(outcome.diagnostics)
+  }
+
+  private func details(_ outcome: InstallOutcome) -> String {
+    guard outcome.action != .refused, let pin = outcome.pin else { return "" }
+    var text = description(pin)
+    if outcome.action == .updated, let previous = outcome.previous { text += "; was \(description(previous))" }
+    return text + (outcome.templatesInSource > 1 ? "   (\(outcome.templatesInSource) templates in it)" : "")
+  }
+
+  private func description(_ pin: TemplatePin) -> String {
+    pin.source.description + (pin.version.map { ", version \($0)" } ?? "")
+  }
+
+  /// Prints how it ended.
+  ///
+  /// - Returns: The exit code: that of the first template that was refused.
+  func printEnd(_ outcomes: [InstallOutcome], lockChanged: Bool) -> ExitCode {
+    let refused = outcomes.filter { $0.action == .refused }
+    if session.isJSON {
+      session.printJSON(JSON(outcomes))
+    } else {
+      session.console.talk("\n" + sentence(outcomes) + (lockChanged ? "; pinned in \(LockFile.name)" : ""))
+    }
+    return ExitCodes.code(for: refused.flatMap(\.diagnostics))
+  }
+
+  private func sentence(_ outcomes: [InstallOutcome]) -> String {
+    let words: [(InstallOutcome.Action, String)] = [
+      (.installed, "installed"), (.updated, "updated"), (.unchanged, "unchanged"), (.inPlace, "in place"),
+      (.edited, "edited"), (.refused, "refused"),
+    ]
+    return words.compactMap { action, word in
+      let count = outcomes.count { $0.action == action }
+      return count == 0 ? nil : "\(count) \(word)"
+    }.joined(separator: ", ")
+  }
+
+  private struct JSON: Encodable {
+    struct Item: Encodable {
+      let name: String
+      let action: String
+      let source: String?
+      let revision: String?
+      let templateVersion: String?
+      let digest: String?
+      let diagnostics: [Diagnostic]
+    }
+    let version = 1
+    let outcome: String
+    let templates: [Item]
+
+    init(_ outcomes: [InstallOutcome]) {
+      outcome = outcomes.contains { $0.action == .refused } ? "failed" : "installed"
+      templates = outcomes.map { outcome in
+        var revision: String?
+        if case .git(_, _, let commit)? = outcome.pin?.source { revision = commit }
+        return Item(
+          name: outcome.name, action: outcome.action.word, source: outcome.pin?.source.description, revision: revision,
+          templateVersion: outcome.pin?.version, digest: outcome.pin?.digest.description,
+          diagnostics: outcome.diagnostics)
+      }
+    }
+  }
+}
+
+extension InstallOutcome.Action {
+  fileprivate var word: String {
+    switch self {
+    case .installed: "installed"
+    case .updated: "updated"
+    case .unchanged: "unchanged"
+    case .inPlace: "in-place"
+    case .edited: "edited"
+    case .refused: "refused"
+    }
+  }
+}

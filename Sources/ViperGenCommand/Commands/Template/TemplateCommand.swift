@@ -1,0 +1,16 @@
+internal import ArgumentParser
+
+/// `viper-gen template …`.
+struct TemplateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template", abstract: "Find, install, check and write templates.",
+    subcommands: [
+      TemplateInstallCommand.self, TemplateListCommand.self, TemplateSearchCommand.self, TemplateShowCommand.self,
+      TemplateCreateCommand.self, TemplateLintCommand.self, TemplateRenderCommand.self,
+    ])
+}
+
+/// Where a template command looks.
+struct TemplatePlaceOptions: ParsableArguments {
+  @Option(help: "The Rambafile to use. (default: the nearest in this folder and above)") var rambafile: String?
+}

@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// What the template commands work with: the Rambafile's declarations, and where templates can come from.
+struct TemplateContext {
+  /// The folder that holds the Rambafile; without one the project's, else the working directory.
+  let root: FilePath
+  let rambafile: Rambafile?
+  let declarations: [TemplateDeclaration]
+  /// The Rambafile's catalogs, then the user's.
+  let catalogs: [Rambaspec.Text]
+  let sources: TemplateSources
+  /// What is wrong or questionable about the declarations and the preferences.
+  let diagnostics: [Diagnostic]
+
+  init(_ session: Session, rambafile named: String?) throws(DiagnosticError) {
+    let files = session.files
+    let locator = RambafileLocator(files: files)
+    let path: FilePath?
+    if let named {
+      path = try locator.find(named: named, from: session.workingDirectory)
+    } else {
+      path = locator.find(from: session.workingDirectory)
+    }
+    var rambafile: Rambafile?
+    if let path {
+      let shown = path.shown(from: session.workingDirectory)
+      // What else may be wrong with the file is for the commands that need it.
+      rambafile = try RambafileReader.read(
+        SourceText(path: shown, bytes: try files.read(path, shownAs: shown)), path: path
+      ).0
+    }
+    let preferences = try Preferences(environment: session.environment, files: files)
+    var reader = DeclarationReader()
+    declarations = reader.templates(rambafile?.templates)
+    let own = reader.catalogs(rambafile?.catalogs)
+    catalogs = own + preferences.catalogs.filter { mine in !own.contains { $0.text == mine.text } }
+    diagnostics = reader.diagnostics + preferences.warnings
+    self.rambafile = rambafile
+    root =
+      rambafile?.folder ?? ProjectDiscovery(files: files).projectRoot(from: session.workingDirectory)
+      ?? session.workingDirectory
+    let console = session.console
+    let address = session.environment["VIPER_GEN_PUBLIC_CATALOG"] ?? TemplateSources.publicCatalog
+    sources = TemplateSources(
+      project: root, cache: UserFolders(environment: session.environment).cache,
+      git: Git(isInteractive: Console.isTerminal(.error)), fileSystem: files,
+      publicCatalog: address.isEmpty ? nil : address,
+      willFetch: { if Console.isTerminal(.error) { console.talk("fetching \($0)") } })
+  }
+
+  /// The folder of installed templates, as users see it.
+  func shownTemplates(_ session: Session) -> String {
+    root.appending("Templates").shown(from: session.workingDirectory)
+  }
+
+  /// Everything that can be listed and searched.
+  func everything(_ session: Session) -> TemplateCatalogs {
+    TemplateCatalogs(sources: sources, catalogs: catalogs, shownAs: shownTemplates(session))
+  }
+}

@@ -1,0 +1,161 @@
+internal import Diagnostics
+internal import ModuleTemplates
+
+/// A template in words: for `template show`.
+struct TemplateDescription {
+  private let template: ModuleTemplate
+  private let spec: Rambaspec
+  private let files: [RenderedFile]
+
+  init(_ template: ModuleTemplate, _ scope: RenderScope) throws(DiagnosticError) {
+    self.template = template
+    // What is required and not set does not keep anybody from looking at the template.
+    let first = try template.rambaspec(scope: scope)
+    var complete = scope
+    let set = Set(scope.customParameters.map(\.name))
+    complete.customParameters += first.standIns(except: set)
+    let module = try template.render(complete)
+    spec = module.rambaspec
+    files = module.files
+  }
+
+  /// One rendered file: the first, or the one whose path is or ends with what was asked for.
+  func preview(of path: String?) throws(DiagnosticError) -> RenderedFile? {
+    let candidates = files.filter { !$0.isFolder }
+    // Interface files are long and say little.
+    guard let path else { return candidates.first { !$0.path.hasSuffix(".xib") && !$0.isResource } ?? candidates.first }
+    if let file = candidates.first(where: { $0.path == path }) ?? candidates.first(where: { $0.path.hasSuffix(path) }) {
+      return file
+    }
+    throw DiagnosticError(
+      Diagnostic(
+        "template-file-unknown", category: .missing,
+        "'\(template.name)' writes no '\(path)'\(Diagnostic.suggestion(candidates.map(\.path).nearest(to: path)))",
+        notes: [.init("it writes \(candidates.map(\.path).joined(separator: ", "))")]))
+  }
+
+  private var origin: String {
+    switch template.origin {
+    case .bundled: template.source.path.hasPrefix("bundled:") ? "bundled" : template.source.path
+    case .folder: template.source.path
+    }
+  }
+
+  // MARK: - For people
+
+  func text(previewing preview: RenderedFile?, _ console: Console) -> String {
+    var text = [console.paint(template.name, .cyan), spec.version?.text].compactMap { $0 }.joined(separator: " ")
+    text += " (\(origin))\n"
+    if let summary = spec.summary { text += summary.text + "\n" }
+    text += "\n"
+    for (label, value) in [
+      ("author", spec.author?.text), ("licence", spec.license?.text), ("after", spec.article?.text),
+      ("when", spec.when?.text),
+      ("needs", spec.dependencies.isEmpty ? nil : spec.dependencies.map(\.text).joined(separator: ", ")),
+    ] {
+      if let value { text += "  \(column(label, 9))\(value.split(separator: "\n").joined(separator: " "))\n" }
+    }
+    text += section("PARAMETERS", (spec.parameters ?? []).map { (signature($0), $0.description ?? "") })
+    if spec.parameters == nil { text += "\nIt declares no parameters and takes any.\n" }
+    text += section("PRESETS", spec.presets.map { ($0.name.text, $0.description ?? "") })
+    text += section("FILES", files.map { ($0.isFolder ? $0.path + "/" : $0.path, remarks($0)) })
+    if let preview, let content = preview.content {
+      text += "\n\(preview.path)\n" + String(decoding: content, as: UTF8.self)
+      if !text.hasSuffix("\n") { text += "\n" }
+    }
+    return text
+  }
+
+  private func signature(_ declaration: ParameterDeclaration) -> String {
+    var text = declaration.name.text
+    switch declaration.kind {
+    case .string: text += "=TEXT"
+    case .bool: text += "=true|false"
+    case .choice: text += "=" + declaration.choices.joined(separator: "|")
+    case .list: text += "=A,B"
+    }
+    if let value = declaration.defaultValue { return text + " (\(value.text))" }
+    return declaration.isRequired ? text + " (required)" : text
+  }
+
+  private func remarks(_ file: RenderedFile) -> String {
+    var words = [file.role == .code ? "code" : "test"]
+    if file.isResource { words.append("resource") }
+    if file.isOnce { words.append("once per project") }
+    if file.targets.rawValue != file.role.rawValue { words.append("in targets: \(file.targets.rawValue)") }
+    return words.joined(separator: ", ")
+  }
+
+  private func section(_ title: String, _ lines: [(String, String)]) -> String {
+    guard !lines.isEmpty else { return "" }
+    let width = min(lines.map(\.0.count).max() ?? 0, 48) + 2
+    return "\n\(title)\n"
+      + lines.map { line in
+        "  \(line.1.isEmpty ? line.0 : column(line.0, width) + line.1.split(separator: "\n").joined(separator: " "))\n"
+      }.joined()
+  }
+
+  private func column(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(2, width - text.count))
+  }
+
+  // MARK: - For programs
+
+  struct JSON: Encodable {
+    struct Parameter: Encodable {
+      let name: String
+      let type: String
+      let defaultValue: String?
+      let choices: [String]
+      let description: String?
+      let required: Bool
+      let pattern: String?
+    }
+    struct File: Encodable {
+      let path: String
+      let role: String
+      let targets: String
+      let resource: Bool
+      let once: Bool
+      let folder: Bool
+    }
+    struct Preview: Encodable {
+      let path: String
+      let text: String
+    }
+    let version = 1
+    let name: String
+    let source: String
+    let summary: String?
+    let author: String?
+    let templateVersion: String?
+    let license: String?
+    let dependencies: [String]
+    let parameters: [Parameter]?
+    let presets: [String]
+    let files: [File]
+    let preview: Preview?
+  }
+
+  func json(previewing preview: RenderedFile?) -> JSON {
+    JSON(
+      name: template.name, source: origin, summary: spec.summary?.text, author: spec.author?.text,
+      templateVersion: spec.version?.text, license: spec.license?.text, dependencies: spec.dependencies.map(\.text),
+      parameters: spec.parameters.map { declarations in
+        declarations.map {
+          .init(
+            name: $0.name.text, type: $0.kind.rawValue, defaultValue: $0.defaultValue?.text, choices: $0.choices,
+            description: $0.description, required: $0.isRequired, pattern: $0.pattern?.text)
+        }
+      },
+      presets: spec.presets.map(\.name.text),
+      files: files.map {
+        .init(
+          path: $0.path, role: $0.role.rawValue, targets: $0.targets.rawValue, resource: $0.isResource, once: $0.isOnce,
+          folder: $0.isFolder)
+      },
+      preview: preview.flatMap { file in
+        file.content.map { .init(path: file.path, text: String(decoding: $0, as: UTF8.self)) }
+      })
+  }
+}

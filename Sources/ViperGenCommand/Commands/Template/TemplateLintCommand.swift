@@ -1,0 +1,101 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// `viper-gen template lint`.
+struct TemplateLintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Check templates for everything that can be wrong with them.",
+    discussion: """
+      A template is named, or given as its folder. Errors are what stops 'gen' or spoils files; warnings are what works
+      by luck, or only here.
+
+      EXAMPLES
+        viper-gen template lint
+        viper-gen template lint viper Shared/ours --strict
+      """)
+
+  @Argument(help: "Templates by name or folder. (default: all in the project's folder Templates)")
+  var names: [String] = []
+  @Flag(help: "Fail for warnings too.") var strict = false
+  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  private struct JSON: Encodable {
+    struct Item: Encodable {
+      let name: String
+      let diagnostics: [Diagnostic]
+    }
+    let version = 1
+    let templates: [Item]
+  }
+
+  func run() async throws {
+    let session = Session(output)
+    var code = ExitCode.success
+    try await session.run { () async throws(DiagnosticError) in
+      let context = try TemplateContext(session, rambafile: place.rambafile)
+      var found: [(name: String, diagnostics: [Diagnostic])] = []
+      for template in try await templates(context, session) {
+        found.append((template.name, TemplateLint.check(template)))
+      }
+      let diagnostics = found.flatMap(\.diagnostics)
+      if session.isJSON {
+        session.printJSON(JSON(templates: found.map { .init(name: $0.name, diagnostics: $0.diagnostics) }))
+      } else {
+        session.console.report(diagnostics)
+        session.console.talk(summary(diagnostics, count: found.count))
+      }
+      let errors = diagnostics.filter { $0.severity == .error }
+      code = errors.isEmpty ? (strict && !diagnostics.isEmpty ? ExitCode(65) : .success) : ExitCode(65)
+    }
+    if code != .success { throw code }
+  }
+
+  private func templates(_ context: TemplateContext, _ session: Session) async throws(DiagnosticError)
+    -> [ModuleTemplate]
+  {
+    if names.isEmpty {
+      let folder = context.root.appending("Templates")
+      let installed = try TemplateLibrary(
+        folder: folder, shownAs: context.shownTemplates(session), fileSystem: session.files
+      ).all().filter { $0.origin != .bundled }
+      if !installed.isEmpty { return installed }
+      throw DiagnosticError(
+        Diagnostic(
+          "templates-missing", category: .missing, "there are no templates in '\(context.shownTemplates(session))'",
+          help: ["name a template or its folder: viper-gen template lint viper"]))
+    }
+    var found: [ModuleTemplate] = []
+    for name in names { found.append(try await template(name, context, session)) }
+    return found
+  }
+
+  private func template(
+    _ name: String, _ context: TemplateContext, _ session: Session
+  ) async throws(DiagnosticError) -> ModuleTemplate {
+    let path = FilePath(name).resolved(from: session.workingDirectory)
+    guard name.contains("/") || !TemplateLibrary.isName(name), session.files.kind(of: path) == .folder else {
+      return try await context.everything(session).find(name)
+    }
+    let root = path.removingLastComponent()
+    let files = FolderFiles(root: root, shownAs: root.shown(from: session.workingDirectory), fileSystem: session.files)
+    let own = path.lastComponent?.string ?? ""
+    if let template = try TemplateLibrary.template(own, in: files, folder: own) { return template }
+    throw DiagnosticError(
+      Diagnostic(
+        "template-without-rambaspec", category: .missing, "the folder '\(name)' has no '\(own).rambaspec'",
+        at: Place(path: name), help: ["a template's rambaspec carries the name of its folder"]))
+  }
+
+  private func summary(_ diagnostics: [Diagnostic], count: Int) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    let templates = count == 1 ? "1 template" : "\(count) templates"
+    if diagnostics.isEmpty { return "\(templates): nothing is wrong" }
+    return "\(templates): \(errors == 1 ? "1 error" : "\(errors) errors"), "
+      + (warnings == 1 ? "1 warning" : "\(warnings) warnings")
+  }
+}

@@ -1,0 +1,108 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleTemplates
+
+/// `viper-gen template list`.
+struct TemplateListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List installed, bundled and cached templates.",
+    discussion: """
+      The network is left alone unless --refresh asks for it. Off a terminal the columns name, source and summary are
+      separated by tabs.
+
+      EXAMPLES
+        viper-gen template list
+        viper-gen template list --refresh --json
+      """)
+
+  @Flag(help: "Ask the catalogs' repositories for what is new.") var refresh = false
+  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let session = Session(output)
+    try await session.run { () async throws(DiagnosticError) in
+      try await TemplateListing(session, place, refreshing: refresh).print { _ in true }
+    }
+  }
+}
+
+/// `viper-gen template search`.
+struct TemplateSearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find templates by words in their names and summaries.",
+    discussion: """
+      A template is found if each word is in its name or its summary, in upper or lower case.
+
+      EXAMPLES
+        viper-gen template search viper
+        viper-gen template search mvvm table --refresh
+      """)
+
+  @Argument(help: "The words to look for.") var words: [String]
+  @Flag(help: "Ask the catalogs' repositories for what is new.") var refresh = false
+  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let session = Session(output)
+    let terms = words.flatMap { $0.split(separator: " ").map(String.init) }
+    try await session.run { () async throws(DiagnosticError) in
+      let count = try await TemplateListing(session, place, refreshing: refresh).print { $0.matches(terms) }
+      if count == 0 {
+        session.console.talk("no template has \(terms.map { "'\($0)'" }.joined(separator: " and "))")
+        if !refresh { session.console.talk("next: --refresh looks into the catalogs again") }
+      }
+    }
+  }
+}
+
+/// A list of templates, printed for people or programs.
+struct TemplateListing {
+  private let session: Session
+  private let context: TemplateContext
+  private let isRefreshing: Bool
+
+  init(_ session: Session, _ place: TemplatePlaceOptions, refreshing: Bool) throws(DiagnosticError) {
+    self.session = session
+    context = try TemplateContext(session, rambafile: place.rambafile)
+    isRefreshing = refreshing
+  }
+
+  private struct JSON: Encodable {
+    let version = 1
+    let templates: [ListedTemplate]
+    let diagnostics: [Diagnostic]
+  }
+
+  /// Prints the templates that are wanted.
+  ///
+  /// - Returns: How many there are.
+  @discardableResult
+  func print(_ isWanted: (ListedTemplate) -> Bool) async throws(DiagnosticError) -> Int {
+    let (all, warnings) = await context.everything(session).list(refreshing: isRefreshing)
+    let templates = all.filter(isWanted)
+    if session.isJSON {
+      session.printJSON(JSON(templates: templates, diagnostics: context.diagnostics + warnings))
+      return templates.count
+    }
+    session.console.report(context.diagnostics + warnings)
+    let isTable = Console.isTerminal(.output)
+    let nameWidth = templates.map(\.name.count).max() ?? 0
+    let sourceWidth = templates.map(\.source.count).max() ?? 0
+    for template in templates {
+      let summary = template.summary ?? ""
+      if isTable {
+        let name = session.console.paint(template.name, .cyan) + padding(template.name, nameWidth)
+        session.console.write("\(name)  \(template.source)\(padding(template.source, sourceWidth))  \(summary)\n")
+      } else {
+        session.console.write("\(template.name)\t\(template.source)\t\(summary)\n")
+      }
+    }
+    return templates.count
+  }
+
+  private func padding(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count))
+  }
+}

@@ -1,0 +1,47 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// `viper-gen template render`.
+struct TemplateRenderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Render one Liquid file to standard output.",
+    discussion: """
+      The file sees what it would see for a module named Example; its template's snippets and defaults apply.
+
+      EXAMPLES
+        viper-gen template render Templates/ours/Code/Presenter.swift.liquid --module Login -D with_router=true
+      """)
+
+  @Argument(help: "The file.", completion: .file(extensions: ["liquid"])) var file: String
+  @Option(
+    name: [.customShort("D"), .customLong("define")],
+    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"))
+  var definitions: [String] = []
+  @Option(help: "The module's name.") var module: String = "Example"
+  @Option(help: "What type names begin with.") var prefix: String?
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  private struct JSON: Encodable {
+    let version = 1
+    let template: String?
+    let text: String
+  }
+
+  func run() async throws {
+    let session = Session(output)
+    try await session.run { () async throws(DiagnosticError) in
+      var scope = RenderScope.example(try Definitions.parameters(definitions))
+      scope.moduleName = module
+      scope.moduleDescription = "\(module) module"
+      scope.prefix = prefix
+      let path = FilePath(file).resolved(from: session.workingDirectory)
+      let single = try SingleFile(path, shownAs: file, fileSystem: session.files)
+      let text = String(decoding: try single.render(scope), as: UTF8.self)
+      if session.isJSON { return session.printJSON(JSON(template: single.templateName, text: text)) }
+      session.console.write(text)
+    }
+  }
+}

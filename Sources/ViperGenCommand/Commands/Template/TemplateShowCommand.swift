@@ -1,0 +1,54 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleTemplates
+
+/// `viper-gen template show`.
+struct TemplateShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show what a template is, what it asks for and what it writes.",
+    discussion: """
+      The files are those of a module named Example, with the parameters that -D sets.
+
+      EXAMPLES
+        viper-gen template show viper
+        viper-gen template show viper -D module_io=true --file Presenter/ExampleModuleInput.swift
+      """)
+
+  @Argument(help: "The template's name.") var name: String
+  @Option(
+    name: [.customShort("D"), .customLong("define")],
+    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"))
+  var definitions: [String] = []
+  @Option(help: "The rendered file to show. (default: the first)") var file: String?
+  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let session = Session(output)
+    try await session.run { () async throws(DiagnosticError) in
+      let context = try TemplateContext(session, rambafile: place.rambafile)
+      let template = try await context.everything(session).find(name)
+      let scope = RenderScope.example(try Definitions.parameters(definitions))
+      let description = try TemplateDescription(template, scope)
+      if session.isJSON { return session.printJSON(description.json(previewing: try description.preview(of: file))) }
+      session.console.write(description.text(previewing: try description.preview(of: file), session.console))
+    }
+  }
+}
+
+/// `key=value`, as often as a template command takes it.
+enum Definitions {
+  static func parameters(_ definitions: [String]) throws(DiagnosticError) -> [GivenParameter] {
+    var parameters: [GivenParameter] = []
+    for definition in definitions {
+      let name = definition.prefix { $0 != "=" }
+      guard !name.isEmpty, name.count < definition.count else {
+        throw DiagnosticError(
+          Diagnostic(
+            "option-value", category: .usage, "'-D \(definition)' gives no value", help: ["write -D key=value"]))
+      }
+      parameters.append(GivenParameter(String(name), .string(String(definition.dropFirst(name.count + 1)))))
+    }
+    return parameters
+  }
+}

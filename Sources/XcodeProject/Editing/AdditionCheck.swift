@@ -1,0 +1,67 @@
+/// Checks that what an addition brought hangs together: references lead somewhere, and everything has one place.
+struct AdditionCheck {
+  private let part: EditedPart
+  private let before: ProjectDocument
+  private let ids: Set<String>
+
+  init(_ part: EditedPart, _ before: ProjectDocument) {
+    self.part = part
+    self.before = before
+    ids = Set(part.new.map { part.string($0.key) })
+  }
+
+  /// What is wrong, or `nil`.
+  var problem: String? {
+    for object in part.new {
+      if let problem = danglingReference(of: object) { return problem }
+    }
+    // Only lists that changed can name new objects: their ids occur nowhere in the text as it was.
+    var places: [String: Int] = [:]
+    let hashes = Set(ids.map { Array($0.utf8).withUnsafeBufferPointer { $0.hash(0..<$0.count) } })
+    for object in part.new + part.changed {
+      guard let key = Self.listKey(object.kind) else { continue }
+      forEachEntry(of: key, in: object) { entry in
+        guard part.bytes.withUnsafeBufferPointer({ hashes.contains($0.hash(entry)) }) else { return }
+        places[part.string(entry), default: 0] += 1
+      }
+    }
+    for id in ids where places[id] != 1 { return "object \(id) is listed \(places[id] ?? 0) times" }
+    return nil
+  }
+
+  private static func listKey(_ kind: ObjectKind) -> StaticString? {
+    if kind.isPhase { return "files" }
+    if kind.isTarget { return "buildPhases" }
+    return switch kind {
+    case .synchronizedFolder: "exceptions"
+    case .group, .variantGroup, .versionGroup: "children"
+    default: nil
+    }
+  }
+
+  private func forEachEntry(of key: StaticString, in object: ObjectRecord, _ visit: (Range<Int>) -> Void) {
+    guard let list = part.field(key, ofDictionaryAt: object.body.lowerBound)?.value, list.kind == .array else { return }
+    part.forEachElement(ofArrayAt: list.range.lowerBound) { element, _, _ in visit(element.range) }
+  }
+
+  private func exists(_ id: String) -> Bool { ids.contains(id) || before.object(id) != nil }
+
+  private func danglingReference(of object: ObjectRecord) -> String? {
+    let id = part.string(object.key)
+    for key: StaticString in ["fileRef", "target"] {
+      guard let value = part.field(key, ofDictionaryAt: object.body.lowerBound)?.value else { continue }
+      if !exists(part.string(value.range)) { return "'\(key)' of object \(id) leads nowhere" }
+    }
+    if object.kind == .buildFile, part.field("fileRef", ofDictionaryAt: object.body.lowerBound) == nil {
+      return "object \(id) builds nothing"
+    }
+    guard let key = Self.listKey(object.kind) else { return nil }
+    var problem: String?
+    forEachEntry(of: key, in: object) { entry in
+      if !exists(part.string(entry)) {
+        problem = "'\(key)' of object \(id) lists \(part.string(entry)), which is not there"
+      }
+    }
+    return problem
+  }
+}

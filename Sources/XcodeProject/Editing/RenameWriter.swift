@@ -1,0 +1,134 @@
+import Diagnostics
+
+/// Follows files and folders to new places: paths change, and with them the names shown and the comments that repeat them.
+///
+/// Ids, groups and targets stay. What hangs below a renamed group by a relative path follows without a change of its own.
+struct RenameWriter {
+  private let document: ProjectDocument
+  private let navigator: Navigator
+  private let layout: Layout
+  private let renames: [String: String]
+  private(set) var edit = EditBuilder()
+  /// The number of references and of groups whose text has changed.
+  private(set) var renamed = ProjectEdit.Summary()
+
+  init(_ renames: [String: String], document: ProjectDocument, navigator: Navigator) {
+    self.document = document
+    self.navigator = navigator
+    self.renames = renames
+    layout = Layout(document)
+    var folders: [String?] = []
+    for (index, node) in navigator.nodes.enumerated() {
+      let parent = node.parent.map { folders[$0] } ?? navigator.sourceRoot
+      folders.append(follow(node.object, from: node.folder, in: parent, \.groups))
+      if node.kind == .synchronizedFolder { followExceptions(of: node, to: folders[index]) }
+      for file in node.files where document.objects[file].kind == .fileReference {
+        _ = follow(file, from: navigator.realPath(of: file, in: index), in: folders[index], \.files)
+        followVariants(file, in: node, at: index)
+      }
+    }
+  }
+
+  /// Where a path leads after the renames; of several that apply the longest counts.
+  func destination(of path: String) -> String {
+    guard !renames.isEmpty else { return path }
+    var folder = path
+    while folder != "/" {
+      if let new = renames[folder], let rest = Paths.below(folder, path) { return Paths.resolved(rest, in: new) }
+      folder = Paths.parent(folder)
+    }
+    return path
+  }
+
+  /// Makes an object lead where it should, its parent having moved perhaps; answers where that is.
+  private mutating func follow(
+    _ object: Int, from old: String?, in parent: String?,
+    _ count: WritableKeyPath<ProjectEdit.Summary, Int>
+  ) -> String? {
+    let location = navigator.location(of: object)
+    let stays = navigator.resolve(path: location.path, sourceTree: location.sourceTree, in: parent)
+    guard let old, let path = location.path, !path.isEmpty else { return stays }
+    let new = destination(of: old)
+    guard new != stays, let field = document.field("path", of: object) else { return stays }
+    let isInGroup = location.sourceTree == nil || location.sourceTree == "<group>"
+    let base = isInGroup ? parent : location.sourceTree == "SOURCE_ROOT" ? navigator.sourceRoot : "/"
+    let text = location.sourceTree == "<absolute>" ? new : Paths.relative(new, to: base ?? "/")
+    edit.replace(field.value.range, with: PropertyListText.encoded(text))
+    renamed[keyPath: count] += 1
+    rename(object, name: location.name, path: (path, text))
+    retype(object, from: old, to: new)
+    return new
+  }
+
+  /// Keeps the name in step with the path: written only where the two differ.
+  private mutating func rename(_ object: Int, name: String?, path: (old: String, new: String)) {
+    let (oldName, newName) = (Paths.lastComponent(path.old), Paths.lastComponent(path.new))
+    guard name == nil || name == oldName else { return }
+    if let field = document.field("name", of: object) {
+      if newName == path.new {
+        edit.remove(ListRemoval.extent(of: field.key.lowerBound..<field.end, in: document))
+      } else if newName != oldName {
+        edit.replace(field.value.range, with: PropertyListText.encoded(newName))
+      }
+    } else if newName != path.new {
+      FieldSite(before: "name", of: object, in: document)
+        .insert("name = \(PropertyListText.encoded(newName));", layout: layout, into: &edit)
+    }
+    replaceComments(of: object, from: name ?? path.old, to: newName)
+  }
+
+  private mutating func retype(_ object: Int, from old: String, to new: String) {
+    guard Paths.fileExtension(old) != Paths.fileExtension(new), document.objects[object].kind == .fileReference,
+      let field = document.field("lastKnownFileType", of: object)
+    else { return }
+    edit.replace(field.value.range, with: PropertyListText.encoded(FileTypes.lastKnownFileType(new)))
+  }
+
+  /// A file in several languages is called like its files; the first that gets a new name gives it to all.
+  private mutating func followVariants(_ file: Int, in node: Navigator.Node, at index: Int) {
+    guard node.kind == .variantGroup, let old = navigator.realPath(of: file, in: index), let name = node.name,
+      Paths.lastComponent(old) == name, let field = document.field("name", of: node.object)
+    else { return }
+    let new = Paths.lastComponent(destination(of: old))
+    let isFirst = node.files.first { other in
+      navigator.realPath(of: other, in: index).map { Paths.lastComponent($0) == name && destination(of: $0) != $0 }
+        ?? false
+    }
+    guard new != name, isFirst == file else { return }
+    edit.replace(field.value.range, with: PropertyListText.encoded(new))
+    replaceComments(of: node.object, from: name, to: new)
+  }
+
+  private mutating func followExceptions(of node: Navigator.Node, to folder: String?) {
+    guard let old = node.folder, let folder else { return }
+    for set in SynchronizedFolderSets(document, folder: node.object).sets {
+      for range in document.strings("membershipExceptions", of: set.object) {
+        let path = Paths.resolved(document.string(range), in: old)
+        guard let new = Paths.below(folder, destination(of: path)), new != document.string(range) else { continue }
+        edit.replace(range, with: PropertyListText.encoded(new))
+        renamed.exceptions += 1
+      }
+    }
+  }
+
+  private mutating func replaceComments(of object: Int, from old: String, to new: String) {
+    guard old != new else { return }
+    replaceComments(behind: document.identifier(object), from: old, to: new)
+    for index in document.objects.indices where document.objects[index].kind == .buildFile {
+      guard document.object("fileRef", of: index) == object else { continue }
+      let comment = document.writtenComment(of: index)
+      guard comment.hasPrefix(old + " in ") else { continue }
+      replaceComments(behind: document.identifier(index), from: comment, to: new + comment.dropFirst(old.count))
+    }
+  }
+
+  /// Wherever the id stands with its comment; a comment that says something else is left as it is.
+  private mutating func replaceComments(behind id: String, from old: String, to new: String) {
+    let written = "\(id) /* \(old) */"
+    var position = 0
+    while let found = document.bytes.firstOffset(of: written, from: position) {
+      position = found + written.utf8.count
+      edit.replace(found + id.utf8.count..<position, with: PropertyListText.comment(new))
+    }
+  }
+}

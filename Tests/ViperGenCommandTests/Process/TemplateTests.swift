@@ -1,0 +1,190 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+@Suite("viper-gen template")
+struct TemplateTests {
+  /// No test reaches out for the public catalog.
+  static let offline = ["VIPER_GEN_PUBLIC_CATALOG": "", "GIT_CONFIG_NOSYSTEM": "1"]
+
+  static func workspace(_ rambafile: String, _ more: [String: String] = [:]) throws -> Workspace {
+    let own = [
+      "Rambafile": rambafile,
+      "Shared/own/own.rambaspec": """
+      name: own
+      summary: Our own
+      author: Ada
+      version: 1.2
+      license: MIT
+      dependencies: [SnapKit]
+      parameters:
+      - {name: kind, type: choice, choices: [big, small], default: big, description: How large}
+      code_files:
+      - {name: View/View.swift, path: view.liquid}
+
+      """,
+      "Shared/own/view.liquid": "struct {{ module_info.name }}View {} // {{ custom_parameters.kind }}\n",
+    ]
+    return try Workspace(own.merging(more) { $1 })
+  }
+
+  @Test("install writes templates and pins, says what it did, and does nothing the second time")
+  func installing() async throws {
+    let workspace = try Self.workspace("templates:\n- {name: own, path: Shared/own}\n- {name: viper}\n")
+    let first = try await workspace.run("template install", environment: Self.offline)
+    #expect(first.code == 0)
+    #expect(
+      first.output == """
+          install    own     Shared/own, version 1.2
+          install    viper   bundled, version 1.0.0
+
+        """)
+    #expect(
+      first.errors == """
+        Rambafile:2:15: warning: a folder is named with 'local'; 'path' is read as that
+        2 | - {name: own, path: Shared/own}
+          |               ^~~~
+          = help: write 'local: Shared/own'
+
+        2 installed; pinned in Rambafile.lock
+
+        """)
+    let lock = try #require(try workspace.read("Rambafile.lock"))
+    #expect(lock.contains("templates:\n  own:\n    digest: sha256:"))
+    #expect(lock.contains("    folder: Shared/own\n    version: '1.2'\n"))
+    #expect(try workspace.read("Templates/own/view.liquid") == (try workspace.read("Shared/own/view.liquid")))
+    let before = try workspace.contents()
+    let second = try await workspace.run("template install --quiet", environment: Self.offline)
+    #expect(second.code == 0)
+    #expect(second.output == "")
+    #expect(try workspace.contents() == before)
+    let undeclared = try await workspace.run("template install onw", environment: Self.offline)
+    #expect(undeclared.code == 64)
+    #expect(undeclared.errors.hasPrefix("error: the Rambafile declares no template 'onw'; did you mean 'own'?\n"))
+  }
+
+  @Test("a refused template gives its exit code, the lock keeps what others wrote, JSON holds it all")
+  func refusing() async throws {
+    let lock = "# x\nversion: 1\nmodules:\n  Login: 1\n"
+    let workspace = try Self.workspace(
+      "templates:\n- {name: own, local: Shared/own}\n- {name: viper, local: nowhere}\n", ["Rambafile.lock": lock])
+    let run = try await workspace.run("template install", environment: Self.offline)
+    #expect(run.code == 66)
+    #expect(run.output == "  install    own     Shared/own, version 1.2\n  refused    viper   \n")
+    #expect(run.errors.contains("Rambafile:3:24: error: there is no folder 'nowhere'"))
+    #expect(run.errors.hasSuffix("\n1 installed, 1 refused; pinned in Rambafile.lock\n"))
+    #expect(try workspace.read("Rambafile.lock")?.contains("modules:\n  Login: 1\ntemplates:\n  own:\n") == true)
+    let json = try await workspace.run("template install --json", environment: Self.offline)
+    #expect(json.code == 66)
+    #expect(json.output.contains("\"outcome\" : \"failed\""))
+    #expect(json.errors == "")
+  }
+
+  @Test("mistakes in the declarations stop the run with their places")
+  func declarations() async throws {
+    let workspace = try Self.workspace("templates:\n- {nmae: own}\n")
+    let run = try await workspace.run("template install", environment: Self.offline)
+    #expect(run.code == 65)
+    #expect(run.errors.hasPrefix("Rambafile:2:4: error: unknown key 'nmae'; did you mean 'name'?\n"))
+    let empty = try Self.workspace("company: Acme\n")
+    #expect(try await empty.run("template install", environment: Self.offline).code == 65)
+    let none = try await Workspace().run("template install", environment: Self.offline)
+    #expect(none.code == 66)
+  }
+
+  @Test("list and search print name, source and summary; a search that finds nothing says so")
+  func listing() async throws {
+    let workspace = try Self.workspace("catalogs: [Shared]\n")
+    let list = try await workspace.run("template list", environment: Self.offline)
+    #expect(list.code == 0)
+    let lines = list.output.split(separator: "\n")
+    #expect(lines.contains("own\tShared\tOur own"))
+    #expect(lines.contains { $0.hasPrefix("viper\tbundled\tVIPER by the book") })
+    #expect(lines == lines.sorted { $0.split(separator: "\t")[0] < $1.split(separator: "\t")[0] })
+    let found = try await workspace.run("template search OUR own", environment: Self.offline)
+    #expect(found.output == "own\tShared\tOur own\n")
+    let nothing = try await workspace.run("template search xyzzy", environment: Self.offline)
+    #expect(nothing.output == "")
+    #expect(nothing.errors.hasPrefix("no template has 'xyzzy'\n"))
+    #expect(nothing.code == 0)
+  }
+
+  @Test("show describes a template and previews a file of it")
+  func showing() async throws {
+    let workspace = try Self.workspace("catalogs: [Shared]\n")
+    let shown = try await workspace.run("template show own -D kind=small", environment: Self.offline)
+    #expect(
+      shown.output == """
+        own 1.2 (Shared/own/own.rambaspec)
+        Our own
+
+          author   Ada
+          licence  MIT
+          needs    SnapKit
+
+        PARAMETERS
+          kind=big|small (big)  How large
+
+        FILES
+          View/ExampleView.swift  code
+
+        View/ExampleView.swift
+        struct ExampleView {} // small
+
+        """)
+    let wrong = try await workspace.run("template show own -D kind=smal", environment: Self.offline)
+    #expect(wrong.errors.hasPrefix("error: parameter 'kind' cannot be 'smal'; did you mean 'small'?\n"))
+    #expect(try await workspace.run("template show onw", environment: Self.offline).code == 66)
+  }
+
+  @Test("create writes a template that lint finds in order, copies others, and overwrites nothing")
+  func creating() async throws {
+    let workspace = try Self.workspace("company: Acme\n")
+    let created = try await workspace.run("template create ours --author Ada", environment: Self.offline)
+    #expect(created.code == 0)
+    #expect(created.output.hasPrefix("  create     Templates/ours/Code/Presenter.swift.liquid\n"))
+    #expect(try await workspace.run("template lint --strict", environment: Self.offline).code == 0)
+    #expect(try await workspace.run("template create ours", environment: Self.offline).code == 1)
+    let copied = try await workspace.run("template create mine --from viper --in .", environment: Self.offline)
+    #expect(copied.code == 0)
+    #expect(try workspace.read("mine/mine.rambaspec")?.contains("name: mine\n") == true)
+    let linted = try await workspace.run("template lint ./mine", environment: Self.offline)
+    #expect(linted.code == 0)
+    #expect(linted.errors.contains("error:") == false)
+  }
+
+  @Test("lint shows mistakes with their places and fails for them")
+  func linting() async throws {
+    let workspace = try Self.workspace(
+      "company: Acme\n",
+      [
+        "Templates/t/t.rambaspec":
+          "name: t\nsummary: s\nauthor: a\nversion: 1\ncode_files:\n- {name: A.swift, path: b}\n"
+      ])
+    let run = try await workspace.run("template lint t", environment: Self.offline)
+    #expect(
+      run.errors == """
+        Templates/t/t.rambaspec:6:25: error: 'b' is not in the template
+        6 | - {name: A.swift, path: b}
+          |                         ^
+        1 template: 1 error, 0 warnings
+
+        """)
+    #expect(run.code == 65)
+  }
+
+  @Test("render prints one file")
+  func rendering() async throws {
+    let workspace = try Self.workspace("company: Acme\n")
+    let run = try await workspace.run("template render Shared/own/view.liquid --module Login -D kind=small")
+    #expect(run.output == "struct LoginView {} // small\n")
+    #expect(run.code == 0)
+  }
+
+  @Test("an unknown template command is named with the nearest one")
+  func unknownCommand() async throws {
+    let run = try await Workspace().run("template instal")
+    #expect(run.code == 64)
+    #expect(run.errors.hasPrefix("error: unknown command 'template instal'; did you mean 'install'?\n"))
+  }
+}
