@@ -75,7 +75,8 @@ public final class TemplateParser {
           }
           return TagMarkup(name: bytes.text(token.range), nameSpan: currentSpan, range: token.range, span: currentSpan)
         }
-        line = LineMark(offset: tag.range.lowerBound)
+        // The line of the markup; behind a `liquid` tag the reference counts on from that tag's last line.
+        line.delta += Int32(bytes[token.range.lowerBound..<tag.range.lowerBound].count { $0 == UInt8(ascii: "\n") })
         if tag.name == "liquid" {
           try liquidTag(tag.range, into: &body)
           continue
