@@ -17,6 +17,7 @@ public final class TemplateParser {
   /// The tag or output that is being read.
   var currentSpan = Span(0..<0)
   var depth = 0
+  var stack = StackGuard()
 
   init(source: SourceText, environment: Environment, mode: ParseMode) {
     self.source = source
