@@ -113,4 +113,22 @@ import Testing
     LiquidExample("{{ nil }}{{ blank }}{{ empty }}{{ true }}", "true"),
   ])
   func lookupsFindTheirWay(_ example: LiquidExample) { example.check() }
+
+  @Test func noLengthOfATestMakesAnythingRecurse() {
+    let test = String(repeating: "a and ", count: 20_000) + "a"
+    #expect(LiquidExample.result(of: "{% if \(test) %}yes{% endif %}", data: ["a": 1]) == "yes")
+    #expect(LiquidExample.result(of: "{% if \(test) %}yes{% endif %}", data: ["a": 1], mode: .strict2) == "yes")
+  }
+
+  @Test func aSmallStackIsEnough() {
+    let nested =
+      String(repeating: "{% if true %}", count: 99) + "{% include 'deep' %}"
+      + String(repeating: "{% endif %}", count: 99)
+    let brackets = "{{ " + String(repeating: "a[", count: 90) + "0" + String(repeating: "]", count: 90) + " }}"
+    let partials: DictionaryPartials = ["deep": nested + brackets]
+    let result = SmallStack.run(bytes: 512 << 10) {
+      LiquidExample.result(of: nested, partials: partials, options: LiquidExample.fixedOptions)
+    }
+    #expect(result == "Liquid error: Nesting too deep")
+  }
 }
