@@ -44,6 +44,22 @@ let package = Package(
 MANIFEST
 } > "$scratch/Package.swift"
 
+uncovered=0
+for name in "${templates[@]}"; do
+  # A rambaspec with the parameters that it shares with others.
+  while IFS= read -r line; do
+    case $line in
+      *"{% include 'parameters/"*)
+        snippet=${line#*\'}
+        snippet=snippets/${snippet%%\'*}.liquid
+        cat "Templates/$name/$snippet" 2> /dev/null || cat "Templates/$snippet" ;;
+      *) printf '%s\n' "$line" ;;
+    esac
+  done < "Templates/$name/$name.rambaspec" > "$scratch/spec"
+  awk -v template="$name" -f Scripts/parameter-coverage.awk "$scratch/spec" Tests/TemplateCases/*.txt >&2 || uncovered=1
+done
+[ $uncovered = 0 ]
+
 cases=0
 for name in "${templates[@]}"; do
   while read -r target template module options; do
@@ -86,6 +102,10 @@ PROJECT
       exit 1
     }
     cases=$((cases + 1))
+    if [ "$template" = viper_objc ]; then
+      Scripts/check-objective-c.sh "$folder"
+      continue
+    fi
     # Further modules of one target stand in further lines.
     [ $isNew = yes ] || continue
     settings=strict
@@ -101,6 +121,9 @@ MANIFEST
 done
 echo '  ])' >> "$scratch/Package.swift"
 echo "$cases modules of ${#templates[@]} templates generated"
+
+# Objective-C is checked by now.
+grep -q testTarget "$scratch/Package.swift" || exit 0
 
 find "$scratch/Targets" -name '*.swift' -print0 | xargs -0 awk -f Scripts/generated-layout.awk
 

@@ -27,22 +27,13 @@ public struct ModuleLayout: Sendable {
   /// The files in their places, those of a section that is not wanted left out.
   public func placed(_ files: [RenderedFile]) -> [Placed] {
     files.compactMap { file in
-      guard var section = file.role == .test ? request.tests : request.code else { return nil }
-      if file.isOnce { section = shared(section) }
+      guard let section = file.role == .test ? request.tests : request.code else { return nil }
       let path = location(of: file, in: section)
       let targets = targets(of: file)
       return Placed(
         file: file, path: path, targets: targets,
         addition: addition(of: file, at: path, in: section, targets: targets))
     }
-  }
-
-  /// What the project has once belongs to no module: it lies beside the modules.
-  private func shared(_ section: ModuleRequest.Section) -> ModuleRequest.Section {
-    var shared = section
-    if !request.usesLogicalGroups { shared.folder.removeLastComponent() }
-    if let groupPath = section.groupPath { shared.groupPath = groupPath.dropLast() }
-    return shared
   }
 
   private func location(of file: RenderedFile, in section: ModuleRequest.Section) -> FilePath {
