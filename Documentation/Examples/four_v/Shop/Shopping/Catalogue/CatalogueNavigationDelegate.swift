@@ -1,0 +1,16 @@
+//
+//  CatalogueNavigationDelegate.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the Catalogue component tells the router of its story, which decides where that leads.
+@MainActor
+protocol CatalogueNavigationDelegate: AnyObject {
+    /// The user chose an item.
+    func catalogueDidSelect(_ item: CatalogueItem)
+    /// The component has left the screen, whoever took it away.
+    func catalogueDidClose()
+}

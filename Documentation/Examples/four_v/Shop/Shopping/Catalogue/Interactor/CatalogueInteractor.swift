@@ -1,0 +1,23 @@
+//
+//  CatalogueInteractor.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Does the work of the Catalogue component with its service; keeps no state.
+struct CatalogueInteractor: Sendable {
+    private let service: any CatalogueService
+
+    init(service: any CatalogueService = CatalogueDefaultService()) {
+        self.service = service
+    }
+
+    /// Finds the items, in the order in which they are shown.
+    func obtainItems() async throws -> [CatalogueItem] {
+        let items = try await service.fetchItems()
+        try Task.checkCancellation()
+        return items.sorted { $0.title < $1.title }
+    }
+}

@@ -1,0 +1,13 @@
+//
+//  CatalogueItem.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// One of the things that the Catalogue component is about.
+struct CatalogueItem: Identifiable, Equatable, Sendable {
+    let id: String
+    var title: String
+}

@@ -1,0 +1,14 @@
+//
+//  CatalogueViewModelDelegate.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Hears when the view model of the Catalogue component has something else to show.
+@MainActor
+protocol CatalogueViewModelDelegate: AnyObject {
+    /// The titles or the message are others than before.
+    func viewModelDidChange()
+}
