@@ -102,6 +102,10 @@ PROJECT
       exit 1
     }
     cases=$((cases + 1))
+    if [ "$template" = viper_objc ]; then
+      Scripts/check-objective-c.sh "$folder"
+      continue
+    fi
     # Further modules of one target stand in further lines.
     [ $isNew = yes ] || continue
     settings=strict
@@ -117,6 +121,9 @@ MANIFEST
 done
 echo '  ])' >> "$scratch/Package.swift"
 echo "$cases modules of ${#templates[@]} templates generated"
+
+# Objective-C is checked by now.
+grep -q testTarget "$scratch/Package.swift" || exit 0
 
 find "$scratch/Targets" -name '*.swift' -print0 | xargs -0 awk -f Scripts/generated-layout.awk
 

@@ -8,6 +8,8 @@ extension ProjectFile {
     let planner = AdditionPlanner(self, additions, options: options)
     guard planner.problems.isEmpty else { throw DiagnosticError(planner.problems) }
     guard !planner.changes.isEmpty else { return ProjectEdit(of: document.bytes, warnings: planner.warnings) }
+    let damaged = planner.changes.lists.compactMap { damagedList($0.key.name, of: $0.object) }
+    guard damaged.isEmpty else { throw DiagnosticError(damaged) }
     let writer = ChangeWriter(planner.changes, document: document, project: rootIdentifier)
     let edit = ProjectEdit(
       changes: writer.edit.changes(), of: document.bytes, added: planner.changes.summary,
@@ -30,6 +32,8 @@ extension ProjectFile {
     let edit = ProjectEdit(
       changes: changes, of: document.bytes, added: ProjectEdit.Summary(), removed: planner.summary, warnings: [])
     let verifier = EditVerifier(document, edit.changes, edit.result)
+    let used = verifier.objectsStillUsed(among: planner.objects)
+    guard used.isEmpty else { throw DiagnosticError(used.map { stillUsed(document.comment(for: $0)) }) }
     if let problem = verifier.problemOfRemoval(of: planner.objects) { throw DiagnosticError(wrongEdit(problem)) }
     return edit
   }
@@ -57,6 +61,20 @@ extension ProjectFile {
     let problem = verifier.problemOfRename(in: projectFolder, destination: writer.destination)
     if let problem { throw DiagnosticError(wrongEdit(problem)) }
     return edit
+  }
+
+  /// A list to be added to must be one, or be missing.
+  private func damagedList(_ key: StaticString, of object: Int) -> Diagnostic? {
+    guard let value = document.value(key, of: object), value.kind != .array else { return nil }
+    return Diagnostic(
+      .error, "project-damaged", "'\(key)' of '\(document.comment(for: object))' is no list",
+      at: Place(SourceText(path: path, bytes: bytes), value.range))
+  }
+
+  private func stillUsed(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, "project-file-in-use", category: .conflict, "'\(name)' is still used elsewhere in '\(self.name)'",
+      at: Place(path: path))
   }
 
   private func alreadyListed(_ path: String) -> Diagnostic {

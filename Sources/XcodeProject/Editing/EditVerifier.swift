@@ -43,10 +43,12 @@ struct EditVerifier {
     for (old, new) in zip(kept, after.objects) where before.string(before.objects[old].key) != after.string(new.key) {
       return "object \(before.identifier(old)) was lost"
     }
-    for object in objects where after.contains(before.identifier(object)) {
-      return "object \(before.identifier(object)) is still in use"
-    }
     return nil
+  }
+
+  /// The removed objects that the result still speaks of.
+  func objectsStillUsed(among objects: Set<Int>) -> [Int] {
+    objects.filter { result.firstOffset(of: before.identifier($0)) != nil }.sorted()
   }
 
   /// Why an edit that renames is wrong, or `nil`: every object must be where its old path leads to, and nothing else changed.

@@ -36,7 +36,9 @@ struct Navigator {
     let root = document.outline.rootObject.flatMap { document.object(at: $0) }
     let projectDirectory = root.flatMap { document.string("projectDirPath", of: $0) } ?? ""
     sourceRoot = Paths.resolved(projectDirectory, in: projectFolder)
-    if let main = root.flatMap({ document.object("mainGroup", of: $0) }) { collect(from: main) }
+    if let main = root.flatMap({ document.object("mainGroup", of: $0) }), document.objects[main].kind == .group {
+      collect(from: main)
+    }
   }
 
   /// The main group.

@@ -77,14 +77,14 @@ import Testing
 
   @Test(arguments: [
     ("A.swift", FileAddition.Role.code, "Sources"), ("A.m", .code, "Sources"), ("A.metal", .code, "Sources"),
-    ("A.h", .code, nil), ("A.md", .code, nil), ("Info.plist", .code, nil), ("A.xcconfig", .code, nil),
+    ("A.h", .code, ""), ("A.md", .code, ""), ("Info.plist", .code, ""), ("A.xcconfig", .code, ""),
     ("A.xib", .code, "Resources"), ("A.json", .code, "Resources"), ("A.xcassets", .code, "Resources"),
     ("A.swift", .resource, "Resources"), ("A.unknown", .resource, "Resources"),
   ])
-  func `the phase follows from ending and role`(name: String, role: FileAddition.Role, phase: String?) throws {
+  func `the phase follows from ending and role`(name: String, role: FileAddition.Role, phase: String) throws {
     let lines = try added([FileAddition(path: "Shop/\(name)", targets: ["Shop"], role: role)])
-    #expect(lines.contains { $0.contains("isa = PBXBuildFile") } == (phase != nil))
-    if let phase { #expect(lines.contains { $0.contains("/* \(name) in \(phase) */ = {isa = PBXBuildFile;") }) }
+    #expect(lines.contains { $0.contains("isa = PBXBuildFile") } == !phase.isEmpty)
+    #expect(phase.isEmpty || lines.contains { $0.contains("/* \(name) in \(phase) */ = {isa = PBXBuildFile;") })
   }
 
   @Test func `a missing phase is made, with its section, before the phases that come later`() throws {

@@ -97,8 +97,8 @@ enum Fixture {
   /// The lines of an edit that were not there, in order.
   static func addedLines(_ edit: ProjectEdit) -> [String] {
     edit.changes.flatMap { change in
-      String(decoding: change.replacement, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast().map(String.init)
+      change.replacement.split(separator: .newline, omittingEmptySubsequences: false).dropLast()
+        .map { String(decoding: $0, as: UTF8.self) }
     }
   }
 

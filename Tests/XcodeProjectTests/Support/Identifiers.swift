@@ -7,7 +7,7 @@ struct Identifiers {
   init(_ lines: [String]) {
     var ids: [String] = []
     for line in lines {
-      for word in line.split(whereSeparator: { " \t,;".contains($0) }).map(String.init)
+      for word in line.split(whereSeparator: { " \t,;(".contains($0) }).map(String.init)
       where word.utf8.count == 24 && word.utf8.allSatisfy(\.isHexDigit) && !ids.contains(word) {
         ids.append(word)
       }

@@ -1,0 +1,191 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import SystemPackage
+import Testing
+
+@Suite("From Rambafile and command line to a request")
+struct RequestReaderTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      let package = Package(
+        name: "Shop",
+        targets: [.target(name: "Shop"), .target(name: "Widget"), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
+      """, to: "Package.swift")
+  }
+
+  func read(
+    _ rambafile: String?, environment: [String: String] = [:], _ change: (inout GenerationOptions) -> Void = { _ in }
+  ) async throws(DiagnosticError) -> RequestContext {
+    if let rambafile { try? folder.write("company: Acme\nproject_name: My Shop\n" + rambafile, to: "Rambafile") }
+    var options = GenerationOptions(moduleName: "Login")
+    change(&options)
+    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: environment) { _ in "Git User" }
+    return try await RequestReader(files: FileSystem(), surroundings: surroundings).read(options)
+  }
+
+  static func text(_ section: ModuleRequest.Section?, in folder: TemporaryFolder) -> String {
+    guard let section else { return "none" }
+    let group = section.groupPath.map { " group " + $0.joined(separator: "/") } ?? ""
+    return section.targets.joined(separator: ",") + " " + section.folder.relative(to: folder.path).string + group
+  }
+
+  static let full = """
+    project_target: Shop
+    project_file_path: Sources/Shop/Modules
+    test_target: ShopTests
+    test_file_path: Tests/ShopTests/Modules
+
+    """
+
+  @Test(
+    "Folders, groups and targets",
+    arguments: [
+      (full, "Shop Sources/Shop/Modules/Login", "ShopTests Tests/ShopTests/Modules/Login"),
+      ("project_target: Shop\nproject_file_path: /A/B/\n", "Shop A/B/Login", "none"),
+      ("project_target: Shop\nproject_group_path: A/B\n", "Shop A/B/Login", "none"),
+      ("project_target: Shop\nproject_file_path: A\nproject_group_path: /A/\n", "Shop A/Login", "none"),
+      ("project_target: Shop\nproject_file_path: A\nproject_group_path: B/C\n", "Shop A/Login group B/C/Login", "none"),
+      ("project_target: Shop\nproject_file_path: /\n", "Shop Login", "none"),
+      ("test_target: ShopTests\ntest_file_path: T\n", "none", "ShopTests T/Login"),
+      (
+        "project_target: Shop\nproject_file_path: A\nproject_group_path: G\ncreate_logical_groups: true\n",
+        "Shop A group G/Login", "none"
+      ),
+      ("project_target: Shop\nproject_file_path: A\ncreate_logical_groups: true\n", "Shop A group A/Login", "none"),
+      (
+        "project_target: Widget\nproject_targets: [Shop, Widget]\nproject_file_path: A\n", "Shop,Widget A/Login", "none"
+      ),
+    ])
+  func sections(rambafile: String, code: String, tests: String) async throws {
+    let request = try await read(rambafile).request
+    #expect(Self.text(request.code, in: folder) == code)
+    #expect(Self.text(request.tests, in: folder) == tests)
+  }
+
+  @Test("Options win over the Rambafile, and the path of both over the single ones")
+  func options() async throws {
+    let single = try await read(Self.full) { options in
+      options.projectFilePath = "X"
+      options.testTargets = ["Shop", "ShopTests"]
+      options.testGroupPath = "G"
+    }.request
+    #expect(Self.text(single.code, in: folder) == "Shop X/Login")
+    #expect(Self.text(single.tests, in: folder) == "Shop,ShopTests Tests/ShopTests/Modules/Login group G/Login")
+    let both = try await read(Self.full) { options in
+      options.modulePath = "M"
+      options.projectFilePath = "X"
+      options.projectGroupPath = "Y"
+      options.withoutTests = true
+    }.request
+    #expect(Self.text(both.code, in: folder) == "Shop M/Login")
+    #expect(both.tests == nil)
+  }
+
+  @Test("Names are derived as Generamba derives them, and as the target is imported")
+  func names() async throws {
+    let request = try await read(Self.full).request
+    #expect(request.productModuleName == "My_Shop")
+    #expect(request.moduleUnderTest == "Shop")
+    #expect(request.description == "Login module")
+    let explicit = try await read(Self.full + "product_module_name: Kit\n").request
+    #expect(explicit.productModuleName == "Kit" && explicit.moduleUnderTest == "Kit")
+  }
+
+  @Test("The author comes from the option, the Rambafile, git, in this order")
+  func author() async throws {
+    #expect(try await read(Self.full + "author: Ada\n") { $0.author = "Option" }.request.author == "Option")
+    #expect(try await read(Self.full + "author: Ada\n").request.author == "Ada")
+    #expect(try await read(Self.full).request.author == "Git User")
+  }
+
+  @Test("The day comes from the option, then SOURCE_DATE_EPOCH")
+  func date() async throws {
+    let epoch = ["SOURCE_DATE_EPOCH": "0"]
+    #expect(try await read(Self.full, environment: epoch).request.date.isoText == "1970-01-01")
+    #expect(
+      try await read(Self.full, environment: epoch) { $0.date = DateStamp("2026-01-02") }.request.date.isoText
+        == "2026-01-02")
+  }
+
+  @Test(
+    "The template is the one named, the Rambafile's, its only one, or 'viper'",
+    arguments: [
+      ("", nil, "viper"), ("templates: [{name: mine}]\n", nil, "mine"),
+      ("templates: [{name: mine}, {name: other}]\n", nil, "viper"),
+      ("templates: [{name: mine}]\ntemplate: other\n", nil, "other"), ("template: other\n", "named", "named"),
+    ] as [(String, String?, String)])
+  func template(rambafile: String, named: String?, expected: String) async throws {
+    #expect(try await read(Self.full + rambafile) { $0.template = named }.template.value == expected)
+  }
+
+  @Test("Parameters of the command line replace those of the Rambafile, the others stay")
+  func parameters() async throws {
+    let request = try await read(Self.full + "custom_parameters: {a: x, b: true}\n") { options in
+      options.customParameters = [("a", "y"), ("c", "z")]
+    }.request
+    #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" } == ["b=true", "a=y", "c=z"])
+  }
+
+  @Test(
+    "What is incomplete or wrong is said with a way out",
+    arguments: [
+      (
+        "project_file_path: A\n",
+        """
+        Rambafile: error: 'project_target' is missing, though other 'project_…' keys are there
+          = note: targets are Shop, Widget, ShopTests
+          = help: add 'project_target: NAME', or pass --project-targets NAME
+
+        """
+      ),
+      (
+        "test_target: ShopTest\n",
+        """
+        Rambafile: error: 'test_file_path' is missing, though other 'test_…' keys are there
+          = help: add 'test_file_path: FOLDER', or pass --test-path FOLDER
+        Rambafile:3:14: error: 'Package.swift' has no target 'ShopTest'; did you mean 'ShopTests'?
+        3 | test_target: ShopTest
+          |              ^~~~~~~~
+          = note: targets are Shop, Widget, ShopTests
+
+        """
+      ),
+      (
+        "project_target: Shop\nproject_file_path: A\nxcodeproj_path: Shop.xcodeproj\n",
+        """
+        Rambafile:5:17: error: there is no Xcode project at 'Shop.xcodeproj'
+        5 | xcodeproj_path: Shop.xcodeproj
+          |                 ^~~~~~~~~~~~~~
+          = note: no .xcodeproj is in '.' or up to two folders below
+
+        """
+      ),
+    ])
+  func mistakes(rambafile: String, expected: String) async throws {
+    let error = await #expect(throws: DiagnosticError.self) { try await read(rambafile) }
+    #expect(DiagnosticPrinter().text(for: error?.diagnostics ?? []) == expected)
+  }
+
+  @Test("Where several targets could be meant, the option that decides is named")
+  func ambiguity() async throws {
+    let error = await #expect(throws: DiagnosticError.self) { try await read(nil) }
+    #expect(
+      DiagnosticPrinter().text(for: error?.diagnostics ?? [])
+        == """
+        error: 'Package.swift' has 2 candidates for the target
+          = note: they are Shop, Widget
+          = help: --project-targets NAME decides; viper-gen setup saves the choice
+
+        """)
+    let decided = try await read(nil) { $0.projectTargets = ["Shop"] }
+    #expect(Self.text(decided.request.code, in: folder) == "Shop Sources/Shop/Modules/Login")
+    #expect(Self.text(decided.request.tests, in: folder) == "ShopTests Tests/ShopTests/Modules/Login")
+    #expect(
+      decided.notice == "No Rambafile: using Package.swift, targets Shop and ShopTests, folder Sources/Shop/Modules")
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Testing
+
+@testable import XcodeProject
+
+@Suite struct AskingTests {
+  @Test func `targets are known by kind, by what they test and by their settings`() throws {
+    let text = Fixture.classic
+      .replacing(
+        "mainGroup = ",
+        with: """
+          attributes = {
+          \t\t\t\tORGANIZATIONNAME = "Acme & Co";
+          \t\t\t\tTargetAttributes = {
+          \t\t\t\t\t0A0000411F0000000012AB34 = {
+          \t\t\t\t\t\tTestTargetID = 0A0000401F0000000012AB34;
+          \t\t\t\t\t};
+          \t\t\t\t};
+          \t\t\t};
+          \t\t\tmainGroup =\u{20}
+          """)
+    let project = try Fixture.open(text)
+    #expect(project.objectVersion == 56)
+    #expect(project.organizationName == "Acme & Co")
+    #expect(project.targets.map(\.name) == ["Shop", "ShopTests"])
+    #expect(project.targets.map(\.kind) == [.application, .unitTests])
+    #expect(project.targets.map(\.tests) == [nil, "Shop"])
+    #expect(project.targets[0].buildPhases.map(\.kind) == [.sources, .resources])
+    #expect(try project.target(named: "Shop").productType == "com.apple.product-type.application")
+  }
+
+  @Test func `groups have real folders, files real paths`() throws {
+    let project = try Fixture.open(Fixture.classic)
+    let main = try #require(project.mainGroup)
+    #expect(main.folder == "/src/Shop")
+    #expect(main.groups.map(\.name) == ["Shop", "ShopTests", "Products"])
+    #expect(main.groups[0].folder == "/src/Shop/Shop")
+    #expect(main.groups[0].files.map(\.path) == ["/src/Shop/Shop/AppDelegate.swift"])
+    #expect(main.groups[0].groups.map(\.kind) == [.group, .variants])
+    #expect(main.groups[2].hasFolder == false)
+    #expect(main.groups[2].files.map(\.path) == [nil])
+    #expect(project.hasGroup(["Shop", "Modules"]))
+    #expect(!project.hasGroup(["Shop", "Other"]))
+  }
+
+  @Test(arguments: [
+    (
+      "path = Shop;\n\t\t\tsourceTree = \"<group>\"", "path = Elsewhere/Shop;\n\t\t\tsourceTree = SOURCE_ROOT",
+      "/src/Shop/Elsewhere/Shop"
+    ),
+    (
+      "path = Shop;\n\t\t\tsourceTree = \"<group>\"", "path = /opt/Shop;\n\t\t\tsourceTree = \"<absolute>\"",
+      "/opt/Shop"
+    ),
+    ("projectDirPath = \"\"", "projectDirPath = ../Root", "/src/Root/Shop"),
+  ])
+  func `source trees say what a path is relative to`(old: String, new: String, folder: String) throws {
+    let project = try Fixture.open(Fixture.classic.replacing(old, with: new))
+    #expect(project.mainGroup?.groups[0].folder == folder)
+    #expect(project.membership(ofFile: folder + "/AppDelegate.swift").targets == ["Shop": .sources])
+  }
+
+  @Test func `members of a target are paths, files in languages each`() throws {
+    let project = try Fixture.open(Fixture.classic)
+    #expect(
+      try project.members(ofTarget: "Shop") == [
+        "/src/Shop/Shop/AppDelegate.swift", "/src/Shop/Shop/Base.lproj/Main.storyboard",
+      ])
+    #expect(throws: DiagnosticError.self) { try project.members(ofTarget: "Other") }
+  }
+
+  @Test func `synchronized folders name their owners`() throws {
+    let folders = try Fixture.open(Fixture.synchronized).synchronizedFolders
+    #expect(folders.map(\.folder) == ["/src/Shop/Shop", "/src/Shop/ShopTests", "/src/Shop/Shared"])
+    #expect(folders.map(\.owners) == [["Shop"], ["ShopTests"], []])
+  }
+
+  @Test func `a group that holds itself does not trap the reader`() throws {
+    let text = Fixture.classic.replacing(
+      "0A0000341F0000000012AB34 /* Modules */,", with: "0A0000311F0000000012AB34 /* Shop */,")
+    #expect(try Fixture.open(text).mainGroup?.groups.first?.name == "Shop")
+  }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+import Testing
+
+@testable import XcodeProject
+
+@Suite struct ReadingTests {
+  @Test(arguments: [
+    ("", "1:1: error: the project file is empty"),
+    (
+      "<?xml version=\"1.0\"?>",
+      "1:1: error: the project file is an XML property list, which cannot be edited in place\n  = help: save the project once with Xcode, or convert it with xcodeproj, and run again"
+    ),
+    ("bplist00", "1:1: error: the project file is a binary property list, which cannot be edited in place"),
+    ("{ }", "1:3: error: the project file has no 'objects'"),
+    ("{ objects = { }; }", "1:18: error: the project file has no 'rootObject' among its objects"),
+    ("{ objects = { }; rootObject = A; }", "1:31: error: the project file has no 'rootObject' among its objects"),
+    ("{\n\tobjects = {\n", "2:12: error: '{' is not closed"),
+    ("{\n\ta = (\n1,", "2:6: error: '(' is not closed"),
+    ("{ a = \"b", "1:7: error: a string is not closed"),
+    ("{ a = b; /* c", "1:10: error: a comment is not closed"),
+    ("{ a b }", "1:5: error: expected '=', found 'b'"),
+    ("{ a = b }", "1:9: error: expected ';', found '}'"),
+    ("{ a = (b c); }", "1:10: error: expected ',' or ')', found 'c'"),
+    ("{ a = <0g>; }", "1:9: error: expected '>', found 'g'"),
+    ("{ objects = (); }", "1:13: error: expected '{' after 'objects =', found '('"),
+    (
+      "{\n<<<<<<< HEAD\n a = 1;\n=======\n",
+      "2:1: error: the project file holds an unresolved merge conflict\n  = help: resolve the merge conflict and run again"
+    ),
+    (
+      "{ a = 1;\n=======\n b = 2; }",
+      "2:1: error: the project file holds an unresolved merge conflict\n  = help: resolve the merge conflict and run again"
+    ),
+    (
+      "{ objects = { R = {isa = P;}; }; rootObject = R; } x",
+      "1:52: error: the project file goes on after its closing brace"
+    ),
+    (
+      "{ objects = { R = {isa = P;}; R = {isa = P;}; }; rootObject = R; }",
+      "1:31: error: an object is defined twice\n  = note: first defined here (Shop.xcodeproj/project.pbxproj:1:15)"
+    ),
+  ])
+  func `what is no project is refused with its place`(text: String, message: String) throws {
+    let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text) }
+    #expect(error.messages == ["Shop.xcodeproj/project.pbxproj:" + message])
+  }
+
+  @Test func `nesting without end is refused, not followed`() throws {
+    let text = "{ a = " + String(repeating: "(", count: 100_000)
+    let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text) }
+    #expect(error.messages.first?.hasSuffix("error: the project file nests deeper than 256 levels") == true)
+  }
+
+  @Test(arguments: [
+    "{ objects = { R = {isa = PBXProject;}; }; rootObject = R; }",
+    "\u{FEFF}// !$*UTF8*$!\r\n{ objects = { \"R::x\" = {isa = PBXProject; 'it''s' = 'a\\'b';}; }; rootObject = \"R::x\"; }"
+      .replacing("'it''s'", with: "'it s'"),
+    "{ objects = { R = {isa = PBXProject; a = (); b = {}; c = <0fbd 77>; d = (x, (y)); e = \"raw\nnewline\"; }; };\nobjectVersion = 45; rootObject = R; }",
+    "{ \"objects\" = { /* Begin X section */ R /* Project */ = {\"isa\" = \"PBXProject\"; a-b:c+d@e = http://x/y;}; }; rootObject = R; // end\n}",
+  ])
+  func `any form that readers of the format take is taken`(text: String) throws {
+    #expect(try Fixture.open(text).targets.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("\"with space\"", "with space"), ("'single'", "single"),
+    ("\"a\\\"b\\\\c\\n\\t\"", "a\"b\\c\n\t"),
+    ("\"\\U00e9\\351\"", "éé"), ("\"\"", ""), ("\"ü\"", "ü"),
+  ])
+  func `strings are read as written`(text: String, value: String) {
+    #expect(PropertyListText.decoded(Array(text.utf8)[...]) == value)
+  }
+
+  @Test(arguments: [
+    ("Plain_1.$/x", "Plain_1.$/x"), ("", "\"\""), ("a-b", "\"a-b\""), ("a//b", "\"a//b\""), ("a___b", "\"a___b\""),
+    ("<group>", "\"<group>\""), ("é", "\"é\""), ("a\"\\\n\t\u{1}", "\"a\\\"\\\\\\n\\t\\U0001\""), ("it's", "\"it's\""),
+  ])
+  func `strings are written as Xcode does`(value: String, text: String) {
+    #expect(PropertyListText.encoded(value) == text)
+  }
+}

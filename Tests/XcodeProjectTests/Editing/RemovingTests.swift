@@ -1,0 +1,63 @@
+import Diagnostics
+import Testing
+
+@testable import XcodeProject
+
+@Suite struct RemovingTests {
+  private static let module = [
+    FileAddition(path: "Shop/Modules/Login/View/LoginView.swift", targets: ["Shop"]),
+    FileAddition(path: "Shop/Modules/Login/View/LoginView.xib", targets: ["Shop"]),
+    FileAddition(path: "Shop/Modules/Login/de.lproj/Login.strings", targets: ["Shop"]),
+    FileAddition(path: "ShopTests/Login/LoginTests.swift", targets: ["ShopTests"], role: .test),
+    FileAddition(path: "ShopTests/Login/Login.json", targets: ["ShopTests"], role: .test),
+  ]
+
+  @Test(arguments: [Fixture.classic, Fixture.classic.replacing("\n", with: "\r\n"), Fixture.synchronized])
+  func `removing what was added gives back the bytes`(text: String) throws {
+    let project = try Fixture.open(text)
+    let edit = try project.adding(Self.module)
+    let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
+    let removal = try after.removing(Self.module.map(\.path))
+    #expect(removal.result == project.bytes)
+    #expect(removal.removed == edit.added)
+  }
+
+  @Test func `a folder goes with all that lies below it`() throws {
+    let project = try Fixture.open(Fixture.classic)
+    let after = try Fixture.open(String(decoding: project.adding(Self.module).result, as: UTF8.self))
+    #expect(try after.removing(["Shop/Modules/Login", "ShopTests/Login"]).result == project.bytes)
+  }
+
+  @Test func `removing one of several leaves the others`() throws {
+    let project = try Fixture.open(Fixture.classic)
+    let after = try Fixture.open(String(decoding: project.adding(Self.module).result, as: UTF8.self))
+    let edit = try after.removing([Self.module[0].path])
+    #expect(edit.removed == ProjectEdit.Summary(files: 1, buildFiles: 1))
+    let left = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
+    #expect(left.membership(ofFile: Self.module[0].path).isListed == false)
+    #expect(left.membership(ofFile: Self.module[1].path).targets == ["Shop": .resources])
+  }
+
+  @Test func `groups that others made go when their last file goes`() throws {
+    let project = try Fixture.open(Fixture.classic)
+    let edit = try project.removing(["ShopTests/ShopTests.swift"])
+    #expect(edit.removed == ProjectEdit.Summary(files: 1, groups: 1, buildFiles: 1))
+    #expect(!String(decoding: edit.result, as: UTF8.self).contains("ShopTests.swift"))
+  }
+
+  @Test func `what is not listed is passed over`() throws {
+    #expect(try Fixture.open(Fixture.classic).removing(["Shop/Other.swift", "Other"]).isEmpty)
+  }
+
+  @Test func `a file that something else refers to is not taken away`() throws {
+    let text = Fixture.classic.replacing(
+      "productName = Shop;", with: "productName = Shop;\n\t\t\tbaseConfigurationReference = 0A0000001F0000000012AB34;")
+    let error = try #require(throws: DiagnosticError.self) {
+      try Fixture.open(text).removing(["Shop/AppDelegate.swift"])
+    }
+    #expect(
+      error.messages == [
+        "Shop.xcodeproj/project.pbxproj: error: 'AppDelegate.swift' is still used elsewhere in 'Shop.xcodeproj'"
+      ])
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import Testing
+
+@testable import XcodeProject
+
+@Suite struct RenamingTests {
+  @Test func `a renamed file keeps its id and gets new comments everywhere`() throws {
+    let edit = try Fixture.open(Fixture.classic).renaming("Shop/AppDelegate.swift", to: "Shop/Application.swift")
+    #expect(
+      String(decoding: edit.result, as: UTF8.self)
+        == Fixture.classic.replacing("AppDelegate.swift", with: "Application.swift"))
+  }
+
+  @Test func `a renamed folder takes its files along`() throws {
+    let edit = try Fixture.open(Fixture.classic).renaming("ShopTests", to: "Checks")
+    let text = String(decoding: edit.result, as: UTF8.self)
+    #expect(edit.changes.count == 3)
+    let after = try Fixture.open(text)
+    #expect(after.membership(ofFile: "Checks/ShopTests.swift").targets == ["ShopTests": .sources])
+    #expect(after.hasGroup(["Checks"]))
+  }
+
+  @Test func `a moved file stays in its group and gets a name beside its path`() throws {
+    let edit = try Fixture.open(Fixture.classic).renaming("Shop/AppDelegate.swift", to: "Core/Start.m")
+    let text = String(decoding: edit.result, as: UTF8.self)
+    #expect(
+      text.contains(
+        "{isa = PBXFileReference; lastKnownFileType = sourcecode.c.objc; name = Start.m; path = ../Core/Start.m; "
+          + "sourceTree = \"<group>\"; };"))
+    let back = try Fixture.open(text).renaming("Core/Start.m", to: "Shop/AppDelegate.swift")
+    #expect(String(decoding: back.result, as: UTF8.self) == Fixture.classic)
+  }
+
+  @Test func `a file in several languages is called like its files`() throws {
+    let edit = try Fixture.open(Fixture.classic)
+      .renaming("Shop/Base.lproj/Main.storyboard", to: "Shop/Base.lproj/Start.storyboard")
+    #expect(
+      String(decoding: edit.result, as: UTF8.self)
+        == Fixture.classic.replacing("Main.storyboard", with: "Start.storyboard"))
+  }
+
+  @Test func `a folder and the files in it are renamed together`() throws {
+    let module = ["Login/LoginView.swift", "Login/LoginPresenter.swift"]
+    let project = try Fixture.open(Fixture.classic)
+      .adding(module.map { FileAddition(path: "Shop/Modules/\($0)", targets: ["Shop"]) })
+    let edit = try Fixture.open(String(decoding: project.result, as: UTF8.self)).renaming([
+      "Shop/Modules/Login": "Shop/Modules/Entry",
+      "Shop/Modules/Login/LoginView.swift": "Shop/Modules/Entry/EntryView.swift",
+      "Shop/Modules/Login/LoginPresenter.swift": "Shop/Modules/Entry/EntryPresenter.swift",
+    ])
+    #expect(
+      String(decoding: edit.result, as: UTF8.self)
+        == String(decoding: project.result, as: UTF8.self).replacing("Login", with: "Entry"))
+  }
+
+  @Test func `a path that is taken is refused, one that is not listed is passed over`() throws {
+    let project = try Fixture.open(Fixture.classic)
+    #expect(try project.renaming("Shop/Other.swift", to: "Shop/New.swift").isEmpty)
+    let error = try #require(throws: DiagnosticError.self) {
+      try project.renaming("Shop/AppDelegate.swift", to: "ShopTests/ShopTests.swift")
+    }
+    #expect(
+      error.messages == [
+        "Shop.xcodeproj/project.pbxproj: error: 'ShopTests/ShopTests.swift' is listed in 'Shop.xcodeproj' already"
+      ])
+  }
+}

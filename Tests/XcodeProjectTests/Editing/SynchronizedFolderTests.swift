@@ -1,0 +1,121 @@
+import Diagnostics
+import Testing
+
+@testable import XcodeProject
+
+@Suite struct SynchronizedFolderTests {
+  @Test(arguments: [Fixture.synchronized, Fixture.converted])
+  func `files of the owner's folder need nothing`(text: String) throws {
+    let edit = try Fixture.open(text).adding([
+      FileAddition(path: "Shop/Login/LoginView.swift", targets: ["Shop"]),
+      FileAddition(path: "ShopTests/Login/LoginTests.swift", targets: ["ShopTests"], role: .test),
+      FileAddition(path: "Shop/Login/Empty", kind: .group),
+      FileAddition(path: "Shop/Login/Readme.md"),
+    ])
+    #expect(edit.isEmpty)
+    #expect(edit.warnings.isEmpty)
+  }
+
+  @Test func `a test in the application's folder is refused`() throws {
+    let error = try #require(throws: DiagnosticError.self) {
+      try Fixture.open(Fixture.synchronized)
+        .adding([FileAddition(path: "Shop/Login/LoginTests.swift", targets: ["ShopTests"], role: .test)])
+    }
+    #expect(
+      error.messages == [
+        """
+        Shop.xcodeproj/project.pbxproj: error: test 'Shop/Login/LoginTests.swift' lies in synchronized folder 'Shop', \
+        which target 'Shop' builds
+          = help: put tests into a folder of their own target, or ask for an exception
+        """
+      ])
+  }
+
+  @Test func `with leave, it is excluded there and included in its own target, in the style of objectVersion 77`()
+    throws
+  {
+    let (lines, warnings) = try addTest(to: Fixture.synchronized)
+    #expect(
+      Identifiers(lines).named(lines).joined(separator: "\n") == """
+        /* Begin PBXFileSystemSynchronizedBuildFileExceptionSet section */
+        \t\t{1} /* Exceptions for "Shop" folder in "ShopTests" target */ = {
+        \t\t\tisa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+        \t\t\tmembershipExceptions = (
+        \t\t\t\tLogin/LoginTests.swift,
+        \t\t\t);
+        \t\t\ttarget = {2} /* ShopTests */;
+        \t\t};
+        \t\t{3} /* Exceptions for "Shop" folder in "Shop" target */ = {
+        \t\t\tisa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+        \t\t\tmembershipExceptions = (
+        \t\t\t\tLogin/LoginTests.swift,
+        \t\t\t);
+        \t\t\ttarget = {4} /* Shop */;
+        \t\t};
+        /* End PBXFileSystemSynchronizedBuildFileExceptionSet section */
+
+        \t\t\texceptions = (
+        \t\t\t\t{3} /* Exceptions for "Shop" folder in "Shop" target */,
+        \t\t\t\t{1} /* Exceptions for "Shop" folder in "ShopTests" target */,
+        \t\t\t);
+        """)
+    #expect(warnings.count == 2)
+  }
+
+  @Test func `below objectVersion 77 comments are short and the folder stays on its line`() throws {
+    let edit = try addTestEdit(to: Fixture.converted)
+    let text = String(decoding: edit.result, as: UTF8.self)
+    let folder = try #require(text.split(separator: "\n").first { $0.contains("/* Shop */ = {isa") })
+    #expect(
+      Identifiers([String(folder)]).named([String(folder)]) == [
+        "\t\t{1} /* Shop */ = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = ("
+          + "{2} /* PBXFileSystemSynchronizedBuildFileExceptionSet */, "
+          + "{3} /* PBXFileSystemSynchronizedBuildFileExceptionSet */, ); explicitFileTypes = {}; "
+          + "explicitFolders = (); path = Shop; sourceTree = \"<group>\"; };"
+      ])
+  }
+
+  @Test(arguments: [Fixture.synchronized, Fixture.converted])
+  func `exceptions are found again, extended in order, and removed without a trace`(text: String) throws {
+    let options = AdditionOptions(allowsTestsInApplicationFolders: true)
+    func test(_ name: String) -> FileAddition {
+      FileAddition(path: "Shop/Login/\(name).swift", targets: ["ShopTests"], role: .test)
+    }
+    let first = try Fixture.open(
+      String(decoding: Fixture.open(text).adding([test("M")], options: options).result, as: UTF8.self))
+    #expect(try first.adding([test("M")], options: options).isEmpty)
+    let both = try Fixture.open(
+      String(decoding: first.adding([test("Z"), test("A")], options: options).result, as: UTF8.self))
+    let folder = try #require(both.synchronizedFolders.first)
+    let paths = ["Login/A.swift", "Login/M.swift", "Login/Z.swift"]
+    #expect(folder.exceptions == ["Shop": paths, "ShopTests": paths])
+    #expect(folder.targets(building: "Login/A.swift") == ["ShopTests"])
+    #expect(both.membership(ofFile: "Shop/Login/B.swift").targets == ["Shop": nil])
+    #expect(try both.removing(paths.map { "Shop/\($0)" }).result == Array(text.utf8))
+    let moved = try both.renaming("Shop/Login", to: "Shop/Entry")
+    let after = try Fixture.open(String(decoding: moved.result, as: UTF8.self))
+    #expect(after.synchronizedFolders.first?.exceptions["Shop"]?.first == "Entry/A.swift")
+  }
+
+  @Test func `a folder of no target includes the file where it is wanted, and says so`() throws {
+    let edit = try Fixture.open(Fixture.synchronized).adding([FileAddition(path: "Shared/A.swift", targets: ["Shop"])])
+    #expect(
+      edit.warnings.map(\.summary) == [
+        "synchronized folder 'Shared' is built by no target",
+        "'A.swift' in synchronized folder 'Shared' gets an exception: built by target 'Shop' too",
+      ])
+    let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
+    #expect(after.membership(ofFile: "Shared/A.swift").targets == ["Shop": nil])
+  }
+
+  private func addTestEdit(to text: String) throws -> ProjectEdit {
+    try Fixture.open(text).adding(
+      [FileAddition(path: "Shop/Login/LoginTests.swift", targets: ["ShopTests"], role: .test)],
+      options: AdditionOptions(allowsTestsInApplicationFolders: true))
+  }
+
+  private func addTest(to text: String) throws -> (lines: [String], warnings: [Diagnostic]) {
+    let edit = try addTestEdit(to: text)
+    return (Fixture.addedLines(edit), edit.warnings)
+  }
+}

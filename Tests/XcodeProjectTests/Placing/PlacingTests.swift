@@ -1,0 +1,89 @@
+import Diagnostics
+import Testing
+
+@testable import XcodeProject
+
+@Suite struct PlacingTests {
+  @Test func `ids depend on project and content alone, and are known again`() throws {
+    let document = try ProjectDocument(Array(Fixture.classic.utf8))
+    func ids(_ project: String, _ content: [String]) -> [String] {
+      IdentifierMaker(project: project, content: content, document: document)
+        .place(3, from: 0, in: ObjectSite(.fileReference, in: document)).ids
+    }
+    #expect(ids("P", ["a", "b"]) == ids("P", ["b", "a"]))
+    #expect(ids("P", ["a", "b"]) != ids("P", ["a", "c"]))
+    #expect(ids("P", ["a"]) != ids("Q", ["a"]))
+    #expect(ids("P", ["a"]).allSatisfy { IdentifierMaker.isOwn($0, project: "P") })
+    #expect(ids("P", ["a"]).allSatisfy { !IdentifierMaker.isOwn($0, project: "Q") })
+    #expect(!IdentifierMaker.isOwn("0A0000401F0000000012AB34", project: "P"))
+  }
+
+  @Test func `new objects stand in the order of ids, between objects of other edits`() throws {
+    var text = Fixture.classic
+    for module in ["Login", "Cart", "Search", "Map", "Feed", "Profile"] {
+      let files = (0..<5).map { FileAddition(path: "Shop/Modules/\(module)/\(module)\($0).swift", targets: ["Shop"]) }
+      text = String(decoding: try Fixture.open(text).adding(files).result, as: UTF8.self)
+    }
+    let document = try ProjectDocument(Array(text.utf8))
+    for kind: ObjectKind in [.buildFile, .fileReference, .group] {
+      #expect(ObjectSite(kind, in: document).isSorted)
+    }
+  }
+
+  @Test func `an id that the text holds anywhere is not taken again`() throws {
+    let addition = FileAddition(path: "Shop/A.swift")
+    let edit = try Fixture.open(Fixture.classic).adding([addition])
+    let id = try #require(Fixture.addedLines(edit).first?.split(whereSeparator: \.isWhitespace).first)
+    let text = Fixture.classic.replacing("productName = Shop;", with: "productName = Shop;\n\t\t\tx = \(id);")
+    let other = Fixture.addedLines(try Fixture.open(text).adding([addition]))
+    #expect(other.allSatisfy { !$0.contains(id) })
+  }
+
+  @Test func `a sorted list stays sorted, groups before files too`() throws {
+    let children = ["Alpha", "Gamma", "Omega", "Beta.swift", "Zeta.swift"]
+    let ids = children.indices.map { "0A0000A\($0)1F0000000012AB34" }
+    let groups = zip(ids, children).prefix(3).map { Fixture.group($0, $1, [], ["path = \($1)"]) }
+    let files = zip(ids, children).suffix(2).map {
+      "\t\t\($0) /* \($1) */ = {isa = PBXFileReference; path = \($1); sourceTree = \"<group>\"; };"
+    }
+    let text = Fixture.document(
+      objectVersion: "56",
+      sections: [
+        ("PBXFileReference", files.joined(separator: "\n")),
+        (
+          "PBXGroup",
+          ([Fixture.group("0A0000301F0000000012AB34", nil, zip(ids, children).map { "\($0) /* \($1) */" }, [])] + groups)
+            .joined(separator: "\n")
+        ),
+        ("PBXProject", Fixture.project(attributes: "", targets: [])),
+      ])
+    let edit = try Fixture.open(text).adding([
+      FileAddition(path: "Delta", kind: .group), FileAddition(path: "Eta.swift"), FileAddition(path: "alpha.swift"),
+    ])
+    let main = try #require(Fixture.open(String(decoding: edit.result, as: UTF8.self)).mainGroup)
+    #expect(main.groups.map(\.name) == ["Alpha", "Delta", "Gamma", "Omega"])
+    #expect(main.files.map(\.name) == ["alpha.swift", "Beta.swift", "Eta.swift", "Zeta.swift"])
+  }
+
+  @Test(arguments: [
+    ("{ A = {isa = X; l = (a, b); }; }", 2), ("{ A = {isa = X; l = (a, b, ); }; }", 3),
+    ("{ A = {isa = X; l = (); }; }", 1),
+  ])
+  func `nothing is put behind an entry without a comma`(objects: String, gaps: Int) throws {
+    let document = try ProjectDocument(Array("{ objects = \(objects); rootObject = A; }".utf8))
+    let site = try #require(ListSite("l", of: 0, in: document))
+    #expect(site.gapCount == gaps)
+    for gap in 0..<gaps {
+      var edit = EditBuilder()
+      site.insert(["n"], atGap: gap, layout: Layout(document), into: &edit)
+      let after = try ProjectDocument(EditBuilder.apply(edit.changes(), to: document.bytes))
+      #expect(after.strings("l", of: 0).map { after.string($0) }.firstIndex(of: "n") == gap)
+    }
+  }
+
+  @Test func `the hash never changes, or ids would`() {
+    #expect(StableHash.of("") == 0x1df27c8adb0f2d1)
+    #expect(StableHash.of("a", "b") == 0x8abb7664d3ab155a)
+    #expect(StableHash.of("ab") == 0xf35c1011c045ae57)
+  }
+}
