@@ -72,7 +72,7 @@ public struct Template: Sendable {
   ) throws(LiquidError) -> Output {
     let state = RenderState(options: options, partials: partials, cache: cache ?? PartialCache())
     let context = RenderContext(state: state, template: self, data: data.members, globals: globals.members)
-    var output = Output()
+    var output = Output(limit: options.limits.outputBytes)
     output.reserve(source.bytes.count * 2)
     do {
       try context.render(body, into: &output)

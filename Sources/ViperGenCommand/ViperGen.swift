@@ -23,7 +23,7 @@ public struct ViperGen: AsyncParsableCommand {
           StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, RenameCommand.self,
           AdoptCommand.self, UndoCommand.self,
         ]),
-      CommandGroup(name: "Set up", subcommands: [TemplateCommand.self]),
+      CommandGroup(name: "Set up", subcommands: [SetupCommand.self, TemplateCommand.self, ConfigCommand.self]),
     ])
 
   /// Makes an empty command; the parser fills it.
@@ -31,6 +31,13 @@ public struct ViperGen: AsyncParsableCommand {
 
   /// Every word that may stand first on the command line.
   static var commandNames: [String] {
-    (configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)).flatMap { $0.configuration.aliases + [$0.configuration.commandName ?? ""] } + ["help"]
+    allSubcommands.flatMap { $0.configuration.aliases + [$0.configuration.commandName ?? ""] } + ["help"]
+  }
+}
+
+extension ParsableCommand {
+  /// The subcommands, those in groups included.
+  static var allSubcommands: [any ParsableCommand.Type] {
+    configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
   }
 }

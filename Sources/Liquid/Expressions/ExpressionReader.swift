@@ -118,8 +118,10 @@ struct ExpressionReader {
     var head: VariableLookup.Head?
     var steps: [VariableLookup.Step] = []
     var index = range.lowerBound
+    var brackets: [Int: Int]?
     while index < range.upperBound {
       let byte = bytes[index]
+      if byte == UInt8(ascii: "["), brackets == nil { brackets = bracketEnds(in: range) }
       if byte.isNamePart {
         var end = index + 1
         while end < range.upperBound, bytes[end].isNamePart { end += 1 }
@@ -131,7 +133,7 @@ struct ExpressionReader {
           steps.append(.key(key, .init(key)))
         }
         index = end
-      } else if byte == UInt8(ascii: "["), let end = endOfBrackets(at: index, to: range.upperBound) {
+      } else if byte == UInt8(ascii: "["), let end = brackets?[index] {
         let inner = try expression(index + 1..<end - 1, depth: depth + 1)
         if head == nil { head = .dynamic(inner) } else { steps.append(.dynamic(inner)) }
         index = end
@@ -142,16 +144,15 @@ struct ExpressionReader {
     return VariableLookup(head: head ?? .dynamic(.literal(.null)), steps: steps, span: span(range))
   }
 
-  private func endOfBrackets(at position: Int, to end: Int) -> Int? {
-    var depth = 0
-    for index in position..<end {
-      if bytes[index] == UInt8(ascii: "[") { depth += 1 }
-      if bytes[index] == UInt8(ascii: "]") {
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      }
+  /// Where each bracket that is closed ends, in one pass.
+  private func bracketEnds(in range: Range<Int>) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    var open: [Int] = []
+    for index in range {
+      if bytes[index] == UInt8(ascii: "[") { open.append(index) }
+      if bytes[index] == UInt8(ascii: "]"), let start = open.popLast() { ends[start] = index + 1 }
     }
-    return nil
+    return ends
   }
 
   func span(_ range: Range<Int>) -> Span { origin ?? Span(range) }

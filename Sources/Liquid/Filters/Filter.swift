@@ -20,8 +20,13 @@ struct Filter: Sendable {
     to input: Value, _ given: [Value], context: RenderContext, span: Span
   ) throws(LiquidError) -> Value {
     guard arguments.contains(given.count) else { throw wrongCount(given.count, span: span) }
-    do {
-      return try body(input, given, context)
+    do throws(LiquidError) {
+      let result = try body(input, given, context)
+      // A chain of filters can make a short text grow without end.
+      if case .string(let text) = result, text.utf8.count > context.state.limits.assignedBytes {
+        throw RenderState.limitError
+      }
+      return result
     } catch {
       throw error.at(span)
     }

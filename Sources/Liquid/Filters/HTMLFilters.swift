@@ -55,32 +55,31 @@ enum HTMLFilters {
 
   /// Takes scripts, styles and comments away with all that is in them, then what is left of tags.
   private static func stripHTML(_ text: String) -> String {
-    var bytes = Array(text.utf8)
-    bytes = removing(bytes) { index in
-      end(of: "<script", "</script>", at: index, in: bytes) ?? end(of: "<!--", "-->", at: index, in: bytes)
-        ?? end(of: "<style", "</style>", at: index, in: bytes)
-    }
-    bytes = removing(bytes) { index in end(of: "<", ">", at: index, in: bytes) }
-    return String(decoding: bytes, as: UTF8.self)
+    let bytes = removing([("<script", "</script>"), ("<!--", "-->"), ("<style", "</style>")], from: Array(text.utf8))
+    return String(decoding: removing([("<", ">")], from: bytes), as: UTF8.self)
   }
 
-  /// Removes all that begins with `<` and ends where a closure says.
-  private static func removing(_ bytes: [UInt8], end: (Int) -> Int?) -> [UInt8] {
+  /// Removes all that stands between an opening, which begins with `<`, and the closing that belongs to it.
+  private static func removing(_ pairs: [(opening: StaticString, closing: String)], from bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0
+    // What is not closed once is not closed later either, and need not be looked for again.
+    var open = pairs
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<"), let next = end(index) {
-        index = next
-      } else {
-        result.append(bytes[index])
-        index += 1
+      if bytes[index] == UInt8(ascii: "<"),
+        let position = open.firstIndex(where: { bytes.has($0.opening, at: index, to: bytes.count) })
+      {
+        let (opening, closing) = open[position]
+        let start = index + opening.utf8CodeUnitCount
+        if let end = bytes.firstRange(of: Array(closing.utf8), from: start)?.upperBound {
+          index = end
+          continue
+        }
+        open.remove(at: position)
       }
+      result.append(bytes[index])
+      index += 1
     }
     return result
-  }
-
-  private static func end(of opening: StaticString, _ closing: String, at index: Int, in bytes: [UInt8]) -> Int? {
-    guard bytes.has(opening, at: index, to: bytes.count) else { return nil }
-    return bytes.firstRange(of: Array(closing.utf8), from: index + opening.utf8CodeUnitCount)?.upperBound
   }
 }

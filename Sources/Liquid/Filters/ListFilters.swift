@@ -3,7 +3,13 @@ enum ListFilters {
   static let all: [Filter] = [
     Filter("join", 0...1) { (input, arguments, context) throws(LiquidError) in
       let glue = arguments.text(0, default: " ")
-      return .string(try input.elements(context).map(\.text).joined(separator: glue))
+      var text = ""
+      for (index, element) in try input.elements(context).enumerated() {
+        if index > 0 { text += glue }
+        text += element.text
+        if text.utf8.count > context.state.limits.assignedBytes { throw RenderState.limitError }
+      }
+      return .string(text)
     },
     Filter("first") { (input, _, _) throws(LiquidError) in input.firstIfAny ?? .null },
     Filter("last") { (input, _, _) throws(LiquidError) in input.lastIfAny ?? .null },

@@ -9,7 +9,9 @@ enum MathFilters {
     },
     Filter("times", 1...1) { (input, arguments, context) throws(LiquidError) in
       let (left, right) = (Number(input), Number(arguments[0]))
-      try context.state.countAssigned((left.digitWords + right.digitWords) * 8)
+      // Numbers may have any size, but not one whose digits take longer to work out than anybody waits.
+      if left.digitWords + right.digitWords > 2000 { throw RenderState.limitError }
+      try context.state.countAssigned((left.digitWords + right.digitWords - 2) * 8)
       return (left * right).value
     },
     Filter("divided_by", 1...1) { (input, arguments, _) throws(LiquidError) in

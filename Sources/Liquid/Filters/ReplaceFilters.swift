@@ -52,16 +52,12 @@ enum ReplaceFilters {
   }
 
   private static func replaceLast(_ input: String, _ pattern: String, _ replacement: String) -> String {
-    let (bytes, pattern) = (Array(input.utf8), Array(pattern.utf8))
-    var start = bytes.count - pattern.count
-    while start >= 0 {
-      let end = start + pattern.count
-      if bytes[start..<end].elementsEqual(pattern) {
-        return bytes.text(0..<start) + replacement + bytes.text(end..<bytes.count)
-      }
-      start -= 1
-    }
-    return input
+    let bytes = Array(input.utf8)
+    // The last place is the first one when both are read from their ends.
+    let reversed = Array(bytes.reversed()).firstRange(of: Array(pattern.utf8.reversed()), from: 0)
+    guard let reversed else { return input }
+    let (start, end) = (bytes.count - reversed.upperBound, bytes.count - reversed.lowerBound)
+    return bytes.text(0..<start) + replacement + bytes.text(end..<bytes.count)
   }
 }
 

@@ -26,7 +26,9 @@ enum SelectFilters {
     },
   ]
 
-  /// Whether an element has the property: the given value, or without one any that is true. `nil` without properties.
+  /// Whether an element has the property: the given value, or without one any that is true.
+  ///
+  /// `nil` for an element that has no properties at all.
   private static func matches(_ element: Value, _ arguments: [Value]) throws(LiquidError) -> Bool? {
     guard let value = try element.propertyOrError(arguments[0]) else { return nil }
     let target = arguments.argument(1)

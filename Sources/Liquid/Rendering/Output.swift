@@ -2,9 +2,13 @@
 public struct Output: Sendable {
   /// What has been written.
   public private(set) var bytes: [UInt8] = []
+  /// Beyond this many bytes the elements of lists are no longer written; whoever renders then stops with an error.
+  private let limit: Int
 
   /// Makes an empty output.
-  public init() {}
+  public init(limit: Int = 64 << 20) {
+    self.limit = limit
+  }
 
   mutating func reserve(_ count: Int) {
     bytes.reserveCapacity(count)
@@ -39,7 +43,8 @@ public struct Output: Sendable {
     case .null: break
     case .string(let text): write(text)
     case .integer(let number): write(number)
-    case .array(let elements): for element in elements { write(element) }
+    case .array(let elements):
+      for element in elements where bytes.count <= limit { write(element) }
     default: write(value.text)
     }
   }

@@ -21,7 +21,7 @@ struct CaptureTag: Tag {
   }
 
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
-    var captured = Output()
+    var captured = Output(limit: context.state.limits.outputBytes)
     try context.render(body, into: &captured)
     try context.state.countAssigned(captured.bytes.count)
     context.scopes.assign(name, .string(captured.text))

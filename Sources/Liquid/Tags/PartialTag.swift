@@ -11,7 +11,9 @@ struct PartialMarkup: Sendable {
   var alias: String?
   var arguments: [Attribute] = []
 
-  /// Reads a tag; `nil` when there is no name. `render` takes nothing but a text for it.
+  /// Reads a tag; `nil` when there is no name.
+  ///
+  /// `render` takes nothing but a text for it.
   init?(_ tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool) throws(LiquidError) {
     if parser.mode == .strict2 {
       try self.init(strict: tag, parser, onlyText: onlyText)

@@ -36,7 +36,7 @@ struct IfChangedTag: Tag {
   }
 
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
-    var block = Output()
+    var block = Output(limit: context.state.limits.outputBytes)
     try context.render(body, into: &block)
     guard block.bytes != context.lastChanged else { return }
     context.lastChanged = block.bytes

@@ -162,19 +162,3 @@ extension String {
     Array(utf8).firstRange(of: Array(other.utf8), from: 0) != nil
   }
 }
-
-extension [UInt8] {
-  /// The first place of other bytes at or behind a position.
-  func firstRange(of other: [UInt8], from start: Int) -> Range<Int>? {
-    guard let first = other.first else { return start <= count ? start..<start : nil }
-    guard count >= other.count else { return nil }
-    var index = start
-    while index <= count - other.count {
-      if self[index] == first, self[index..<index + other.count].elementsEqual(other) {
-        return index..<index + other.count
-      }
-      index += 1
-    }
-    return nil
-  }
-}

@@ -83,7 +83,7 @@ enum StarterTemplate {
       {% include 'header' %}
       import XCTest
 
-      @testable import {{ module_info.product_module_name }}
+      @testable import {{ module_info.module_under_test }}
 
       final class {{ prefix }}{{ module_info.name }}PresenterTests: XCTestCase {
         func testShowsTheTitleWhenTheViewIsReady() {

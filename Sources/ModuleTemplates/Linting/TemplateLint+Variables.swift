@@ -5,6 +5,7 @@ extension TemplateLint {
   private static let scope = [
     "year", "date", "prefix", "developer", "developer.name", "developer.company", "module_info", "module_info.name",
     "module_info.description", "module_info.project_name", "module_info.product_module_name",
+    "module_info.module_under_test",
     "module_info.project_targets", "module_info.test_targets", "custom_parameters",
   ]
 

@@ -28,7 +28,10 @@ struct Session: Sendable {
 
   /// What reading a request needs of the process.
   var surroundings: RequestSurroundings {
-    RequestSurroundings(workingDirectory: workingDirectory, environment: environment) { folder in
+    let preferences = try? Preferences(environment: environment, files: files)
+    return RequestSurroundings(
+      workingDirectory: workingDirectory, environment: environment, preferredAuthor: preferences?.author?.value
+    ) { folder in
       await Git().configValue("user.name", in: folder)
     }
   }

@@ -28,7 +28,7 @@ public enum ViperGenProgram {
     var command: any ParsableCommand.Type = ViperGen.self
     var path: [String] = []
     for word in arguments {
-      let names = command.configuration.subcommands.map {
+      let names = command.allSubcommands.map {
         $0.configuration.aliases + [$0.configuration.commandName ?? ""]
       }
       guard !names.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
@@ -39,7 +39,7 @@ public enum ViperGenProgram {
           "unknown command '\((path + [word]).joined(separator: " "))'\(suggestion)",
           help: ["\((["viper-gen"] + path).joined(separator: " ")) --help lists the commands"])
       }
-      command = command.configuration.subcommands[index]
+      command = command.allSubcommands[index]
       path.append(word)
     }
     return nil

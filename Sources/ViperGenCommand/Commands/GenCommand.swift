@@ -41,6 +41,7 @@ struct GenCommand: AsyncParsableCommand {
       options.template = template
       try content.apply(to: &options)
       places.apply(to: &options)
+      options.fill(from: session.environment)
       options.withoutLock = handling.withoutLock
       let generator = ModuleGenerator(files: session.files, surroundings: session.surroundings)
       let lock = try handling.dryRun ? nil : session.lockProject(rambafile: places.rambafile)

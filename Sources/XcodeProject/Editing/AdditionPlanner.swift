@@ -31,7 +31,7 @@ struct AdditionPlanner {
     }
     checkTargets(of: additions)
     guard problems.isEmpty else { return }
-    let storyboards = Self.storyboards(in: additions)
+    let storyboards = storyboards(in: additions)
     for addition in additions { plan(addition, storyboards) }
     problems += synchronized.problems
     warnings += synchronized.warnings
@@ -165,14 +165,13 @@ struct AdditionPlanner {
   }
 
   /// Storyboards and nibs among the additions, without their language folder.
-  private static func storyboards(in additions: [FileAddition]) -> Set<String> {
+  private func storyboards(in additions: [FileAddition]) -> Set<String> {
     Set(
       additions.compactMap { addition in
-        let folder = Paths.parent(addition.path)
-        guard folder.hasSuffix(".lproj"), ["storyboard", "xib"].contains(Paths.fileExtension(addition.path)) else {
-          return nil
-        }
-        return Paths.parent(folder) + "/" + Paths.lastComponent(addition.path)
+        let path = Paths.resolved(addition.path, in: project.projectFolder)
+        let folder = Paths.parent(path)
+        guard folder.hasSuffix(".lproj"), ["storyboard", "xib"].contains(Paths.fileExtension(path)) else { return nil }
+        return Paths.parent(folder) + "/" + Paths.lastComponent(path)
       })
   }
 }

@@ -34,8 +34,10 @@ struct TemplateFuzzer {
   }
 
   private static let data: Value = [
-    "a": ["x", "y", ["b": 1, "title": "t"]], "b": 3, "c": 1.5, "h": ["a": 1, "size": 9, "b": ["c": [1, 2]]], "s": "Ähm x",
-    "n": nil, "t": true, "list": [["title": "b", "n": 2], ["title": "a", "n": 1]], "big": "123456789012345678901234567890",
+    "a": ["x", "y", ["b": 1, "title": "t"]], "b": 3, "c": 1.5, "h": ["a": 1, "size": 9, "b": ["c": [1, 2]]],
+    "s": "Ähm x",
+    "n": nil, "t": true, "list": [["title": "b", "n": 2], ["title": "a", "n": 1]],
+    "big": "123456789012345678901234567890",
   ]
 
   private static let partials: DictionaryPartials = [
@@ -60,11 +62,16 @@ struct TemplateFuzzer {
   ]
 
   private static let pieces = [
-    "{{", "}}", "{%", "%}", "{%-", "-%}", "|", ":", ",", ".", "..", "(", ")", "[", "]", "\"", "'", "==", "<", ">=", "contains",
-    "and", "or", "in", "if", "endif", "for", "endfor", "case", "when", "assign", "capture", "cycle", "include", "render",
-    "liquid", "raw", "comment", "nil", "blank", "-1", "1.5", "99999999999999999999", "é", "\u{0}", "\n", " ", "{", "}", "%", "-",
-    "limit:", "offset: continue", "reversed", "(1..99999999999)", "| sort", "| round: -99999999999", "| slice: -9223372036854775808",
-    "| truncate: 9223372036854775807", "{% for i in (1..9999) %}", "{% if a %}", "{% include 'loop' %}", "| replace: '', s",
+    "{{", "}}", "{%", "%}", "{%-", "-%}", "|", ":", ",", ".", "..", "(", ")", "[", "]", "\"", "'", "==", "<", ">=",
+    "contains",
+    "and", "or", "in", "if", "endif", "for", "endfor", "case", "when", "assign", "capture", "cycle", "include",
+    "render",
+    "liquid", "raw", "comment", "nil", "blank", "-1", "1.5", "99999999999999999999", "é", "\u{0}", "\n", " ", "{", "}",
+    "%", "-",
+    "limit:", "offset: continue", "reversed", "(1..99999999999)", "| sort", "| round: -99999999999",
+    "| slice: -9223372036854775808",
+    "| truncate: 9223372036854775807", "{% for i in (1..9999) %}", "{% if a %}", "{% include 'loop' %}",
+    "| replace: '', s",
     "| times: big", "| date: '%99999d'", "| join: s", "[[[[[[[[", "((((((((", "{% endfor %}", "{% endif %}",
   ].map { Array($0.utf8) }
 
@@ -72,7 +79,7 @@ struct TemplateFuzzer {
   static func template(seed: UInt64) -> [UInt8] {
     var random = SplitMix(state: seed)
     var template = Array(seeds[random.below(seeds.count)].utf8)
-    for _ in 0...random.below(6) {
+    for _ in 0...random.below(3) {
       let position = random.below(template.count + 1)
       switch random.below(6) {
       case 0: template.insert(contentsOf: pieces[random.below(pieces.count)], at: position)

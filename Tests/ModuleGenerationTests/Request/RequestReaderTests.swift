@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import ModuleGeneration
+import ModuleTemplates
 import SystemPackage
 import Testing
 

@@ -131,6 +131,15 @@ import Testing
     #expect(lines.filter { $0.contains("isa = PBXBuildFile") }.count == 1)
   }
 
+  @Test func `strings that come with a new storyboard become its variants, whichever comes first`() throws {
+    let paths = ["Shop/de.lproj/Login.strings", "Shop/Base.lproj/Login.storyboard"]
+    for paths in [paths, paths.reversed()] {
+      let lines = try added(paths.map { FileAddition(path: $0, targets: ["Shop"]) })
+      #expect(lines.filter { $0.contains("isa = PBXVariantGroup") }.count == 1)
+      #expect(lines.contains("\t\t\tname = Login.storyboard;"))
+    }
+  }
+
   @Test func `an empty folder becomes an empty group`() throws {
     let edit = try Fixture.open(Fixture.classic).adding([FileAddition(path: "Shop/Modules/Login", kind: .group)])
     #expect(edit.added.groups == 1)

@@ -1,0 +1,35 @@
+/// Looking for bytes in bytes, in time that grows with the length of both and not with their product.
+extension [UInt8] {
+  /// The first place of other bytes at or behind a position.
+  func firstRange(of other: [UInt8], from start: Int) -> Range<Int>? {
+    guard let first = other.first else { return start <= count ? start..<start : nil }
+    guard count - start >= other.count else { return nil }
+    if other.count > 16 { return firstRange(ofLong: other, from: start) }
+    var index = start
+    while index <= count - other.count {
+      if self[index] == first, self[index..<index + other.count].elementsEqual(other) {
+        return index..<index + other.count
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The search of Knuth, Morris and Pratt, which never looks at a byte twice.
+  private func firstRange(ofLong other: [UInt8], from start: Int) -> Range<Int>? {
+    var borders = [Int](repeating: 0, count: other.count)
+    var border = 0
+    for index in 1..<other.count {
+      while border > 0, other[index] != other[border] { border = borders[border - 1] }
+      if other[index] == other[border] { border += 1 }
+      borders[index] = border
+    }
+    var matched = 0
+    for index in start..<count {
+      while matched > 0, self[index] != other[matched] { matched = borders[matched - 1] }
+      if self[index] == other[matched] { matched += 1 }
+      if matched == other.count { return index + 1 - matched..<index + 1 }
+    }
+    return nil
+  }
+}

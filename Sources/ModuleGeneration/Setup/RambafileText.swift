@@ -1,0 +1,62 @@
+public import Diagnostics
+internal import YAML
+
+/// The text of a Rambafile for some answers: the same answers always give the same text.
+public enum RambafileText {
+  /// A new, commented Rambafile.
+  public static func new(_ answers: SetupAnswers) -> String {
+    var text = "# How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.\n"
+    text += section(
+      "For the heads of files.", [("company", answers.company), ("author", answers.author)])
+    text += section(
+      "The project.",
+      [
+        ("project_name", answers.projectName), ("xcodeproj_path", answers.xcodeprojPath), ("prefix", answers.prefix),
+      ])
+    text += section(
+      "Modules: the target that builds them, and the folder they are written to.",
+      [("project_target", answers.target), ("project_file_path", answers.moduleFolder)])
+    text += section(
+      "Their tests.", [("test_target", answers.testTarget), ("test_file_path", answers.testFolder)])
+    text += section(
+      "Where libraries that a template needs are looked for.",
+      [("podfile_path", answers.podfile), ("cartfile_path", answers.cartfile)])
+    text += section("The template that is used unless another one is named.", [("template", answers.template)])
+    text += "\n# What 'viper-gen template install' brings into the folder Templates.\ntemplates:\n"
+    text += "  - {name: \(flow(answers.template))}\n"
+    return text
+  }
+
+  /// A Rambafile that is there already with the answers put in; all else stays as it is, comments too.
+  public static func updated(_ source: SourceText, _ answers: SetupAnswers) throws(DiagnosticError) -> String {
+    var edit = RambafileEdit(source, try Node.parse(source)?.mapping ?? Mapping([]))
+    let old = edit.mapping
+    edit.set("company", answers.company)
+    if let author = answers.author { edit.set("author", author) }
+    edit.set("project_name", answers.projectName)
+    if let path = answers.xcodeprojPath { edit.set("xcodeproj_path", path) }
+    edit.set("prefix", answers.prefix)
+    edit.setTarget("project_target", "project_targets", answers.target)
+    edit.setPath("project_file_path", "project_group_path", answers.moduleFolder, old)
+    if let testTarget = answers.testTarget { edit.setTarget("test_target", "test_targets", testTarget) }
+    if let folder = answers.testFolder, answers.testTarget != nil {
+      edit.setPath("test_file_path", "test_group_path", folder, old)
+    }
+    if old["podfile_path"] == nil, let path = answers.podfile { edit.set("podfile_path", path) }
+    if old["cartfile_path"] == nil, let path = answers.cartfile { edit.set("cartfile_path", path) }
+    edit.set("template", answers.template)
+    if old["templates"] == nil { edit.append("templates:\n  - {name: \(flow(answers.template))}\n") }
+    return edit.text
+  }
+
+  private static func section(_ comment: String, _ values: [(key: String, value: String?)]) -> String {
+    let lines = values.compactMap { pair in pair.value.map { "\(pair.key): \(Emitter.scalar($0))\n" } }
+    return lines.isEmpty ? "" : "\n# \(comment)\n" + lines.joined()
+  }
+
+  /// A scalar inside of braces, where commas and brackets end it.
+  private static func flow(_ text: String) -> String {
+    let plain = Emitter.scalar(text)
+    return plain == text && text.contains(where: { ",[]{}".contains($0) }) ? "'\(text)'" : plain
+  }
+}

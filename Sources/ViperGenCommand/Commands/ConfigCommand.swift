@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// `viper-gen config …`.
+struct ConfigCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config", abstract: "Show what is configured, and where.", subcommands: [ConfigShowCommand.self],
+    defaultSubcommand: ConfigShowCommand.self)
+}
+
+/// `viper-gen config show`.
+struct ConfigShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show every effective value and where it comes from.",
+    discussion: """
+      A value comes from the environment (VIPER_GEN_…), else from the Rambafile, else from the user's preferences
+      ($XDG_CONFIG_HOME/viper-gen/config.yml), else it is found in the project or by default. An option wins over all.
+
+      EXAMPLES
+        viper-gen config show
+        viper-gen config show --json
+      """)
+
+  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  private struct JSON: Encodable {
+    let version = 1
+    let values: [EffectiveValue]
+  }
+
+  func run() async throws {
+    let session = Session(output)
+    try await session.run { () async throws(DiagnosticError) in
+      let values = try await EffectiveValues(session, rambafile: place.rambafile).all()
+      if session.isJSON { return session.printJSON(JSON(values: values)) }
+      let nameWidth = values.map(\.name.count).max() ?? 0
+      let valueWidth = min(values.map { $0.value?.count ?? 1 }.max() ?? 0, 40)
+      for value in values {
+        func padded(_ text: String, _ width: Int) -> String {
+          text + String(repeating: " ", count: max(0, width - text.count))
+        }
+        let name = padded(value.name, nameWidth)
+        session.console.write("\(name)  \(padded(value.value ?? "-", valueWidth))  \(value.source)\n")
+      }
+    }
+  }
+}

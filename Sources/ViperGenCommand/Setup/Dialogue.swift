@@ -1,0 +1,110 @@
+internal import Diagnostics
+
+/// Questions to the user, each with an option that answers it beforehand.
+struct Dialogue {
+  /// One question.
+  struct Question {
+    /// What is asked.
+    let text: String
+    /// The option that answers it.
+    let option: String
+    /// What Enter takes; `nil` when there is nothing to suggest.
+    let suggestion: String?
+    /// What was given with the option.
+    let given: String?
+    /// The names that can be chosen, by number too; empty when anything can be typed.
+    var choices: [String] = []
+    /// Whether `none` and an empty answer mean that there is none.
+    var canBeNone = false
+  }
+
+  private let session: Session
+  private let takesSuggestions: Bool
+  private let isInteractive: Bool
+  /// What could not be answered, because nobody is there to ask.
+  private(set) var mistakes: [Diagnostic] = []
+
+  init(_ session: Session, takesSuggestions: Bool) {
+    self.session = session
+    self.takesSuggestions = takesSuggestions
+    isInteractive = session.isInteractive
+  }
+
+  /// The answer to a question, or `nil` for none.
+  ///
+  /// Off a terminal what is missing is noted, so that all of it is named at once.
+  mutating func ask(_ question: Question) throws(DiagnosticError) -> String? {
+    if let given = question.given {
+      switch checked(given, question) {
+      case .success(let answer): return answer
+      case .failure(let refusal):
+        mistakes.append(
+          Diagnostic("option-value", category: .usage, "\(question.option): \(refusal.text)", help: help(question)))
+        return nil
+      }
+    }
+    if takesSuggestions, question.suggestion != nil || question.canBeNone { return question.suggestion }
+    guard isInteractive, !takesSuggestions else {
+      mistakes.append(missing(question))
+      return nil
+    }
+    if question.choices.count > 1 {
+      session.console.talk(
+        "  " + question.choices.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: "   "))
+    }
+    while true {
+      let shown = question.suggestion ?? (question.canBeNone ? "none" : nil)
+      session.console.ask(Self.column(question.text) + (shown.map { "[\($0)] " } ?? ""))
+      guard let line = readLine(strippingNewline: true) else {
+        session.console.talk("")
+        throw DiagnosticError(
+          Diagnostic("setup-cancelled", category: .usage, "the input ended before every question was answered"))
+      }
+      let answer = Self.trimmed(line)
+      if answer.isEmpty, question.suggestion != nil || question.canBeNone { return question.suggestion }
+      switch checked(answer, question) {
+      case .success(let answer): return answer
+      case .failure(let refusal): session.console.talk("  \(refusal.text)")
+      }
+    }
+  }
+
+  private struct Refusal: Error {
+    let text: String
+  }
+
+  private func checked(_ answer: String, _ question: Question) -> Result<String?, Refusal> {
+    if question.canBeNone, answer.isEmpty || answer.lowercased() == "none" { return .success(nil) }
+    if answer.isEmpty { return .failure(Refusal(text: "an answer is needed")) }
+    if answer.contains(where: \.isNewline) { return .failure(Refusal(text: "one line of text is needed")) }
+    guard !question.choices.isEmpty else { return .success(answer) }
+    if question.choices.contains(answer) { return .success(answer) }
+    if let number = Int(answer), question.choices.indices.contains(number - 1) {
+      return .success(question.choices[number - 1])
+    }
+    let suggestion = Diagnostic.suggestion(question.choices.nearest(to: answer))
+    return .failure(Refusal(text: "there is no '\(answer)'\(suggestion); choose by name or number"))
+  }
+
+  private func missing(_ question: Question) -> Diagnostic {
+    Diagnostic(
+      "option-missing", category: .usage,
+      isInteractive
+        ? "\(question.option) is required: nothing can be suggested for it"
+        : "\(question.option) is required when not running on a terminal", help: help(question))
+  }
+
+  private func help(_ question: Question) -> [String] {
+    if !question.choices.isEmpty { return ["it is one of \(question.choices.joined(separator: ", "))"] }
+    return question.suggestion.map { ["--yes takes what was found: \($0)"] } ?? []
+  }
+
+  private static func column(_ text: String) -> String {
+    text + String(repeating: " ", count: max(1, 35 - text.count))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

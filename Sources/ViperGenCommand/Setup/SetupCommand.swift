@@ -1,0 +1,131 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+internal import XcodeProject
+
+/// `viper-gen setup`.
+struct SetupCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "setup", abstract: "Write a Rambafile for the project.",
+    discussion: """
+      Looks at the project first and asks only what it has to; Enter takes what was found. Every question has an option,
+      and --yes takes everything that was found. A Rambafile that is there is shown as a difference and changed only if \
+      you agree; what setup does not know in it stays.
+
+      EXAMPLES
+        viper-gen setup
+        viper-gen setup --yes --module-path Shop/Features --prefix SH
+      """)
+
+  @Option(help: "The company in file headers.") var company: String?
+  @Option(help: "The author in file headers. (default: none; git's user.name is taken)") var author: String?
+  @Option(help: "The Xcode project.") var xcodeprojPath: String?
+  @Option(help: "The project's name. (default: that of the project)") var projectName: String?
+  @Option(help: "The target for modules.") var projectTarget: String?
+  @Option(help: "The target for tests, or 'none'.") var testTarget: String?
+  @Option(help: ArgumentHelp("The folder for modules.", valueName: "folder")) var modulePath: String?
+  @Option(help: ArgumentHelp("The folder for tests. (default: mirrors that for modules)", valueName: "folder"))
+  var testPath: String?
+  @Option(help: "What names of types begin with, or 'none'.") var prefix: String?
+  @Option(help: "The template that is used unless another one is named.") var template: String?
+  @Flag(name: .shortAndLong, help: "Take everything that was found.") var yes = false
+  @Flag(help: "Change a Rambafile that is there without asking.") var force = false
+  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let session = Session(output)
+    try await session.run { () async throws(DiagnosticError) in
+      let context = try TemplateContext(session, rambafile: place.rambafile)
+      var dialogue = Dialogue(session, takesSuggestions: yes)
+      let findings = try look(context, session, &dialogue)
+      await say(findings, session)
+      let answers = try await ask(findings, context, session, &dialogue)
+      guard dialogue.mistakes.isEmpty, let answers else { throw DiagnosticError(dialogue.mistakes) }
+      try await SetupWriting(session, findings).write(answers, force: force)
+    }
+  }
+
+  private func look(
+    _ context: TemplateContext, _ session: Session, _ dialogue: inout Dialogue
+  ) throws(DiagnosticError) -> SetupFindings {
+    func findings(_ project: String?) throws(DiagnosticError) -> SetupFindings {
+      try SetupFindings(
+        root: context.root, project: project, existing: context.rambafile, workingDirectory: session.workingDirectory,
+        files: session.files)
+    }
+    let first = try findings(xcodeprojPath)
+    guard first.project == nil else { return first }
+    let chosen = try dialogue.ask(
+      .init(
+        text: "Xcode project", option: "--xcodeproj-path", suggestion: nil, given: nil, choices: first.xcodeProjects))
+    guard let chosen else { throw DiagnosticError(dialogue.mistakes) }
+    return try findings(chosen)
+  }
+
+  private func ask(
+    _ findings: SetupFindings, _ context: TemplateContext, _ session: Session, _ dialogue: inout Dialogue
+  ) async throws(DiagnosticError) -> SetupAnswers? {
+    let preferences = try Preferences(environment: session.environment, files: session.files)
+    let company = try dialogue.ask(
+      .init(
+        text: "Company for file headers", option: "--company",
+        suggestion: findings.company ?? preferences.company?.value ?? findings.projectName, given: company))
+    let names = findings.targets.map(\.name)
+    let code = findings.targets.filter { !$0.isTest }.map(\.name)
+    let target = try dialogue.ask(
+      .init(
+        text: "Target for modules", option: "--project-target", suggestion: findings.target, given: projectTarget,
+        choices: projectTarget == nil ? code : names))
+    let testTarget = try dialogue.ask(
+      .init(
+        text: "Target for tests", option: "--test-target", suggestion: target.flatMap(findings.testTarget),
+        given: testTarget, choices: names.filter { $0 != target }, canBeNone: true))
+    let folder = try dialogue.ask(
+      .init(
+        text: "Folder for modules", option: "--module-path", suggestion: target.map(findings.moduleFolder),
+        given: modulePath))
+    let prefix = try dialogue.ask(
+      .init(
+        text: "Prefix for type names", option: "--prefix", suggestion: findings.prefix, given: prefix, canBeNone: true))
+    let templates = await context.everything(session).list().templates
+    let template = try dialogue.ask(
+      .init(
+        text: "Template", option: "--template", suggestion: findings.template,
+        given: template, choices: Array(Set(templates.map(\.name))).sorted()))
+    guard let company, let target, let folder, let template else { return nil }
+    return SetupAnswers(
+      company: company, author: author ?? findings.existing?.author?.value,
+      projectName: projectName ?? findings.projectName, xcodeprojPath: findings.projectPath, prefix: prefix,
+      target: target, moduleFolder: folder, testTarget: testTarget,
+      testFolder: testTarget.map { name in
+        testPath ?? findings.testFolder(for: name, target: target, moduleFolder: folder)
+      },
+      podfile: findings.podfile, cartfile: findings.cartfile, template: template)
+  }
+
+  /// One line with what was found, so that a wrong folder is noticed before anything is asked.
+  private func say(_ findings: SetupFindings, _ session: Session) async {
+    guard let project = findings.project else { return }
+    var parts = [project.shownName + Self.remark(project)]
+    let count = findings.targets.count
+    if count > 0 { parts.append(count == 1 ? "1 target" : "\(count) targets") }
+    parts.append(findings.swiftFiles == 1 ? "1 Swift file" : "\(findings.swiftFiles) Swift files")
+    parts += [findings.podfile, findings.cartfile].compactMap { $0 }
+    if let user = await Git().configValue("user.name", in: findings.root) { parts.append("git user \(user)") }
+    session.console.talk("Found \(parts.joined(separator: ", ")).\n")
+  }
+
+  private static func remark(_ project: Project) -> String {
+    switch project {
+    case .xcode(let opened):
+      let folders = opened.file.synchronizedFolders.compactMap { FilePath($0.folder).lastComponent?.string }
+      return folders.isEmpty ? "" : " (synchronized: \(folders.joined(separator: ", ")))"
+    case .generated(let generator, _): return " (\(generator.rawValue))"
+    case .swiftPackage: return ""
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Testing
+
+@testable import Liquid
+
+@Suite struct RenderingTests {
+  @Test func anUnknownFilterIsFoundWhileParsingAndNamesTheNearest() {
+    let source = SourceText(path: "view.liquid", "a\nlet t = \"{{ name | capitalise }}{{ x | upcas }}\"")
+    let error = #expect(throws: DiagnosticError.self) { try Environment.viperGen.parse(source) }
+    #expect(
+      DiagnosticPrinter().text(for: error?.diagnostics ?? []) == """
+        view.liquid:2:20: error: unknown filter 'capitalise'; did you mean 'capitalize'?
+        2 | let t = "{{ name | capitalise }}{{ x | upcas }}"
+          |                    ^~~~~~~~~~
+        view.liquid:2:40: error: unknown filter 'upcas'; did you mean 'upcase'?
+        2 | let t = "{{ name | capitalise }}{{ x | upcas }}"
+          |                                        ^~~~~
+
+        """)
+  }
+
+  @Test func anUnknownTagNamesTheNearest() {
+    let error = #expect(throws: DiagnosticError.self) {
+      try Environment.viperGen.parse(SourceText(path: "t", "{% inlcude 'x' %}"))
+    }
+    #expect(error?.diagnostics.map(\.summary) == ["Unknown tag 'inlcude'; did you mean 'include'?"])
+    #expect(error?.diagnostics.first?.place?.range == 3..<10)
+  }
+
+  @Test func errorsArePrintedIntoTheOutputWhereRenderingGoesOn() throws {
+    let template = try Template(source: SourceText(path: "t", "a\n{{ 1 | divided_by: 0 }}b{% include 'x' %}"))
+    var options = LiquidExample.fixedOptions
+    options.errorPolicy = .inline(lineNumbers: true)
+    #expect(
+      try template.render(partials: DictionaryPartials([:]), options: options)
+        == "a\nLiquid error (line 2): divided by 0bLiquid error (line 2): No such template 'x'")
+    options.errorPolicy = .inline(lineNumbers: false)
+    #expect(try template.render(options: options).hasPrefix("a\nLiquid error: divided by 0b"))
+  }
+
+  @Test func strictnessMakesUnknownNamesErrors() throws {
+    var options = LiquidExample.fixedOptions
+    options.strictVariables = true
+    #expect(LiquidExample.result(of: "{{ nope }}", options: options) == "Liquid error: undefined variable nope")
+    #expect(
+      LiquidExample.result(of: "{{ a.b }}", data: ["a": [:]], options: options) == "Liquid error: undefined variable b")
+    #expect(LiquidExample.result(of: "{{ a.b }}", data: ["a": ["b": nil]], options: options) == "")
+    options = LiquidExample.fixedOptions
+    options.strictFilters = true
+    #expect(LiquidExample.result(of: "{{ 1 | nope }}", options: options) == "Liquid error: undefined filter nope")
+  }
+
+  @Test(arguments: [
+    ("{% for i in (1..1000) %}xxxxxxxxxxxxxxxxxxxx{% endfor %}", Limits(outputBytes: 1000)),
+    ("{% for i in (1..1000) %}{{ i }}{% endfor %}", Limits(renderedNodes: 100)),
+    ("{% for i in (1..999999999999) %}{% endfor %}", Limits(loopSteps: 1000)),
+    ("{{ (1..999999999999) | join }}", Limits(loopSteps: 1000)),
+    (
+      "{% assign s = 'x' %}{% for i in (1..100) %}{% assign s = s | append: s %}{% endfor %}",
+      Limits(assignedBytes: 10_000)
+    ),
+    ("{% for i in (1..100) %}{% capture s %}{{ s }}{{ s }}x{% endcapture %}{% endfor %}", Limits(outputBytes: 1000)),
+    ("{% assign n = 99999 %}{% for i in (1..60) %}{% assign n = n | times: n %}{% endfor %}", Limits()),
+  ])
+  func limitsEndARunawayTemplate(template: String, limits: Limits) {
+    var options = LiquidExample.fixedOptions
+    options.limits = limits
+    #expect(LiquidExample.result(of: template, options: options) == "Liquid error: Memory limits exceeded")
+    options.errorPolicy = .inline(lineNumbers: true)
+    #expect(LiquidExample.result(of: template, options: options).hasSuffix("Liquid error: Memory limits exceeded"))
+  }
+
+  @Test func theDataIsNeverChanged() throws {
+    let data: Value = ["c": 5, "list": [2, 1]]
+    let template = try Template(
+      source: SourceText(path: "t", "{% increment c %}{% assign list = list | sort %}{{ c }}{{ list }}"))
+    for _ in 0..<2 { #expect(try template.render(data: data) == "5612") }
+  }
+
+  @Test func usageTellsWhatATemplateNeeds() throws {
+    let text =
+      "{{ module_info.name | upcase | nope }}{% for t in targets %}{{ t }}{{ h[k] }}{% endfor %}"
+      + "{% assign x = a.b %}{{ x }}{% include 'header', z: q %}"
+    let usage = try Template(source: SourceText(path: "t", text)).usage
+    #expect(usage.variables.map(\.name) == ["module_info.name", "targets", "h", "k", "a.b", "q"])
+    #expect(usage.filters.map(\.name) == ["upcase", "nope"])
+    #expect(usage.unknownFilters.map(\.name) == ["nope"])
+    #expect(usage.tags.map(\.name) == ["for", "assign", "include"])
+    #expect(usage.partials.map(\.name) == ["header"])
+    #expect(usage.assigned.map(\.name) == ["t", "x"])
+    #expect(usage.variables.first?.place.range == 3..<19)
+  }
+
+  @Test func aTagOfOnesOwnCanBeRegistered() throws {
+    struct Shout: Liquid.Tag {
+      let text: String
+      func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) { output.write(text + "!") }
+    }
+    var environment = Environment.standard
+    #expect(!environment.register(tag: "if") { _, _ in Shout(text: "") })
+    #expect(environment.register(tag: "shout") { markup, parser in Shout(text: parser.text(of: markup)) })
+    #expect(LiquidExample.result(of: "{% shout hey %}", environment: environment) == "hey!")
+  }
+
+  @Test(arguments: [
+    LiquidExample(
+      "{{ a[0] }}{{ a[-1] }}{{ a.first }}{{ a.last }}{{ a.size }}{{ a['first'] }}", "13133", ["a": [1, 2, 3]]),
+    LiquidExample("{{ h.size }}{{ h['k'] }}{{ h[x] }}", "9vv", ["h": ["size": 9, "k": "v"], "x": "k"]),
+    LiquidExample("{{ s.size }}{{ s.first }}{{ s[0] }}", "3ü", ["s": "übe"]),
+    LiquidExample("{{ a . b [ 'c' ] }}", "1", ["a": ["b": ["c": 1]]], mode: .strict),
+    LiquidExample("{{ self['a b'] }}{{ [x] }}", "11", ["a b": 1, "x": "a b"]),
+    LiquidExample("{{ 'a' | append: 'b', }}", "ab", mode: .strict2),
+    LiquidExample("{{ nil }}{{ blank }}{{ empty }}{{ true }}", "true"),
+  ])
+  func lookupsFindTheirWay(_ example: LiquidExample) { example.check() }
+}

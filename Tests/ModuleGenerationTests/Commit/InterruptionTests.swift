@@ -1,0 +1,189 @@
+import Diagnostics
+import FileSystem
+import SystemPackage
+import Testing
+
+@testable import ModuleGeneration
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("Commits that do not come to their end")
+struct InterruptionTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try reset()
+  }
+
+  static let before = ["replaced": "old", "removed": "gone", "second": "2"]
+  static let after = ["new/deep/created": "new", "replaced": "changed", "second": "two"]
+
+  func reset() throws {
+    for name in try folder.files.names(in: folder.path) { try folder.files.removeFolder(folder.path.appending(name)) }
+    for (name, text) in Self.before { try folder.write(text, to: name) }
+  }
+
+  func changes() throws -> [FileChange] {
+    [
+      FileChange(path: folder.path.pushing("new/deep/created"), before: nil, after: Array("new".utf8)),
+      FileChange(
+        path: folder.path.appending("removed"), before: try folder.files.content(of: folder.path.appending("removed")),
+        after: nil),
+      FileChange(
+        path: folder.path.appending("replaced"),
+        before: try folder.files.content(of: folder.path.appending("replaced")), after: Array("changed".utf8)),
+      FileChange(
+        path: folder.path.appending("second"), before: try folder.files.content(of: folder.path.appending("second")),
+        after: Array("two".utf8)),
+    ]
+  }
+
+  func commit(on disk: FileSystem) throws {
+    try Transaction(root: folder.path, files: disk).commit(try changes(), undo: UndoNote(command: "test", time: 0))
+  }
+
+  func user() throws -> [String: String] { try folder.contents().filter { !$0.key.hasPrefix(".viper-gen") } }
+
+  func recover() throws { _ = try Transaction(root: folder.path, files: folder.files).recover() }
+
+  @Test("A failure at any step leaves everything as before, or the work done")
+  func failure() async throws {
+    let steps = try await FaultyDisk.steps { try commit(on: $0) }
+    #expect(steps > 20)
+    for step in 0..<steps {
+      try reset()
+      let failed = (try? commit(on: FaultyDisk.failing(at: step))) == nil
+      #expect(try user() == (failed ? Self.before : Self.after), "step \(step)")
+      try recover()
+      #expect(try user() == (failed ? Self.before : Self.after), "step \(step)")
+    }
+  }
+
+  @Test("An end at any step is mended by the next run, and then can still be undone")
+  func interruption() async throws {
+    let steps = try await FaultyDisk.steps { try commit(on: $0) }
+    for step in 0..<steps {
+      try reset()
+      try? commit(on: FaultyDisk.ending(at: step))
+      try recover()
+      let state = try user()
+      #expect(state == Self.before || state == Self.after, "step \(step)")
+      #expect(try Transaction(root: folder.path, files: folder.files).recover() == nil, "step \(step)")
+      let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
+      guard state == Self.after else { continue }
+      try undoer.commit(try #require(try undoer.plan()))
+      #expect(try folder.contents() == Self.before, "step \(step)")
+    }
+  }
+
+  @Test("An end while a failure is taken back, or while that is mended, loses nothing either")
+  func interruptedRollback() async throws {
+    let steps = try await FaultyDisk.steps { try commit(on: $0) }
+    for step in 0..<steps {
+      for later in 1...10 {
+        try reset()
+        let failed = (try? commit(on: FaultyDisk.failing(at: step, endingAt: step + later))) == nil
+        // The mending is interrupted too.
+        _ = try? Transaction(root: folder.path, files: FaultyDisk.ending(at: later)).recover()
+        try recover()
+        let state = try user()
+        #expect(state == Self.before || state == Self.after, "step \(step), \(later) later")
+        if !failed { #expect(state == Self.after, "step \(step), \(later) later") }
+      }
+    }
+  }
+
+  @Test("What a user writes between an interruption and the next run stays")
+  func editedMeanwhile() async throws {
+    let steps = try await FaultyDisk.steps { try commit(on: $0) }
+    for step in 0..<steps {
+      try reset()
+      try? commit(on: FaultyDisk.ending(at: step))
+      try folder.write("mine", to: "replaced")
+      try recover()
+      #expect(try folder.read("replaced") == "mine", "step \(step)")
+      #expect(try user().keys.allSatisfy { !$0.hasSuffix(Transaction.stagedSuffix) }, "step \(step)")
+    }
+  }
+
+  @Test("A file that appears in the last moment is not replaced")
+  func appearing() throws {
+    let folder = folder
+    var disk = FileSystem()
+    disk.beforeChange = { change, path throws(DiagnosticError) in
+      guard change == .rename, path.lastComponent == "created" else { return }
+      try FileSystem().write(Array("mine".utf8), toNewFile: folder.path.pushing("new/deep/created"))
+    }
+    #expect(throws: DiagnosticError.self) { try commit(on: disk) }
+    #expect(try user() == Self.before.merging(["new/deep/created": "mine"]) { $1 })
+  }
+
+  @Test("An editor that writes into the file itself in the last moment wins")
+  func edited() throws {
+    let folder = folder
+    var disk = FileSystem()
+    disk.beforeChange = { change, path throws(DiagnosticError) in
+      guard change == .rename, path.lastComponent == "replaced" else { return }
+      let descriptor = try? FileDescriptor.open(folder.path.appending("replaced"), .writeOnly, options: .truncate)
+      _ = try? descriptor?.writeAll(Array("mine".utf8))
+      try? descriptor?.close()
+    }
+    let error = #expect(throws: DiagnosticError.self) { try commit(on: disk) }
+    #expect(error?.diagnostics.map(\.summary) == ["'replaced' was changed by somebody else meanwhile"])
+    #expect(try user() == Self.before.merging(["replaced": "mine"]) { $1 })
+  }
+
+  @Test("Undoing stops when something was changed since, and says what")
+  func undoAfterChange() async throws {
+    try commit(on: folder.files)
+    try folder.write("mine", to: "replaced")
+    try folder.write("back", to: "removed")
+    let error = #expect(throws: DiagnosticError.self) {
+      try Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path).plan()
+    }
+    #expect(error?.diagnostics.first?.summary == "'test' cannot be taken back: 2 files were changed since")
+    #expect(error?.diagnostics.first?.notes.map(\.text) == ["removed was created", "replaced was changed"])
+  }
+
+  @Test("An undo that fails or ends anywhere is mended too")
+  func interruptedUndo() async throws {
+    func undo(on disk: FileSystem) throws {
+      let undoer = Undoer(root: folder.path, files: disk, workingDirectory: folder.path)
+      try undoer.commit(try #require(try undoer.plan()))
+    }
+    try commit(on: folder.files)
+    let steps = try await FaultyDisk.steps { try undo(on: $0) }
+    for step in 0..<steps {
+      try reset()
+      try commit(on: folder.files)
+      try? undo(on: FaultyDisk.ending(at: step))
+      try recover()
+      let state = try user()
+      #expect(state == Self.before || state == Self.after, "step \(step)")
+    }
+  }
+
+  @Test("A symbolic link stays one, and modes stay")
+  func linksAndModes() throws {
+    let target = folder.path.appending("target")
+    try folder.files.write(Array("old".utf8), toNewFile: target, mode: 0o755)
+    let link = folder.path.appending("link")
+    try FilePath.makeLink(link, to: "target")
+    let change = FileChange(path: link, before: try folder.files.content(of: link), after: Array("new".utf8))
+    try Transaction(root: folder.path, files: folder.files).commit([change])
+    #expect(folder.files.kind(of: link, followingLinks: false) == .link)
+    #expect(try folder.read("target") == "new")
+    #expect(folder.files.status(of: target)?.mode == 0o755)
+  }
+}
+
+extension FilePath {
+  fileprivate static func makeLink(_ path: FilePath, to target: String) throws {
+    guard symlink(target, path.string) == 0 else { throw DiagnosticError([]) }
+  }
+}

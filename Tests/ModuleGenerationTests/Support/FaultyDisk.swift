@@ -1,0 +1,58 @@
+import Diagnostics
+import FileSystem
+import Synchronization
+
+/// Disks that fail, each at a step that is counted.
+enum FaultyDisk {
+  /// A disk on which one step fails, as a full or read-only one would.
+  static func failing(at step: Int) -> FileSystem {
+    counting { number throws(DiagnosticError) in
+      if number == step { throw DiagnosticError(Diagnostic("disk-full", category: .output, "no space left")) }
+    }
+  }
+
+  /// A disk on which nothing works from some step on, taking back included: as if the process had been killed.
+  static func ending(at step: Int) -> FileSystem {
+    counting { number throws(DiagnosticError) in
+      if number >= step { throw DiagnosticError(Diagnostic("killed", category: .output, "killed")) }
+    }
+  }
+
+  /// A disk on which one step fails and the process is killed some steps later, while it takes everything back.
+  static func failing(at step: Int, endingAt end: Int) -> FileSystem {
+    counting { number throws(DiagnosticError) in
+      if number == step || number >= end {
+        throw DiagnosticError(Diagnostic("killed", category: .output, "killed"))
+      }
+    }
+  }
+
+  /// How many steps some work takes.
+  static func steps(of work: (FileSystem) async throws -> Void) async throws -> Int {
+    let count = Counter()
+    var disk = FileSystem()
+    disk.beforeChange = { (_, _) throws(DiagnosticError) in count.add() }
+    try await work(disk)
+    return count.value
+  }
+
+  private static func counting(_ check: @escaping @Sendable (Int) throws(DiagnosticError) -> Void) -> FileSystem {
+    let count = Counter()
+    var disk = FileSystem()
+    disk.beforeChange = { (_, _) throws(DiagnosticError) in try check(count.add()) }
+    return disk
+  }
+
+  private final class Counter: Sendable {
+    private let number = Mutex(0)
+    var value: Int { number.withLock { $0 } }
+
+    @discardableResult
+    func add() -> Int {
+      number.withLock { count in
+        count += 1
+        return count - 1
+      }
+    }
+  }
+}

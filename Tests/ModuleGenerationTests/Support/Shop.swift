@@ -1,0 +1,144 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import ModuleTemplates
+import SystemPackage
+
+/// A project on the disk with a template of its own, and what users do with it.
+final class Shop: Sendable {
+  let folder: TemporaryFolder
+  var files: FileSystem { folder.files }
+
+  /// A template of two versions that differ in a line of one file, a new file and one that is gone.
+  static func template(_ version: Int) -> [String: String] {
+    [
+      "Templates/t/t.rambaspec": """
+      version: \(version)
+      parameters:
+        - {name: io, type: bool, default: false}
+      code_files:
+        - {name: View.swift, path: view.liquid}
+        - {name: Presenter.swift, path: presenter.liquid}
+      \(version == 1 ? "  - {name: Old.swift, path: old.liquid}" : "  - {name: New.swift, path: new.liquid}")
+      {% if custom_parameters.io %}
+        - {name: IO.swift, path: io.liquid}
+      {% endif %}
+      test_files:
+        - {name: ViewTests.swift, path: tests.liquid}
+
+      """,
+      "Templates/t/view.liquid": numbered("view"),
+      "Templates/t/presenter.liquid": numbered("presenter", line: version == 1 ? nil : 6),
+      "Templates/t/old.liquid": "class {{ module_info.name }}Old {}\n",
+      "Templates/t/new.liquid": "protocol {{ module_info.name }}New: AnyObject {}\n",
+      "Templates/t/io.liquid": "protocol {{ module_info.name }}IO {}\n",
+      "Templates/t/tests.liquid": "import {{ module_info.product_module_name }}\n",
+    ]
+  }
+
+  /// Twelve lines; one of them is other in the second version.
+  private static func numbered(_ name: String, line changed: Int? = nil) -> String {
+    let lines = (1...10).map { "  // \($0 == changed ? "template" : name) \($0)\n" }.joined()
+    return "final class {{ module_info.name }}\(name) {\n\(lines)}\n"
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(ShopProject.text, to: "Shop.xcodeproj/project.pbxproj")
+    try folder.write(ShopProject.rambafile, to: "Rambafile")
+    try use(Self.template(1))
+  }
+
+  func use(_ template: [String: String]) throws {
+    try files.removeFolder(folder.path.appending("Templates"))
+    for (path, text) in template { try folder.write(text, to: path) }
+  }
+
+  // MARK: - What users do
+
+  func generate(
+    _ name: String, _ parameters: [(String, String)] = [], on disk: FileSystem? = nil,
+    resolving resolution: ConflictResolution? = nil
+  ) async throws {
+    let surroundings = RequestSurroundings(
+      workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]
+    ) { _ in nil }
+    let generator = ModuleGenerator(files: disk ?? files, surroundings: surroundings)
+    var options = GenerationOptions(moduleName: name)
+    options.template = "t"
+    options.customParameters = parameters.map { (name: $0.0, value: $0.1) }
+    var proposal = try await generator.propose(options)
+    if let resolution { proposal = try await generator.resolving(proposal) { _ in resolution } }
+    try generator.commit(proposal.plan)
+  }
+
+  func memory() throws -> ModuleMemory {
+    try ModuleMemory(root: folder.path, files: files, workingDirectory: folder.path)
+  }
+
+  @discardableResult
+  func update(
+    _ names: [String] = [], setting parameters: [(name: String, value: String)] = [], on disk: FileSystem? = nil
+  ) async throws -> UpdatePlan {
+    let updater = Updater(files: disk ?? files, workingDirectory: folder.path)
+    let plan = try await updater.plan(try memory(), modules: names, setting: parameters)
+    try updater.commit(plan, as: "update")
+    return plan
+  }
+
+  func remove(_ name: String, on disk: FileSystem? = nil) throws {
+    let remover = Remover(files: disk ?? files, workingDirectory: folder.path)
+    try remover.commit(try remover.plan(name, try memory()))
+  }
+
+  @discardableResult
+  func rename(_ name: String, to newName: String, on disk: FileSystem? = nil) async throws -> [Occurrence] {
+    let files = disk ?? files
+    let (plan, occurrences) = try await Renamer(files: files, workingDirectory: folder.path).plan(
+      name, to: newName, try memory())
+    try Updater(files: files, workingDirectory: folder.path).commit(plan, as: "rename")
+    return occurrences
+  }
+
+  /// - Returns: Whether there was anything to take back.
+  @discardableResult
+  func undo() throws -> Bool {
+    let undoer = Undoer(root: folder.path, files: files, workingDirectory: folder.path)
+    guard let plan = try undoer.plan() else { return false }
+    try undoer.commit(plan)
+    return true
+  }
+
+  func statuses() throws -> [ModuleStatus] {
+    try StatusReader(files: files, workingDirectory: folder.path).read(try memory())
+  }
+
+  func findings() throws -> [String] { Checker.findings(try statuses()).map(\.summary) }
+
+  func recover() throws -> String? { try Transaction(root: folder.path, files: files).recover()?.id }
+
+  // MARK: - What is there
+
+  /// All files but what only this machine keeps for undoing.
+  func state() throws -> [String: String] {
+    try folder.contents().filter { !$0.key.hasPrefix(".viper-gen/undo/") }
+  }
+
+  func edit(_ path: String, _ change: (inout [String]) -> Void) throws {
+    var lines = (try folder.read(path) ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    change(&lines)
+    try folder.write(lines.joined(separator: "\n"), to: path)
+  }
+}
+
+/// What is said of the mistakes that a step throws; empty when it throws none.
+func summaries(_ step: () async throws -> Void) async -> [String] {
+  do {
+    try await step()
+    return []
+  } catch let error as DiagnosticError {
+    return error.diagnostics.map(\.summary)
+  } catch {
+    return ["\(error)"]
+  }
+}

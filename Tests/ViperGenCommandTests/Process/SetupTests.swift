@@ -1,0 +1,276 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+@Suite("viper-gen setup")
+struct SetupTests {
+  static let project = SampleProjects.classic.filter { $0.key != "Rambafile" }
+  static let written = """
+    # How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.
+
+    # For the heads of files.
+    company: Acme
+
+    # The project.
+    project_name: Shop
+    xcodeproj_path: Shop.xcodeproj
+    prefix: SH
+
+    # Modules: the target that builds them, and the folder they are written to.
+    project_target: Shop
+    project_file_path: Shop/Features
+
+    # Their tests.
+    test_target: ShopTests
+    test_file_path: ShopTests/Features
+
+    # The template that is used unless another one is named.
+    template: viper
+
+    # What 'viper-gen template install' brings into the folder Templates.
+    templates:
+      - {name: viper}
+
+    """
+
+  @Test("Every question is asked at a terminal; Enter takes what was found, names and numbers choose")
+  func asking() async throws {
+    let workspace = try Workspace(Self.project)
+    let run = try await workspace.runAtTerminal(
+      "setup", typing: ["Acme", "", "1", "Shop/Features", "SH", ""], environment: TemplateTests.offline)
+    #expect(run.code == 0)
+    #expect(
+      run.screen.hasPrefix(
+        "Found Shop.xcodeproj, 2 targets, 2 Swift files.\n\nCompany for file headers           [Shop] "))
+    #expect(run.screen.contains("Target for modules                 [Shop] "))
+    #expect(run.screen.contains("Target for tests                   [ShopTests] "))
+    #expect(run.screen.contains("Folder for modules                 [Shop/Modules] "))
+    #expect(run.screen.contains("Prefix for type names              [none] "))
+    #expect(run.screen.contains("Template                           [viper] "))
+    #expect(
+      run.screen.hasSuffix(
+        """
+        wrote Rambafile
+
+        With it, 'viper-gen gen Example' would create 15 files below Shop/Features/Example and ShopTests/Features/Example
+        and add them to Shop.xcodeproj.
+
+        """))
+    #expect(try workspace.read("Rambafile") == Self.written)
+  }
+
+  @Test("Options answer every question without a terminal, and give the same file")
+  func options() async throws {
+    let workspace = try Workspace(Self.project)
+    let run = try await workspace.run(
+      "setup --company Acme --project-target Shop --test_target ShopTests --module-path Shop/Features --prefix SH --template viper",
+      environment: TemplateTests.offline)
+    #expect(run.code == 0)
+    #expect(run.output == "")
+    #expect(try workspace.read("Rambafile") == Self.written)
+  }
+
+  @Test("Off a terminal every missing answer is an error that names its option, and nothing is written")
+  func missing() async throws {
+    let workspace = try Workspace(Self.project)
+    let run = try await workspace.run("setup --company Acme", environment: TemplateTests.offline)
+    #expect(run.code == 64)
+    for option in ["--project-target", "--test-target", "--module-path", "--prefix", "--template"] {
+      #expect(run.errors.contains("error: \(option) is required when not running on a terminal\n"))
+    }
+    #expect(run.errors.contains("--company is required") == false)
+    #expect(try workspace.read("Rambafile") == nil)
+  }
+
+  @Test("--yes takes everything that was found, a prefix and a folder that modules have already, too")
+  func yes() async throws {
+    var files = Self.project
+    for module in ["Login", "Cart", "Order"] {
+      files["Shop/Flows/Main/\(module)/Presenter/SH\(module)Presenter.swift"] =
+        "//\n//  Copyright © 2024 Acme & Sons. All rights reserved.\n//\n"
+    }
+    files["Podfile"] = ""
+    let workspace = try Workspace(files)
+    let run = try await workspace.run("setup --yes", environment: TemplateTests.offline)
+    #expect(run.code == 0)
+    #expect(run.errors.hasPrefix("Found Shop.xcodeproj, 2 targets, 5 Swift files, Podfile.\n"))
+    let rambafile = try #require(try workspace.read("Rambafile"))
+    for line in [
+      "company: Acme & Sons", "prefix: SH", "project_file_path: Shop/Flows/Main",
+      "test_file_path: ShopTests/Flows/Main",
+      "podfile_path: Podfile",
+    ] {
+      #expect(rambafile.split(separator: "\n").contains(Substring(line)), "\(line)")
+    }
+  }
+
+  @Test("A wrong answer is explained and asked again")
+  func wrongAnswers() async throws {
+    let workspace = try Workspace(Self.project)
+    let run = try await workspace.runAtTerminal(
+      "setup --company Acme --module-path M --prefix none --project-target Shop --template viper",
+      typing: ["ShopTest", "7", "none"], environment: TemplateTests.offline)
+    #expect(run.code == 0)
+    #expect(run.screen.contains("  there is no 'ShopTest'; did you mean 'ShopTests'?; choose by name or number\n"))
+    #expect(run.screen.contains("  there is no '7'; choose by name or number\n"))
+    #expect(try workspace.read("Rambafile")?.contains("test_target") == false)
+  }
+
+  @Test("Input that ends before the last question leaves nothing behind")
+  func cancelled() async throws {
+    let workspace = try Workspace(Self.project)
+    let run = try await workspace.runAtTerminal("setup", typing: ["Acme"], environment: TemplateTests.offline)
+    #expect(run.code == 64)
+    #expect(run.screen.contains("error: the input ended before every question was answered"))
+    #expect(try workspace.contents().keys.sorted() == Self.project.keys.sorted())
+  }
+
+  @Test("A Rambafile that is there is shown as a difference and changed only on consent; what is unknown in it stays")
+  func existing() async throws {
+    let old = """
+      # Ours
+      company: "Acme" # mandatory
+      project_name: Shop
+      xcodeproj_path: Shop.xcodeproj
+      prefix: OLD
+      project_targets: [Shop, Other]
+      project_file_path: Shop/Modules # here
+      project_group_path: Shop/Modules
+      my_own_key: 1
+      templates:
+      - {name: viper}
+      """
+    let workspace = try Workspace(Self.project.merging(["Rambafile": old]) { $1 })
+    let arguments = "setup --yes --company New --prefix none --module-path Shop/New --test-target none"
+    let refused = try await workspace.run(arguments, environment: TemplateTests.offline)
+    #expect(refused.code == 1)
+    #expect(refused.output.contains("-company: \"Acme\" # mandatory\n+company: New # mandatory\n"))
+    #expect(try workspace.read("Rambafile") == old)
+    let declined = try await workspace.runAtTerminal(arguments, typing: ["no"], environment: TemplateTests.offline)
+    #expect(declined.code == 1)
+    #expect(try workspace.read("Rambafile") == old)
+    let agreed = try await workspace.runAtTerminal(arguments, typing: ["yes"], environment: TemplateTests.offline)
+    #expect(agreed.screen.contains("Change Rambafile like that? [y/N] "))
+    #expect(
+      try workspace.read("Rambafile") == """
+        # Ours
+        company: New # mandatory
+        project_name: Shop
+        xcodeproj_path: Shop.xcodeproj
+        project_targets: [Shop, Other]
+        project_file_path: Shop/New # here
+        project_group_path: Shop/New
+        my_own_key: 1
+        templates:
+        - {name: viper}
+        template: viper
+
+        """)
+    let again = try await workspace.run(arguments, environment: TemplateTests.offline)
+    #expect(again.errors.contains("Rambafile says all of that already.\n"))
+  }
+
+  @Test("Synchronized folders, packages and generated projects are recognized")
+  func kinds() async throws {
+    let synchronized = try Workspace(SampleProjects.synchronized.filter { $0.key != "Rambafile" })
+    let run = try await synchronized.run("setup --yes", environment: TemplateTests.offline)
+    #expect(run.errors.hasPrefix("Found Shop.xcodeproj (synchronized: Shop, ShopTests), 2 targets"))
+    #expect(run.errors.hasSuffix("Shop.xcodeproj needs no change: the folders are synchronized.\n"))
+    let package = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit"),
+        .testTarget(name: "KitTests", dependencies: ["Kit"]),
+      ])
+      """
+    ])
+    #expect(try await package.run("setup --yes", environment: TemplateTests.offline).code == 0)
+    let text = try #require(try package.read("Rambafile"))
+    #expect(text.contains("project_file_path: Sources/Kit/Modules\n"))
+    #expect(text.contains("test_file_path: Tests/KitTests/Modules\n"))
+    #expect(text.contains("xcodeproj_path") == false)
+    let generated = try Workspace([
+      "project.yml": """
+      name: App
+      targets:
+        App:
+          type: application
+          sources: [Source]
+        AppTests:
+          type: bundle.unit-test
+          sources: Tests
+          dependencies: [{target: App}]
+      """
+    ])
+    let found = try await generated.run("setup --yes", environment: TemplateTests.offline)
+    #expect(found.errors.hasPrefix("Found project.yml (XcodeGen), 2 targets"))
+    #expect(found.errors.hasSuffix("then 'xcodegen generate' brings them into the project.\n"))
+    #expect(try generated.read("Rambafile")?.contains("project_file_path: Source/Modules\n") == true)
+    #expect(try generated.read("Rambafile")?.contains("test_file_path: Tests/Modules\n") == true)
+  }
+
+  @Test("Of several projects one is chosen")
+  func severalProjects() async throws {
+    var files = Self.project
+    files["Other.xcodeproj/project.pbxproj"] = files["Shop.xcodeproj/project.pbxproj"]
+    let workspace = try Workspace(files)
+    let missing = try await workspace.run("setup --yes", environment: TemplateTests.offline)
+    #expect(missing.code == 64)
+    #expect(missing.errors.contains("  = help: it is one of Other.xcodeproj, Shop.xcodeproj\n"))
+    let chosen = try await workspace.runAtTerminal(
+      "setup --company A --project-target Shop --test-target none --module-path M --prefix none --template viper",
+      typing: ["2"], environment: TemplateTests.offline)
+    #expect(chosen.code == 0)
+    #expect(try workspace.read("Rambafile")?.contains("xcodeproj_path: Shop.xcodeproj\n") == true)
+  }
+}
+
+@Suite("viper-gen config")
+struct ConfigTests {
+  @Test("Every value is shown with where it comes from: environment, Rambafile, preferences, default")
+  func sources() async throws {
+    let files = SampleProjects.classic.merging([
+      "Rambafile": SampleProjects.rambafile.split(separator: "\n").filter { !$0.hasPrefix("author") }.joined(
+        separator: "\n"),
+      ".config/viper-gen/config.yml": "author: Ada\ncatalogs: [Shared]\nfoo: 1\n",
+    ]) { $1 }
+    let workspace = try Workspace(files)
+    let shown = try await workspace.run(
+      "config show", environment: ["VIPER_GEN_MODULE_PATH": "Elsewhere", "VIPER_GEN_PUBLIC_CATALOG": ""])
+    #expect(shown.code == 0)
+    let lines = shown.output.split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ").replacing(workspace.folder.string, "HOME")
+    }
+    for line in [
+      "company Acme Rambafile:1:10", "author Ada HOME/.config/viper-gen/config.yml:1:9",
+      "project_file_path Elsewhere environment VIPER_GEN_MODULE_PATH", "prefix - not set",
+      "template viper default", "catalog Shared HOME/.config/viper-gen/config.yml:2:12",
+    ] {
+      #expect(lines.contains(line), "\(line)\n\(lines.joined(separator: "\n"))")
+    }
+    #expect(try await workspace.run("config show --json").output.contains("\"source\" : \"Rambafile:1:10\""))
+  }
+
+  @Test("The environment and the preferences are what gen goes by, Generamba's user name too")
+  func effect() async throws {
+    let rambafile = SampleProjects.rambafile.split(separator: "\n").filter { !$0.hasPrefix("author") }.joined(
+      separator: "\n")
+    let workspace = try GenTests.workspace([
+      "Rambafile": rambafile, ".generamba/user_preferences.yml": "---\nusername: Grace\n",
+    ])
+    let run = try await workspace.run("gen Login tiny", environment: ["VIPER_GEN_MODULE_PATH": "Shop/Elsewhere"])
+    #expect(run.code == 0)
+    #expect(
+      try workspace.read("Shop/Elsewhere/Login/View/LoginView.swift")?.hasPrefix("// LoginView.swift, Grace, ") == true)
+    _ = try await workspace.run("gen Cart tiny", environment: ["VIPER_GEN_AUTHOR": "Alan"])
+    #expect(try workspace.read("Shop/Modules/Cart/View/CartView.swift")?.hasPrefix("// CartView.swift, Alan, ") == true)
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ old: String, _ new: String) -> String {
+    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+  }
+}

@@ -1,0 +1,89 @@
+import FileSystem
+import Subprocess
+import SystemPackage
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Workspace {
+  /// Runs the binary at a pseudo-terminal of its own, where somebody types lines, and answers all that is shown.
+  ///
+  /// - Parameters:
+  ///   - typed: What is typed, line by line; the terminal keeps it until it is read.
+  func runAtTerminal(
+    _ arguments: String, typing typed: [String], environment: [String: String] = [:]
+  ) async throws -> (screen: String, code: Int32) {
+    let (master, slave) = try #require(openTerminal())
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    // What is typed shall not be shown twice.
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(slave, TCSANOW, &settings)
+    // The end of the input, so that a question too many cannot wait for ever.
+    let text = Array((typed.map { $0 + "\n" }.joined() + "\u{4}").utf8)
+    #expect(systemWrite(master, text) == text.count)
+
+    // Asked again and again: a read that waited would hold one of the few threads that tests share.
+    let reader = Task { () -> [UInt8] in
+      var shown: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = systemRead(master, &chunk)
+        if count > 0 {
+          shown.append(contentsOf: chunk[..<count])
+        } else if count < 0, errno == EAGAIN {
+          try await Task.sleep(for: .milliseconds(10))
+        } else {
+          return shown
+        }
+      }
+    }
+    var variables: [Environment.Key: String?] = [
+      "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil, "NO_COLOR": "1", "TERM": "xterm",
+      "GIT_CEILING_DIRECTORIES": folder.string,
+    ]
+    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
+    let descriptor = FileDescriptor(rawValue: slave)
+    let result = try await Subprocess.run(
+      .path(try Self.binary()), arguments: Arguments(arguments.split(separator: " ").map(String.init)),
+      environment: .inherit.updating(variables), workingDirectory: folder,
+      input: .fileDescriptor(descriptor, closeAfterSpawningProcess: false),
+      output: .fileDescriptor(descriptor, closeAfterSpawningProcess: false),
+      error: .fileDescriptor(descriptor, closeAfterSpawningProcess: false))
+    // The last one who has the terminal open lets the reader come to its end.
+    close(slave)
+    let shown = String(decoding: try await reader.value, as: UTF8.self)
+    close(master)
+    guard case .exited(let code) = result.terminationStatus else { return (shown, -1) }
+    return (shown.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n"), code)
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: [UInt8]) -> Int { write(descriptor, bytes, bytes.count) }
+
+private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int { read(descriptor, &buffer, buffer.count) }
+
+/// Both ends of a new pseudo-terminal: that of the person, and that of the program.
+private func openTerminal() -> (master: Int32, slave: Int32)? {
+  #if canImport(Glibc)
+    // Glibc's own functions for it are hidden from Swift; these are what they do.
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var lock: Int32 = 0
+    var number: Int32 = 0
+    guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0, ioctl(master, 0x8004_5430, &number) == 0 else {
+      return nil
+    }
+    let name = "/dev/pts/\(number)"
+  #else
+    let master = posix_openpt(O_RDWR | O_NOCTTY)
+    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let path = ptsname(master) else { return nil }
+    let name = String(cString: path)
+  #endif
+  _ = fcntl(master, F_SETFL, fcntl(master, F_GETFL) | O_NONBLOCK)
+  let slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+  return slave >= 0 ? (master, slave) : nil
+}
