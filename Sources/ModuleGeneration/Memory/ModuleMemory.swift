@@ -80,12 +80,15 @@ public struct ModuleMemory: Sendable {
   /// - Parameters:
   ///   - records: All records from now on.
   ///   - added: Snapshots that new records rest on.
+  ///   - mending: Whether those that are there already are looked through and mended.
   func saving(
-    _ records: [String: ModuleRecord], adding added: [TemplateSnapshot] = []
+    _ records: [String: ModuleRecord], adding added: [TemplateSnapshot] = [], mending: Bool = false
   ) throws(DiagnosticError) -> Changes {
     var changes = Changes()
     var known: Set<ContentDigest> = []
-    for snapshot in added where known.insert(snapshot.digest).inserted { changes.files += snapshots.adding(snapshot) }
+    for snapshot in added where known.insert(snapshot.digest).inserted {
+      changes.files += try snapshots.adding(snapshot, mending: mending)
+    }
     if !records.isEmpty { changes.files += snapshots.protecting() }
     let pruned = try snapshots.pruning(keeping: records.values.map(\.template.digest))
     changes.files += pruned.changes

@@ -1,0 +1,153 @@
+import FileSystem
+import Subprocess
+import SystemPackage
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite("A module's life, command by command")
+struct LifecycleTests {
+  /// The template of ``GenTests`` in a second version.
+  static let second: [String: String] = [
+    "Templates/tiny/tiny.rambaspec": GenTests.tiny["Templates/tiny/tiny.rambaspec"]?
+      .replacing("version: 1", with: "version: 2") ?? "",
+    "Templates/tiny/Code/view.swift.liquid":
+      "{% include 'header' %}\nstruct {{ prefix }}{{ module_info.name }}View {\n  // two\n}\n",
+  ]
+
+  @Test("status, check, update and undo say what they find and do")
+  func life() async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    let before = try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen/undo") }
+    #expect(try await workspace.run("status").output == "Login  tiny 1  clean\n")
+    #expect(try await workspace.run("check").code == 0)
+
+    for (path, text) in Self.second { try workspace.write(text, to: path) }
+    #expect(try await workspace.run("status").output == "Login  tiny 1  outdated (template is 2)\n")
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect(
+      check.errors == """
+        error: Login was made from tiny 1; the template is 2 now
+          = help: run viper-gen update Login and commit the result
+        1 module checked, 1 to mend.
+
+        """)
+    let plan = try await workspace.run("update --dry-run")
+    let update = try await workspace.run("update")
+    #expect(update.output == "  Login  tiny 1 to tiny 2\n    update    View/LoginView.swift\n")
+    #expect(plan.output == update.output)
+    #expect(update.errors == "1 of 1 modules updated\nnext: viper-gen undo takes this back\n")
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("undo").output == "  restore    Shop/Modules/Login/View/LoginView.swift\n")
+    for (path, text) in GenTests.tiny { try workspace.write(text, to: path) }
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A merge that leaves conflicts ends with 2, an update before they are resolved with 1")
+  func conflict() async throws {
+    let workspace = try GenTests.workspace()
+    _ = try await workspace.run("gen Login tiny")
+    let view = "Shop/Modules/Login/View/LoginView.swift"
+    try workspace.write(
+      try #require(try workspace.read(view)).replacing("View {}", with: "View { var mine = 1 }"), to: view)
+    for (path, text) in Self.second { try workspace.write(text, to: path) }
+    let update = try await workspace.run("update")
+    #expect(update.code == 2)
+    #expect(update.output.hasSuffix("    conflict  View/LoginView.swift   1 place, marked\n"))
+    #expect(try await workspace.run("update").code == 1)
+    #expect(try await workspace.run("update --json").output.contains("\"conflict-unresolved\""))
+  }
+
+  @Test("An edited module is not removed unasked")
+  func remove() async throws {
+    let workspace = try GenTests.workspace()
+    let before = try workspace.contents()
+    _ = try await workspace.run("gen Login tiny")
+    try workspace.write("// mine\n", to: "Shop/Modules/Login/View/LoginView.swift")
+    let refused = try await workspace.run("remove Login")
+    #expect(refused.code == 1)
+    #expect(refused.errors.hasPrefix("error: 1 file of Login was edited\n"))
+    #expect(try await workspace.run("remove Login --force").code == 0)
+    #expect(try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen") } == before)
+  }
+
+  @Test("Many runs at once leave as many modules, each in the project and in the lock file")
+  func atOnce() async throws {
+    let count = 50
+    let workspace = try GenTests.workspace()
+    let codes = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for number in 1...count { group.addTask { try await workspace.run("gen Module\(number) tiny --quiet").code } }
+      return try await group.reduce(into: [Int32]()) { $0.append($1) }
+    }
+    #expect(codes == Array(repeating: 0, count: count))
+    #expect(try await workspace.run("status").output.split(separator: "\n").count == count)
+    #expect(try await workspace.run("check").code == 0)
+  }
+
+  @Test("Killed at whatever moment, the project is as before or as it was to be once the next run mended it")
+  func killed() async throws {
+    let workspace = try GenTests.workspace()
+    _ = try await workspace.run("gen Cart tiny")
+    func state() throws -> [String: String] {
+      try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen/undo") }
+    }
+    let before = try state()
+    _ = try await workspace.run("gen Login tiny")
+    let after = try state()
+    _ = try await workspace.run("undo")
+    for delay in stride(from: 2, through: 120, by: 9) {
+      try await workspace.kill("gen Login tiny", after: .milliseconds(delay))
+      // The status takes back or finishes what it finds.
+      #expect(try await workspace.run("check").code == 0)
+      let now = try state()
+      #expect(now == before || now == after, "after \(delay) ms")
+      if now == after { #expect(try await workspace.run("undo").code == 0, "after \(delay) ms") }
+    }
+  }
+
+  @Test("Git merges two branches that each add a module: sources, lock file and project")
+  func branches() async throws {
+    let workspace = try GenTests.workspace()
+    func git(_ arguments: String...) async throws {
+      let result = try await Subprocess.run(
+        .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
+        workingDirectory: workspace.folder, output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+      #expect(result.terminationStatus == .exited(0), "\(arguments) \(result.standardOutput)\(result.standardError)")
+    }
+    try await git("init", "-q", "-b", "main")
+    try await git("add", ".")
+    try await git("commit", "-qm", "start")
+    try await git("checkout", "-qb", "other")
+    for module in ["Login", "Profile"] { #expect(try await workspace.run("gen \(module) tiny").code == 0) }
+    try await git("add", ".")
+    try await git("commit", "-qm", "other")
+    try await git("checkout", "-q", "main")
+    for module in ["Cart", "Logout"] { #expect(try await workspace.run("gen \(module) tiny").code == 0) }
+    try await git("add", ".")
+    try await git("commit", "-qm", "main")
+    try await git("merge", "-q", "--no-edit", "other")
+    let check = try await workspace.run("check")
+    #expect(check.code == 0, "\(check.errors)")
+    let names = try await workspace.run("status").output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(names == ["Cart", "Login", "Logout", "Profile"])
+  }
+}
+
+extension Workspace {
+  /// Starts the binary and kills it, as the system does when memory runs out: nothing is cleaned up.
+  fileprivate func kill(_ arguments: String, after delay: Duration) async throws {
+    _ = try await Subprocess.run(
+      .path(try Self.binary()), arguments: Arguments(arguments.split(separator: " ").map(String.init)),
+      workingDirectory: folder, output: .discarded, error: .discarded
+    ) { execution in
+      try await Task.sleep(for: delay)
+      try? execution.send(signal: .kill)
+    }
+  }
+}
