@@ -39,7 +39,7 @@ struct GenerationReport {
     if let (path, isNew) = plan.attributes {
       let shown = path.shown(from: session.workingDirectory)
       console.write(
-        "  \(console.paint(isNew ? "create" : "modify", .green))     \(shown)   lets git merge what two branches add\n")
+        "  \(console.paint(isNew ? "create" : "modify", .green))     \(shown)   lets git merge Rambafile.lock\n")
     }
     if diff { console.write("\n" + plan.unifiedDiff(from: session.workingDirectory)) }
   }

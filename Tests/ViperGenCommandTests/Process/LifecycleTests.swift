@@ -111,40 +111,65 @@ struct LifecycleTests {
     }
   }
 
+  /// Two branches that each add a module to a project that has some already, about to be merged.
+  func branches(after common: [String], _ first: String, _ second: String) async throws -> Workspace {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.git("init", "-q", "-b", "main") == 0)
+    for module in common { #expect(try await workspace.run("gen \(module) tiny").code == 0) }
+    try await workspace.commit()
+    #expect(try await workspace.git("checkout", "-qb", "other") == 0)
+    #expect(try await workspace.run("gen \(first) tiny").code == 0)
+    try await workspace.commit()
+    #expect(try await workspace.git("checkout", "-q", "main") == 0)
+    #expect(try await workspace.run("gen \(second) tiny").code == 0)
+    try await workspace.commit()
+    return workspace
+  }
+
   @Test("Git merges two branches that each add a module: sources, lock file and project")
   func branches() async throws {
-    let workspace = try GenTests.workspace()
-    func git(_ arguments: String...) async throws {
-      let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
-        workingDirectory: workspace.folder, output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
-      #expect(result.terminationStatus == .exited(0), "\(arguments) \(result.standardOutput)\(result.standardError)")
-    }
-    try await git("init", "-q", "-b", "main")
-    try await git("add", ".")
-    try await git("commit", "-qm", "start")
-    try await git("checkout", "-qb", "other")
-    for module in ["Login", "Profile"] { #expect(try await workspace.run("gen \(module) tiny").code == 0) }
-    try await git("add", ".")
-    try await git("commit", "-qm", "other")
-    try await git("checkout", "-q", "main")
-    for module in ["Cart", "Logout"] { #expect(try await workspace.run("gen \(module) tiny").code == 0) }
-    try await git("add", ".")
-    try await git("commit", "-qm", "main")
-    try await git("merge", "-q", "--no-edit", "other")
+    let workspace = try await branches(after: ["Bank", "Feed", "Map", "Zoo"], "Login", "Cart")
+    #expect(try await workspace.git("merge", "-q", "--no-edit", "other") == 0)
     let check = try await workspace.run("check")
     #expect(check.code == 0, "\(check.errors)")
     let names = try await workspace.run("status").output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-    #expect(names == ["Cart", "Login", "Logout", "Profile"])
+    #expect(names == ["Bank", "Cart", "Feed", "Login", "Map", "Zoo"])
+  }
+
+  @Test("Where git cannot merge the project, either side and an update are enough")
+  func conflictedProject() async throws {
+    let workspace = try await branches(after: [], "Login", "Cart")
+    #expect(try await workspace.git("merge", "-q", "--no-edit", "other") == 1)
+    #expect(try await workspace.git("checkout", "--ours", "Shop.xcodeproj/project.pbxproj") == 0)
+    let before = try await workspace.run("check")
+    #expect(before.code == 2)
+    #expect(before.errors.hasPrefix("error: Login: 2 files not in the project\n"))
+    #expect(try await workspace.run("update").code == 0)
+    let after = try await workspace.run("check")
+    #expect(after.code == 0, "\(after.errors)")
   }
 }
 
 extension Workspace {
+  /// Runs git and gives its exit code.
+  fileprivate func git(_ arguments: String...) async throws -> Int32 {
+    let result = try await Subprocess.run(
+      .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
+      workingDirectory: folder, output: .discarded, error: .discarded)
+    guard case .exited(let code) = result.terminationStatus else { return -1 }
+    return code
+  }
+
+  fileprivate func commit() async throws {
+    #expect(try await git("add", ".") == 0)
+    #expect(try await git("commit", "-qm", "work") == 0)
+  }
+
   /// Starts the binary and kills it, as the system does when memory runs out: nothing is cleaned up.
   fileprivate func kill(_ arguments: String, after delay: Duration) async throws {
     _ = try await Subprocess.run(
       .path(try Self.binary()), arguments: Arguments(arguments.split(separator: " ").map(String.init)),
-      workingDirectory: folder, output: .discarded, error: .discarded
+      workingDirectory: folder, input: .none, output: .discarded, error: .discarded
     ) { execution in
       try await Task.sleep(for: delay)
       try? execution.send(signal: .kill)
