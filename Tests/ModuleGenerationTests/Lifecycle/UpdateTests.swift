@@ -137,6 +137,16 @@ struct UpdateTests {
     #expect(try shop.folder.read(path("View"))?.contains("class Loginview") == true)
   }
 
+  @Test("A lost snapshot is mended from the template, as long as that is still the same")
+  func mendedSnapshot() async throws {
+    try await shop.generate("Login")
+    try shop.edit(path("Presenter")) { $0[2] = "  // mine" }
+    let before = try shop.state()
+    try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/templates"))
+    #expect(try await shop.update().warnings.isEmpty)
+    #expect(try shop.state() == before)
+  }
+
   @Test("A module whose template is gone is passed over, unless it is named")
   func templateGone() async throws {
     try await shop.generate("Login")

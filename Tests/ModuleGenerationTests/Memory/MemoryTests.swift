@@ -37,7 +37,7 @@ struct MemoryTests {
     #expect(try memory.saving(memory.records).lock == nil)
     #expect(
       try shop.folder.read(".gitattributes")
-        == "Rambafile.lock merge=union\nShop.xcodeproj/project.pbxproj merge=union\n")
+        == "Rambafile.lock merge=union\n")
     try shop.remove("Login")
     #expect(try shop.folder.read(".gitattributes") == nil)
   }
@@ -117,10 +117,10 @@ struct MemoryTests {
     try folder.write("", to: ".git/config")
     try folder.write(text, to: ".gitattributes")
     let attributes = MergeAttributes(root: folder.path, files: folder.files)
-    let added = try #require(try attributes.change(isNeeded: true, projects: ["A b.xcodeproj"]))
+    let added = try #require(try attributes.change(isNeeded: true))
     try Transaction(root: folder.path, files: folder.files).commit([added])
-    #expect(try folder.read(".gitattributes")?.contains("\"A b.xcodeproj/project.pbxproj\" merge=union") == true)
-    let removed = try #require(try attributes.change(isNeeded: false, projects: ["A b.xcodeproj"]))
+    #expect(try folder.read(".gitattributes")?.contains("Rambafile.lock merge=union") == true)
+    let removed = try #require(try attributes.change(isNeeded: false))
     try Transaction(root: folder.path, files: folder.files).commit([removed])
     #expect(try folder.read(".gitattributes") == text)
   }
