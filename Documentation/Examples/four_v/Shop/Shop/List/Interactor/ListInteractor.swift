@@ -1,0 +1,23 @@
+//
+//  ListInteractor.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Does the work of the List component with its service; keeps no state.
+struct ListInteractor: Sendable {
+    private let service: any ListService
+
+    init(service: any ListService = ListDefaultService()) {
+        self.service = service
+    }
+
+    /// Finds the items, in the order in which they are shown.
+    func obtainItems() async throws -> [ListItem] {
+        let items = try await service.fetchItems()
+        try Task.checkCancellation()
+        return items.sorted { $0.title < $1.title }
+    }
+}

@@ -1,0 +1,13 @@
+//
+//  ListItem.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// One of the things that the List component is about.
+struct ListItem: Identifiable, Equatable, Sendable {
+    let id: String
+    var title: String
+}

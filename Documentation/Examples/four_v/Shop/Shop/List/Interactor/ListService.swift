@@ -1,0 +1,20 @@
+//
+//  ListService.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// What the interactor of the List component asks of the outside world.
+protocol ListService: Sendable {
+    /// Fetches all items.
+    func fetchItems() async throws -> [ListItem]
+}
+
+/// The service that the component uses unless it is given another.
+struct ListDefaultService: ListService {
+    func fetchItems() async throws -> [ListItem] {
+        []
+    }
+}

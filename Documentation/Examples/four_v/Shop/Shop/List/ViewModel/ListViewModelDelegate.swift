@@ -1,0 +1,14 @@
+//
+//  ListViewModelDelegate.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+/// Hears when the view model of the List component has something else to show.
+@MainActor
+protocol ListViewModelDelegate: AnyObject {
+    /// The titles or the message are others than before.
+    func viewModelDidChange()
+}

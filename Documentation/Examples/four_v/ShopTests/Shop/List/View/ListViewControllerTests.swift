@@ -1,0 +1,88 @@
+//
+//  ListViewControllerTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import Foundation
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class ListViewControllerTests: XCTestCase {
+    func testThatALoadedViewIsBoundAndAsksForItsItemsOnce() async {
+        let (sut, _) = makeSUT(titles: ["a", "b"])
+        XCTAssertNil(sut.viewModel.request)
+        sut.loadViewIfNeeded()
+        await sut.viewModel.request?.value
+        let cell = sut.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
+        XCTAssertIdentical(sut.viewModel.delegate, sut)
+        XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 2)
+        XCTAssertEqual(cell.textLabel?.text, "b")
+        XCTAssertNil(sut.messageLabel.text)
+    }
+
+    func testThatAMessageIsShown() async {
+        let (sut, _) = makeSUT(titles: nil)
+        sut.loadViewIfNeeded()
+        await sut.viewModel.request?.value
+        XCTAssertEqual(sut.messageLabel.text, "reason")
+    }
+
+    func testThatASelectedRowReachesTheRouterOfTheStoryOnce() async {
+        let (sut, navigation) = makeSUT(titles: ["a"])
+        sut.loadViewIfNeeded()
+        await sut.viewModel.request?.value
+        sut.tableView(sut.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
+        XCTAssertEqual(navigation.messages, [.didSelect(ListItem(id: "a", title: "a"))])
+    }
+
+    func testThatTheViewModelOutlivesItsFactory() async {
+        weak var viewModel: ListViewModel?
+        let sut = makeSUT(titles: []).sut
+        viewModel = sut.viewModel
+        XCTAssertIdentical(sut.viewModel, viewModel)
+        XCTAssertNotNil(viewModel)
+    }
+
+    private func makeSUT(titles: [String]?) -> (sut: ListViewController, navigation: NavigationDelegateSpy) {
+        let navigation = NavigationDelegateSpy()
+        let interactor = ListInteractor(service: ServiceStub(titles: titles))
+        let factory = ListViewFactory(navigationDelegate: navigation, interactor: interactor)
+        return (factory.viewController, navigation)
+    }
+}
+
+private struct ServiceStub: ListService {
+    var titles: [String]?
+
+    func fetchItems() async throws -> [ListItem] {
+        guard let titles else { throw SomeError() }
+        return titles.map { ListItem(id: $0, title: $0) }
+    }
+}
+
+private struct SomeError: Error, LocalizedError {
+    var errorDescription: String? { "reason" }
+}
+
+@MainActor
+private final class NavigationDelegateSpy: ListNavigationDelegate {
+    enum Message: Equatable {
+        case didSelect(ListItem)
+        case didClose
+    }
+
+    private(set) var messages: [Message] = []
+
+    func listDidSelect(_ item: ListItem) {
+        messages.append(.didSelect(item))
+    }
+
+    func listDidClose() {
+        messages.append(.didClose)
+    }
+}

@@ -1,0 +1,138 @@
+//
+//  ListViewModelTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import Foundation
+import XCTest
+@testable import Shop
+
+@MainActor
+final class ListViewModelTests: XCTestCase {
+    func testThatTitlesAreShownWhenTheyAreThere() async {
+        let parts = Parts(titles: ["b", "a"])
+        parts.sut.load()
+        XCTAssertEqual(parts.view.changes, 0)
+        await parts.sut.request?.value
+        XCTAssertEqual(parts.sut.titles, ["a", "b"])
+        XCTAssertNil(parts.sut.message)
+        XCTAssertEqual(parts.view.changes, 1)
+    }
+
+    func testThatNoItemsAreSaidToBeNone() async {
+        let parts = Parts(titles: [])
+        parts.sut.load()
+        await parts.sut.request?.value
+        XCTAssertEqual(parts.sut.titles, [])
+        XCTAssertNotNil(parts.sut.message)
+    }
+
+    func testThatAnErrorIsShown() async {
+        let parts = Parts(titles: nil)
+        parts.sut.load()
+        await parts.sut.request?.value
+        XCTAssertEqual(parts.sut.message, "reason")
+        XCTAssertEqual(parts.view.changes, 1)
+    }
+
+    func testThatANewRequestTakesThePlaceOfTheOneUnderWay() async {
+        let parts = Parts(titles: ["a"])
+        parts.sut.load()
+        let first = parts.sut.request
+        parts.sut.load()
+        await first?.value
+        await parts.sut.request?.value
+        XCTAssertEqual(first?.isCancelled, true)
+        XCTAssertEqual(parts.view.changes, 1)
+    }
+
+    func testThatASelectedRowIsToldToTheRouterOfTheStory() async {
+        let parts = Parts(titles: ["a"])
+        parts.sut.load()
+        await parts.sut.request?.value
+        parts.sut.select(row: 0)
+        parts.sut.select(row: 1)
+        XCTAssertEqual(parts.navigation.messages, [.didSelect(ListItem(id: "a", title: "a"))])
+    }
+
+    func testThatClosingEndsTheRequestAndIsTold() async {
+        let parts = Parts(titles: ["a"])
+        parts.sut.load()
+        parts.sut.close()
+        await parts.sut.request?.value
+        XCTAssertEqual(parts.view.changes, 0)
+        XCTAssertEqual(parts.navigation.messages, [.didClose])
+    }
+
+    func testThatTheRequestEndsWithTheViewModel() async {
+        var request: Task<Void, Never>?
+        do {
+            let sut = Parts(titles: []).sut
+            sut.load()
+            request = sut.request
+        }
+        XCTAssertEqual(request?.isCancelled, true)
+    }
+
+    func testThatViewAndRouterAreNotRetained() async {
+        let sut = Parts(titles: []).sut
+        XCTAssertNil(sut.delegate)
+        XCTAssertNil(sut.navigationDelegate)
+    }
+}
+
+@MainActor
+private final class Parts {
+    let view = ViewSpy()
+    let navigation = NavigationDelegateSpy()
+    let sut: ListViewModel
+
+    init(titles: [String]?) {
+        let interactor = ListInteractor(service: ServiceStub(titles: titles))
+        sut = ListViewModel(interactor: interactor, navigationDelegate: navigation)
+        sut.bind(view)
+    }
+}
+
+private struct ServiceStub: ListService {
+    var titles: [String]?
+
+    func fetchItems() async throws -> [ListItem] {
+        guard let titles else { throw SomeError() }
+        return titles.map { ListItem(id: $0, title: $0) }
+    }
+}
+
+private struct SomeError: Error, LocalizedError {
+    var errorDescription: String? { "reason" }
+}
+
+@MainActor
+private final class ViewSpy: ListViewModelDelegate {
+    private(set) var changes = 0
+
+    func viewModelDidChange() {
+        changes += 1
+    }
+}
+
+@MainActor
+private final class NavigationDelegateSpy: ListNavigationDelegate {
+    enum Message: Equatable {
+        case didSelect(ListItem)
+        case didClose
+    }
+
+    private(set) var messages: [Message] = []
+
+    func listDidSelect(_ item: ListItem) {
+        messages.append(.didSelect(item))
+    }
+
+    func listDidClose() {
+        messages.append(.didClose)
+    }
+}

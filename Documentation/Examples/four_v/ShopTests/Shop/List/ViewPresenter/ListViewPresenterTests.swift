@@ -1,0 +1,71 @@
+//
+//  ListViewPresenterTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class ListViewPresenterTests: XCTestCase {
+    func testThatTheComponentIsShownInsideAViewController() async {
+        let (sut, navigation) = makeSUT()
+        let parent = UIViewController()
+        sut.present(in: parent)
+        let viewController = sut.viewFactory.viewController
+        XCTAssertIdentical(viewController.parent, parent)
+        XCTAssertTrue(viewController.view.isDescendant(of: parent.view))
+        XCTAssertEqual(navigation.messages, [])
+    }
+
+    func testThatTheComponentIsShownOnTopOfANavigationController() async {
+        let (sut, _) = makeSUT()
+        let parent = UINavigationController(rootViewController: UIViewController())
+        sut.present(in: parent)
+        XCTAssertIdentical(parent.topViewController, sut.viewFactory.viewController)
+        sut.remove()
+        XCTAssertEqual(parent.viewControllers.count, 1)
+    }
+
+    func testThatARemovedComponentIsToldOnce() async {
+        let (sut, navigation) = makeSUT()
+        let parent = UIViewController()
+        sut.present(in: parent)
+        sut.remove()
+        XCTAssertTrue(parent.children.isEmpty)
+        XCTAssertNil(sut.viewFactory.viewController.view.superview)
+        XCTAssertEqual(navigation.messages, [.didClose])
+    }
+
+    func testThatTheRouterOfTheStoryIsNotRetained() async {
+        let sut = makeSUT().sut
+        XCTAssertNil(sut.viewFactory.viewModel.navigationDelegate)
+    }
+
+    private func makeSUT() -> (sut: ListViewPresenter, navigation: NavigationDelegateSpy) {
+        let navigation = NavigationDelegateSpy()
+        return (ListViewPresenter(navigationDelegate: navigation), navigation)
+    }
+}
+
+@MainActor
+private final class NavigationDelegateSpy: ListNavigationDelegate {
+    enum Message: Equatable {
+        case didSelect(ListItem)
+        case didClose
+    }
+
+    private(set) var messages: [Message] = []
+
+    func listDidSelect(_ item: ListItem) {
+        messages.append(.didSelect(item))
+    }
+
+    func listDidClose() {
+        messages.append(.didClose)
+    }
+}

@@ -1,0 +1,78 @@
+//
+//  ShopRouter.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+
+/// Leads through the Shop story; a component lives for as long as it is kept here.
+@MainActor
+final class ShopRouter {
+    /// The components of the story.
+    enum Component: Hashable {
+        case list
+        case detail
+    }
+
+    private(set) var viewPresenters: [Component: any ViewPresenter] = [:]
+    private weak var container: UIViewController?
+
+    /// Takes the view controller that the story is shown in; the window keeps it.
+    init(container: UIViewController) {
+        self.container = container
+    }
+
+    private func show(_ component: Component, _ viewPresenter: any ViewPresenter) {
+        // On the screen already: a second tap that came before the screen changed.
+        guard let container, viewPresenters[component] == nil else { return }
+        viewPresenters[component] = viewPresenter
+        viewPresenter.present(in: container)
+    }
+
+    func showList() {
+        show(.list, ListViewPresenter(navigationDelegate: self))
+    }
+
+    func showDetail() {
+        show(.detail, DetailViewPresenter(navigationDelegate: self))
+    }
+}
+
+// MARK: - Router
+
+extension ShopRouter: Router {
+    func showInitial() {
+        showList()
+    }
+
+    func close() {
+        let viewPresenters = viewPresenters.values
+        self.viewPresenters = [:]
+        for viewPresenter in viewPresenters { viewPresenter.remove() }
+    }
+}
+
+// MARK: - ListNavigationDelegate
+
+extension ShopRouter: ListNavigationDelegate {
+    func listDidSelect(_ item: ListItem) {
+        showDetail()
+    }
+
+    func listDidClose() {
+        viewPresenters[.list] = nil
+    }
+}
+
+// MARK: - DetailNavigationDelegate
+
+extension ShopRouter: DetailNavigationDelegate {
+    func detailDidSelect(_ item: DetailItem) {}
+
+    func detailDidClose() {
+        viewPresenters[.detail] = nil
+    }
+}

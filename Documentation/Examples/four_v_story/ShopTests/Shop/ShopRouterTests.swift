@@ -1,0 +1,94 @@
+//
+//  ShopRouterTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class ShopRouterTests: XCTestCase {
+    func testThatTheStoryBeginsWithItsFirstComponent() async throws {
+        let container = UIViewController()
+        let sut = ShopRouter(container: container)
+        sut.showInitial()
+        let viewPresenter = try XCTUnwrap(sut.viewPresenters[.list] as? ListViewPresenter)
+        XCTAssertEqual(sut.viewPresenters.count, 1)
+        XCTAssertIdentical(container.children.first, viewPresenter.viewFactory.viewController)
+        XCTAssertIdentical(viewPresenter.viewFactory.viewModel.navigationDelegate, sut)
+    }
+
+    func testThatEachComponentLeadsToTheNextOne() async {
+        let container = UIViewController()
+        let sut = ShopRouter(container: container)
+        sut.showInitial()
+        sut.listDidSelect(ListItem(id: "1", title: "one"))
+        XCTAssertNotNil(sut.viewPresenters[.detail])
+        XCTAssertEqual(sut.viewPresenters.count, 2)
+        sut.detailDidSelect(DetailItem(id: "1", title: "one"))
+        XCTAssertEqual(sut.viewPresenters.count, 2)
+    }
+
+    func testThatAComponentIsShownOnceAtATime() async {
+        let container = UIViewController()
+        let sut = ShopRouter(container: container)
+        sut.showInitial()
+        let shown = container.children.first
+        sut.showInitial()
+        XCTAssertIdentical(container.children.first, shown)
+        XCTAssertEqual(container.children.count, 1)
+        XCTAssertEqual(sut.viewPresenters.count, 1)
+    }
+
+    func testThatAComponentThatIsTakenAwayIsLetGo() async {
+        let container = UIViewController()
+        let sut = ShopRouter(container: container)
+        sut.showInitial()
+        weak var viewPresenter: (any ViewPresenter)?
+        viewPresenter = sut.viewPresenters[.list]
+        XCTAssertNotNil(viewPresenter)
+        container.children.first?.removeFromParent()
+        XCTAssertNil(viewPresenter)
+        XCTAssertTrue(sut.viewPresenters.isEmpty)
+    }
+
+    func testThatAClosedStoryLeavesNothing() async {
+        let container = UIViewController()
+        let sut = ShopRouter(container: container)
+        sut.showList()
+        sut.showDetail()
+        sut.close()
+        XCTAssertTrue(container.children.isEmpty)
+        XCTAssertTrue(sut.viewPresenters.isEmpty)
+    }
+
+    func testThatComponentsDoNotRetainTheirRouter() async {
+        weak var router: ShopRouter?
+        do {
+            let container = UIViewController()
+            let sut = ShopRouter(container: container)
+            sut.showInitial()
+            router = sut
+            XCTAssertNotNil(router)
+        }
+        XCTAssertNil(router)
+    }
+
+    func testThatTheContainerIsNotRetained() async {
+        weak var container: UIViewController?
+        let sut: ShopRouter
+        do {
+            let viewController = UIViewController()
+            sut = ShopRouter(container: viewController)
+            container = viewController
+            XCTAssertNotNil(container)
+        }
+        sut.showInitial()
+        XCTAssertNil(container)
+        XCTAssertTrue(sut.viewPresenters.isEmpty)
+    }
+}

@@ -1,0 +1,26 @@
+//
+//  LoginRouterInput.h
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+#import <Foundation/Foundation.h>
+
+/**
+ Where the Login module leads: open…, close…, embed….
+ */
+@protocol LoginRouterInput <NSObject>
+
+/**
+ Opens the Detail module.
+ */
+- (void)openDetailModule;
+
+/**
+ Takes the module off the screen.
+ */
+- (void)closeCurrentModule;
+
+@end

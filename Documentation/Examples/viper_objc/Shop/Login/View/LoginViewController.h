@@ -1,0 +1,26 @@
+//
+//  LoginViewController.h
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+#import <UIKit/UIKit.h>
+
+#import "LoginViewInput.h"
+
+@protocol LoginViewOutput;
+
+NS_ASSUME_NONNULL_BEGIN
+
+/**
+ Shows the Login module and passes on what the user does.
+ */
+@interface LoginViewController : UIViewController <LoginViewInput>
+
+@property (nonatomic, strong) id<LoginViewOutput> output;
+
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,71 @@
+//
+//  LoginPresenterTests.m
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+#import <OCMock/OCMock.h>
+#import <XCTest/XCTest.h>
+
+#import "LoginInteractorInput.h"
+#import "LoginPresenter.h"
+#import "LoginRouterInput.h"
+#import "LoginViewInput.h"
+
+@interface LoginPresenterTests : XCTestCase
+
+@property (nonatomic, strong) LoginPresenter *presenter;
+@property (nonatomic, strong) id mockView;
+@property (nonatomic, strong) id mockInteractor;
+@property (nonatomic, strong) id mockRouter;
+
+@end
+
+@implementation LoginPresenterTests
+
+- (void)setUp {
+    [super setUp];
+    // Strict: a message that a test does not expect, or does not expect a second time, fails it.
+    self.mockView = OCMStrictProtocolMock(@protocol(LoginViewInput));
+    self.mockInteractor = OCMStrictProtocolMock(@protocol(LoginInteractorInput));
+    self.mockRouter = OCMStrictProtocolMock(@protocol(LoginRouterInput));
+    self.presenter = [[LoginPresenter alloc] init];
+    self.presenter.view = self.mockView;
+    self.presenter.interactor = self.mockInteractor;
+    self.presenter.router = self.mockRouter;
+}
+
+- (void)tearDown {
+    self.presenter = nil;
+    self.mockView = nil;
+    self.mockInteractor = nil;
+    self.mockRouter = nil;
+    [super tearDown];
+}
+
+- (void)testThatTheViewIsSetUpWhenItIsReady {
+    OCMExpect([self.mockView setupInitialState]);
+
+    [self.presenter didTriggerViewReadyEvent];
+
+    OCMVerifyAll(self.mockView);
+}
+
+- (void)testThatConfiguringDoesNotTouchTheView {
+    [self.presenter configureModule];
+
+    OCMVerifyAll(self.mockView);
+}
+
+- (void)testThatTheViewIsNotRetained {
+    @autoreleasepool {
+        id view = OCMProtocolMock(@protocol(LoginViewInput));
+        self.presenter.view = view;
+        XCTAssertEqual(self.presenter.view, view);
+    }
+    XCTAssertNil(self.presenter.view);
+}
+
+@end
