@@ -1,8 +1,9 @@
-@testable import ModuleGeneration
 import ModuleTemplates
 import SystemPackage
 import Testing
 import XcodeProject
+
+@testable import ModuleGeneration
 
 @Suite struct ModuleLayoutTests {
   /// A module's own file, one that lies beside the module, and one that is written once per project.
