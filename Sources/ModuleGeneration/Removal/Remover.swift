@@ -78,7 +78,7 @@ public struct Remover: Sendable {
   /// Plans to remove a module; touches nothing.
   public func plan(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Plan {
     let record = try memory.modules(named: [name])[0]
-    let shared = Set(memory.records.values.filter { $0.name != name }.flatMap(\.files).map(\.path))
+    let shared = filesOfOthers(than: record, memory)
     let planned = try record.files.map { file throws(DiagnosticError) in
       let path = FilePath(file.path).resolved(from: memory.root)
       let shown = path.shown(from: workingDirectory)
@@ -102,6 +102,18 @@ public struct Remover: Sendable {
   public func commit(_ plan: Plan) throws(DiagnosticError) {
     try Transaction(root: plan.root, files: files).commit(
       plan.changes, emptied: plan.emptied, undo: .now("remove \(plan.module)"))
+  }
+
+  /// What other modules need: the files they recorded, and those written once per project, whoever came first.
+  private func filesOfOthers(than record: ModuleRecord, _ memory: ModuleMemory) -> Set<String> {
+    let others = memory.records.values.filter { $0.name != record.name }
+    var paths = Set(others.flatMap(\.files).map(\.path))
+    guard record.files.contains(where: \.isOnce) else { return paths }
+    for other in others {
+      guard let pristine = try? PristineModule(other, memory: memory) else { continue }
+      paths.formUnion(pristine.placed.filter(\.file.isOnce).map { memory.relative($0.path) })
+    }
+    return paths
   }
 
   private func action(

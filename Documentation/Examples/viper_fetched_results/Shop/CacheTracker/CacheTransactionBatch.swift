@@ -59,7 +59,9 @@ struct CacheTransactionBatch<Object: Sendable & Equatable>: Equatable, Sendable 
     }
 
     private func position(of transaction: Transaction, in transactions: [Transaction]) -> Int {
-        transactions.firstIndex { transaction.change.precedes($0.change) } ?? transactions.count
+        // Most come in order, so the search begins at the end.
+        let last = transactions.lastIndex { !transaction.change.precedes($0.change) }
+        return last.map { $0 + 1 } ?? 0
     }
 }
 

@@ -23,15 +23,14 @@ final class RouterRegistry {
 
     /// Registers the module that provides one protocol for another that a caller requires.
     ///
-    /// The app makes the one conform to the other, by an extension or by an object that 'convert' makes. Whoever gets
-    /// that object keeps it no longer than it prepares the module.
+    /// The app makes the one conform to the other by an extension, or by an object that 'convert' makes anew and that
+    /// lives only while the caller prepares the module.
     func adapt<Required, Provided>(
         _ required: Required.Type, to provided: Provided.Type, convert: @escaping (Provided) -> Required
     ) {
         makers[ObjectIdentifier(required)] = { [unowned self] in
             let destination = try destination(for: provided)
-            return Destination(
-                viewController: destination.viewController, input: convert(destination.input))
+            return Destination(viewController: destination.viewController, input: convert(destination.input))
         }
     }
 

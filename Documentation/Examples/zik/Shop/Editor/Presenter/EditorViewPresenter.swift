@@ -36,8 +36,7 @@ extension EditorViewPresenter: EditorViewEventHandler {
 
     func handleSelection(ofRow row: Int) {
         guard interactor.items.indices.contains(row) else { return }
-        let item = interactor.items[row]
-        wireframe.showDetail(for: item)
+        wireframe.showDetail(for: interactor.items[row])
     }
 }
 
