@@ -55,7 +55,8 @@ public struct Planner: Sendable {
     }
     return Plan(
       module: context.request.name, template: template, root: context.root, files: planned, folders: folders,
-      project: project, warnings: context.warnings + rendered.warnings + dependencyWarnings(rendered, context)
+      project: project,
+      warnings: context.warnings + rendered.warnings + dependencyWarnings(rendered, context)
         + (project?.edit.warnings ?? []), memory: nil)
   }
 
