@@ -28,8 +28,9 @@ public struct RenderScope: Sendable {
   public var year: String
   /// The day as `05/01/2026`.
   public var date: String
-  /// Whether a mistake in Liquid is met as Generamba meets it: its message is written into the file, an unknown filter
-  /// lets the value pass. Otherwise it stops the rendering.
+  /// Whether a mistake in Liquid is met as Generamba meets it.
+  ///
+  /// Its message is written into the file, and an unknown filter lets the value pass; otherwise it stops the rendering.
   public var isLax = false
   /// What was set with custom parameters.
   public var customParameters: [GivenParameter]
