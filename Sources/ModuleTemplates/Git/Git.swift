@@ -77,10 +77,6 @@ public struct Git: Sendable {
     ] {
       changes.updateValue(nil, forKey: name)
     }
-    if !isInteractive { changes["GIT_SSH_COMMAND"] = sshCommand }
     return .inherit.updating(changes)
   }
-
-  /// Off a terminal ssh must fail instead of waiting for an answer.
-  private var sshCommand: String { "ssh -oBatchMode=yes" }
 }

@@ -13,12 +13,19 @@ struct GitTreeEntry {
     guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let fields = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
     guard fields.count == 4, fields[1] == "blob", let size = Int(fields[3]),
-      let path = String(validating: record[(tab + 1)...], as: UTF8.self)
+      let path = String(validating: record[(tab + 1)...], as: UTF8.self), Self.isInside(path)
     else { return nil }
     mode = fields[0]
     object = fields[2]
     self.size = size
     self.path = path
+  }
+
+  /// A tree made by hand can hold names that lead out of it, though git itself makes none.
+  private static func isInside(_ path: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0 != "." && $0 != ".." && $0.lowercased() != ".git"
+    }
   }
 
   /// The contents in the output of `git cat-file --batch`: each after a line that ends with its length.

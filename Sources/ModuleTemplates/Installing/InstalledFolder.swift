@@ -81,6 +81,8 @@ struct InstalledFolder: Sendable {
 
   /// Hidden files are nobody's templates: they move along.
   private func discard(_ old: FilePath, keepingHiddenIn new: FilePath) throws(DiagnosticError) {
+    // A link is taken away; what it leads to is somebody else's.
+    if fileSystem.kind(of: old, followingLinks: false) == .link { return try fileSystem.removeFile(old) }
     for name in try fileSystem.names(in: old) where name.hasPrefix(".") {
       if fileSystem.kind(of: new.appending(name), followingLinks: false) == .missing {
         try fileSystem.rename(old.appending(name), to: new.appending(name))

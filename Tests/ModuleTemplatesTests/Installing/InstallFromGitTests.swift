@@ -1,7 +1,8 @@
 import Diagnostics
-import ModuleTemplates
 import SystemPackage
 import Testing
+
+@testable import ModuleTemplates
 
 @Suite struct InstallFromGitTests {
   @Test("the newest of the default branch is installed and pinned; only an update moves on")
@@ -161,6 +162,26 @@ import Testing
         "own | refused | error the symbolic link leads out of the repository", "linked | installed",
       ])
     #expect(project.folder.read("Templates/linked/view.liquid") == "x")
+  }
+
+  @Test("a tree that was made by hand to lead out of itself leads nowhere")
+  func craftedTree() async throws {
+    let repository = try await TestRepository(simpleTemplate("own"))
+    let git = Git()
+    func make(_ arguments: [String], _ input: String) async throws -> String {
+      let output = try await git.run(arguments, in: repository.folder.path, input: Array(input.utf8))
+      return String(output.text.split(separator: "\n").first ?? "")
+    }
+    let blob = try await make(["hash-object", "-w", "--stdin"], "evil")
+    let inner = try await make(["mktree"], "100644 blob \(blob)\tevil\n")
+    let entries = try await git.run(["ls-tree", "HEAD"], in: repository.folder.path).text
+    let tree = try await make(["mktree"], entries + "040000 tree \(inner)\t..\n")
+    let commit = try await repository.run("commit-tree", "-m", "x", tree)
+    try await repository.run("update-ref", "refs/heads/main", commit)
+    let project = try TestProject()
+    _ = try await project.install("templates:\n- {name: own, git: \(repository.address)}")
+    #expect(try project.folder.tree().contains { $0.hasSuffix("evil") } == false)
+    #expect(try project.folder.tree("Templates").allSatisfy { $0.hasPrefix("Templates/own/") })
   }
 
   @Test("nothing that a repository brings is run")

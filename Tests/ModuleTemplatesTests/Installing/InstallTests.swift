@@ -93,6 +93,19 @@ import Testing
       ])
   }
 
+  @Test("a link in place of a template is replaced only by force, and what it leads to stays whole")
+  func linked() async throws {
+    let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"))
+    try project.folder.write("mine", to: "Elsewhere/.git/config")
+    try project.folder.link("Templates/viper", to: "../Elsewhere")
+    #expect(try await project.install("templates: [viper]").first?.hasPrefix("viper | refused") == true)
+    #expect(try await project.install("templates: [viper]", force: true) == ["viper | updated"])
+    #expect(
+      try project.folder.tree() == [
+        "Elsewhere/.git/config", "Templates/viper/view.liquid", "Templates/viper/viper.rambaspec",
+      ])
+  }
+
   @Test("a failure at any step leaves the old template or the new one, and the next run mends the rest")
   func failures() async throws {
     for step in 1...30 {
