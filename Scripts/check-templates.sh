@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Generates every case of Tests/TemplateCases into one scratch package, builds it with warnings as errors, runs its tests.
+# Without arguments it also lints the templates, and checks examples and pictures in Documentation.
 #
 #   Scripts/check-templates.sh [TEMPLATE…]       all templates, or those named
 #   VIPER_GEN=PATH                               the program to generate with (otherwise it is built)
@@ -21,7 +22,14 @@ mkdir -p "$scratch/Targets"
 rm -rf "$scratch/Stubs"
 cp -R Tests/TemplateStubs "$scratch/Stubs"
 
-if [ $# -gt 0 ]; then templates=("$@"); else templates=($(ls Tests/TemplateCases | sed 's/\.txt$//')); fi
+if [ $# -gt 0 ]; then
+  templates=("$@")
+else
+  templates=($(ls Templates | grep -v '^snippets$'))
+  "$viper_gen" template lint --strict --quiet
+  Scripts/draw-ownership.sh --check
+  VIPER_GEN=$viper_gen Scripts/check-examples.sh
+fi
 
 {
   cat <<MANIFEST

@@ -139,11 +139,3 @@ public final class LiquidError: Error, Sendable {
       .error, id, category: kind == .partial ? .missing : .data, summary + addition, at: place, notes: notes)
   }
 }
-
-/// A line of a source, worked out only when somebody asks for its number.
-struct LinePosition: Sendable {
-  let source: SourceText
-  let mark: LineMark
-
-  var number: Int { source.line(at: Int(mark.offset)) + Int(mark.delta) }
-}

@@ -3,12 +3,13 @@ struct TimeFormatter {
   private let time: CivilTime
   private let format: [UInt8]
   private var result: [UInt8] = []
+  private var isIncomplete = false
 
-  /// A time in a format; directives that are not known stay as they are.
-  static func text(_ time: CivilTime, format: String) -> String {
+  /// A time in a format, or `nil` when the format ends inside a directive; unknown directives stay as they are.
+  static func text(_ time: CivilTime, format: String) -> String? {
     var formatter = TimeFormatter(time: time, format: Array(format.utf8))
     formatter.run()
-    return String(decoding: formatter.result, as: UTF8.self)
+    return formatter.isIncomplete ? nil : String(decoding: formatter.result, as: UTF8.self)
   }
 
   private init(time: CivilTime, format: [UInt8]) {
@@ -67,6 +68,7 @@ struct TimeFormatter {
       }
       index += 1
     }
+    isIncomplete = true
     return nil
   }
 
@@ -111,7 +113,7 @@ struct TimeFormatter {
     case UInt8(ascii: "%"): text("%", style)
     default:
       guard let format = Self.combinations[directive] else { return false }
-      text(Self.text(time, format: format), style)
+      text(Self.text(time, format: format) ?? "", style)
     }
     return true
   }

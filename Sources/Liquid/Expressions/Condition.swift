@@ -1,5 +1,7 @@
-/// A test of `if`, `unless`, `case`: comparisons joined by `and` and `or`, which bind to the right.
-final class Condition: Sendable {
+/// A test of `if` and `unless`: comparisons joined by `and` and `or`, which bind to the right.
+///
+/// They are a list and not a chain, so that no number of them makes anything recurse.
+struct Condition: Sendable {
   /// What is compared.
   enum Operand: Sendable {
     case expression(Expression)
@@ -29,25 +31,22 @@ final class Condition: Sendable {
     }
   }
 
-  /// How the test goes on.
-  enum Continuation: Sendable {
+  /// What stands between a comparison and the next.
+  enum Joint: Sendable {
+    /// It is the last one.
     case none
-    case and(Condition)
-    case or(Condition)
+    case and
+    case or
   }
 
-  let left: Operand
-  let comparison: Comparison?
-  let right: Operand
-  let next: Continuation
-
-  init(
-    left: Operand, comparison: Comparison? = nil, right: Operand = .expression(.literal(.null)),
-    next: Continuation = .none
-  ) {
-    self.left = left
-    self.comparison = comparison
-    self.right = right
-    self.next = next
+  /// One comparison, or a value that is asked whether it is true.
+  struct Term: Sendable {
+    let left: Operand
+    var comparison: Comparison?
+    var right = Operand.expression(.literal(.null))
+    /// What follows.
+    var joint = Joint.none
   }
+
+  var terms: [Term]
 }

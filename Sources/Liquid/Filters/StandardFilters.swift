@@ -3,7 +3,8 @@ enum StandardFilters {
   static let all: [String: Filter] = {
     let families = [
       MathFilters.all, LetterFilters.all, SpaceFilters.all, ReplaceFilters.all, SliceFilters.all, HTMLFilters.all,
-      URLFilters.all, Base64Filters.all, ListFilters.all, SelectFilters.all, SortFilters.all, OtherFilters.all,
+      URLFilters.all, Base64Filters.all, ListFilters.all, SelectFilters.all, SortFilters.all, DefaultFilter.all,
+      DateFilter.all,
     ]
     return Dictionary(families.joined().map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }()

@@ -25,7 +25,9 @@ struct Block {
 
   /// Reads up to the end of the block, or to a tag that the environment does not know.
   func section(into body: inout Body, of parser: TemplateParser) throws(LiquidError) -> SectionEnd {
-    guard parser.depth < Self.depthLimit else { throw LiquidError(.nesting, "Nesting too deep") }
+    guard parser.depth < Self.depthLimit, !parser.stack.isExhausted() else {
+      throw LiquidError(.nesting, "Nesting too deep")
+    }
     parser.depth += 1
     defer { parser.depth -= 1 }
     guard let tag = try parser.nodes(into: &body) else { throw neverClosed }

@@ -5,33 +5,21 @@ struct ConditionReader {
   /// By the grammar.
   func strict(_ markup: Range<Int>) throws(LiquidError) -> Condition {
     try parser.markup.start(markup)
-    // The conditions are made from the last one to the first, each with what follows it.
-    var parts: [(left: Condition.Operand, comparison: Condition.Comparison?, right: Condition.Operand, joint: Joint)] =
-      []
-    var joint = Joint.none
+    var terms: [Condition.Term] = []
+    var joint = Condition.Joint.none
     repeat {
-      let left = try operand()
+      var term = Condition.Term(left: try operand())
       if let range = parser.markup.accept(.comparison) {
-        parts.append((left, Condition.Comparison(parser.bytes.text(range)), try operand(), joint))
-      } else {
-        parts.append((left, nil, .expression(.literal(.null)), joint))
+        term.comparison = Condition.Comparison(parser.bytes.text(range))
+        term.right = try operand()
       }
       joint = parser.markup.accept(word: "and") ? .and : parser.markup.accept(word: "or") ? .or : .none
+      term.joint = joint
+      terms.append(term)
     } while joint != .none
     try parser.markup.consume(.end)
-    var next = Condition.Continuation.none
-    for (left, comparison, right, joint) in parts.reversed() {
-      let condition = Condition(left: left, comparison: comparison, right: right, next: next)
-      switch joint {
-      case .none: return condition
-      case .and: next = .and(condition)
-      case .or: next = .or(condition)
-      }
-    }
-    return Condition(left: .expression(.literal(.null)))
+    return Condition(terms: terms)
   }
-
-  private enum Joint { case none, and, or }
 
   private func operand() throws(LiquidError) -> Condition.Operand {
     try operand(parser.markup.extent())
@@ -56,20 +44,19 @@ struct ConditionReader {
 
   /// By what can be made of it.
   func lax(_ markup: Range<Int>) throws(LiquidError) -> Condition {
+    // From the last one to the first, as the reference looks at them, so that the same mistake is found first.
     var pieces = pieces(of: markup)
-    guard let last = pieces.popLast(), var condition = try comparison(last, next: .none) else {
-      throw malformed(markup)
-    }
+    guard let last = pieces.popLast(), let term = try term(last, joint: .none) else { throw malformed(markup) }
+    var terms = [term]
     while let joint = pieces.popLast() {
       let word = parser.bytes.stripped(joint)
-      let next: Condition.Continuation =
-        if parser.bytes.matches(word, "and") { .and(condition) } else { .or(condition) }
-      guard let piece = pieces.popLast(), let longer = try comparison(piece, next: next),
-        parser.bytes.matches(word, "and") || parser.bytes.matches(word, "or")
+      let isAnd = parser.bytes.matches(word, "and")
+      guard let piece = pieces.popLast(), let term = try self.term(piece, joint: isAnd ? .and : .or),
+        isAnd || parser.bytes.matches(word, "or")
       else { throw malformed(markup) }
-      condition = longer
+      terms.append(term)
     }
-    return condition
+    return Condition(terms: terms.reversed())
   }
 
   private func malformed(_ markup: Range<Int>) -> LiquidError {
@@ -77,7 +64,7 @@ struct ConditionReader {
   }
 
   /// Two fragments with an operator between them, wherever that begins in the piece.
-  private func comparison(_ piece: Range<Int>, next: Condition.Continuation) throws(LiquidError) -> Condition? {
+  private func term(_ piece: Range<Int>, joint: Condition.Joint) throws(LiquidError) -> Condition.Term? {
     let bytes = parser.bytes
     let end = piece.upperBound
     guard let left = bytes.firstFragment(in: piece) else { return nil }
@@ -89,7 +76,7 @@ struct ConditionReader {
     let rightStart = bytes.skippingSpace(from: operatorEnd, to: end)
     var right = Condition.Operand.expression(.literal(.null))
     if let rightEnd = bytes.endOfFragment(at: rightStart, to: end) { right = try operand(rightStart..<rightEnd) }
-    return Condition(left: try operand(left), comparison: comparison, right: right, next: next)
+    return Condition.Term(left: try operand(left), comparison: comparison, right: right, joint: joint)
   }
 
   private func isOperatorPart(_ byte: UInt8) -> Bool {

@@ -17,6 +17,7 @@ public final class TemplateParser {
   /// The tag or output that is being read.
   var currentSpan = Span(0..<0)
   var depth = 0
+  var stack = StackGuard()
 
   init(source: SourceText, environment: Environment, mode: ParseMode) {
     self.source = source
@@ -75,7 +76,8 @@ public final class TemplateParser {
           }
           return TagMarkup(name: bytes.text(token.range), nameSpan: currentSpan, range: token.range, span: currentSpan)
         }
-        line = LineMark(offset: tag.range.lowerBound)
+        // The line of the markup; behind a `liquid` tag the reference counts on from that tag's last line.
+        line.delta += Int32(bytes[token.range.lowerBound..<tag.range.lowerBound].count { $0 == UInt8(ascii: "\n") })
         if tag.name == "liquid" {
           try liquidTag(tag.range, into: &body)
           continue

@@ -99,22 +99,19 @@ extension RenderContext {
 
   /// Whether a test holds.
   func holds(_ condition: Condition) throws(LiquidError) -> Bool {
-    var condition = condition
-    while true {
-      let result = try compare(condition)
-      switch condition.next {
+    var result = false
+    for term in condition.terms {
+      result = try compare(term)
+      switch term.joint {
       case .none: return result
-      case .and(let next):
-        if !result { return false }
-        condition = next
-      case .or(let next):
-        if result { return true }
-        condition = next
+      case .and: if !result { return false }
+      case .or: if result { return true }
       }
     }
+    return result
   }
 
-  private func compare(_ condition: Condition) throws(LiquidError) -> Bool {
+  private func compare(_ condition: Condition.Term) throws(LiquidError) -> Bool {
     guard let comparison = condition.comparison else { return try value(condition.left).isTruthy }
     switch comparison {
     case .equal: return try equal(condition.left, condition.right)

@@ -18,8 +18,3 @@ extension Tag {
   /// It uses nothing.
   public func collectUsage(into collector: inout UsageCollector) {}
 }
-
-/// How a tag is made from its markup.
-struct TagDefinition: Sendable {
-  let parse: @Sendable (TagMarkup, TemplateParser) throws(LiquidError) -> any Tag
-}

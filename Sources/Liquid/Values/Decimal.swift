@@ -6,16 +6,25 @@ struct Decimal: Sendable {
   var coefficient: BigInt
   /// The power of ten that they are multiplied with.
   var exponent: Int
+  /// Whether it is a zero below zero, which is printed as `-0.0`.
+  private var isNegativeZero = false
 
   init(coefficient: BigInt, exponent: Int) {
     self.coefficient = coefficient
     self.exponent = exponent
   }
 
+  private init(coefficient: BigInt, exponent: Int, isNegative: Bool) {
+    self.init(coefficient: coefficient, exponent: exponent)
+    isNegativeZero = isNegative && coefficient.isZero
+  }
+
+  private var isNegative: Bool { coefficient.sign == .minus || isNegativeZero }
+
   /// The decimal that a finite float is shown as.
   init(_ number: Double) {
     guard number != 0 else {
-      self.init(coefficient: 0, exponent: 0)
+      self.init(coefficient: 0, exponent: 0, isNegative: number.sign == .minus)
       return
     }
     let (digits, point) = RubyNumber.shortestDigits(number.magnitude)
@@ -36,12 +45,12 @@ struct Decimal: Sendable {
     let fraction = bytes[(point + 1)...]
     guard whole.allSatisfy(\.isDigit), fraction.allSatisfy(\.isDigit) else { return nil }
     guard let coefficient = RubyNumber.big(digits + whole + fraction) else { return nil }
-    self.init(coefficient: coefficient, exponent: -fraction.count)
+    self.init(coefficient: coefficient, exponent: -fraction.count, isNegative: !digits.isEmpty)
   }
 
   /// The nearest float.
   var double: Double {
-    if coefficient.isZero { return 0 }
+    if coefficient.isZero { return isNegativeZero ? -0.0 : 0 }
     return Double("\(coefficient)e\(exponent)") ?? 0
   }
 
@@ -67,7 +76,9 @@ struct Decimal: Sendable {
   }
 
   static func * (left: Decimal, right: Decimal) -> Decimal {
-    Decimal(coefficient: left.coefficient * right.coefficient, exponent: left.exponent + right.exponent)
+    Decimal(
+      coefficient: left.coefficient * right.coefficient, exponent: left.exponent + right.exponent,
+      isNegative: left.isNegative != right.isNegative)
   }
 
   /// The quotient to more digits than a float can hold; the divisor must not be zero.
@@ -76,7 +87,7 @@ struct Decimal: Sendable {
     let shift = max(0, missing)
     return Decimal(
       coefficient: left.coefficient * power(shift) / right.coefficient,
-      exponent: left.exponent - right.exponent - shift)
+      exponent: left.exponent - right.exponent - shift, isNegative: left.isNegative != right.isNegative)
   }
 
   /// The rest of a division that rounds down; the divisor must not be zero.
@@ -115,7 +126,7 @@ struct Decimal: Sendable {
       let twice = rest * 2
       quotient = twice > divisor || twice == divisor && coefficient.sign == .plus ? floor + 1 : floor
     }
-    return quotient.isZero ? Decimal(coefficient: 0, exponent: 0) : Decimal(coefficient: quotient, exponent: -digits)
+    return Decimal(coefficient: quotient, exponent: quotient.isZero ? 0 : -digits, isNegative: isNegative)
   }
 
   /// The number without what stands behind the point.

@@ -3,46 +3,36 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// The lines in `.gitattributes` that let git merge what two branches add: the lines of both sides are kept.
+/// The line in `.gitattributes` that lets git merge the lock file: the lines of both sides are kept, which is right
+/// because every fact stands on a line of its own.
 ///
-/// In the lock file every fact stands on a line of its own. In a project two modules meet only where both add a line
-/// to the same list, a small group usually; everything else is placed apart.
+/// The project file gets no such line. There an object takes several lines, and those of two objects, mixed, would be a
+/// project that nobody can open; a conflict is better.
 struct MergeAttributes {
   let root: FilePath
   let files: FileSystem
 
-  /// What adds the lines, or takes away those that were added; `nil` when nothing is to be done.
-  ///
-  /// - Parameter projects: The Xcode projects that modules belong to, relative to the root.
-  func change(isNeeded: Bool, projects: [String]) throws(DiagnosticError) -> FileChange? {
+  private static let line = "\(LockFile.name) merge=union"
+
+  /// What adds the line, or takes away the one that was added; `nil` when nothing is to be done.
+  func change(isNeeded: Bool) throws(DiagnosticError) -> FileChange? {
     let path = root.appending(".gitattributes")
     let before = try files.content(of: path)
     let bytes = before?.bytes ?? []
     let text = String(decoding: bytes, as: UTF8.self)
     if isNeeded {
-      guard isInRepository else { return nil }
-      // Whoever has a rule for such files already has decided.
-      var lines = text.contains(LockFile.name) ? [] : [Self.line(LockFile.name)]
-      if !text.contains("pbxproj") { lines += projects.sorted().map { Self.line("\($0)/project.pbxproj") } }
-      guard !lines.isEmpty else { return nil }
-      let own = Array(lines.joined(separator: "\n").utf8)
-      // A file that does not end in a line break is left without one, so that taking the lines away restores it.
+      // Whoever has a rule for the file already has decided.
+      guard isInRepository, !text.contains(LockFile.name) else { return nil }
+      // A file that does not end in a line break is left without one, so that taking the line away restores it.
       let endsLine = bytes.isEmpty || bytes.last == UInt8(ascii: "\n")
-      let after = endsLine ? bytes + own + [UInt8(ascii: "\n")] : bytes + [UInt8(ascii: "\n")] + own
-      return FileChange(path: path, before: before, after: after)
+      let after = endsLine ? text + Self.line + "\n" : text + "\n" + Self.line
+      return FileChange(path: path, before: before, after: Array(after.utf8))
     }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let own = Set([Self.line(LockFile.name)] + projects.map { Self.line("\($0)/project.pbxproj") })
-    lines.removeAll { own.contains(String($0)) }
-    let rest = Array(lines.joined(separator: "\n").utf8)
-    guard rest != bytes else { return nil }
-    return FileChange(path: path, before: before, after: rest.isEmpty ? nil : rest)
-  }
-
-  private static func line(_ path: String) -> String {
-    let needsQuotes = path.contains(" ") || path.contains("\"") || path.contains("\\")
-    let escaped = path.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
-    return "\(needsQuotes ? "\"\(escaped)\"" : path) merge=union"
+    guard let index = lines.lastIndex(where: { $0 == Self.line }) else { return nil }
+    lines.remove(at: index)
+    let rest = lines.joined(separator: "\n")
+    return FileChange(path: path, before: before, after: rest.isEmpty ? nil : Array(rest.utf8))
   }
 
   private var isInRepository: Bool {

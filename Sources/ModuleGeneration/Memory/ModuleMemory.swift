@@ -80,21 +80,23 @@ public struct ModuleMemory: Sendable {
   /// - Parameters:
   ///   - records: All records from now on.
   ///   - added: Snapshots that new records rest on.
+  ///   - mending: Whether those that are there already are looked through and mended.
   func saving(
-    _ records: [String: ModuleRecord], adding added: [TemplateSnapshot] = []
+    _ records: [String: ModuleRecord], adding added: [TemplateSnapshot] = [], mending: Bool = false
   ) throws(DiagnosticError) -> Changes {
     var changes = Changes()
     var known: Set<ContentDigest> = []
-    for snapshot in added where known.insert(snapshot.digest).inserted { changes.files += snapshots.adding(snapshot) }
+    for snapshot in added where known.insert(snapshot.digest).inserted {
+      changes.files += try snapshots.adding(snapshot, mending: mending)
+    }
     if !records.isEmpty { changes.files += snapshots.protecting() }
     let pruned = try snapshots.pruning(keeping: records.values.map(\.template.digest))
     changes.files += pruned.changes
     changes.emptied = pruned.emptied
-    if records.isEmpty != self.records.isEmpty {
-      let projects = (records.isEmpty ? self.records : records).values.compactMap(\.project)
-      let change = try MergeAttributes(root: root, files: files).change(
-        isNeeded: !records.isEmpty, projects: Set(projects).filter { $0.hasSuffix(".xcodeproj") }.sorted())
-      if let change { changes.files.append(change) }
+    if records.isEmpty != self.records.isEmpty,
+      let change = try MergeAttributes(root: root, files: files).change(isNeeded: !records.isEmpty)
+    {
+      changes.files.append(change)
     }
     let sorted = records.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     let text = lock.text(replacing: "modules", with: .mapping(sorted.flatMap { $0.facts(root: root) }))

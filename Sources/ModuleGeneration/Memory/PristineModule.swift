@@ -28,6 +28,11 @@ struct PristineModule: Sendable {
       throw .noSnapshot
     }
     guard let template else { throw .noSnapshot }
+    try self.init(record, template: template, memory: memory)
+  }
+
+  /// Renders a template that has the digest of the record.
+  init(_ record: ModuleRecord, template: ModuleTemplate, memory: ModuleMemory) throws(Failure) {
     do {
       rendered = try template.render(record.request.scope)
     } catch {

@@ -54,11 +54,18 @@ struct SnapshotStore {
 
   // MARK: - Changes
 
-  /// What adding a snapshot writes.
-  func adding(_ snapshot: TemplateSnapshot) -> [FileChange] {
-    guard !contains(snapshot.digest) else { return [] }
+  /// What adding a snapshot writes; of one that is there already, what was taken away or changed.
+  func adding(_ snapshot: TemplateSnapshot, mending: Bool) throws(DiagnosticError) -> [FileChange] {
+    let isThere = contains(snapshot.digest)
+    if isThere, !mending { return [] }
     let folder = folder(of: snapshot.digest)
-    return snapshot.files.map { FileChange(path: folder.pushing(FilePath($0.path)), before: nil, after: $0.bytes) }
+    var changes: [FileChange] = []
+    for file in snapshot.files {
+      let path = folder.pushing(FilePath(file.path))
+      let before = isThere ? try files.content(of: path) : nil
+      if before?.bytes != file.bytes { changes.append(FileChange(path: path, before: before, after: file.bytes)) }
+    }
+    return changes
   }
 
   /// What keeping only some snapshots removes, and the folders that this leaves empty, innermost first.

@@ -10,10 +10,9 @@ struct TemplateSnapshot: Sendable {
   /// The files, with their paths in the catalog.
   let files: [(path: String, bytes: [UInt8])]
 
-  /// Takes a snapshot: the template's folder, the snippets its catalog shares, and what else it was seen to use.
+  /// Takes a snapshot: the template with its snippets, and what else it was seen to use.
   init(of template: ModuleTemplate, using others: some Sequence<String> = []) throws(DiagnosticError) {
-    var paths = Set(try template.files.files(below: template.folder))
-    if !template.folder.isEmpty { paths.formUnion(try template.files.files(below: "snippets")) }
+    var paths = Set(try template.paths())
     paths.formUnion(others)
     var files: [(path: String, bytes: [UInt8])] = []
     for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {

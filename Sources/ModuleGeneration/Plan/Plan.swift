@@ -99,6 +99,12 @@ public struct Plan: Sendable {
     return written.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
   }
 
+  /// The `.gitattributes` that is written so that git can merge the lock file; `nil` when none is.
+  public var attributes: (path: FilePath, isNew: Bool)? {
+    let change = memory?.files.first { $0.path == root.appending(".gitattributes") }
+    return change.map { ($0.path, $0.before == nil) }
+  }
+
   /// The files that a merge left with conflicts.
   public var conflicted: [File] { files.filter { $0.conflicts > 0 } }
 

@@ -55,7 +55,9 @@ public struct Planner: Sendable {
     }
     return Plan(
       module: context.request.name, template: template, root: context.root, files: planned, folders: folders,
-      project: project, warnings: context.warnings + rendered.warnings + (project?.edit.warnings ?? []), memory: nil)
+      project: project,
+      warnings: context.warnings + rendered.warnings + dependencyWarnings(rendered, context)
+        + (project?.edit.warnings ?? []), memory: nil)
   }
 
   private func existing(_ path: FilePath) throws(DiagnosticError) -> FileChange.Content? {
@@ -71,5 +73,13 @@ public struct Planner: Sendable {
     if before.bytes == content { return .identical }
     if isOnce { return .present }
     return overwriting ? .overwrite : .conflict
+  }
+}
+
+extension Planner {
+  private func dependencyWarnings(_ rendered: RenderedModule, _ context: RequestContext) -> [Diagnostic] {
+    DependencyCheck(root: context.root, files: files).warnings(
+      for: rendered.rambaspec.dependencies, podfile: context.rambafile?.podfilePath,
+      cartfile: context.rambafile?.cartfilePath)
   }
 }

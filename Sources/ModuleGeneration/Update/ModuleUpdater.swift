@@ -27,14 +27,14 @@ struct ModuleUpdater: Sendable {
   /// Plans the update of a module.
   func update(_ record: ModuleRecord, to target: Target) async throws(DiagnosticError) -> ModuleUpdate {
     var warnings: [Diagnostic] = []
-    var pristine: PristineModule?
-    do throws(PristineModule.Failure) {
-      pristine = try PristineModule(record, memory: memory)
-    } catch {
-      warnings.append(baseMissing(record))
-    }
-    if let pristine, !pristine.unfaithful.isEmpty { warnings.append(baseUnfaithful(record, pristine.unfaithful)) }
     let new = try render(target)
+    var pristine = try? PristineModule(record, memory: memory)
+    if pristine == nil, new.snapshot.digest == record.template.digest {
+      // The template is still what the module was made from, so nothing is lost with its snapshot.
+      pristine = try? PristineModule(record, template: target.template, memory: memory)
+    }
+    if pristine == nil { warnings.append(baseMissing(record)) }
+    if let pristine, !pristine.unfaithful.isEmpty { warnings.append(baseUnfaithful(record, pristine.unfaithful)) }
     warnings += new.rendered.warnings
     let version = new.rendered.rambaspec.version?.text
     let names = labels(

@@ -69,7 +69,8 @@ public struct Updater: Sendable {
     return UpdatePlan(
       modules: updates, projects: rewrites.all,
       warnings: warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings), root: memory.root,
-      memory: try memory.saving(records, adding: updates.map(\.snapshot)), folders: updates.flatMap(\.folders))
+      memory: try memory.saving(records, adding: updates.map(\.snapshot), mending: true),
+      folders: updates.flatMap(\.folders))
   }
 
   /// Carries a plan out.

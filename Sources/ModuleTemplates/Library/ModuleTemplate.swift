@@ -47,16 +47,17 @@ public struct ModuleTemplate: Sendable {
     return try files.find(components.joined(separator: "/"))
   }
 
-  /// A digest of all that belongs to the template: its folder, and the snippets that it shares with others.
-  public func contentDigest() throws(DiagnosticError) -> ContentDigest {
-    var contents: [(path: String, bytes: [UInt8])] = []
-    let paths = try files.files(below: folder) + (folder.isEmpty ? [] : try files.files(below: "snippets"))
-    for path in paths {
-      let relative = folder.isEmpty || !path.hasPrefix(folder + "/") ? path : String(path.dropFirst(folder.count + 1))
-      let isShared = !folder.isEmpty && !path.hasPrefix(folder + "/")
-      if let bytes = try files.read(path) { contents.append((isShared ? "../" + relative : relative, bytes)) }
+  /// The paths, in the catalog, of all that the template consists of: its folder, and the snippets it shares with others.
+  ///
+  /// Of the shared ones only those that it uses, so that another template's snippets play no part.
+  public func paths() throws(DiagnosticError) -> [String] {
+    let own = try files.files(below: folder)
+    if folder.isEmpty { return own }
+    var sources: [SourceText] = []
+    for path in own where path.hasSuffix(".liquid") || path.hasSuffix(".rambaspec") {
+      if let bytes = try files.read(path) { sources.append(SourceText(path: files.shown(path), bytes: bytes)) }
     }
-    return ContentDigest(files: contents)
+    return own + (try Snippets(of: self).sharedPaths(usedBy: sources))
   }
 
   private func outside(_ path: Rambaspec.Text) -> DiagnosticError {

@@ -10,6 +10,9 @@ struct RambaspecReader {
   ]
   static let entryKeys = ["name", "path", "custom_name", "is_resource", "once", "below", "targets"]
 
+  /// More than any module has, and few enough to be read and rendered in a moment.
+  private static let maximumEntries = 5000
+
   let places: RenderedPlaces
   var errors: [Diagnostic] = []
   var spec = Rambaspec()
@@ -59,7 +62,14 @@ struct RambaspecReader {
   }
 
   private mutating func entries(_ mapping: Mapping, key: String, role: FileEntry.Role) -> [FileEntry]? {
-    list(mapping, key: key)?.compactMap { entry($0, role: role) }
+    guard let items = list(mapping, key: key) else { return nil }
+    guard items.count <= Self.maximumEntries else {
+      fail(
+        "rambaspec-too-many", "'\(key)' has \(items.count) entries; at most \(Self.maximumEntries) are written",
+        items[0].place)
+      return []
+    }
+    return items.compactMap { entry($0, role: role) }
   }
 
   private mutating func entry(_ node: Node, role: FileEntry.Role) -> FileEntry? {

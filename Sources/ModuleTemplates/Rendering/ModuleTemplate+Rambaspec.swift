@@ -25,6 +25,14 @@ extension ModuleTemplate {
     return try RambaspecReader.read(original: source, rendered: rendered)
   }
 
+  /// The parameters that must be set and are not, in the order of their declarations.
+  public func missingParameters(_ scope: RenderScope) throws(DiagnosticError) -> [ParameterDeclaration] {
+    let set = Set(scope.customParameters.map(\.name))
+    return (try rambaspec(scope: scope).parameters ?? []).filter {
+      $0.isRequired && $0.valueWhenUnset == nil && !set.contains($0.name.text)
+    }
+  }
+
   /// The description and the parameters as the template sees them: checked, with the defaults it declares.
   func completed(_ scope: RenderScope) throws(DiagnosticError) -> (rambaspec: Rambaspec, scope: RenderScope) {
     let first = try rambaspec(scope: scope)

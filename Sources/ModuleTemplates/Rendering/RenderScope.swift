@@ -28,8 +28,9 @@ public struct RenderScope: Sendable {
   public var year: String
   /// The day as `05/01/2026`.
   public var date: String
-  /// Whether a mistake in Liquid is met as Generamba meets it: its message is written into the file, an unknown filter
-  /// lets the value pass. Otherwise it stops the rendering.
+  /// Whether mistakes in Liquid are met as Generamba meets them instead of stopping the rendering.
+  ///
+  /// Their messages are written into the files, and an unknown filter lets the value pass.
   public var isLax = false
   /// What was set with custom parameters.
   public var customParameters: [GivenParameter]

@@ -4,6 +4,7 @@ internal import Liquid
 /// The partials that a template may include: its own, then those that the templates of its catalog share.
 struct Snippets: Sendable {
   private var exact: [String: SourceText] = [:]
+  private var paths: [String: String] = [:]
   private var sharedNames: Set<String> = []
   private var byLowercase: [String: String] = [:]
 
@@ -22,6 +23,15 @@ struct Snippets: Sendable {
 
   /// The files that some texts use and that come from the catalog and not from the template, as they would be its own.
   func shared(usedBy sources: [SourceText]) -> [(path: String, bytes: [UInt8])] {
+    sharedNames(usedBy: sources).compactMap { name in exact[name].map { ("snippets/\(name).liquid", $0.bytes) } }
+  }
+
+  /// The paths, in the catalog, of what some texts use and what comes from the catalog and not from the template.
+  func sharedPaths(usedBy sources: [SourceText]) -> [String] {
+    sharedNames(usedBy: sources).compactMap { paths[$0] }
+  }
+
+  private func sharedNames(usedBy sources: [SourceText]) -> [String] {
     var used: Set<String> = []
     var pending = sources
     while let source = pending.popLast() {
@@ -35,9 +45,7 @@ struct Snippets: Sendable {
         if used.insert(spelled).inserted { pending.append(source) }
       }
     }
-    return sharedNames.intersection(used).sorted().compactMap { name in
-      exact[name].map { ("snippets/\(name).liquid", $0.bytes) }
-    }
+    return sharedNames.intersection(used).sorted()
   }
 
   /// The text of a snippet, its letter case counting nothing.
@@ -67,6 +75,7 @@ struct Snippets: Sendable {
         let name = String(path.dropFirst(snippets.count + 1).dropLast(".liquid".count))
         guard exact[name] == nil, let bytes = try files.read(path) else { continue }
         exact[name] = SourceText(path: files.shown(path), bytes: bytes)
+        paths[name] = path
         if byLowercase[name.lowercased()] == nil { byLowercase[name.lowercased()] = name }
       }
     }

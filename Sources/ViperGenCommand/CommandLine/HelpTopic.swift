@@ -10,7 +10,7 @@ enum HelpTopic: String, CaseIterable {
     case .exitCodes:
       "EXIT CODES\n" + ExitCodes.table.map { "  \(Self.column(String($0.code), 4))\($0.meaning)\n" }.joined()
     case .environment:
-      "ENVIRONMENT\n" + Self.variables.map { "  \(Self.column($0.name, 22))\($0.meaning)\n" }.joined()
+      "ENVIRONMENT\n" + Self.variables.map { "  \(Self.column($0.name, 26))\($0.meaning)\n" }.joined()
     case .rambafile:
       """
       RAMBAFILE
@@ -36,6 +36,11 @@ enum HelpTopic: String, CaseIterable {
 
   private static let variables: [(name: String, meaning: String)] = [
     ("SOURCE_DATE_EPOCH", "the day in file headers, in seconds since 1970; --date wins"),
+    ("VIPER_GEN_AUTHOR", "the author in file headers; likewise VIPER_GEN_TEMPLATE, VIPER_GEN_PROJECT_TARGETS,"),
+    ("", "VIPER_GEN_TEST_TARGETS, VIPER_GEN_MODULE_PATH and VIPER_GEN_TEST_PATH; options win"),
+    ("VIPER_GEN_PUBLIC_CATALOG", "the catalog that is asked last; empty for none"),
+    ("XDG_CONFIG_HOME", "where viper-gen/config.yml holds your author, company and catalogs"),
+    ("XDG_CACHE_HOME", "where fetched repositories of templates are kept"),
     ("NO_COLOR", "no colours, if not empty"),
     ("CLICOLOR_FORCE", "colours even off a terminal, if not empty; FORCE_COLOR likewise"),
     ("TERM", "no colours if 'dumb'"),

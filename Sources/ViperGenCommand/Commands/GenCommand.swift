@@ -43,6 +43,7 @@ struct GenCommand: AsyncParsableCommand {
       places.apply(to: &options)
       options.fill(from: session.environment)
       options.withoutLock = handling.withoutLock
+      await session.askForParameters(of: &options, rambafile: places.rambafile)
       let generator = ModuleGenerator(files: session.files, surroundings: session.surroundings)
       let lock = try handling.dryRun ? nil : session.lockProject(rambafile: places.rambafile)
       var proposal = try await generator.propose(

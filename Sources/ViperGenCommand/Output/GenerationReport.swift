@@ -36,6 +36,11 @@ struct GenerationReport {
     if let project = plan.project, !project.edit.isEmpty {
       console.write("  \(console.paint("modify", .green))     \(project.shown)   \(Self.summary(project.edit.added))\n")
     }
+    if let (path, isNew) = plan.attributes {
+      let shown = path.shown(from: session.workingDirectory)
+      console.write(
+        "  \(console.paint(isNew ? "create" : "modify", .green))     \(shown)   lets git merge Rambafile.lock\n")
+    }
     if diff { console.write("\n" + plan.unifiedDiff(from: session.workingDirectory)) }
   }
 
@@ -49,7 +54,7 @@ struct GenerationReport {
     }
     if plan.changesOnlyMemory {
       return console.talk(
-        "\(plan.module) is there already, with \(plan.files.count) files as the template writes them; "
+        "\(plan.module) is there already; "
           + (isDryRun ? "it would be recorded in Rambafile.lock." : "it is recorded in Rambafile.lock now."))
     }
     if !plan.conflicted.isEmpty {

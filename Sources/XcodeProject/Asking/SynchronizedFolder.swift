@@ -11,8 +11,13 @@ public struct SynchronizedFolder: Sendable, Hashable {
 
   /// The targets that build the file at a path relative to the folder.
   public func targets(building path: String) -> [String] {
-    let excepted = exceptions.filter { $0.value.contains(path) }.keys
-    return owners.filter { !excepted.contains($0) } + excepted.filter { !owners.contains($0) }.sorted()
+    let excepted = Set(exceptions.filter { Self.covers($0.value, path) }.keys)
+    return owners.filter { !excepted.contains($0) } + excepted.subtracting(owners).sorted()
+  }
+
+  /// Whether a path is among some, itself or by a folder above it.
+  static func covers(_ paths: [String], _ path: String) -> Bool {
+    paths.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 }
 

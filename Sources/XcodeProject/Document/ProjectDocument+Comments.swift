@@ -6,16 +6,22 @@ extension ProjectDocument {
       string("name", of: object) ?? string("path", of: object) ?? ""
     case .nativeTarget, .aggregateTarget, .legacyTarget, .configuration:
       string("name", of: object) ?? ""
-    case .sourcesPhase: string("name", of: object) ?? "Sources"
-    case .resourcesPhase: string("name", of: object) ?? "Resources"
-    case .headersPhase: string("name", of: object) ?? "Headers"
-    case .frameworksPhase: string("name", of: object) ?? "Frameworks"
-    case .copyFilesPhase: string("name", of: object) ?? "CopyFiles"
-    case .scriptPhase: string("name", of: object) ?? "ShellScript"
-    case .rezPhase: string("name", of: object) ?? "Rez"
+    case .sourcesPhase: phaseName(object, "Sources")
+    case .resourcesPhase: phaseName(object, "Resources")
+    case .headersPhase: phaseName(object, "Headers")
+    case .frameworksPhase: phaseName(object, "Frameworks")
+    case .copyFilesPhase: phaseName(object, "CopyFiles")
+    case .scriptPhase: phaseName(object, "ShellScript")
+    case .rezPhase: phaseName(object, "Rez")
     case .project: "Project object"
     case .buildFile, .buildFileExceptionSet, .phaseExceptionSet, .configurationList, .other: writtenComment(of: object)
     }
+  }
+
+  /// The name stands behind a list of all files, so the comment is asked first.
+  private func phaseName(_ phase: Int, _ usual: String) -> String {
+    let written = writtenComment(of: phase)
+    return written.isEmpty ? string("name", of: phase) ?? usual : written
   }
 
   /// What the comment behind the id of an object says where it is defined.

@@ -13,7 +13,10 @@ struct AdditionPlanner {
   private(set) var changes = PlannedChanges()
   private(set) var problems: [Diagnostic] = []
   private(set) var warnings: [Diagnostic] = []
-  private(set) var addedPaths: [String] = []
+  private var planned: [String: Item] = [:]
+
+  /// What stands for a file in build phases: its reference, or the group of its variants.
+  private typealias Item = (reference: ObjectReference, name: String)
 
   init(_ project: ProjectFile, _ additions: [FileAddition], options: AdditionOptions) {
     self.project = project
@@ -61,7 +64,10 @@ struct AdditionPlanner {
       _ = spot(for: addition, path: path, folder: path)
       return
     }
-    guard let item = existingItem(at: path) ?? newItem(for: addition, at: path, storyboards) else { return }
+    guard let item = planned[path] ?? existingItem(at: path) ?? newItem(for: addition, at: path, storyboards) else {
+      return
+    }
+    planned[path] = item
     for name in addition.targets {
       guard let target = targets[name] else { continue }
       memberships.add(item.reference, named: item.name, to: target, role: addition.role, &changes)
@@ -70,7 +76,7 @@ struct AdditionPlanner {
   }
 
   /// A reference that is there already, or what stands for it in build phases.
-  private func existingItem(at path: String) -> (reference: ObjectReference, name: String)? {
+  private func existingItem(at path: String) -> Item? {
     guard let entry = files[path].first else { return nil }
     let parent = navigator.nodes[entry.node]
     let isPart = parent.kind == .variantGroup || parent.kind == .versionGroup
@@ -80,7 +86,7 @@ struct AdditionPlanner {
 
   private mutating func newItem(
     for addition: FileAddition, at path: String, _ storyboards: Set<String>
-  ) -> (reference: ObjectReference, name: String)? {
+  ) -> Item? {
     let folder = Paths.parent(path)
     let isLocalized = folder.hasSuffix(".lproj")
     let container = isLocalized ? Paths.parent(folder) : folder
@@ -133,14 +139,13 @@ struct AdditionPlanner {
     let reference = changes.add(NewObject(kind: .fileReference, comment: name, fields: fields))
     changes.append(.reference(reference), to: .children, of: group)
     changes.note("file " + Paths.relative(path, to: project.projectFolder))
-    addedPaths.append(path)
     return reference
   }
 
   /// The variant group of a file in a language folder: strings of a storyboard belong to the storyboard.
   private mutating func variants(
     for path: String, in spot: GroupPlanner.Spot, container: String, _ storyboards: Set<String>
-  ) -> (reference: ObjectReference, name: String) {
+  ) -> Item {
     let file = Paths.lastComponent(path)
     let stem = String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
     let candidates = [file] + (file.hasSuffix(".strings") ? [stem + ".storyboard", stem + ".xib"] : [])

@@ -136,7 +136,6 @@ struct GroupPlanner {
 
   private func plan(_ name: String, folder: String?, in parent: Spot, _ changes: inout PlannedChanges) -> Spot {
     var fields: [(key: String, value: NewObject.Value)] = [("children", .references([]))]
-    var comment = name
     let place = folder.map { Placement(of: $0, in: parent.folder, sourceRoot: navigator.sourceRoot) }
     if let place, !place.path.isEmpty {
       if place.path != name { fields.append(("name", .string(name))) }
@@ -145,39 +144,9 @@ struct GroupPlanner {
       fields.append(("name", .string(name)))
     }
     fields.append(("sourceTree", .string(place?.sourceTree ?? "<group>")))
-    if name.isEmpty { comment = place?.path ?? "" }
-    let reference = changes.add(NewObject(kind: .group, comment: comment, fields: fields))
+    let reference = changes.add(NewObject(kind: .group, comment: name, fields: fields))
     changes.append(.reference(reference), to: .children, of: parent.reference)
     changes.note("group " + (folder ?? name))
     return Spot(reference: reference, folder: folder ?? parent.folder, node: nil)
-  }
-}
-
-/// How a group or file says where it is.
-struct Placement {
-  let path: String
-  let sourceTree: String
-
-  init(of target: String, in folder: String?, sourceRoot: String) {
-    if let folder {
-      path = Paths.relative(target, to: folder)
-      sourceTree = "<group>"
-    } else {
-      path = Paths.relative(target, to: sourceRoot)
-      sourceTree = "SOURCE_ROOT"
-    }
-  }
-}
-
-extension Navigator {
-  /// The group for every folder that has one: of several that with the most entries, the first of equals.
-  func folders() -> [String: Int] {
-    var result: [String: Int] = [:]
-    for (index, node) in nodes.enumerated() where node.kind == .group && (node.hasFolder || node.parent == nil) {
-      guard let folder = node.folder else { continue }
-      if let other = result[folder], nodes[other].childCount >= node.childCount { continue }
-      result[folder] = index
-    }
-    return result
   }
 }

@@ -58,9 +58,12 @@ struct SynchronizedFolderPlanner {
     _ isExcepted: Bool, _ changes: inout PlannedChanges
   ) {
     if isExcepted {
-      for set in sets.sets where set.target == target.object && set.paths.contains(path) {
-        changes.withdraw(path, from: .membershipExceptions, of: set.object)
+      let own = sets.sets.filter { $0.target == target.object && $0.paths.contains(path) }
+      guard !own.isEmpty else {
+        problems.append(wholeFolderRefusal(path, root, target))
+        return
       }
+      for set in own { changes.withdraw(path, from: .membershipExceptions, of: set.object) }
     } else {
       changes.append(.string(path), to: .membershipExceptions, of: exceptionSet(target, root, sets, &changes))
     }
@@ -93,6 +96,15 @@ struct SynchronizedFolderPlanner {
     changes.append(.reference(set), to: .exceptions, of: .existing(root.object))
     plannedSets[key] = set
     return set
+  }
+
+  private func wholeFolderRefusal(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
+    var problem = project.problem(
+      "project-folder-exception",
+      "'\(path)' in synchronized folder '\(root.matchingName)' lies in a folder that is an exception as a whole "
+        + "for target '\(target.name)'")
+    problem.category = .conflict
+    return problem
   }
 
   private func testRefusal(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
@@ -132,6 +144,6 @@ struct SynchronizedFolderSets {
 
   /// Whether a path is an exception for a target, itself or by a folder above it.
   func lists(_ path: String, for target: Int) -> Bool {
-    sets.contains { $0.target == target && $0.paths.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    sets.contains { $0.target == target && SynchronizedFolder.covers($0.paths, path) }
   }
 }

@@ -1,14 +1,13 @@
 extension Navigator {
-  /// The group that stands for a folder: of several the one with the most entries, the first of equals.
-  func node(forFolder folder: String) -> Int? {
-    var best: (index: Int, rank: (Int, Int))?
-    for (index, node) in nodes.enumerated() where node.kind == .group && node.folder == folder {
-      // A group without a folder passes that of its parent through: it stands for it only if nothing else does.
-      guard node.hasFolder || node.parent == nil else { continue }
-      let rank = (1, node.childCount)
-      if best == nil || rank > best.map({ $0.rank }) ?? (0, 0) { best = (index, rank) }
+  /// The group for every folder that has one: of several that with the most entries, the first of equals.
+  func folders() -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() where node.kind == .group && (node.hasFolder || node.parent == nil) {
+      guard let folder = node.folder else { continue }
+      if let other = result[folder], nodes[other].childCount >= node.childCount { continue }
+      result[folder] = index
     }
-    return best?.index
+    return result
   }
 
   /// The synchronized folder that a path lies in, or is.

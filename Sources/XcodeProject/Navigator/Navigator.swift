@@ -26,6 +26,15 @@ struct Navigator {
     var hasFolder: Bool { path?.isEmpty == false }
   }
 
+  /// What the fields of a group or file say about its place.
+  struct Location {
+    var name: String?
+    var path: String?
+    var sourceTree: String?
+    /// The offset of the list of children.
+    var children: Int?
+  }
+
   private(set) var nodes: [Node] = []
   /// The folder that `SOURCE_ROOT` means.
   let sourceRoot: String
@@ -51,9 +60,12 @@ struct Navigator {
   }
 
   /// The strings that say where an object is and how it is shown.
-  func location(of object: Int) -> (name: String?, path: String?, sourceTree: String?) {
-    var result: (name: String?, path: String?, sourceTree: String?)
+  func location(of object: Int) -> Location {
+    var result = Location()
     document.forEachField(ofDictionaryAt: document.objects[object].body.lowerBound) { field in
+      if field.value.kind == .array, document.isText(field.key, "children") {
+        result.children = field.value.range.lowerBound
+      }
       guard field.value.kind == .string else { return true }
       if document.isText(field.key, "name") {
         result.name = document.string(field.value.range)
@@ -92,13 +104,15 @@ struct Navigator {
         object: object, kind: document.objects[object].kind, parent: parent, name: location.name, path: location.path,
         folder: folder)
       var groups: [Int] = []
-      let children = document.strings("children", of: object)
-      node.childCount = children.count
-      for child in children.compactMap({ document.object(at: $0) }) {
-        if document.objects[child].kind.isGroup {
-          groups.append(child)
-        } else {
-          node.files.append(child)
+      if let children = location.children {
+        document.forEachElement(ofArrayAt: children) { element, _, _ in
+          node.childCount += 1
+          guard let child = document.object(at: element.range) else { return }
+          if document.objects[child].kind.isGroup {
+            groups.append(child)
+          } else {
+            node.files.append(child)
+          }
         }
       }
       nodes.append(node)

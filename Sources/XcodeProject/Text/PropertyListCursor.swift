@@ -68,16 +68,30 @@ struct PropertyListCursor {
 
   /// Passes a comment that begins here.
   mutating func skipComment() throws(ScanFailure) {
+    // A third of a project is comments, and few hold a slash but at their end: eight bytes at once are looked at for one.
     var index = position + 3
     while index < count {
-      // The end is a slash after an asterisk; stepping by slash alone keeps the loop to one comparison a byte.
-      if base[index] == .slash, base[index - 1] == .asterisk {
+      let slashes = index + 8 <= count ? self.slashes(inEightFrom: index) : base[index] == .slash ? 1 : 0
+      guard slashes != 0 else {
+        index += index + 8 <= count ? 8 : 1
+        continue
+      }
+      index += slashes.trailingZeroBitCount >> 3
+      if base[index - 1] == .asterisk {
         position = index + 1
         return
       }
       index += 1
     }
     throw failure(.unclosedComment)
+  }
+
+  /// Bits of which the lowest lies in the first of eight bytes that is a slash; 0 if none is.
+  @inline(__always)
+  private func slashes(inEightFrom offset: Int) -> UInt64 {
+    let word = UInt64(littleEndian: UnsafeRawBufferPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let slashesAreZero = word ^ 0x2F2F_2F2F_2F2F_2F2F
+    return (slashesAreZero &- 0x0101_0101_0101_0101) & ~slashesAreZero & 0x8080_8080_8080_8080
   }
 
   /// Passes a string, quoted or not, and answers its range with the quotes.

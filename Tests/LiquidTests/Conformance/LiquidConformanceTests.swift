@@ -9,6 +9,8 @@ import Testing
 #endif
 
 /// Runs a file of cases of golden-liquid or liquid-spec: `LIQUID_CASES=file.json swift test --filter LiquidConformance`.
+///
+/// No case is left out; whatever a file holds has to pass.
 @Suite struct LiquidConformanceTests {
   private static let path = ProcessInfo.processInfo.environment["LIQUID_CASES"]
 

@@ -24,7 +24,8 @@ import Testing
     ("%y %C %G %g %V %U %W %u %w", "16 20 2016 16 09 09 09 6 6"), ("%L %N %3N %6N", "012 012345678 012 012345"),
     ("%z %:z %::z", "+0530 +05:30 +05:30:00"),
     ("%c|%D|%F|%T|%R|%r", "Sat Mar  5 07:08:09 2016|03/05/16|2016-03-05|07:08:09|07:08|07:08:09 AM"),
-    ("%-d %_m %^a %#p %10Y %-m/%-d", "5  3 SAT am 0000002016 3/5"), ("%s %% %Q %E", "1457141889 % %Q %E"),
+    ("%-d %_m %^a %#p %10Y %-m/%-d", "5  3 SAT am 0000002016 3/5"), ("%s %% %Q %E.", "1457141889 % %Q %E."),
+    ("%d %-", "Liquid error: invalid format: %d %-"),
   ])
   func formatsAreThoseOfStrftime(format: String, expected: String) {
     let data: Value = ["d": "2016-03-05 07:08:09.012345678 +0530", "f": .string(format)]

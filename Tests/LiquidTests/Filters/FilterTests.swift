@@ -14,6 +14,8 @@ import Testing
     LiquidExample("{{ 1.2 | ceil }} {{ 1.8 | floor }} {{ -3 | abs }}", "2 1 3"),
     LiquidExample("{{ '12abc' | plus: '1.5' }} {{ 'x' | times: 2 }}", "13.5 0"),
     LiquidExample("{{ 3 | at_least: 5 }} {{ 3 | at_most: 1 }}", "5 1"),
+    LiquidExample(
+      "{{ -0.5 | times: 0 }} {{ -0.04 | round: 1 }} {{ -0.4 | round }} {{ -0.0 | plus: 0 }}", "-0.0 -0.0 0 0.0"),
     LiquidExample("{{ 1 | plus }}", "Liquid error: wrong number of arguments (given 1, expected 2)"),
     LiquidExample("{{ 1 | slice }}", "Liquid error: wrong number of arguments (given 1, expected 2..3)"),
   ])

@@ -100,6 +100,21 @@ import Testing
     #expect(!environment.register(tag: "if") { _, _ in Shout(text: "") })
     #expect(environment.register(tag: "shout") { markup, parser in Shout(text: parser.text(of: markup)) })
     #expect(LiquidExample.result(of: "{% shout hey %}", environment: environment) == "hey!")
+    struct Twice: Liquid.Tag {
+      let value: TagValue
+      let body: TagBody
+      func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
+        output.write(try context.evaluate(value))
+        for _ in 0..<2 { try context.render(body, into: &output) }
+      }
+    }
+    environment.register(tag: "twice") { markup, parser throws(LiquidError) in
+      Twice(value: try parser.value(of: markup), body: try parser.body(of: markup))
+    }
+    #expect(
+      LiquidExample.result(
+        of: "{% twice 'a' | upcase %}{{ x }}{% endtwice %}", data: ["x": 1], environment: environment)
+        == "A11")
   }
 
   @Test(arguments: [
@@ -113,4 +128,22 @@ import Testing
     LiquidExample("{{ nil }}{{ blank }}{{ empty }}{{ true }}", "true"),
   ])
   func lookupsFindTheirWay(_ example: LiquidExample) { example.check() }
+
+  @Test func noLengthOfATestMakesAnythingRecurse() {
+    let test = String(repeating: "a and ", count: 20_000) + "a"
+    #expect(LiquidExample.result(of: "{% if \(test) %}yes{% endif %}", data: ["a": 1]) == "yes")
+    #expect(LiquidExample.result(of: "{% if \(test) %}yes{% endif %}", data: ["a": 1], mode: .strict2) == "yes")
+  }
+
+  @Test func aSmallStackIsEnough() {
+    let nested =
+      String(repeating: "{% if true %}", count: 99) + "{% include 'deep' %}"
+      + String(repeating: "{% endif %}", count: 99)
+    let brackets = "{{ " + String(repeating: "a[", count: 90) + "0" + String(repeating: "]", count: 90) + " }}"
+    let partials: DictionaryPartials = ["deep": nested + brackets]
+    let result = SmallStack.run(bytes: 512 << 10) {
+      LiquidExample.result(of: nested, partials: partials, options: LiquidExample.fixedOptions)
+    }
+    #expect(result == "Liquid error: Nesting too deep")
+  }
 }

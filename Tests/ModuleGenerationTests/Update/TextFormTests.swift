@@ -62,7 +62,9 @@ struct TextMergeTests {
   @Test("Line endings, byte order mark and a missing last line break of the user survive")
   func forms() async throws {
     for (name, change): (String, @Sendable (String) -> [UInt8]) in [
-      ("windows", { Array($0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8) }),
+      (
+        "windows", { Array($0.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8) }
+      ),
       ("mark", { [0xEF, 0xBB, 0xBF] + Array($0.utf8) }), ("no break", { Array($0.dropLast().utf8) }),
       ("utf16", { [0xFF, 0xFE] + $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }),
     ] {
@@ -70,7 +72,8 @@ struct TextMergeTests {
       #expect(
         try await merge(Self.text([:]), form([2: "mine"]), Self.text([7: "new"]))
           == .merged(form([2: "mine", 7: "new"]), .init(ours: 1, theirs: 1, conflicts: 0)), "\(name)")
-      #expect(try await merge(Self.text([:]), form([:]), Self.text([7: "new"])) == .replaced(form([7: "new"])), "\(name)")
+      #expect(
+        try await merge(Self.text([:]), form([:]), Self.text([7: "new"])) == .replaced(form([7: "new"])), "\(name)")
     }
   }
 

@@ -32,7 +32,10 @@ import Testing
       ("code_files:\n- {name: A.swift, path: a, custom_name: B.swift}\n", ["code A.swift < a as B.swift"]),
       ("code_files:\n- {name: A.json, path: a, is_resource: true}\n", ["code A.json < a resource"]),
       ("code_files:\n- {name: A.json, path: a, is_resource: no}\n", ["code A.json < a"]),
-      ("code_files:\n- {name: A.swift, path: a, once: true, targets: none}\n", ["code A.swift < a once below modules in none"]),
+      (
+        "code_files:\n- {name: A.swift, path: a, once: true, targets: none}\n",
+        ["code A.swift < a once below modules in none"]
+      ),
       ("code_files:\n- {name: A.swift, path: a, once: true, below: module}\n", ["code A.swift < a once"]),
       ("code_files:\n- {name: A.swift, path: a, below: modules}\n", ["code A.swift < a below modules"]),
       ("code_files:\n- {name: A.swift, path: a, targets: test}\n", ["code A.swift < a in test"]),
@@ -42,6 +45,14 @@ import Testing
     ])
   func entries(text: String, expected: [String]) throws {
     #expect(outline(try template(text).rambaspec()) == expected)
+  }
+
+  @Test("a rambaspec of very many entries is refused")
+  func tooMany() throws {
+    let text = "code_files:\n" + String(repeating: "- {name: A.swift, path: a}\n", count: 5001)
+    let error = #expect(throws: DiagnosticError.self) { try template(text).rambaspec() }
+    #expect(
+      error?.diagnostics.map(\.summary) == ["'code_files' has 5001 entries; at most 5000 are written"])
   }
 
   @Test("what describes the template is read, a version as it is written")

@@ -137,7 +137,9 @@ open class ViewableRouter<InteractorType, ViewControllerType>: Router<Interactor
   public let viewControllable: any ViewControllable
 
   public init(interactor: InteractorType, viewController: ViewControllerType) {
-    guard let controllable = viewController as? any ViewControllable else { preconditionFailure("not ViewControllable") }
+    guard let controllable = viewController as? any ViewControllable else {
+      preconditionFailure("not ViewControllable")
+    }
     self.viewController = viewController
     self.viewControllable = controllable
     super.init(interactor: interactor)

@@ -274,3 +274,30 @@ extension String {
     split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
   }
 }
+
+@Suite("viper-gen gen with declared parameters")
+struct ParameterQuestionTests {
+  static let template = [
+    "Templates/asking/asking.rambaspec": """
+    name: asking
+    parameters:
+    - {name: title, required: true, description: What the screen says}
+    code_files:
+    - {name: View.swift, path: view.liquid}
+
+    """,
+    "Templates/asking/view.liquid": "// {{ custom_parameters.title }}\n",
+  ]
+
+  @Test("What is required and missing is asked for at a terminal, and an error elsewhere")
+  func asking() async throws {
+    let workspace = try GenTests.workspace(Self.template)
+    let off = try await workspace.run("gen Login asking")
+    #expect(off.code == 64)
+    #expect(off.errors.hasPrefix("error: template 'asking' needs parameter 'title'\n"))
+    let run = try await workspace.runAtTerminal("gen Login asking", typing: ["Hello"])
+    #expect(run.code == 0)
+    #expect(run.screen.contains("title (What the screen says): "))
+    #expect(try workspace.read("Shop/Modules/Login/LoginView.swift") == "// Hello\n")
+  }
+}

@@ -109,6 +109,14 @@ import Testing
     #expect(edit.added.buildFiles == 2)
   }
 
+  @Test func `a file that is asked for twice is listed once`() throws {
+    let edit = try Fixture.open(Fixture.classic).adding([
+      FileAddition(path: "Shop/A.swift", targets: ["Shop"]),
+      FileAddition(path: "Shop/../Shop/A.swift", targets: ["ShopTests", "Shop"]),
+    ])
+    #expect(edit.added == ProjectEdit.Summary(files: 1, buildFiles: 2))
+  }
+
   @Test func `a file that is listed already is only put into the target that lacks it`() throws {
     let addition = FileAddition(path: "Shop/AppDelegate.swift", targets: ["Shop", "ShopTests"])
     let edit = try Fixture.open(Fixture.classic).adding([addition])

@@ -108,6 +108,21 @@ import Testing
     #expect(after.membership(ofFile: "Shared/A.swift").targets == ["Shop": nil])
   }
 
+  @Test func `an exception for the file is withdrawn, one for its folder is not ours to change`() throws {
+    let options = AdditionOptions(allowsTestsInApplicationFolders: true)
+    func excepted(_ path: String) throws -> ProjectFile {
+      let addition = FileAddition(path: "Shop/\(path)", targets: ["ShopTests"], role: .test)
+      let bytes = try Fixture.open(Fixture.synchronized).adding([addition], options: options).result
+      return try Fixture.open(String(decoding: bytes, as: UTF8.self))
+    }
+    let wanted = FileAddition(path: "Shop/Old.swift/A.swift", targets: ["Shop"])
+    let error = try #require(throws: DiagnosticError.self) { try excepted("Old.swift").adding([wanted]) }
+    #expect(error.diagnostics.map(\.id) == ["project-folder-exception", "project-folder-exception"])
+    let edit = try excepted("Old.swift").adding([FileAddition(path: "Shop/Old.swift", targets: ["Shop"])])
+    let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
+    #expect(after.membership(ofFile: "Shop/Old.swift").targets == ["Shop": nil])
+  }
+
   private func addTestEdit(to text: String) throws -> ProjectEdit {
     try Fixture.open(text).adding(
       [FileAddition(path: "Shop/Login/LoginTests.swift", targets: ["ShopTests"], role: .test)],

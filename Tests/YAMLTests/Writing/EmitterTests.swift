@@ -7,7 +7,8 @@ import YAML
     "a text is quoted only where YAML would read something else",
     arguments: [
       ("Login", "Login"), ("Demo/Modules", "Demo/Modules"), ("Rambler & Co", "Rambler & Co"), ("a:b", "a:b"),
-      ("C#", "C#"), ("-x", "-x"), ("it's", "it's"), ("Zürich", "Zürich"), ("1.2.3-beta", "1.2.3-beta"), ("1.2.3", "1.2.3"),
+      ("C#", "C#"), ("-x", "-x"), ("it's", "it's"), ("Zürich", "Zürich"), ("1.2.3-beta", "1.2.3-beta"),
+      ("1.2.3", "1.2.3"),
       ("", "''"), ("yes", "'yes'"), ("No", "'No'"), ("y", "'y'"), ("null", "'null'"), ("~", "'~'"), ("1.0", "'1.0'"),
       ("007", "'007'"), ("1e3", "'1e3'"), ("2026-01-05", "'2026-01-05'"), ("a: b", "'a: b'"), ("a #b", "'a #b'"),
       ("a:", "'a:'"), ("*a", "'*a'"), ("&a", "'&a'"), ("@a", "'@a'"), ("- a", "'- a'"), ("-", "'-'"),

@@ -26,7 +26,7 @@ protocol TripViewControllable: ViewControllable {
 @MainActor
 final class TripRouter: ViewableRouter<any TripInteractable, any TripViewControllable> {
     private let mapBuilder: any MapBuildable
-    private var map: (any MapRouting)?
+    private var mapRouter: (any MapRouting)?
 
     init(
         interactor: any TripInteractable,
@@ -43,17 +43,17 @@ final class TripRouter: ViewableRouter<any TripInteractable, any TripViewControl
 
 extension TripRouter: TripRouting {
     func routeToMap() {
-        guard map == nil else { return }
+        guard mapRouter == nil else { return }
         let child = mapBuilder.build(withListener: interactor)
-        map = child
+        mapRouter = child
         attachChild(child)
         viewController.present(viewController: child.viewControllable)
     }
 
     func detachMap() {
-        guard let child = map else { return }
+        guard let child = mapRouter else { return }
         viewController.dismiss(viewController: child.viewControllable)
         detachChild(child)
-        map = nil
+        mapRouter = nil
     }
 }

@@ -15,7 +15,7 @@ import Foundation
 protocol WebEngine: AnyObject {
     /// Loads a page in place of the one that is there, and returns when it is complete.
     ///
-    /// Throws 'CancellationError' when its task is cancelled or another page takes its place.
+    /// Throws `CancellationError` when its task is cancelled or another page takes its place.
     func load(html: String, baseURL: URL?) async throws
     /// Runs a script in the page, and returns when it has run.
     func run(script: String) async throws

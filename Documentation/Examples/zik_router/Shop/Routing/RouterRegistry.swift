@@ -23,7 +23,7 @@ final class RouterRegistry {
 
     /// Registers the module that provides one protocol for another that a caller requires.
     ///
-    /// The app makes the one conform to the other by an extension, or by an object that 'convert' makes anew and that
+    /// The app makes the one conform to the other by an extension, or by an object that `convert` makes anew and that
     /// lives only while the caller prepares the module.
     func adapt<Required, Provided>(
         _ required: Required.Type, to provided: Provided.Type, convert: @escaping (Provided) -> Required

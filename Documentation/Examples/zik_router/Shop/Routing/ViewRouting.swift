@@ -11,7 +11,7 @@ import UIKit
 /// What presenters ask of the routers: modules by the protocol that they require, never by name.
 @MainActor
 protocol ViewRouting: AnyObject {
-    /// Opens the module behind a protocol after another screen; 'prepare' receives the module before it is shown.
+    /// Opens the module behind a protocol after another screen; `prepare` receives the module before it is shown.
     func open<Input>(_ input: Input.Type, from source: UIViewController, prepare: (Input) -> Void) throws
 }
 

@@ -13,7 +13,7 @@ import UIKit
 final class LoginAssembly {
     /// Makes a new module; its view controller keeps it alive.
     ///
-    /// 'configure' receives the module's input before the view is loaded.
+    /// `configure` receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any LoginModuleOutput)? = nil,
         configure: (any LoginModuleInput) -> Void = { $0.configureModule() }

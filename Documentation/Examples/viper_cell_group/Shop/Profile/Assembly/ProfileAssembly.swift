@@ -13,7 +13,7 @@ import UIKit
 final class ProfileAssembly {
     /// Makes a new group, which the table's module keeps alive.
     ///
-    /// 'transitionHandler', which is not retained, is the view controller that the table lives in.
+    /// `transitionHandler`, which is not retained, is the view controller that the table lives in.
     func makeModule(transitionHandler: UIViewController) -> any CellGroupModule {
         let router = ProfileRouter()
         let cellModelFactory = ProfileCellModelFactory()

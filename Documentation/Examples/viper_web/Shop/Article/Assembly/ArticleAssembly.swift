@@ -27,7 +27,7 @@ final class ArticleAssembly {
 
     /// Makes a new module; its view controller keeps it alive.
     ///
-    /// 'configure' receives the module's input before the view is loaded.
+    /// `configure` receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any ArticleModuleOutput)? = nil,
         configure: (any ArticleModuleInput) -> Void = { _ in }

@@ -61,11 +61,9 @@ public struct UsageCollector {
   }
 
   mutating func read(_ condition: Condition) {
-    read(condition.left)
-    read(condition.right)
-    switch condition.next {
-    case .none: break
-    case .and(let next), .or(let next): read(next)
+    for term in condition.terms {
+      read(term.left)
+      read(term.right)
     }
   }
 

@@ -1,0 +1,14 @@
+/// `{% echo expression | filters %}`: an output where only tags may stand.
+struct EchoTag: Tag {
+  let value: FilteredExpression
+
+  static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
+    EchoTag(value: try FilteredExpressionReader(parser: parser).read(tag.range))
+  }
+
+  func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
+    try context.write(value, into: &output)
+  }
+
+  func collectUsage(into collector: inout UsageCollector) { collector.read(value) }
+}

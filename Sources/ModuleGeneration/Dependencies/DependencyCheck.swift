@@ -1,0 +1,93 @@
+public import Diagnostics
+public import FileSystem
+public import ModuleTemplates
+public import SystemPackage
+
+/// Looks for the libraries that a template needs where a project lists its own, by name and without running anything.
+public struct DependencyCheck: Sendable {
+  private let files: FileSystem
+  private let root: FilePath
+
+  /// Makes a check for a project.
+  public init(root: FilePath, files: FileSystem) {
+    self.root = root
+    self.files = files
+  }
+
+  /// A file in which a project lists libraries.
+  private enum Manifest: CaseIterable {
+    case podfile, cartfile, package
+
+    func line(adding name: String) -> String {
+      switch self {
+      case .podfile: "add \"pod '\(name)'\" to the Podfile"
+      case .cartfile: "add 'github \"OWNER/\(name)\"' to the Cartfile"
+      case .package: "add the package of '\(name)' to the project"
+      }
+    }
+
+    /// The words of a line that can name a library.
+    func names(in line: Substring) -> [Substring] {
+      let quote: Character = self == .podfile && line.contains("'") ? "'" : "\""
+      let quoted = line.split(separator: quote, omittingEmptySubsequences: false)
+      let texts = quoted.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      switch self {
+      case .podfile:
+        guard line.drop(while: { $0 == " " }).hasPrefix("pod "), let pod = texts.first else { return [] }
+        // A pod's subspec brings the pod along.
+        return [pod] + pod.split(separator: "/").prefix(1)
+      case .cartfile: return texts.prefix(1).compactMap { Self.last($0) }
+      case .package: return texts.compactMap { Self.last($0) } + texts
+      }
+    }
+
+    private static func last(_ text: Substring) -> Substring? {
+      guard let name = text.split(separator: "/").last else { return nil }
+      return name.hasSuffix(".git") ? name.dropLast(4) : name
+    }
+  }
+
+  /// A warning for each library that no list names; none when the project keeps no list.
+  ///
+  /// - Parameters:
+  ///   - podfile: The Rambafile's `podfile_path`; otherwise `Podfile` is looked for.
+  ///   - cartfile: Likewise `cartfile_path`.
+  public func warnings(
+    for dependencies: [Rambaspec.Text], podfile: Located<String>? = nil, cartfile: Located<String>? = nil
+  ) -> [Diagnostic] {
+    guard !dependencies.isEmpty else { return [] }
+    var known: Set<String> = []
+    var found: [(manifest: Manifest, name: String)] = []
+    let lists: [(Manifest, String)] =
+      [(.podfile, podfile?.value ?? "Podfile"), (.cartfile, cartfile?.value ?? "Cartfile")]
+      + ["Package.swift", "Package.resolved"].map { (.package, $0) } + xcodeLists.map { (.package, $0) }
+    for (manifest, path) in lists {
+      guard let bytes = try? files.readIfPresent(FilePath(path).resolved(from: root)) else { continue }
+      found.append((manifest, path))
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        guard !line.drop(while: { $0 == " " }).hasPrefix("#") else { continue }
+        known.formUnion(manifest.names(in: line).map { $0.lowercased() })
+      }
+    }
+    guard let first = found.first else { return [] }
+    let searched = found.map { "'\($0.name)'" }.joined(separator: " and ")
+    return dependencies.compactMap { dependency in
+      // Podfiles write a version behind the name.
+      let name = dependency.text.split(separator: " ").first.map(String.init) ?? ""
+      if known.contains(name.lowercased()) { return nil }
+      return Diagnostic(
+        .warning, "dependency-missing", category: .missing,
+        "the template needs '\(dependency.text)', which is not in \(searched)", at: dependency.place,
+        help: [first.manifest.line(adding: name)])
+    }
+  }
+
+  /// The lists that Xcode keeps inside of projects and workspaces.
+  private var xcodeLists: [String] {
+    ((try? files.names(in: root)) ?? []).compactMap { name in
+      if name.hasSuffix(".xcworkspace") { return name + "/xcshareddata/swiftpm/Package.resolved" }
+      if name.hasSuffix(".xcodeproj") { return name + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved" }
+      return nil
+    }
+  }
+}

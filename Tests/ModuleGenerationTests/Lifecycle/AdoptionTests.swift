@@ -1,0 +1,69 @@
+import ModuleGeneration
+import ModuleTemplates
+import SystemPackage
+import Testing
+
+@Suite("Adopting a module that was made otherwise")
+struct AdoptionTests {
+  static let template = [
+    "Templates/t/t.rambaspec": """
+    version: 1
+    parameters:
+      - {name: io, type: bool, default: false}
+    code_files:
+      - {name: View.swift, path: view.liquid}
+    {% if custom_parameters.io %}
+      - {name: IO.swift, path: io.liquid}
+    {% endif %}
+
+    """,
+    "Templates/t/view.liquid":
+      "//  Created by {{ developer.name }} on {{ date }}.\n//  (c) {{ year }} {{ developer.company }}\n\n"
+      + "class {{ module_info.name }}View {\n  // a\n  // b\n}\n",
+    "Templates/t/io.liquid": "protocol {{ module_info.name }}IO {}\n",
+  ]
+
+  @Test("Author, company, day and parameters are found in the files")
+  func found() async throws {
+    let shop = try Shop()
+    try shop.use(Self.template)
+    try shop.folder.write(
+      "//  Created by Grace Hopper on 05/03/2019.\n//  (c) 2019 Navy\n\nclass LoginView {\n  // mine\n  // b\n}\n",
+      to: "Shop/Modules/Login/LoginView.swift")
+    try shop.folder.write("protocol LoginIO {}\n", to: "Shop/Modules/Login/LoginIO.swift")
+    let surroundings = RequestSurroundings(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
+    let adopter = Adopter(files: shop.files, surroundings: surroundings)
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    let plan = try await adopter.plan(options)
+    #expect(plan.found == ["author: Grace Hopper", "company: Navy", "date: 2019-03-05"])
+    #expect(
+      plan.files.map { "\($0.shown) \($0.state)" } == [
+        "Shop/Modules/Login/LoginView.swift edited", "Shop/Modules/Login/LoginIO.swift identical",
+      ])
+    try adopter.commit(plan)
+    let record = try #require(try shop.memory().records["Login"])
+    #expect(record.request.author == "Grace Hopper")
+    #expect(record.request.customParameters.map { "\($0.name)=\($0.value.text)" } == ["io=true"])
+    var next = Self.template
+    next["Templates/t/view.liquid"]?.replace("  // a", with: "  // new a")
+    next["Templates/t/t.rambaspec"]?.replace("version: 1", with: "version: 2")
+    try shop.use(next)
+    let update = try await shop.update()
+    #expect(update.modules[0].files.first { $0.action != .unchanged }?.conflicts == 1)
+  }
+
+  @Test("What does not look like the template's is refused")
+  func unlike() async throws {
+    let shop = try Shop()
+    try shop.use(Self.template)
+    try shop.folder.write("enum Nothing {}\n", to: "Shop/Modules/Login/LoginView.swift")
+    let surroundings = RequestSurroundings(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    let problems = await summaries {
+      _ = try await Adopter(files: shop.files, surroundings: surroundings).plan(options)
+    }
+    #expect(problems == ["no file of 'Login' looks as template 't' writes it"])
+  }
+}

@@ -1,0 +1,183 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import SystemPackage
+import Testing
+
+@Suite("Updating modules")
+struct UpdateTests {
+  let shop: Shop
+
+  init() throws {
+    shop = try Shop()
+  }
+
+  static let presenter = "Shop/Modules/Login/Presenter.swift"
+
+  func path(_ name: String, _ module: String = "Login") -> String { "Shop/Modules/\(module)/\(module)\(name).swift" }
+
+  @Test("Without a change of the template nothing changes")
+  func nothing() async throws {
+    try await shop.generate("Login")
+    try shop.edit(path("Presenter")) { $0[3] = "mine" }
+    let before = try shop.state()
+    let plan = try await shop.update()
+    #expect(plan.isEmpty)
+    #expect(try shop.state() == before)
+  }
+
+  @Test("An untouched module becomes what a fresh one with the new template is, to the byte but for ids")
+  func untouched() async throws {
+    try await shop.generate("Login")
+    try shop.use(Shop.template(2))
+    try await shop.update()
+    let other = try Shop()
+    try other.use(Shop.template(2))
+    try await other.generate("Login")
+    let (updated, fresh) = (try shop.state(), try other.state())
+    #expect(updated.keys.sorted() == fresh.keys.sorted())
+    for (path, text) in fresh where !path.hasSuffix("pbxproj") { #expect(updated[path] == text, "\(path)") }
+    #expect(try shop.findings() == [])
+    #expect(try shop.statuses().allSatisfy(\.isClean))
+  }
+
+  @Test("Edits and changes of the template come together; what is dropped goes only if nobody edited it")
+  func merge() async throws {
+    try await shop.generate("Login")
+    try await shop.generate("Cart")
+    try shop.edit(path("Presenter")) { $0[2] = "  // mine" }
+    try shop.edit(path("Old", "Cart")) { $0[0] = "// edited" }
+    try shop.use(Shop.template(2))
+    let plan = try await shop.update()
+    let actions = plan.modules.map { $0.files.filter { $0.action != .unchanged }.map { "\($0.name) \($0.action)" } }
+    #expect(
+      actions == [
+        ["CartNew.swift create", "CartOld.swift keep", "CartPresenter.swift update"],
+        ["LoginNew.swift create", "LoginOld.swift delete", "LoginPresenter.swift merge"],
+      ])
+    let merged = try #require(try shop.folder.read(path("Presenter"))).split(separator: "\n")
+    #expect(merged[2] == "  // mine")
+    #expect(merged[6] == "  // template 6")
+    #expect(try shop.folder.read(path("Old")) == nil)
+    #expect(try shop.folder.read(path("Old", "Cart"))?.hasPrefix("// edited") == true)
+    #expect(try shop.findings() == [])
+    #expect(try shop.folder.files.names(in: shop.folder.path.appending(".viper-gen").appending("templates")).count == 2)
+  }
+
+  @Test("A conflict is marked, counted, and stops the next update until it is resolved")
+  func conflict() async throws {
+    try await shop.generate("Login")
+    try shop.edit(path("Presenter")) { $0[6] = "  // mine" }
+    try shop.use(Shop.template(2))
+    let plan = try await shop.update()
+    #expect(plan.conflicts == (places: 1, files: 1))
+    let marked = "<<<<<<< Login as edited here\n  // mine\n=======\n  // template 6\n>>>>>>> t 2\n"
+    #expect(try shop.folder.read(path("Presenter"))?.contains(marked) == true)
+    #expect(try shop.statuses()[0].files(.conflicted).map(\.path) == [path("Presenter")])
+    #expect(try shop.findings() == ["Login has conflict markers in 1 file"])
+    #expect(await summaries { try await shop.update() } == ["a conflict of an earlier merge is not resolved"])
+    try shop.edit(path("Presenter")) {
+      $0.removeAll { $0.hasPrefix("<<<") || $0.hasPrefix("===") || $0.hasPrefix(">>>") }
+    }
+    #expect(try await shop.update().isEmpty)
+  }
+
+  @Test("Changed parameters reach a module in the same way")
+  func parameters() async throws {
+    try await shop.generate("Login")
+    try shop.edit(path("View")) { $0[3] = "  // mine" }
+    try await shop.update(["Login"], setting: [(name: "io", value: "true")])
+    #expect(try shop.folder.read(path("IO")) == "protocol LoginIO {}\n")
+    #expect(try shop.findings() == [])
+    try await shop.update(["Login"], setting: [(name: "io", value: "false")])
+    #expect(try shop.folder.read(path("IO")) == nil)
+    #expect(try shop.folder.read("Shop.xcodeproj/project.pbxproj")?.contains("LoginIO") == false)
+    #expect(try shop.folder.read(path("View"))?.contains("// mine") == true)
+  }
+
+  @Test("A file that the template renames takes its edits and its entry in the project along")
+  func renamed() async throws {
+    try await shop.generate("Login")
+    try shop.edit(path("View")) { $0[2] = "  // mine" }
+    var template = Shop.template(1)
+    template["Templates/t/t.rambaspec"] = template["Templates/t/t.rambaspec"]?.replacing(
+      "name: View", with: "name: Screen")
+    try shop.use(template)
+    try await shop.update()
+    #expect(try shop.folder.read(path("View")) == nil)
+    #expect(try shop.folder.read(path("Screen"))?.contains("// mine") == true)
+    let project = try #require(try shop.folder.read("Shop.xcodeproj/project.pbxproj"))
+    #expect(!project.contains("LoginView.swift"))
+    #expect(project.contains("LoginScreen.swift in Sources"))
+    #expect(try shop.findings() == [])
+  }
+
+  @Test("What somebody took away stays away, on the disk and then in the project")
+  func takenAway() async throws {
+    try await shop.generate("Login")
+    try shop.files.removeFile(shop.folder.path.pushing("Shop/Modules/Login/LoginPresenter.swift"))
+    #expect(try shop.findings() == ["Login: 1 file listed in the project but gone"])
+    try shop.use(Shop.template(2))
+    let plan = try await shop.update()
+    #expect(plan.modules[0].files.first { $0.name == "LoginPresenter.swift" }?.action == .gone)
+    #expect(try shop.folder.read(path("Presenter")) == nil)
+    #expect(try shop.findings() == [])
+  }
+
+  @Test("Without a snapshot, or when rendering it gives something else, edited files are merged two-way and it is said")
+  func withoutBase() async throws {
+    try await shop.generate("Login")
+    try shop.edit(path("Presenter")) { $0[2] = "  // mine" }
+    try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/templates"))
+    #expect(try shop.findings() == ["Login: the snapshot of t 1 is missing or was changed"])
+    try shop.use(Shop.template(2))
+    let plan = try await shop.update()
+    #expect(plan.warnings.map(\.id) == ["snapshot-missing"])
+    #expect(plan.conflicts.files == 1)
+    #expect(try shop.folder.read(path("View"))?.contains("class Loginview") == true)
+  }
+
+  @Test("A lost snapshot is mended from the template, as long as that is still the same")
+  func mendedSnapshot() async throws {
+    try await shop.generate("Login")
+    try shop.edit(path("Presenter")) { $0[2] = "  // mine" }
+    let before = try shop.state()
+    try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/templates"))
+    #expect(try await shop.update().warnings.isEmpty)
+    #expect(try shop.state() == before)
+  }
+
+  @Test("A module whose template is gone is passed over, unless it is named")
+  func templateGone() async throws {
+    try await shop.generate("Login")
+    try shop.use([:])
+    let plan = try await shop.update()
+    #expect(plan.warnings.map(\.id) == ["template-missing"])
+    #expect(await summaries { try await shop.update(["Login"]) } == ["no template is named 't'"])
+    #expect(
+      await summaries { try await shop.update(["Logn"]) } == ["no module 'Logn' is recorded; did you mean 'Login'?"])
+  }
+
+  @Test("An update that fails or ends anywhere leaves the project as before or as it was to be")
+  func interrupted() async throws {
+    let steps = try await FaultyDisk.steps { disk in
+      let shop = try Shop()
+      try await shop.generate("Login")
+      try shop.use(Shop.template(2))
+      try await shop.update(on: disk)
+    }
+    for step in stride(from: 0, to: steps, by: 11) {
+      let shop = try Shop()
+      try await shop.generate("Login")
+      try shop.use(Shop.template(2))
+      let before = try shop.state()
+      _ = try? await shop.update(on: FaultyDisk.ending(at: step))
+      _ = try shop.recover()
+      let isBefore = try shop.state() == before
+      if isBefore { try await shop.update() }
+      #expect(try shop.findings() == [], "step \(step)")
+      #expect(try shop.undo(), "step \(step)")
+      #expect(try shop.state() == before, "step \(step)")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Diagnostics
+import FileSystem
+import ModuleTemplates
+import SystemPackage
+import Testing
+import YAML
+
+@testable import ModuleGeneration
+
+@Suite("What is remembered of modules")
+struct MemoryTests {
+  @Test("The lock file says one fact a line, and its facts are read back as they were")
+  func lock() async throws {
+    let shop = try Shop()
+    try shop.folder.write("[core]\n", to: ".git/config")
+    try await shop.generate("Login", [("io", "true")])
+    let lock = try #require(try shop.folder.read("Rambafile.lock"))
+    let facts = lock.split(separator: "\n").map {
+      $0.split(separator: "sha256:").count > 1 ? String($0.split(separator: "sha256:")[0]) : String($0)
+    }
+    #expect(
+      facts == [
+        "# Written by viper-gen: what was installed and generated here. Keep it in version control; do not edit it.",
+        "version: 1", "modules:", "  Login.author: Ada", "  Login.code.folder: Shop/Modules/Login",
+        "  Login.code.targets[1]: Shop", "  Login.company: Acme", "  Login.date: '2026-01-01'",
+        "  Login.description: Login module", "  Login.files.code.Shop/Modules/Login/LoginIO.swift: ",
+        "  Login.files.code.Shop/Modules/Login/LoginOld.swift: ",
+        "  Login.files.code.Shop/Modules/Login/LoginPresenter.swift: ",
+        "  Login.files.code.Shop/Modules/Login/LoginView.swift: ",
+        "  Login.files.test.ShopTests/Modules/Login/LoginViewTests.swift: ", "  Login.parameters.io: 'true'",
+        "  Login.prefix: ''", "  Login.product_module_name: Shop", "  Login.project: Shop.xcodeproj",
+        "  Login.project_name: Shop", "  Login.template.digest: ", "  Login.template.name: t",
+        "  Login.template.version: '1'", "  Login.tests.folder: ShopTests/Modules/Login",
+        "  Login.tests.targets[1]: ShopTests", "  Login.under_test: Shop",
+      ])
+    let memory = try shop.memory()
+    #expect(try memory.saving(memory.records).lock == nil)
+    #expect(
+      try shop.folder.read(".gitattributes")
+        == "Rambafile.lock merge=union\n")
+    try shop.remove("Login")
+    #expect(try shop.folder.read(".gitattributes") == nil)
+  }
+
+  @Test("Every kind of value is read back as it was written")
+  func values() throws {
+    let root: FilePath = "/src"
+    var request = ModuleRequest(
+      name: "Æther", description: "a: 'b'\n# c", author: "Ren\u{E9} \"x\"", company: "", date: .init(epoch: 0),
+      prefix: "yes", projectName: "1.0", productModuleName: "null", moduleUnderTest: "M",
+      usesLogicalGroups: true,
+      customParameters: [
+        .init("z", .bool(true)), .init("a", .string("true")), .init("list", .list(["x", "", "y[1]"])),
+        .init("none", .list([])), .init("a.b", .string(" ")),
+      ])
+    request.code = .init(targets: ["A", "B b"], folder: "/src/A b/Æther", groupPath: ["G/H", "Æther"])
+    request.tests = .init(targets: [], folder: "/other", groupPath: [])
+    let digest = ContentDigest(of: [1])
+    let record = ModuleRecord(
+      request: request, template: .init(name: "t", digest: digest, version: nil),
+      files: [
+        .init(path: "b: c/x.swift", role: .test, isOnce: false, digest: digest),
+        .init(path: "a", role: .code, isOnce: true, digest: digest),
+      ], project: nil)
+    let text = try #require(
+      try LockFile(nil).text(replacing: "modules", with: .mapping(record.facts(root: root))))
+    let source = SourceText(path: "Rambafile.lock", text)
+    var reader = RecordReader(root: root, source: source)
+    let read = try #require(try reader.records(in: LockFile(source).section("modules"))["Æther"])
+    #expect(read.facts(root: root) == record.facts(root: root))
+    #expect(read.request.customParameters == request.customParameters)
+    #expect(read.request.code?.targets == ["A", "B b"])
+    #expect(read.request.code?.groupPath == ["G/H", "Æther"])
+    #expect(read.request.tests?.groupPath == [])
+    #expect(read.files == record.files)
+  }
+
+  static let header = "version: 1\nmodules:\n"
+
+  @Test(
+    "A lock file with conflict markers is mended where both sides fit, and refused with the fact where not",
+    arguments: [
+      ("  A.x: 1\n<<<<<<< a\n  B.x: 1\n=======\n  C.x: 1\n>>>>>>> b\n", "  A.x: 1\n  B.x: 1\n  C.x: 1\n"),
+      ("<<<<<<< a\n  B.x: 1\n  B.y: 1\n=======\n  B.x: 1\n>>>>>>> b\n", "  B.x: 1\n  B.y: 1\n"),
+      ("<<<<<<< a\n  B.x: 2\n||||||| o\n  B.x: 1\n=======\n  B.x: 1\n>>>>>>> b\n", "  B.x: 2\n"),
+      ("<<<<<<< a\n||||||| o\n  B.x: 1\n=======\n  B.x: 1\n  C.x: 1\n>>>>>>> b\n", "  C.x: 1\n"),
+      ("<<<<<<< a\n  B.x: 1\n=======\n  B.x: 2\n>>>>>>> b\n", "the two sides of 'L' tell 'B.x' differently"),
+    ])
+  func conflicted(text: String, expected: String) throws {
+    let lock = ConflictedLock(SourceText(path: "L", Self.header + text))
+    do throws(DiagnosticError) {
+      let mended = try lock.mended().map { String(decoding: $0, as: UTF8.self) }
+      #expect(mended == Self.header + expected)
+    } catch {
+      #expect(error.diagnostics.map(\.summary) == [expected])
+    }
+  }
+
+  @Test(
+    "What is wrong with a lock file is said with its place",
+    arguments: [
+      ("  Login: 1\n", "3:3", "'Login' is no fact about a module"),
+      ("  Login.author: A\n", "3:3", "module 'Login' has no 'template.name'"),
+      ("  A.b: 1\n  A.b: 2\n", "4:3", "'A.b' is given twice, as after a merge of two branches"),
+    ])
+  func mistakes(text: String, place: String, summary: String) async throws {
+    let shop = try Shop()
+    try shop.folder.write(Self.header + text, to: "Rambafile.lock")
+    let error = #expect(throws: DiagnosticError.self) { try shop.memory() }
+    #expect(error?.diagnostics.first?.summary == summary)
+    #expect(error?.diagnostics.first?.place?.description == "Rambafile.lock:\(place)")
+  }
+
+  @Test("Lines of the user in .gitattributes stay, with or without a last line break", arguments: ["*.a b\n", "*.a b"])
+  func attributes(text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/config")
+    try folder.write(text, to: ".gitattributes")
+    let attributes = MergeAttributes(root: folder.path, files: folder.files)
+    let added = try #require(try attributes.change(isNeeded: true))
+    try Transaction(root: folder.path, files: folder.files).commit([added])
+    #expect(try folder.read(".gitattributes")?.contains("Rambafile.lock merge=union") == true)
+    let removed = try #require(try attributes.change(isNeeded: false))
+    try Transaction(root: folder.path, files: folder.files).commit([removed])
+    #expect(try folder.read(".gitattributes") == text)
+  }
+
+  @Test("Files that a template shares with its neighbours are in its snapshot, and what changes there is noticed")
+  func neighbours() async throws {
+    let shop = try Shop()
+    var template = Shop.template(1)
+    template["Templates/t/t.rambaspec"] = "version: 1\ncode_files:\n  - {name: A.swift, path: ../other/a.liquid}\n"
+    template["Templates/other/a.liquid"] = "{% include 'shared' %}\n"
+    template["Templates/snippets/shared.liquid"] = "// one"
+    try shop.use(template)
+    try await shop.generate("Login")
+    #expect(try shop.statuses()[0].isClean)
+    template["Templates/other/a.liquid"] = "{% include 'shared' %} two\n"
+    try shop.use(template)
+    #expect(try shop.statuses()[0].isOutdated)
+    try await shop.update()
+    #expect(try shop.folder.read("Shop/Modules/Login/LoginA.swift") == "// one two\n")
+  }
+}

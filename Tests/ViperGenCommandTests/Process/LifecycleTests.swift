@@ -1,0 +1,178 @@
+import FileSystem
+import Subprocess
+import SystemPackage
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite("A module's life, command by command")
+struct LifecycleTests {
+  /// The template of ``GenTests`` in a second version.
+  static let second: [String: String] = [
+    "Templates/tiny/tiny.rambaspec": GenTests.tiny["Templates/tiny/tiny.rambaspec"]?
+      .replacing("version: 1", with: "version: 2") ?? "",
+    "Templates/tiny/Code/view.swift.liquid":
+      "{% include 'header' %}\nstruct {{ prefix }}{{ module_info.name }}View {\n  // two\n}\n",
+  ]
+
+  @Test("status, check, update and undo say what they find and do")
+  func life() async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    let before = try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen/undo") }
+    #expect(try await workspace.run("status").output == "Login  tiny 1  clean\n")
+    #expect(try await workspace.run("check").code == 0)
+
+    for (path, text) in Self.second { try workspace.write(text, to: path) }
+    #expect(try await workspace.run("status").output == "Login  tiny 1  outdated (template is 2)\n")
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect(
+      check.errors == """
+        error: Login was made from tiny 1; the template is 2 now
+          = help: run viper-gen update Login and commit the result
+        1 module checked, 1 to mend.
+
+        """)
+    let plan = try await workspace.run("update --dry-run")
+    let update = try await workspace.run("update")
+    #expect(update.output == "  Login  tiny 1 to tiny 2\n    update    View/LoginView.swift\n")
+    #expect(plan.output == update.output)
+    #expect(update.errors == "1 of 1 modules updated\nnext: viper-gen undo takes this back\n")
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("undo").output == "  restore    Shop/Modules/Login/View/LoginView.swift\n")
+    for (path, text) in GenTests.tiny { try workspace.write(text, to: path) }
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A merge that leaves conflicts ends with 2, an update before they are resolved with 1")
+  func conflict() async throws {
+    let workspace = try GenTests.workspace()
+    _ = try await workspace.run("gen Login tiny")
+    let view = "Shop/Modules/Login/View/LoginView.swift"
+    try workspace.write(
+      try #require(try workspace.read(view)).replacing("View {}", with: "View { var mine = 1 }"), to: view)
+    for (path, text) in Self.second { try workspace.write(text, to: path) }
+    let update = try await workspace.run("update")
+    #expect(update.code == 2)
+    #expect(update.output.hasSuffix("    conflict  View/LoginView.swift   1 place, marked\n"))
+    #expect(try await workspace.run("update").code == 1)
+    #expect(try await workspace.run("update --json").output.contains("\"conflict-unresolved\""))
+  }
+
+  @Test("An edited module is not removed unasked")
+  func remove() async throws {
+    let workspace = try GenTests.workspace()
+    let before = try workspace.contents()
+    _ = try await workspace.run("gen Login tiny")
+    try workspace.write("// mine\n", to: "Shop/Modules/Login/View/LoginView.swift")
+    let refused = try await workspace.run("remove Login")
+    #expect(refused.code == 1)
+    #expect(refused.errors.hasPrefix("error: 1 file of Login was edited\n"))
+    #expect(try await workspace.run("remove Login --force").code == 0)
+    #expect(try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen") } == before)
+  }
+
+  @Test("Many runs at once leave as many modules, each in the project and in the lock file")
+  func atOnce() async throws {
+    let count = 50
+    let workspace = try GenTests.workspace()
+    let codes = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for number in 1...count { group.addTask { try await workspace.run("gen Module\(number) tiny --quiet").code } }
+      return try await group.reduce(into: [Int32]()) { $0.append($1) }
+    }
+    #expect(codes == Array(repeating: 0, count: count))
+    #expect(try await workspace.run("status").output.split(separator: "\n").count == count)
+    #expect(try await workspace.run("check").code == 0)
+  }
+
+  @Test("Killed at whatever moment, the project is as before or as it was to be once the next run mended it")
+  func killed() async throws {
+    let workspace = try GenTests.workspace()
+    _ = try await workspace.run("gen Cart tiny")
+    func state() throws -> [String: String] {
+      try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen/undo") }
+    }
+    let before = try state()
+    _ = try await workspace.run("gen Login tiny")
+    let after = try state()
+    _ = try await workspace.run("undo")
+    for delay in stride(from: 2, through: 120, by: 9) {
+      try await workspace.kill("gen Login tiny", after: .milliseconds(delay))
+      // The status takes back or finishes what it finds.
+      #expect(try await workspace.run("check").code == 0)
+      let now = try state()
+      #expect(now == before || now == after, "after \(delay) ms")
+      if now == after { #expect(try await workspace.run("undo").code == 0, "after \(delay) ms") }
+    }
+  }
+
+  /// Two branches that each add a module to a project that has some already, about to be merged.
+  func branches(after common: [String], _ first: String, _ second: String) async throws -> Workspace {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.git("init", "-q", "-b", "main") == 0)
+    for module in common { #expect(try await workspace.run("gen \(module) tiny").code == 0) }
+    try await workspace.commit()
+    #expect(try await workspace.git("checkout", "-qb", "other") == 0)
+    #expect(try await workspace.run("gen \(first) tiny").code == 0)
+    try await workspace.commit()
+    #expect(try await workspace.git("checkout", "-q", "main") == 0)
+    #expect(try await workspace.run("gen \(second) tiny").code == 0)
+    try await workspace.commit()
+    return workspace
+  }
+
+  @Test("Git merges two branches that each add a module: sources, lock file and project")
+  func branches() async throws {
+    let workspace = try await branches(after: ["Bank", "Feed", "Map", "Zoo"], "Login", "Cart")
+    #expect(try await workspace.git("merge", "-q", "--no-edit", "other") == 0)
+    let check = try await workspace.run("check")
+    #expect(check.code == 0, "\(check.errors)")
+    let names = try await workspace.run("status").output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(names == ["Bank", "Cart", "Feed", "Login", "Map", "Zoo"])
+  }
+
+  @Test("Where git cannot merge the project, either side and an update are enough")
+  func conflictedProject() async throws {
+    let workspace = try await branches(after: [], "Login", "Cart")
+    #expect(try await workspace.git("merge", "-q", "--no-edit", "other") == 1)
+    #expect(try await workspace.git("checkout", "--ours", "Shop.xcodeproj/project.pbxproj") == 0)
+    let before = try await workspace.run("check")
+    #expect(before.code == 2)
+    #expect(before.errors.hasPrefix("error: Login: 2 files not in the project\n"))
+    #expect(try await workspace.run("update").code == 0)
+    let after = try await workspace.run("check")
+    #expect(after.code == 0, "\(after.errors)")
+  }
+}
+
+extension Workspace {
+  /// Runs git and gives its exit code.
+  fileprivate func git(_ arguments: String...) async throws -> Int32 {
+    let result = try await Subprocess.run(
+      .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
+      workingDirectory: folder, output: .discarded, error: .discarded)
+    guard case .exited(let code) = result.terminationStatus else { return -1 }
+    return code
+  }
+
+  fileprivate func commit() async throws {
+    #expect(try await git("add", ".") == 0)
+    #expect(try await git("commit", "-qm", "work") == 0)
+  }
+
+  /// Starts the binary and kills it, as the system does when memory runs out: nothing is cleaned up.
+  fileprivate func kill(_ arguments: String, after delay: Duration) async throws {
+    _ = try await Subprocess.run(
+      .path(try Self.binary()), arguments: Arguments(arguments.split(separator: " ").map(String.init)),
+      workingDirectory: folder, input: .none, output: .discarded, error: .discarded
+    ) { execution in
+      try await Task.sleep(for: delay)
+      try? execution.send(signal: .kill)
+    }
+  }
+}
