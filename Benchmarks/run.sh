@@ -7,9 +7,13 @@ binary=$(swift build -c release --show-bin-path)/viper-gen
 
 echo "== gen: one module of fifteen files, whole process, against cp of the project and the files"
 Benchmarks/gen.sh "$binary"
-for script in Benchmarks/*.sh; do
-  case $script in Benchmarks/run.sh | Benchmarks/gen.sh) continue ;; esac
-  echo
-  echo "== $(sed -n 's/^# //p' "$script" | head -n 1)"
-  "$script" "$binary"
-done
+
+echo
+echo "== update: a hundred modules from three versions of a template"
+Benchmarks/update.sh "$binary"
+echo
+echo "== the project editor: open, add fifteen files, verify, against cp"
+Benchmarks/xcodeproject.sh
+echo
+echo "== the Liquid engine: parse and render, beside Ruby Liquid and python-liquid where they are installed"
+Benchmarks/liquid.sh
