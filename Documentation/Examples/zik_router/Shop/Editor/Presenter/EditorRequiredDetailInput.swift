@@ -8,7 +8,7 @@
 
 /// What the Editor module requires of the one that a selected item leads to.
 ///
-/// The app says who provides it: 'registry.adapt((any EditorRequiredDetailInput).self, to: …)'.
+/// The app says who provides it: `registry.adapt((any EditorRequiredDetailInput).self, to: …)`.
 @MainActor
 protocol EditorRequiredDetailInput: AnyObject {
     /// Tells the module which item it shows, before it is shown.
