@@ -105,41 +105,42 @@ public struct Updater: Sendable {
 }
 
 extension ModuleUpdater {
+  private typealias Attempt = Result<ModuleUpdate, DiagnosticError>
+
   /// Plans the update of several modules, a few at a time: most of the time goes into waiting for git.
   func update(
     _ targets: [(record: ModuleRecord, target: Target)]
   ) async throws(DiagnosticError) -> [ModuleUpdate] {
-    let results = await withTaskGroup(of: (Int, Result<ModuleUpdate, DiagnosticError>).self) { group in
-      var results: [Int: Result<ModuleUpdate, DiagnosticError>] = [:]
-      var waiting = targets.indices[...]
-      func start(_ group: inout TaskGroup<(Int, Result<ModuleUpdate, DiagnosticError>)>) {
-        guard let index = waiting.popFirst() else { return }
-        group.addTask { [target = targets[index]] in
-          do throws(DiagnosticError) {
-            return (index, .success(try await self.update(target.record, to: target.target)))
-          } catch {
-            return (index, .failure(error))
-          }
+    var attempts: [(name: String, result: Attempt)] = []
+    var start = 0
+    while start < targets.count {
+      let batch = targets[start..<min(start + 16, targets.count)]
+      attempts += await withTaskGroup(of: (name: String, result: Attempt).self) { group in
+        for (record, target) in batch {
+          group.addTask { [record, target] in (record.name, await attempt(record, target)) }
         }
+        return await group.reduce(into: []) { $0.append($1) }
       }
-      for _ in 0..<8 { start(&group) }
-      while let (index, result) = await group.next() {
-        results[index] = result
-        start(&group)
-      }
-      return results
+      start += batch.count
     }
     var updates: [ModuleUpdate] = []
     var problems: [Diagnostic] = []
-    for index in targets.indices {
-      switch results[index] {
+    for attempt in attempts.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+      switch attempt.result {
       case .success(let update): updates.append(update)
       case .failure(let error): problems += error.diagnostics
-      case nil: continue
       }
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
     return updates
+  }
+
+  private func attempt(_ record: ModuleRecord, _ target: Target) async -> Attempt {
+    do throws(DiagnosticError) {
+      return .success(try await update(record, to: target))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 
