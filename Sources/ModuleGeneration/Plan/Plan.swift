@@ -105,6 +105,12 @@ public struct Plan: Sendable {
     return change.map { ($0.path, $0.before == nil) }
   }
 
+  /// What is written to remember the module: the lock file, and the template as it is now.
+  public var remembered: [(path: FilePath, isNew: Bool)] {
+    let changes = (memory?.files.filter { $0.path != attributes?.path } ?? []) + [memory?.lock].compactMap { $0 }
+    return changes.filter { $0.after != nil }.map { ($0.path, $0.before == nil) }
+  }
+
   /// The files that a merge left with conflicts.
   public var conflicted: [File] { files.filter { $0.conflicts > 0 } }
 

@@ -45,6 +45,7 @@ public struct Planner: Sendable {
           action: action(before, content, isOnce: file.isOnce, overwriting: overwriting), role: file.role,
           targets: placed.targets, before: before, after: content))
     }
+    try checkPlaces(planned.map(\.path) + folders)
     var project: Plan.ProjectChange?
     if case .xcode(let opened) = context.project {
       let edit = try opened.file.adding(
@@ -56,8 +57,47 @@ public struct Planner: Sendable {
     return Plan(
       module: context.request.name, template: template, root: context.root, files: planned, folders: folders,
       project: project,
-      warnings: context.warnings + rendered.warnings + dependencyWarnings(rendered, context)
+      warnings: context.warnings + outsideWarnings(context) + rendered.warnings + dependencyWarnings(rendered, context)
         + (project?.edit.warnings ?? []), memory: nil)
+  }
+
+  /// Finds out before anything is shown whether the folders can be made.
+  private func checkPlaces(_ paths: [FilePath]) throws(DiagnosticError) {
+    var blocked: [FilePath] = []
+    for path in paths {
+      var folder = path.removingLastComponent()
+      while files.kind(of: folder) == .missing, folder != folder.removingLastComponent() {
+        folder = folder.removingLastComponent()
+      }
+      if files.kind(of: folder) != .folder, !blocked.contains(folder) { blocked.append(folder) }
+      if path.components.contains(where: { $0.string.hasSuffix(".xcodeproj") || $0.string.hasSuffix(".xcworkspace") }) {
+        let shown = path.removingLastComponent().shown(from: workingDirectory)
+        throw DiagnosticError(
+          Diagnostic(
+            "folder-in-project", category: .usage, "'\(shown)' lies inside an Xcode project, where sources cannot be",
+            help: ["choose another folder with --module-path, or in the Rambafile"]))
+      }
+    }
+    guard blocked.isEmpty else {
+      throw DiagnosticError(
+        blocked.map { path in
+          Diagnostic(
+            "folder-blocked", category: .output,
+            "'\(path.shown(from: workingDirectory))' is no folder, so nothing can be written below it",
+            help: ["move it away, or choose another folder with --module-path"])
+        })
+    }
+  }
+
+  /// A folder outside of the project is allowed and seldom meant.
+  private func outsideWarnings(_ context: RequestContext) -> [Diagnostic] {
+    let sections = [context.request.code, context.request.tests].compactMap { $0?.folder }
+    let outside = sections.filter { !$0.isWithin(context.root) && !$0.isWithin(context.project.folder) }
+    return outside.map { folder in
+      Diagnostic(
+        .warning, "folder-outside", category: .usage,
+        "'\(folder.shown(from: workingDirectory))' is outside of the project's folder")
+    }
   }
 
   private func existing(_ path: FilePath) throws(DiagnosticError) -> FileChange.Content? {

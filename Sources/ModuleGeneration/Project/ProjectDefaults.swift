@@ -29,37 +29,35 @@ public struct ProjectDefaults: Sendable {
   /// - Parameters:
   ///   - target: The target for code where the user named one.
   ///   - testTarget: Likewise for tests.
+  ///   - needsTests: Whether a target for tests is looked for at all.
   /// - Throws: `target-ambiguous` and `target-missing`, naming what there is and the option that decides.
   public init(
-    of project: Project, target: String?, testTarget: String?, files: FileSystem
+    of project: Project, target: String?, testTarget: String?, needsTests: Bool = true, files: FileSystem
   ) throws(DiagnosticError) {
     switch project {
     case .xcode(let opened):
-      try self.init(xcode: opened, project, target, testTarget, files)
+      try self.init(xcode: opened, project, target, testTarget, needsTests, files)
     case .swiftPackage(let manifest, let path):
-      try self.init(package: manifest, path, project, target, testTarget, files)
-    case .generated(let generator, let manifest):
-      throw DiagnosticError(
-        Diagnostic(
-          "rambafile-needed", category: .missing,
-          "only \(generator.rawValue) knows the targets of '\(manifest.lastComponent?.string ?? "")'",
-          help: ["viper-gen setup writes a Rambafile that names the target and the folder for modules"]))
+      try self.init(package: manifest, path, project, target, testTarget, needsTests, files)
+    case .generated(_, let manifest):
+      try self.init(generated: manifest, project, target, testTarget, needsTests, files)
     }
   }
 
   private init(
-    xcode opened: OpenedXcodeProject, _ project: Project, _ target: String?, _ testTarget: String?, _ files: FileSystem
+    xcode opened: OpenedXcodeProject, _ project: Project, _ target: String?, _ testTarget: String?,
+    _ needsTests: Bool, _ files: FileSystem
   ) throws(DiagnosticError) {
     let targets = opened.targets
     let chosen = try Self.choose(
-      target, of: targets.map(\.name),
-      usual: [.application, .framework, .library, .appExtension, .tool].lazy.map {
-        kind in targets.filter { $0.kind == kind }.map(\.name)
-      }.first { !$0.isEmpty } ?? [], called: "target", option: "--project-targets", in: project)
-    let unitTests = targets.filter { $0.kind == .unitTests }
+      target, of: targets.map(\.name), usual: Self.usualTargets(of: opened), called: "target",
+      option: "--project-targets", in: project)
+    let unitTests = needsTests ? targets.filter { $0.kind == .unitTests } : []
     let ownTests = unitTests.filter { $0.tests == chosen }
     let namedTests = unitTests.filter { $0.name == "\(chosen)Tests" || $0.name == "\(chosen)UnitTests" }
-    let usualTests = [ownTests, namedTests, unitTests.filter { $0.tests == nil }].first { !$0.isEmpty } ?? []
+    let usualTests =
+      [ownTests.filter(namedTests.contains), ownTests, namedTests, unitTests.filter { $0.tests == nil }]
+      .first { !$0.isEmpty } ?? []
     projectName = opened.bundle.stem ?? chosen
     company = opened.file.organizationName ?? ""
     self.target = chosen
@@ -78,14 +76,14 @@ public struct ProjectDefaults: Sendable {
 
   private init(
     package manifest: SwiftPackageManifest, _ path: FilePath, _ project: Project, _ target: String?,
-    _ testTarget: String?, _ files: FileSystem
+    _ testTarget: String?, _ needsTests: Bool, _ files: FileSystem
   ) throws(DiagnosticError) {
     let root = path.removingLastComponent()
     let code = manifest.targets.filter { !$0.isTest }
     let chosen = try Self.choose(
       target, of: manifest.targets.map(\.name), usual: code.map(\.name), called: "target", option: "--project-targets",
       in: project)
-    let tests = manifest.targets.filter { $0.isTest && $0.dependencies.contains(chosen) }
+    let tests = needsTests ? manifest.targets.filter { $0.isTest && $0.dependencies.contains(chosen) } : []
     projectName = manifest.name ?? root.lastComponent?.string ?? chosen
     company = ""
     self.target = chosen
@@ -100,6 +98,48 @@ public struct ProjectDefaults: Sendable {
     }
     moduleFolder = Self.moduleFolder(below: folder(chosen), files)
     testFolder = self.testTarget.map { folder($0).pushing(moduleFolder.relative(to: folder(chosen))) }
+  }
+
+  /// What `project.yml` says, or, of what only its program knows, what the user says.
+  private init(
+    generated manifest: FilePath, _ project: Project, _ target: String?, _ testTarget: String?, _ needsTests: Bool,
+    _ files: FileSystem
+  ) throws(DiagnosticError) {
+    let root = manifest.removingLastComponent()
+    let known = SetupTarget.all(of: project, root: root, files: files)
+    let code = known.filter { !$0.isTest }
+    let chosen = try Self.choose(
+      target, of: known.isEmpty ? [target].compactMap { $0 } : known.map(\.name),
+      usual: (code.contains(where: \.isUsual) ? code.filter(\.isUsual) : code).map(\.name), called: "target",
+      option: "--project-targets", in: project)
+    let tests = known.filter { $0.isTest && $0.tests == chosen }.map(\.name)
+    let testChosen = needsTests ? testTarget ?? (tests.count == 1 ? tests[0] : nil) : nil
+    func folder(_ name: String) -> FilePath {
+      let own = known.first { $0.name == name }?.folder
+      return own.map { FilePath($0).resolved(from: root) } ?? root.appending(name)
+    }
+    projectName = chosen
+    company = ""
+    self.target = chosen
+    self.testTarget = testChosen
+    moduleFolder = Self.moduleFolder(below: folder(chosen), files)
+    testFolder = testChosen.map { folder($0).pushing(moduleFolder.relative(to: folder(chosen))) }
+  }
+
+  /// The targets that modules usually go into: the applications, those for a watch and the like left out; of several
+  /// the one that is called like the project.
+  private static func usualTargets(of opened: OpenedXcodeProject) -> [String] {
+    for kind in [Target.Kind.application, .framework, .library, .appExtension, .tool] {
+      let all = opened.targets.filter { $0.kind == kind }
+      let main = all.filter { target in
+        let type = target.productType ?? ""
+        return !["watch", "messages", "on-demand"].contains { type.contains($0) } && !target.name.contains("Watch")
+      }
+      let found = main.isEmpty ? all : main
+      if let own = found.first(where: { $0.name == opened.bundle.stem }) { return [own.name] }
+      if !found.isEmpty { return found.map(\.name) }
+    }
+    return []
   }
 
   private static func choose(
@@ -122,7 +162,9 @@ public struct ProjectDefaults: Sendable {
       Diagnostic(
         "target-ambiguous", category: .usage, "'\(name)' has \(usual.count) candidates for the \(called)",
         notes: [.init("they are \(usual.joined(separator: ", "))")],
-        help: ["\(option) NAME decides; viper-gen setup saves the choice"]))
+        help: [
+          "\(option) '\(usual[0])' decides, or another of them; viper-gen setup saves the choice"
+        ]))
   }
 
   /// The folder of a target's own sources: the synchronized one, the one of its name, or the one most of its files share.
@@ -136,6 +178,7 @@ public struct ProjectDefaults: Sendable {
     var counts: [FilePath: Int] = [:]
     for member in (try? opened.file.members(ofTarget: target)) ?? [] {
       let path = FilePath(member)
+      guard ["swift", "m", "mm"].contains(path.extension) else { continue }
       guard path.isWithin(opened.folder), let first = path.relative(to: opened.folder).components.first else {
         continue
       }

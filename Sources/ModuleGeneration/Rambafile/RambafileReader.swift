@@ -19,6 +19,12 @@ public struct RambafileReader {
     _ source: SourceText, path: FilePath
   ) throws(DiagnosticError) -> (Rambafile, [Diagnostic]) {
     var reader = RambafileReader(rambafile: Rambafile(path: path, source: source))
+    if let line = ConflictMarkers.line(in: source.bytes) {
+      throw DiagnosticError(
+        Diagnostic(
+          "merge-conflict", "'\(source.path)' holds an unresolved merge conflict", at: Place(source, line),
+          help: ["choose between the two sides, remove the lines with '<<<<<<<', '=======' and '>>>>>>>', run again"]))
+    }
     guard let root = try Node.parse(source) else {
       throw DiagnosticError(
         Diagnostic(

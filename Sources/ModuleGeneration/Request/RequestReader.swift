@@ -43,7 +43,8 @@ public struct RequestReader: Sendable {
       rambafile = read
       mistakes.diagnostics += found
     }
-    guard let root = rambafile?.folder ?? discovery.projectRoot(from: surroundings.workingDirectory) else {
+    let found = if let folder = rambafile?.folder { Optional(folder) } else { try projectRoot() }
+    guard let root = found else {
       throw DiagnosticError(
         Diagnostic(
           "project-missing", category: .missing,
@@ -51,7 +52,13 @@ public struct RequestReader: Sendable {
           help: ["change to the project's folder; --rambafile PATH names a Rambafile elsewhere"]))
     }
     let prefix = rambafile?.prefix?.value ?? ""
-    checkName(options.moduleName, prefix: prefix, &mistakes)
+    if let prefix = rambafile?.prefix, !prefix.value.isEmpty, !ModuleName.isIdentifier(prefix.value) {
+      mistakes.add(
+        Diagnostic(
+          "rambafile-prefix", "'prefix' begins the names of Swift types, which '\(prefix.value)' cannot",
+          at: prefix.place, help: ["a prefix is letters, digits and '_', not beginning with a digit"]))
+    }
+    checkName(options.moduleName, prefix: ModuleName.isIdentifier(prefix) ? prefix : "", &mistakes)
     let targets = options.projectTargets ?? rambafile?.projectTargets?.map(\.value) ?? []
     let opener = ProjectOpener(files: files, workingDirectory: surroundings.workingDirectory)
     guard
@@ -69,7 +76,8 @@ public struct RequestReader: Sendable {
       guard
         let defaults = mistakes.collect({ () throws(DiagnosticError) in
           try ProjectDefaults(
-            of: project, target: options.projectTargets?.first, testTarget: options.testTargets?.first, files: files)
+            of: project, target: options.projectTargets?.first, testTarget: options.testTargets?.first,
+            needsTests: !options.withoutTests, files: files)
         })
       else { throw mistakes.error }
       request = defaultRequest(options, rambafile, project, defaults, root)
@@ -81,6 +89,19 @@ public struct RequestReader: Sendable {
     return RequestContext(
       root: root, rambafile: rambafile, project: project, request: request, template: template, notice: notice,
       warnings: mistakes.diagnostics)
+  }
+
+  /// The folder of the nearest project: here or above, else the only one below.
+  private func projectRoot() throws(DiagnosticError) -> FilePath? {
+    if let root = discovery.projectRoot(from: surroundings.workingDirectory) { return root }
+    let below = discovery.xcodeProjects(below: surroundings.workingDirectory)
+    if below.count <= 1 { return below.first?.removingLastComponent() }
+    let names = below.map { $0.shown(from: surroundings.workingDirectory) }
+    throw DiagnosticError(
+      Diagnostic(
+        "project-ambiguous", category: .usage, "there are \(below.count) Xcode projects below this folder",
+        notes: [.init("they are \(names.joined(separator: ", "))")],
+        help: ["change to the folder of one of them, or write a Rambafile here with viper-gen setup"]))
   }
 
   // MARK: - The parts of a request
@@ -98,6 +119,12 @@ public struct RequestReader: Sendable {
   }
 
   private func checkName(_ name: String, prefix: String, _ mistakes: inout Mistakes) {
+    if name.utf8.count > 150 {
+      return mistakes.add(
+        Diagnostic(
+          "module-name", category: .usage, "the module's name is too long for names of files",
+          help: ["names of files end at 255 bytes; choose a shorter one"]))
+    }
     if ModuleName.isIdentifier(prefix + name) && !name.isEmpty { return }
     let suggestion = ModuleName.suggestion(for: name)
     var help = ["a module's name begins the names of its types: letters, digits and '_', not beginning with a digit"]
@@ -244,12 +271,17 @@ public struct RequestReader: Sendable {
     return ModulePath.moduleIdentifier(settings.first { !$0.contains("$") && !$0.isEmpty } ?? target)
   }
 
+  /// `A`, `A and B`, `A, B and C`.
+  private static func list(_ names: [String]) -> String {
+    names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+
   private func describe(
     _ request: ModuleRequest, _ defaults: ProjectDefaults, _ project: Project, _ root: FilePath, hasRambafile: Bool
   ) -> String {
     let targets = (request.code?.targets ?? []) + (request.tests?.targets ?? [])
     let folder = request.code?.folder.removingLastComponent().shown(from: surroundings.workingDirectory) ?? ""
-    let names = targets.count == 1 ? "target \(targets[0])" : "targets \(targets.joined(separator: " and "))"
+    let names = targets.count == 1 ? "target \(targets[0])" : "targets \(Self.list(targets))"
     let start = hasRambafile ? "The Rambafile names no target" : "No Rambafile"
     return "\(start): using \(project.shownName), \(names), folder \(folder)"
   }

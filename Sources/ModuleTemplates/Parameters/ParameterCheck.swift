@@ -56,7 +56,8 @@ enum ParameterCheck {
     return .failure(
       DiagnosticError(
         Diagnostic(
-          .error, "parameter-preset", "there is no preset '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)),
+          .error, "parameter-preset", category: chosen.place == nil ? .usage : .data,
+          "there is no preset '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)),
           at: chosen.place, notes: [Diagnostic.Note("presets are \(names.joined(separator: ", "))")])))
   }
 
@@ -68,7 +69,8 @@ enum ParameterCheck {
       .failure(
         DiagnosticError(
           Diagnostic(
-            .error, "parameter-value", "parameter '\(parameter.name)' \(rule)", at: parameter.place, help: help)))
+            .error, "parameter-value", category: parameter.place == nil ? .usage : .data,
+            "parameter '\(parameter.name)' \(rule)", at: parameter.place, help: help)))
     }
     func done(_ value: ParameterValue) -> Result<GivenParameter, DiagnosticError> {
       .success(GivenParameter(parameter.name, value, at: parameter.place))
@@ -109,7 +111,7 @@ enum ParameterCheck {
 
   private static func unknown(_ parameter: GivenParameter, names: [String], template: String) -> Diagnostic {
     Diagnostic(
-      .error, "parameter-unknown",
+      .error, "parameter-unknown", category: parameter.place == nil ? .usage : .data,
       "template '\(template)' has no parameter '\(parameter.name)'"
         + Diagnostic.suggestion(names.nearest(to: parameter.name)),
       at: parameter.place,

@@ -11,6 +11,7 @@ internal import Diagnostics
 public enum ViperGenProgram {
   /// Reads the command line, runs the command and ends the process with its exit code.
   public static func run() async {
+    Console.outliveReaders()
     let commands = ViperGen.commandNames
     let arguments = GenerambaSpelling.normalized(Array(CommandLine.arguments.dropFirst()), commands: commands)
     if arguments.count == 2, arguments[0] == "help", let topic = HelpTopic(rawValue: arguments[1]) {

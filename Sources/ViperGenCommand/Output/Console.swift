@@ -67,6 +67,11 @@ struct Console: Sendable {
     isatty(stream.rawValue) == 1
   }
 
+  /// Keeps `viper-gen gen … | head` from ending in the middle of its work when nobody reads on.
+  static func outliveReaders() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
   private static func write(_ text: String, to stream: Stream) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

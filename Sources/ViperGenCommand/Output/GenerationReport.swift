@@ -29,7 +29,10 @@ struct GenerationReport {
     }
     if console.isQuiet { return }
     if plan.isEmpty, plan.conflict == nil { return }
-    for file in plan.files { console.write(line(file.action, file.shown, console)) }
+    // What stays as it is, is worth a number and no lines.
+    let identical = plan.files.count { $0.action == .identical }
+    for file in plan.files where file.action != .identical { console.write(line(file.action, file.shown, console)) }
+    if identical > 0 { console.write(line(.identical, "\(identical) file\(identical == 1 ? "" : "s")", console)) }
     for folder in plan.folders {
       console.write(line(.create, folder.shown(from: session.workingDirectory) + "/", console))
     }
@@ -41,7 +44,24 @@ struct GenerationReport {
       console.write(
         "  \(console.paint(isNew ? "create" : "modify", .green))     \(shown)   lets git merge Rambafile.lock\n")
     }
+    printMemory(session)
     if diff { console.write("\n" + plan.unifiedDiff(from: session.workingDirectory)) }
+  }
+
+  /// Prints what is written beside the module so that later commands know it.
+  private func printMemory(_ session: Session) {
+    let console = session.console
+    let shown = plan.remembered.map { ($0.path.relative(to: plan.root), $0.isNew) }
+    let copies = shown.count { $0.0.components.first?.string == ".viper-gen" }
+    for (path, isNew) in shown where path.components.first?.string != ".viper-gen" {
+      let verb = console.paint(isNew ? "create" : "modify", .green)
+      console.write(
+        "  \(verb)     \(plan.root.pushing(path).shown(from: session.workingDirectory))   remembers the module\n")
+    }
+    if copies > 0 {
+      let folder = plan.root.appending(".viper-gen").shown(from: session.workingDirectory)
+      console.write("  \(console.paint("create", .green))     \(folder)   the template as it is now, \(copies) files\n")
+    }
   }
 
   /// Prints how it ended.
@@ -86,7 +106,7 @@ struct GenerationReport {
     let code = plan.files.filter { $0.role == .code }
     let tests = plan.files.filter { $0.role == .test }
     return [(code, "code"), (tests, "test")].filter { !$0.0.isEmpty }.map { files, kind in
-      let targets = files.first?.targets.joined(separator: " and ") ?? ""
+      let targets = files.first?.targets.joined(separator: ", ") ?? ""
       let place = targets.isEmpty ? "" : " in \(targets)"
       return "\(files.count) \(kind) \(files.count == 1 ? "file" : "files")\(place)"
     }.joined(separator: ", ")
@@ -95,7 +115,9 @@ struct GenerationReport {
   private var nextSteps: [String] {
     var steps: [String] = []
     if case .generated(let generator, _) = proposal.context.project { steps.append("run '\(generator.command)'") }
-    if proposal.context.rambafile == nil { steps.append("viper-gen setup saves these choices in a Rambafile") }
+    if proposal.context.rambafile == nil {
+      steps.append("viper-gen setup saves these choices in a Rambafile; viper-gen undo takes this back")
+    }
     return steps
   }
 
@@ -132,6 +154,7 @@ struct GenerationReport {
     let files: [File]
     let folders: [String]
     let project: ProjectChange?
+    let remembered: [String]
     let diagnostics: [Diagnostic]
   }
 
@@ -149,6 +172,8 @@ struct GenerationReport {
           path: $0.shown, changed: !$0.edit.isEmpty, addedFiles: added.files, addedGroups: added.groups,
           addedBuildFiles: added.buildFiles, addedBuildPhases: added.buildPhases, addedExceptions: added.exceptions)
       },
-      diagnostics: plan.warnings)
+      remembered: (plan.remembered.map(\.path) + [plan.attributes?.path].compactMap { $0 }).map {
+        $0.shown(from: session.workingDirectory)
+      }, diagnostics: plan.warnings)
   }
 }
