@@ -16,6 +16,8 @@ struct ModuleUpdater: Sendable {
   struct Target: Sendable {
     let request: ModuleRequest
     let template: ModuleTemplate
+    /// The template that it was made from, as its snapshot keeps it; `nil` when that is lost.
+    let base: ModuleTemplate?
   }
 
   private struct Rendering {
@@ -28,7 +30,7 @@ struct ModuleUpdater: Sendable {
   func update(_ record: ModuleRecord, to target: Target) async throws(DiagnosticError) -> ModuleUpdate {
     var warnings: [Diagnostic] = []
     let new = try render(target)
-    var pristine = try? PristineModule(record, memory: memory)
+    var pristine = target.base.flatMap { try? PristineModule(record, template: $0, memory: memory) }
     if pristine == nil, new.snapshot.digest == record.template.digest {
       // The template is still what the module was made from, so nothing is lost with its snapshot.
       pristine = try? PristineModule(record, template: target.template, memory: memory)

@@ -31,6 +31,11 @@ public struct Updater: Sendable {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: showsBase)
     var templates: [String: ModuleTemplate] = [:]
+    // A snapshot is read and verified once, however many modules rest on it.
+    var bases: [ModuleRecord.Template: ModuleTemplate?] = [:]
+    for record in records where bases[record.template] == nil {
+      bases[record.template] = .some(try? memory.snapshots.template(record.template))
+    }
     var warnings = memory.warnings
     var targets: [(record: ModuleRecord, target: ModuleUpdater.Target)] = []
     for record in records {
@@ -39,7 +44,13 @@ public struct Updater: Sendable {
         let template: ModuleTemplate
         if let known = templates[name] { template = known } else { template = try library.find(name) }
         templates[name] = template
-        targets.append((record, .init(request: record.request.setting(parameters), template: template)))
+        targets.append(
+          (
+            record,
+            .init(
+              request: record.request.setting(parameters), template: template,
+              base: bases[record.template].flatMap { $0 })
+          ))
       } catch {
         guard names.isEmpty else { throw error }
         warnings.append(templateMissing(record))
