@@ -12,8 +12,7 @@ struct TemplateSnapshot: Sendable {
 
   /// Takes a snapshot: the template with its snippets, and what else it was seen to use.
   init(of template: ModuleTemplate, using others: some Sequence<String> = []) throws(DiagnosticError) {
-    var paths = Set(try template.paths())
-    paths.formUnion(others)
+    let paths = Set(try template.paths(using: others))
     var files: [(path: String, bytes: [UInt8])] = []
     for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       if let bytes = try template.files.read(path) { files.append((path, bytes)) }

@@ -50,9 +50,13 @@ public struct ModuleTemplate: Sendable {
   /// The paths, in the catalog, of all that the template consists of: its folder, and the snippets it shares with others.
   ///
   /// Of the shared ones only those that it uses, so that another template's snippets play no part.
-  public func paths() throws(DiagnosticError) -> [String] {
-    let own = try files.files(below: folder)
-    if folder.isEmpty { return own }
+  ///
+  /// - Parameter neighbours: Paths of what it takes from other folders of its catalog; snippets among them are passed
+  ///   over.
+  public func paths(using neighbours: some Sequence<String> = []) throws(DiagnosticError) -> [String] {
+    let folders = try files.files(below: folder)
+    if folder.isEmpty { return folders }
+    let own = folders + neighbours.filter { !$0.hasPrefix("snippets/") && !$0.hasPrefix(folder + "/") }
     var sources: [SourceText] = []
     for path in own where path.hasSuffix(".liquid") || path.hasSuffix(".rambaspec") {
       if let bytes = try files.read(path) { sources.append(SourceText(path: files.shown(path), bytes: bytes)) }

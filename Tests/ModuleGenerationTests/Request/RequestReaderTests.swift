@@ -180,7 +180,7 @@ struct RequestReaderTests {
         == """
         error: 'Package.swift' has 2 candidates for the target
           = note: they are Shop, Widget
-          = help: --project-targets NAME decides; viper-gen setup saves the choice
+          = help: --project-targets 'Shop' decides, or another of them; viper-gen setup saves the choice
 
         """)
     let decided = try await read(nil) { $0.projectTargets = ["Shop"] }

@@ -39,6 +39,8 @@ struct GenTests {
           create     Shop/Modules/Login/View/LoginView.swift
           create     ShopTests/Modules/Login/View/LoginViewTests.swift
           modify     Shop.xcodeproj   +2 files, +6 groups, +2 build files
+          create     Rambafile.lock   remembers the module
+          create     .viper-gen   the template as it is now, 5 files
 
         """)
     #expect(first.errors.hasPrefix("\nLogin: 1 code file in Shop, 1 test file in ShopTests.\n"))
@@ -248,6 +250,14 @@ struct GenTests {
             "changed" : true,
             "path" : "Shop.xcodeproj"
           },
+          "remembered" : [
+            ".viper-gen/templates/2551bbd240eeb1536cf0/tiny/Code/view.swift.liquid",
+            ".viper-gen/templates/2551bbd240eeb1536cf0/tiny/Tests/view_tests.swift.liquid",
+            ".viper-gen/templates/2551bbd240eeb1536cf0/tiny/snippets/header.liquid",
+            ".viper-gen/templates/2551bbd240eeb1536cf0/tiny/tiny.rambaspec",
+            ".viper-gen/templates/.gitattributes",
+            "Rambafile.lock"
+          ],
           "template" : "tiny",
           "version" : 1
         }
