@@ -10,6 +10,7 @@
 ///
 /// Takes down something to do.
 @MainActor
+<<<<<<< AddTodo as edited here
 protocol AddTodoModuleOutput: AnyObject {
     /// Something was added, and the module is closed.
     func didAddTodo()
@@ -17,3 +18,6 @@ protocol AddTodoModuleOutput: AnyObject {
     /// Nothing was added, and the module is closed.
     func didCancelAddTodo()
 }
+=======
+protocol AddTodoModuleOutput: AnyObject {}
+>>>>>>> viper 1.0.0 now

@@ -7,14 +7,21 @@
 //
 
 import Testing
+<<<<<<< AddTodo as edited here
 
 @testable import ToDo
 
+=======
+>>>>>>> viper 1.0.0 now
 #if canImport(UIKit)
 import UIKit
 #else
 import UIKitStandIn
 #endif
+<<<<<<< AddTodo as edited here
+=======
+@testable import ToDo
+>>>>>>> viper 1.0.0 now
 
 @MainActor
 struct AddTodoAssemblyTests {
@@ -42,7 +49,10 @@ struct AddTodoAssemblyTests {
         weak var presenter: (any AddTodoViewOutput)?
         do {
             let viewController = makeSUT()
+<<<<<<< AddTodo as edited here
             viewController?.loadViewIfNeeded()
+=======
+>>>>>>> viper 1.0.0 now
             presenter = viewController?.output
             #expect(presenter != nil)
         }
@@ -53,7 +63,11 @@ struct AddTodoAssemblyTests {
         moduleOutput: (any AddTodoModuleOutput)? = nil,
         configure: (any AddTodoModuleInput) -> Void = { _ in }
     ) -> AddTodoViewController? {
+<<<<<<< AddTodo as edited here
         AddTodoAssembly(services: .test()).makeModule(
+=======
+        AddTodoAssembly().makeModule(
+>>>>>>> viper 1.0.0 now
             moduleOutput: moduleOutput,
             configure: configure
         ) as? AddTodoViewController
@@ -61,8 +75,12 @@ struct AddTodoAssemblyTests {
 }
 
 @MainActor
+<<<<<<< AddTodo as edited here
 private final class ModuleOutputDummy: AddTodoModuleOutput {
     func didAddTodo() {}
 
     func didCancelAddTodo() {}
 }
+=======
+private final class ModuleOutputDummy: AddTodoModuleOutput {}
+>>>>>>> viper 1.0.0 now
