@@ -6,30 +6,23 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-<<<<<<< AddTodo as edited here
 import Foundation
 
-=======
->>>>>>> viper 1.0.0 now
 /// Does the work of the AddTodo module with the services it holds; keeps no state.
 ///
 /// Takes down something to do.
 @MainActor
 final class AddTodoInteractor {
     weak var output: (any AddTodoInteractorOutput)?
-<<<<<<< AddTodo as edited here
     private let services: AppServices
 
     init(services: AppServices) {
         self.services = services
     }
-=======
->>>>>>> viper 1.0.0 now
 }
 
 // MARK: - AddTodoInteractorInput
 
-<<<<<<< AddTodo as edited here
 extension AddTodoInteractor: AddTodoInteractorInput {
     func obtainEarliestDueDate() {
         output?.didObtainEarliestDueDate(services.clock.now)
@@ -45,6 +38,3 @@ extension AddTodoInteractor: AddTodoInteractorInput {
         }
     }
 }
-=======
-extension AddTodoInteractor: AddTodoInteractorInput {}
->>>>>>> viper 1.0.0 now

@@ -6,16 +6,12 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-<<<<<<< AddTodo as edited here
 import Foundation
 
-=======
->>>>>>> viper 1.0.0 now
 /// What the AddTodo module's logic answers its presenter: `did…`.
 ///
 /// Takes down something to do.
 @MainActor
-<<<<<<< AddTodo as edited here
 protocol AddTodoInteractorOutput: AnyObject {
     func didObtainEarliestDueDate(_ date: Date)
 
@@ -24,6 +20,3 @@ protocol AddTodoInteractorOutput: AnyObject {
     /// Nothing was saved: because of a `TodoDraftError`, or because the store failed.
     func didFailToSaveItem(_ error: any Error)
 }
-=======
-protocol AddTodoInteractorOutput: AnyObject {}
->>>>>>> viper 1.0.0 now

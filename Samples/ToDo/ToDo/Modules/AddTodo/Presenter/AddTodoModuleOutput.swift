@@ -10,7 +10,6 @@
 ///
 /// Takes down something to do.
 @MainActor
-<<<<<<< AddTodo as edited here
 protocol AddTodoModuleOutput: AnyObject {
     /// Something was added, and the module is closed.
     func didAddTodo()
@@ -18,6 +17,3 @@ protocol AddTodoModuleOutput: AnyObject {
     /// Nothing was added, and the module is closed.
     func didCancelAddTodo()
 }
-=======
-protocol AddTodoModuleOutput: AnyObject {}
->>>>>>> viper 1.0.0 now

@@ -6,11 +6,8 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-<<<<<<< AddTodo as edited here
 import Foundation
 
-=======
->>>>>>> viper 1.0.0 now
 /// Keeps the state of the AddTodo module, and decides what is shown, worked out and opened.
 ///
 /// Takes down something to do.
@@ -20,24 +17,18 @@ final class AddTodoPresenter {
     weak var moduleOutput: (any AddTodoModuleOutput)?
     let interactor: any AddTodoInteractorInput
     let router: any AddTodoRouterInput
-<<<<<<< AddTodo as edited here
     /// While the view goes away, it can still be tapped.
     private var isClosed = false
-=======
->>>>>>> viper 1.0.0 now
 
     init(interactor: any AddTodoInteractorInput, router: any AddTodoRouterInput) {
         self.interactor = interactor
         self.router = router
     }
-<<<<<<< AddTodo as edited here
 
     private func close() {
         isClosed = true
         router.closeCurrentModule()
     }
-=======
->>>>>>> viper 1.0.0 now
 }
 
 // MARK: - AddTodoModuleInput
@@ -51,7 +42,6 @@ extension AddTodoPresenter: AddTodoModuleInput {
 extension AddTodoPresenter: AddTodoViewOutput {
     func didTriggerViewReadyEvent() {
         view?.setupInitialState()
-<<<<<<< AddTodo as edited here
         interactor.obtainEarliestDueDate()
     }
 
@@ -68,14 +58,11 @@ extension AddTodoPresenter: AddTodoViewOutput {
 
     func didTapBackground() {
         didTapCancel()
-=======
->>>>>>> viper 1.0.0 now
     }
 }
 
 // MARK: - AddTodoInteractorOutput
 
-<<<<<<< AddTodo as edited here
 extension AddTodoPresenter: AddTodoInteractorOutput {
     func didObtainEarliestDueDate(_ date: Date) {
         view?.update(minimumDueDate: date)
@@ -98,6 +85,3 @@ extension AddTodoPresenter: AddTodoInteractorOutput {
         }
     }
 }
-=======
-extension AddTodoPresenter: AddTodoInteractorOutput {}
->>>>>>> viper 1.0.0 now

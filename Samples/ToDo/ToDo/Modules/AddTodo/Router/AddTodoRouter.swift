@@ -22,12 +22,8 @@ final class AddTodoRouter {
 
 // MARK: - AddTodoRouterInput
 
-<<<<<<< AddTodo as edited here
 extension AddTodoRouter: AddTodoRouterInput {
     func closeCurrentModule() {
         transitionHandler?.dismiss(animated: true)
     }
 }
-=======
-extension AddTodoRouter: AddTodoRouterInput {}
->>>>>>> viper 1.0.0 now

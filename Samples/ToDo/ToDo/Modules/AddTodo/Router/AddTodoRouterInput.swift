@@ -10,10 +10,6 @@
 ///
 /// Takes down something to do.
 @MainActor
-<<<<<<< AddTodo as edited here
 protocol AddTodoRouterInput: AnyObject {
     func closeCurrentModule()
 }
-=======
-protocol AddTodoRouterInput: AnyObject {}
->>>>>>> viper 1.0.0 now

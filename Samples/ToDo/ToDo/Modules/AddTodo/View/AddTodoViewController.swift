@@ -18,20 +18,14 @@ import UIKitStandIn
 @MainActor
 final class AddTodoViewController: UIViewController {
     let output: any AddTodoViewOutput
-<<<<<<< AddTodo as edited here
     let background = UIControl(frame: .zero)
     let form = AddTodoForm(frame: .zero)
-=======
->>>>>>> viper 1.0.0 now
 
     init(output: any AddTodoViewOutput) {
         self.output = output
         super.init(nibName: nil, bundle: nil)
-<<<<<<< AddTodo as edited here
         modalPresentationStyle = .overFullScreen
         modalTransitionStyle = .crossDissolve
-=======
->>>>>>> viper 1.0.0 now
     }
 
     @available(*, unavailable)
@@ -45,21 +39,17 @@ final class AddTodoViewController: UIViewController {
         super.viewDidLoad()
         output.didTriggerViewReadyEvent()
     }
-<<<<<<< AddTodo as edited here
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         form.nameField.becomeFirstResponder()
     }
-=======
->>>>>>> viper 1.0.0 now
 }
 
 // MARK: - AddTodoViewInput
 
 extension AddTodoViewController: AddTodoViewInput {
     func setupInitialState() {
-<<<<<<< AddTodo as edited here
         view.backgroundColor = .clear
         background.backgroundColor = .label
         background.alpha = 0.4
@@ -87,8 +77,5 @@ extension AddTodoViewController: AddTodoViewInput {
     func updateWithError(message: String) {
         form.errorLabel.text = message
         form.errorLabel.isHidden = false
-=======
-        view.backgroundColor = .systemBackground
->>>>>>> viper 1.0.0 now
     }
 }

@@ -6,11 +6,8 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-<<<<<<< AddTodo as edited here
 import Foundation
 
-=======
->>>>>>> viper 1.0.0 now
 /// What the presenter tells the view of the AddTodo module: `setup…`, `update…`.
 ///
 /// Takes down something to do.
@@ -18,13 +15,10 @@ import Foundation
 protocol AddTodoViewInput: AnyObject {
     /// Shows the view as it is before there is anything to show.
     func setupInitialState()
-<<<<<<< AddTodo as edited here
 
     /// Offers no date before `minimumDueDate`.
     func update(minimumDueDate: Date)
 
     /// Says why nothing was saved; everything else stays as it is.
     func updateWithError(message: String)
-=======
->>>>>>> viper 1.0.0 now
 }

@@ -12,19 +12,15 @@
 @MainActor
 final class TodoListInteractor {
     weak var output: (any TodoListInteractorOutput)?
-<<<<<<< TodoList as edited here
     private let services: AppServices
 
     init(services: AppServices) {
         self.services = services
     }
-=======
->>>>>>> viper 1.0.0 now
 }
 
 // MARK: - TodoListInteractorInput
 
-<<<<<<< TodoList as edited here
 extension TodoListInteractor: TodoListInteractorInput {
     func obtainUpcomingItems() {
         let dates = DueDateCalendar(calendar: services.calendar)
@@ -42,6 +38,3 @@ extension TodoListInteractor: TodoListInteractorInput {
         }
     }
 }
-=======
-extension TodoListInteractor: TodoListInteractorInput {}
->>>>>>> viper 1.0.0 now

@@ -10,11 +10,7 @@
 ///
 /// Shows what is to do until the end of next week.
 @MainActor
-<<<<<<< TodoList as edited here
 protocol TodoListInteractorInput: AnyObject {
     /// Looks for everything that is due from today to the end of next week.
     func obtainUpcomingItems()
 }
-=======
-protocol TodoListInteractorInput: AnyObject {}
->>>>>>> viper 1.0.0 now

@@ -10,12 +10,8 @@
 ///
 /// Shows what is to do until the end of next week.
 @MainActor
-<<<<<<< TodoList as edited here
 protocol TodoListInteractorOutput: AnyObject {
     func didObtainUpcomingItems(_ items: [UpcomingItem])
 
     func didFailToObtainUpcomingItems(_ error: any Error)
 }
-=======
-protocol TodoListInteractorOutput: AnyObject {}
->>>>>>> viper 1.0.0 now

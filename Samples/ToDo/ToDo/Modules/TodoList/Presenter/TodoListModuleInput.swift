@@ -13,10 +13,7 @@
 protocol TodoListModuleInput: AnyObject {
     /// Gives the module what it starts from, before its view is shown.
     func configureModule()
-<<<<<<< TodoList as edited here
 
     /// Shows the list anew: the day may have changed while the app was away.
     func updateUpcomingItems()
-=======
->>>>>>> viper 1.0.0 now
 }

@@ -6,11 +6,8 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-<<<<<<< TodoList as edited here
 import Foundation
 
-=======
->>>>>>> viper 1.0.0 now
 /// Keeps the state of the TodoList module, and decides what is shown, worked out and opened.
 ///
 /// Shows what is to do until the end of next week.
@@ -20,7 +17,6 @@ final class TodoListPresenter {
     weak var moduleOutput: (any TodoListModuleOutput)?
     let interactor: any TodoListInteractorInput
     let router: any TodoListRouterInput
-<<<<<<< TodoList as edited here
     private let displayDataBuilder: UpcomingDisplayDataBuilder
 
     init(
@@ -30,12 +26,6 @@ final class TodoListPresenter {
         self.interactor = interactor
         self.router = router
         self.displayDataBuilder = displayDataBuilder
-=======
-
-    init(interactor: any TodoListInteractorInput, router: any TodoListRouterInput) {
-        self.interactor = interactor
-        self.router = router
->>>>>>> viper 1.0.0 now
     }
 }
 
@@ -43,13 +33,10 @@ final class TodoListPresenter {
 
 extension TodoListPresenter: TodoListModuleInput {
     func configureModule() {}
-<<<<<<< TodoList as edited here
 
     func updateUpcomingItems() {
         interactor.obtainUpcomingItems()
     }
-=======
->>>>>>> viper 1.0.0 now
 }
 
 // MARK: - TodoListViewOutput
@@ -58,7 +45,6 @@ extension TodoListPresenter: TodoListViewOutput {
     func didTriggerViewReadyEvent() {
         view?.setupInitialState()
     }
-<<<<<<< TodoList as edited here
 
     func didTriggerViewWillAppearEvent() {
         interactor.obtainUpcomingItems()
@@ -67,13 +53,10 @@ extension TodoListPresenter: TodoListViewOutput {
     func didTapAddButton() {
         router.openAddTodoModule(moduleOutput: self)
     }
-=======
->>>>>>> viper 1.0.0 now
 }
 
 // MARK: - TodoListInteractorOutput
 
-<<<<<<< TodoList as edited here
 extension TodoListPresenter: TodoListInteractorOutput {
     func didObtainUpcomingItems(_ items: [UpcomingItem]) {
         let data = displayDataBuilder.displayData(for: items)
@@ -98,6 +81,3 @@ extension TodoListPresenter: AddTodoModuleOutput {
 
     func didCancelAddTodo() {}
 }
-=======
-extension TodoListPresenter: TodoListInteractorOutput {}
->>>>>>> viper 1.0.0 now

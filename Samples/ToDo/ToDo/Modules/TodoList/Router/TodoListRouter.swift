@@ -18,24 +18,17 @@ import UIKitStandIn
 @MainActor
 final class TodoListRouter {
     weak var transitionHandler: UIViewController?
-<<<<<<< TodoList as edited here
     private let addTodoAssembly: AddTodoAssembly
 
     init(addTodoAssembly: AddTodoAssembly) {
         self.addTodoAssembly = addTodoAssembly
     }
-=======
->>>>>>> viper 1.0.0 now
 }
 
 // MARK: - TodoListRouterInput
 
-<<<<<<< TodoList as edited here
 extension TodoListRouter: TodoListRouterInput {
     func openAddTodoModule(moduleOutput: any AddTodoModuleOutput) {
         transitionHandler?.present(addTodoAssembly.makeModule(moduleOutput: moduleOutput), animated: true)
     }
 }
-=======
-extension TodoListRouter: TodoListRouterInput {}
->>>>>>> viper 1.0.0 now

@@ -10,11 +10,7 @@
 ///
 /// Shows what is to do until the end of next week.
 @MainActor
-<<<<<<< TodoList as edited here
 protocol TodoListRouterInput: AnyObject {
     /// Lets the user add something; `moduleOutput` hears how it ended.
     func openAddTodoModule(moduleOutput: any AddTodoModuleOutput)
 }
-=======
-protocol TodoListRouterInput: AnyObject {}
->>>>>>> viper 1.0.0 now

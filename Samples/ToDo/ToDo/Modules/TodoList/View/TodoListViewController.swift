@@ -18,12 +18,9 @@ import UIKitStandIn
 @MainActor
 final class TodoListViewController: UIViewController {
     let output: any TodoListViewOutput
-<<<<<<< TodoList as edited here
     let tableView = UITableView(frame: .zero, style: .insetGrouped)
     let messageView = MessageView()
     private let dataSource = TodoListDataSource()
-=======
->>>>>>> viper 1.0.0 now
 
     init(output: any TodoListViewOutput) {
         self.output = output
@@ -41,14 +38,11 @@ final class TodoListViewController: UIViewController {
         super.viewDidLoad()
         output.didTriggerViewReadyEvent()
     }
-<<<<<<< TodoList as edited here
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         output.didTriggerViewWillAppearEvent()
     }
-=======
->>>>>>> viper 1.0.0 now
 }
 
 // MARK: - TodoListViewInput
@@ -56,7 +50,6 @@ final class TodoListViewController: UIViewController {
 extension TodoListViewController: TodoListViewInput {
     func setupInitialState() {
         view.backgroundColor = .systemBackground
-<<<<<<< TodoList as edited here
         navigationItem.title = "To Do"
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.output.didTapAddButton() })
@@ -87,7 +80,5 @@ extension TodoListViewController: TodoListViewInput {
         messageView.show(message, imageName: imageName)
         tableView.isHidden = true
         messageView.isHidden = false
-=======
->>>>>>> viper 1.0.0 now
     }
 }

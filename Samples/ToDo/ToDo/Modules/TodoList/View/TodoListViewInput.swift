@@ -13,7 +13,6 @@
 protocol TodoListViewInput: AnyObject {
     /// Shows the view as it is before there is anything to show.
     func setupInitialState()
-<<<<<<< TodoList as edited here
 
     /// Says that nothing is upcoming.
     func updateWithNoContent()
@@ -22,6 +21,4 @@ protocol TodoListViewInput: AnyObject {
 
     /// Says why there is no list.
     func updateWithError(message: String)
-=======
->>>>>>> viper 1.0.0 now
 }

@@ -13,12 +13,9 @@
 protocol TodoListViewOutput: AnyObject {
     /// The view is ready to be set up; comes once.
     func didTriggerViewReadyEvent()
-<<<<<<< TodoList as edited here
 
     /// The view is about to be seen, for the first time or again.
     func didTriggerViewWillAppearEvent()
 
     func didTapAddButton()
-=======
->>>>>>> viper 1.0.0 now
 }

@@ -7,21 +7,14 @@
 //
 
 import Testing
-<<<<<<< AddTodo as edited here
 
 @testable import ToDo
 
-=======
->>>>>>> viper 1.0.0 now
 #if canImport(UIKit)
 import UIKit
 #else
 import UIKitStandIn
 #endif
-<<<<<<< AddTodo as edited here
-=======
-@testable import ToDo
->>>>>>> viper 1.0.0 now
 
 @MainActor
 struct AddTodoAssemblyTests {
@@ -49,10 +42,7 @@ struct AddTodoAssemblyTests {
         weak var presenter: (any AddTodoViewOutput)?
         do {
             let viewController = makeSUT()
-<<<<<<< AddTodo as edited here
             viewController?.loadViewIfNeeded()
-=======
->>>>>>> viper 1.0.0 now
             presenter = viewController?.output
             #expect(presenter != nil)
         }
@@ -63,11 +53,7 @@ struct AddTodoAssemblyTests {
         moduleOutput: (any AddTodoModuleOutput)? = nil,
         configure: (any AddTodoModuleInput) -> Void = { _ in }
     ) -> AddTodoViewController? {
-<<<<<<< AddTodo as edited here
         AddTodoAssembly(services: .test()).makeModule(
-=======
-        AddTodoAssembly().makeModule(
->>>>>>> viper 1.0.0 now
             moduleOutput: moduleOutput,
             configure: configure
         ) as? AddTodoViewController
@@ -75,12 +61,8 @@ struct AddTodoAssemblyTests {
 }
 
 @MainActor
-<<<<<<< AddTodo as edited here
 private final class ModuleOutputDummy: AddTodoModuleOutput {
     func didAddTodo() {}
 
     func didCancelAddTodo() {}
 }
-=======
-private final class ModuleOutputDummy: AddTodoModuleOutput {}
->>>>>>> viper 1.0.0 now

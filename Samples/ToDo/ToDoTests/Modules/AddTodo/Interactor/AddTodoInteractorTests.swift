@@ -6,18 +6,13 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-<<<<<<< AddTodo as edited here
 import Foundation
 import Testing
 
-=======
-import Testing
->>>>>>> viper 1.0.0 now
 @testable import ToDo
 
 @MainActor
 struct AddTodoInteractorTests {
-<<<<<<< AddTodo as edited here
     private let store = StoreSpy()
     private let output = OutputSpy()
     private let calendar = Week.sundayFirst.calendar
@@ -26,18 +21,11 @@ struct AddTodoInteractorTests {
         let sut = AddTodoInteractor(services: .test())
         do {
             let output = OutputSpy()
-=======
-    @Test func theOutputIsNotRetained() {
-        let sut = AddTodoInteractor()
-        do {
-            let output = OutputDummy()
->>>>>>> viper 1.0.0 now
             sut.output = output
             #expect(sut.output === output)
         }
         #expect(sut.output == nil)
     }
-<<<<<<< AddTodo as edited here
 
     @Test func nothingIsDueBeforeTheClocksTime() throws {
         let now = try calendar.date("2014-05-21 15:30")
@@ -110,9 +98,3 @@ private final class OutputSpy: AddTodoInteractorOutput {
         messages.append(.didFailToSaveItem(error as? TodoDraftError))
     }
 }
-=======
-}
-
-@MainActor
-private final class OutputDummy: AddTodoInteractorOutput {}
->>>>>>> viper 1.0.0 now

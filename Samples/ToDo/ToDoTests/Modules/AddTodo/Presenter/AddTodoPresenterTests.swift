@@ -6,18 +6,13 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-<<<<<<< AddTodo as edited here
 import Foundation
 import Testing
 
-=======
-import Testing
->>>>>>> viper 1.0.0 now
 @testable import ToDo
 
 @MainActor
 struct AddTodoPresenterTests {
-<<<<<<< AddTodo as edited here
     private let view = ViewSpy()
     private let interactor = InteractorSpy()
     private let router = RouterSpy()
@@ -37,29 +32,13 @@ struct AddTodoPresenterTests {
             sut.view = view
             #expect(sut.view === view)
         }
-=======
-    @Test func theViewIsSetUpWhenItIsReady() {
-        let (sut, view) = makeSUT()
-        sut.didTriggerViewReadyEvent()
-        #expect(view.messages == [.setupInitialState])
-    }
-
-    @Test func theViewIsNotRetained() {
-        let sut = makeSUT().sut
->>>>>>> viper 1.0.0 now
         #expect(sut.view == nil)
     }
 
     @Test func theModuleOutputIsNotRetained() {
-<<<<<<< AddTodo as edited here
         let sut = makeSUT()
         do {
             let moduleOutput = ModuleOutputSpy()
-=======
-        let sut = makeSUT().sut
-        do {
-            let moduleOutput = ModuleOutputDummy()
->>>>>>> viper 1.0.0 now
             sut.moduleOutput = moduleOutput
             #expect(sut.moduleOutput === moduleOutput)
         }
@@ -67,7 +46,6 @@ struct AddTodoPresenterTests {
     }
 
     @Test func configuringDoesNotTouchTheView() {
-<<<<<<< AddTodo as edited here
         makeSUT().configureModule()
         #expect(view.messages == [])
     }
@@ -150,32 +128,15 @@ struct AddTodoPresenterTests {
         sut.view = view
         sut.moduleOutput = moduleOutput
         return sut
-=======
-        let (sut, view) = makeSUT()
-        sut.configureModule()
-        #expect(view.messages == [])
-    }
-
-    private func makeSUT() -> (sut: AddTodoPresenter, view: ViewSpy) {
-        let view = ViewSpy()
-        let sut = AddTodoPresenter(interactor: InteractorDummy(), router: RouterDummy())
-        sut.view = view
-        return (sut, view)
->>>>>>> viper 1.0.0 now
     }
 }
 
 @MainActor
 private final class ViewSpy: AddTodoViewInput {
-<<<<<<< AddTodo as edited here
     enum Message: Equatable {
         case setupInitialState
         case updateMinimumDueDate(Date)
         case updateWithError(String)
-=======
-    enum Message {
-        case setupInitialState
->>>>>>> viper 1.0.0 now
     }
 
     private(set) var messages: [Message] = []
@@ -183,7 +144,6 @@ private final class ViewSpy: AddTodoViewInput {
     func setupInitialState() {
         messages.append(.setupInitialState)
     }
-<<<<<<< AddTodo as edited here
 
     func update(minimumDueDate: Date) {
         messages.append(.updateMinimumDueDate(minimumDueDate))
@@ -238,15 +198,3 @@ private final class ModuleOutputSpy: AddTodoModuleOutput {
         messages.append(.didCancelAddTodo)
     }
 }
-=======
-}
-
-@MainActor
-private final class InteractorDummy: AddTodoInteractorInput {}
-
-@MainActor
-private final class RouterDummy: AddTodoRouterInput {}
-
-@MainActor
-private final class ModuleOutputDummy: AddTodoModuleOutput {}
->>>>>>> viper 1.0.0 now

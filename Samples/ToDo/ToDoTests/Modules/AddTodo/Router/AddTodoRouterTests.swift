@@ -7,21 +7,14 @@
 //
 
 import Testing
-<<<<<<< AddTodo as edited here
 
 @testable import ToDo
 
-=======
->>>>>>> viper 1.0.0 now
 #if canImport(UIKit)
 import UIKit
 #else
 import UIKitStandIn
 #endif
-<<<<<<< AddTodo as edited here
-=======
-@testable import ToDo
->>>>>>> viper 1.0.0 now
 
 @MainActor
 struct AddTodoRouterTests {
@@ -34,7 +27,6 @@ struct AddTodoRouterTests {
         }
         #expect(sut.transitionHandler == nil)
     }
-<<<<<<< AddTodo as edited here
 
     @Test func closingDismissesTheView() async throws {
         let sut = AddTodoRouter()
@@ -47,6 +39,4 @@ struct AddTodoRouterTests {
         sut.closeCurrentModule()
         #expect(try await window.isFree())
     }
-=======
->>>>>>> viper 1.0.0 now
 }

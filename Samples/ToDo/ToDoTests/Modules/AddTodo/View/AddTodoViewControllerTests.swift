@@ -7,29 +7,19 @@
 //
 
 import Testing
-<<<<<<< AddTodo as edited here
 
 @testable import ToDo
 
-=======
->>>>>>> viper 1.0.0 now
 #if canImport(UIKit)
 import UIKit
 #else
 import UIKitStandIn
 #endif
-<<<<<<< AddTodo as edited here
 
 @MainActor
 struct AddTodoViewControllerTests {
     private let dueDate = Date(timeIntervalSinceReferenceDate: 422_000_000)
 
-=======
-@testable import ToDo
-
-@MainActor
-struct AddTodoViewControllerTests {
->>>>>>> viper 1.0.0 now
     @Test func theOutputHearsOnceThatTheViewIsReady() {
         let (sut, output) = makeSUT()
         #expect(output.messages == [])
@@ -38,7 +28,6 @@ struct AddTodoViewControllerTests {
         #expect(output.messages == [.didTriggerViewReadyEvent])
     }
 
-<<<<<<< AddTodo as edited here
     @Test func theInitialStateIsAFormOverWhatIsBehind() {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
@@ -48,12 +37,6 @@ struct AddTodoViewControllerTests {
         #expect(sut.form.backgroundColor == .systemBackground)
         #expect(sut.form.datePicker.datePickerMode == .date)
         #expect(sut.form.errorLabel.isHidden)
-=======
-    @Test func theInitialStateHasTheSystemBackground() {
-        let (sut, _) = makeSUT()
-        sut.setupInitialState()
-        #expect(sut.view.backgroundColor == .systemBackground)
->>>>>>> viper 1.0.0 now
     }
 
     @Test func theOutputIsRetained() {
@@ -64,7 +47,6 @@ struct AddTodoViewControllerTests {
         #expect(output != nil)
     }
 
-<<<<<<< AddTodo as edited here
     @Test func theFormGoesWithTheView() {
         weak var form: AddTodoForm?
         do {
@@ -130,8 +112,6 @@ struct AddTodoViewControllerTests {
     }
     #endif
 
-=======
->>>>>>> viper 1.0.0 now
     private func makeSUT() -> (sut: AddTodoViewController, output: OutputSpy) {
         let output = OutputSpy()
         return (AddTodoViewController(output: output), output)
@@ -140,16 +120,11 @@ struct AddTodoViewControllerTests {
 
 @MainActor
 private final class OutputSpy: AddTodoViewOutput {
-<<<<<<< AddTodo as edited here
     enum Message: Equatable {
         case didTriggerViewReadyEvent
         case didTapSave(String, Date)
         case didTapCancel
         case didTapBackground
-=======
-    enum Message {
-        case didTriggerViewReadyEvent
->>>>>>> viper 1.0.0 now
     }
 
     private(set) var messages: [Message] = []
@@ -157,7 +132,6 @@ private final class OutputSpy: AddTodoViewOutput {
     func didTriggerViewReadyEvent() {
         messages.append(.didTriggerViewReadyEvent)
     }
-<<<<<<< AddTodo as edited here
 
     func didTapSave(name: String, dueDate: Date) {
         messages.append(.didTapSave(name, dueDate))
@@ -170,6 +144,4 @@ private final class OutputSpy: AddTodoViewOutput {
     func didTapBackground() {
         messages.append(.didTapBackground)
     }
-=======
->>>>>>> viper 1.0.0 now
 }

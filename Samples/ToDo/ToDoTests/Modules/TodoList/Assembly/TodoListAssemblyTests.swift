@@ -7,21 +7,14 @@
 //
 
 import Testing
-<<<<<<< TodoList as edited here
 
 @testable import ToDo
 
-=======
->>>>>>> viper 1.0.0 now
 #if canImport(UIKit)
 import UIKit
 #else
 import UIKitStandIn
 #endif
-<<<<<<< TodoList as edited here
-=======
-@testable import ToDo
->>>>>>> viper 1.0.0 now
 
 @MainActor
 struct TodoListAssemblyTests {
@@ -49,10 +42,7 @@ struct TodoListAssemblyTests {
         weak var presenter: (any TodoListViewOutput)?
         do {
             let viewController = makeSUT()
-<<<<<<< TodoList as edited here
             viewController?.loadViewIfNeeded()
-=======
->>>>>>> viper 1.0.0 now
             presenter = viewController?.output
             #expect(presenter != nil)
         }
@@ -63,11 +53,7 @@ struct TodoListAssemblyTests {
         moduleOutput: (any TodoListModuleOutput)? = nil,
         configure: (any TodoListModuleInput) -> Void = { _ in }
     ) -> TodoListViewController? {
-<<<<<<< TodoList as edited here
         TodoListAssembly(services: .test()).makeModule(
-=======
-        TodoListAssembly().makeModule(
->>>>>>> viper 1.0.0 now
             moduleOutput: moduleOutput,
             configure: configure
         ) as? TodoListViewController

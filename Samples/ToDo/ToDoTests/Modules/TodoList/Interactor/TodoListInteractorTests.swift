@@ -6,18 +6,13 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-<<<<<<< TodoList as edited here
 import Foundation
 import Testing
 
-=======
-import Testing
->>>>>>> viper 1.0.0 now
 @testable import ToDo
 
 @MainActor
 struct TodoListInteractorTests {
-<<<<<<< TodoList as edited here
     private let store = StoreSpy()
     private let output = OutputSpy()
 
@@ -25,18 +20,11 @@ struct TodoListInteractorTests {
         let sut = TodoListInteractor(services: .test())
         do {
             let output = OutputSpy()
-=======
-    @Test func theOutputIsNotRetained() {
-        let sut = TodoListInteractor()
-        do {
-            let output = OutputDummy()
->>>>>>> viper 1.0.0 now
             sut.output = output
             #expect(sut.output === output)
         }
         #expect(sut.output == nil)
     }
-<<<<<<< TodoList as edited here
 
     @Test(arguments: [
         (Week.sundayFirst, "2014-05-21", "2014-06-01"), (.mondayFirst, "2014-05-21", "2014-06-02"),
@@ -129,9 +117,3 @@ private final class OutputSpy: TodoListInteractorOutput {
         messages.append(.didFail(error.localizedDescription))
     }
 }
-=======
-}
-
-@MainActor
-private final class OutputDummy: TodoListInteractorOutput {}
->>>>>>> viper 1.0.0 now

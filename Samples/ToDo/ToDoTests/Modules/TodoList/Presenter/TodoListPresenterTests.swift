@@ -6,18 +6,13 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-<<<<<<< TodoList as edited here
 import Foundation
 import Testing
 
-=======
-import Testing
->>>>>>> viper 1.0.0 now
 @testable import ToDo
 
 @MainActor
 struct TodoListPresenterTests {
-<<<<<<< TodoList as edited here
     private let view = ViewSpy()
     private let interactor = InteractorSpy()
     private let router = RouterSpy()
@@ -35,25 +30,11 @@ struct TodoListPresenterTests {
             sut.view = view
             #expect(sut.view === view)
         }
-=======
-    @Test func theViewIsSetUpWhenItIsReady() {
-        let (sut, view) = makeSUT()
-        sut.didTriggerViewReadyEvent()
-        #expect(view.messages == [.setupInitialState])
-    }
-
-    @Test func theViewIsNotRetained() {
-        let sut = makeSUT().sut
->>>>>>> viper 1.0.0 now
         #expect(sut.view == nil)
     }
 
     @Test func theModuleOutputIsNotRetained() {
-<<<<<<< TodoList as edited here
         let sut = makeSUT()
-=======
-        let sut = makeSUT().sut
->>>>>>> viper 1.0.0 now
         do {
             let moduleOutput = ModuleOutputDummy()
             sut.moduleOutput = moduleOutput
@@ -63,7 +44,6 @@ struct TodoListPresenterTests {
     }
 
     @Test func configuringDoesNotTouchTheView() {
-<<<<<<< TodoList as edited here
         makeSUT().configureModule()
         #expect(view.messages == [])
     }
@@ -129,33 +109,16 @@ struct TodoListPresenterTests {
         let sut = TodoListPresenter(interactor: interactor, router: router, displayDataBuilder: builder)
         sut.view = view
         return sut
-=======
-        let (sut, view) = makeSUT()
-        sut.configureModule()
-        #expect(view.messages == [])
-    }
-
-    private func makeSUT() -> (sut: TodoListPresenter, view: ViewSpy) {
-        let view = ViewSpy()
-        let sut = TodoListPresenter(interactor: InteractorDummy(), router: RouterDummy())
-        sut.view = view
-        return (sut, view)
->>>>>>> viper 1.0.0 now
     }
 }
 
 @MainActor
 private final class ViewSpy: TodoListViewInput {
-<<<<<<< TodoList as edited here
     enum Message: Equatable {
         case setupInitialState
         case updateWithNoContent
         case update(UpcomingDisplayData)
         case updateWithError(String)
-=======
-    enum Message {
-        case setupInitialState
->>>>>>> viper 1.0.0 now
     }
 
     private(set) var messages: [Message] = []
@@ -163,7 +126,6 @@ private final class ViewSpy: TodoListViewInput {
     func setupInitialState() {
         messages.append(.setupInitialState)
     }
-<<<<<<< TodoList as edited here
 
     func updateWithNoContent() {
         messages.append(.updateWithNoContent)
@@ -195,15 +157,6 @@ private final class RouterSpy: TodoListRouterInput {
         openedModuleOutputs.append(moduleOutput)
     }
 }
-=======
-}
-
-@MainActor
-private final class InteractorDummy: TodoListInteractorInput {}
-
-@MainActor
-private final class RouterDummy: TodoListRouterInput {}
->>>>>>> viper 1.0.0 now
 
 @MainActor
 private final class ModuleOutputDummy: TodoListModuleOutput {}

@@ -7,30 +7,19 @@
 //
 
 import Testing
-<<<<<<< TodoList as edited here
 
 @testable import ToDo
 
-=======
->>>>>>> viper 1.0.0 now
 #if canImport(UIKit)
 import UIKit
 #else
 import UIKitStandIn
 #endif
-<<<<<<< TodoList as edited here
-=======
-@testable import ToDo
->>>>>>> viper 1.0.0 now
 
 @MainActor
 struct TodoListRouterTests {
     @Test func theTransitionHandlerIsNotRetained() {
-<<<<<<< TodoList as edited here
         let sut = makeSUT()
-=======
-        let sut = TodoListRouter()
->>>>>>> viper 1.0.0 now
         do {
             let transitionHandler = UIViewController()
             sut.transitionHandler = transitionHandler
@@ -38,7 +27,6 @@ struct TodoListRouterTests {
         }
         #expect(sut.transitionHandler == nil)
     }
-<<<<<<< TodoList as edited here
 
     @Test func addTodoIsPresentedWithItsModuleOutput() throws {
         let sut = makeSUT()
@@ -62,6 +50,4 @@ private final class ModuleOutputDummy: AddTodoModuleOutput {
     func didAddTodo() {}
 
     func didCancelAddTodo() {}
-=======
->>>>>>> viper 1.0.0 now
 }

@@ -7,21 +7,14 @@
 //
 
 import Testing
-<<<<<<< TodoList as edited here
 
 @testable import ToDo
 
-=======
->>>>>>> viper 1.0.0 now
 #if canImport(UIKit)
 import UIKit
 #else
 import UIKitStandIn
 #endif
-<<<<<<< TodoList as edited here
-=======
-@testable import ToDo
->>>>>>> viper 1.0.0 now
 
 @MainActor
 struct TodoListViewControllerTests {
@@ -33,7 +26,6 @@ struct TodoListViewControllerTests {
         #expect(output.messages == [.didTriggerViewReadyEvent])
     }
 
-<<<<<<< TodoList as edited here
     @Test func theOutputHearsEveryAppearance() {
         let (sut, output) = makeSUT()
         sut.viewWillAppear(false)
@@ -41,18 +33,13 @@ struct TodoListViewControllerTests {
         #expect(output.messages.filter { $0 == .didTriggerViewWillAppearEvent }.count == 2)
     }
 
-=======
->>>>>>> viper 1.0.0 now
     @Test func theInitialStateHasTheSystemBackground() {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         #expect(sut.view.backgroundColor == .systemBackground)
-<<<<<<< TodoList as edited here
         #expect(sut.navigationItem.title == "To Do")
         #expect(sut.tableView.isHidden)
         #expect(sut.messageView.isHidden)
-=======
->>>>>>> viper 1.0.0 now
     }
 
     @Test func theOutputIsRetained() {
@@ -63,7 +50,6 @@ struct TodoListViewControllerTests {
         #expect(output != nil)
     }
 
-<<<<<<< TodoList as edited here
     @Test func theAddButtonTellsTheOutput() throws {
         let (sut, output) = makeSUT()
         sut.setupInitialState()
@@ -134,8 +120,6 @@ struct TodoListViewControllerTests {
             ]),
     ])
 
-=======
->>>>>>> viper 1.0.0 now
     private func makeSUT() -> (sut: TodoListViewController, output: OutputSpy) {
         let output = OutputSpy()
         return (TodoListViewController(output: output), output)
@@ -146,11 +130,8 @@ struct TodoListViewControllerTests {
 private final class OutputSpy: TodoListViewOutput {
     enum Message {
         case didTriggerViewReadyEvent
-<<<<<<< TodoList as edited here
         case didTriggerViewWillAppearEvent
         case didTapAddButton
-=======
->>>>>>> viper 1.0.0 now
     }
 
     private(set) var messages: [Message] = []
@@ -158,7 +139,6 @@ private final class OutputSpy: TodoListViewOutput {
     func didTriggerViewReadyEvent() {
         messages.append(.didTriggerViewReadyEvent)
     }
-<<<<<<< TodoList as edited here
 
     func didTriggerViewWillAppearEvent() {
         messages.append(.didTriggerViewWillAppearEvent)
@@ -167,6 +147,4 @@ private final class OutputSpy: TodoListViewOutput {
     func didTapAddButton() {
         messages.append(.didTapAddButton)
     }
-=======
->>>>>>> viper 1.0.0 now
 }
