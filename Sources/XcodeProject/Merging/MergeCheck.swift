@@ -10,7 +10,7 @@ struct MergeCheck {
     let lost = lostObjects
     if !lost.isEmpty { return lost }
     let known = Set(MergeGraph(ours).problems + MergeGraph(theirs).problems)
-    return MergeGraph(merged).problems.filter { !known.contains($0) } + danglingReferences
+    return MergeGraph(merged).problems.filter { !known.contains($0) }.map(\.text) + danglingReferences
   }
 
   /// Objects that neither side removed and that are not there.
@@ -20,7 +20,7 @@ struct MergeCheck {
       for index in side.objects.indices {
         let id = side.identifier(index)
         guard merged.object(id) == nil, base.object(id) == nil || other.object(id) != nil else { continue }
-        lost.append("'\(side.comment(for: index))' would be lost")
+        lost.append("'\(side.label(of: index))' would be lost")
       }
     }
     return lost
@@ -32,7 +32,7 @@ struct MergeCheck {
     for side in [ours, theirs] {
       for index in side.objects.indices {
         let id = side.identifier(index)
-        if merged.object(id) == nil { removed[id] = side.comment(for: index) }
+        if merged.object(id) == nil { removed[id] = side.label(of: index) }
       }
     }
     guard !removed.isEmpty else { return [] }
@@ -48,7 +48,7 @@ struct MergeCheck {
     let new = references(in: merged).subtracting(references(in: ours)).subtracting(references(in: theirs))
     return new.compactMap { pair in
       guard let user = merged.object(pair[0]), let name = removed[pair[1]] else { return nil }
-      return "'\(merged.comment(for: user))' needs '\(name)', which the other side removed"
+      return "'\(merged.label(of: user))' needs '\(name)', which the other side removed"
     }.sorted()
   }
 }

@@ -1,7 +1,11 @@
 /// How the objects of a project hang together: who lists whom.
 struct MergeGraph {
-  /// What is wrong with it, by names and not by ids, so that two projects can be compared.
-  private(set) var problems: [String] = []
+  struct Problem: Hashable {
+    let object: String
+    let text: String
+  }
+
+  private(set) var problems: [Problem] = []
 
   private let document: ProjectDocument
   private var parents: [Int: [Int]] = [:]
@@ -44,7 +48,8 @@ struct MergeGraph {
   }
 
   private mutating func note(_ object: Int, _ problem: String) {
-    problems.append("'\(document.comment(for: object))' \(problem)")
+    problems.append(
+      Problem(object: document.identifier(object), text: "'\(document.label(of: object))' \(problem)"))
   }
 
   private func circles(from object: Int) -> Bool {

@@ -6,8 +6,7 @@ struct MergePath: CustomStringConvertible {
   func appending(_ unit: MergeUnit, in side: MergeSide) -> MergePath {
     var path = self
     if let object = side.document.object(unit.key) {
-      let comment = side.document.comment(for: object)
-      path.object = comment.isEmpty ? unit.key : comment
+      path.object = side.document.label(of: object)
       path.keys = []
     } else {
       path.keys.append(unit.name)
@@ -16,8 +15,16 @@ struct MergePath: CustomStringConvertible {
   }
 
   var description: String {
-    let keys = keys.filter { $0 != "objects" || self.keys.count > 1 }.map { "'\($0)'" }.joined(separator: " in ")
+    let keys = keys.reversed().map { "'\($0)'" }.joined(separator: " in ")
     guard let object else { return keys.isEmpty ? "the project" : keys }
     return keys.isEmpty ? "'\(object)'" : "\(keys) of '\(object)'"
+  }
+}
+
+extension ProjectDocument {
+  /// How messages call an object: as comments do, by its id if those are silent.
+  func label(of object: Int) -> String {
+    let comment = comment(for: object)
+    return comment.isEmpty ? identifier(object) : comment
   }
 }

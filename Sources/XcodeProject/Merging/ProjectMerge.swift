@@ -21,18 +21,34 @@ public enum ProjectMerge {
       base: MergeSide(origin), ours: MergeSide(left), theirs: MergeSide(right), exchanged: twins.kept, path: path)
     merger.merge()
     guard merger.conflicts.isEmpty else { return .conflicts(merger.conflicts) }
-    let problems: [String]
-    do {
-      let merged = try ProjectDocument(merger.output)
-      problems = MergeCheck(base: origin, ours: left, theirs: right, merged: merged).problems
+    let problems = problems(of: merger.output, origin, left, right, path)
+    return problems.isEmpty ? .merged(merger.output) : .conflicts(problems)
+  }
+
+  /// What is wrong with a merge that somebody else made, git for instance, and with neither of its sides.
+  public static func problems(
+    of merged: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
+  ) -> [Diagnostic] {
+    do throws(DiagnosticError) {
+      return problems(
+        of: merged, try document(base, path, "the common ancestor"), try document(ours, path, "ours"),
+        try document(theirs, path, "theirs"), path)
     } catch {
-      problems = [error.diagnostic(in: SourceText(path: path, bytes: merger.output)).summary]
+      return error.diagnostics
     }
-    guard problems.isEmpty else {
-      return .conflicts(
-        problems.map { Diagnostic(.warning, "project-merge", category: .conflict, $0, at: Place(path: path)) })
+  }
+
+  private static func problems(
+    of merged: [UInt8], _ base: ProjectDocument, _ ours: ProjectDocument, _ theirs: ProjectDocument, _ path: String
+  ) -> [Diagnostic] {
+    do {
+      let check = MergeCheck(base: base, ours: ours, theirs: theirs, merged: try ProjectDocument(merged))
+      return check.problems.map {
+        Diagnostic(.warning, "project-merge", category: .conflict, $0, at: Place(path: path))
+      }
+    } catch {
+      return [error.diagnostic(in: SourceText(path: path, bytes: merged))]
     }
-    return .merged(merger.output)
   }
 
   private static func document(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import XcodeProject
@@ -51,7 +52,11 @@ enum MergeFixture {
     """
 
   static func newSection(_ name: String, _ objects: String) -> (String, String) {
-    ("/* Begin Thing", "/* Begin \(name) section */\n\(objects)/* End \(name) section */\n\n/* Begin Thing")
+    ("/* Begin Thing", section(name, objects) + "/* Begin Thing")
+  }
+
+  static func section(_ name: String, _ objects: String) -> String {
+    "/* Begin \(name) section */\n\(objects)/* End \(name) section */\n\n"
   }
 
   static func merge(

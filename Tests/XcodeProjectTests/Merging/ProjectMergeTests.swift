@@ -81,7 +81,7 @@ import Testing
           "\t\tT1 = {isa = Thing; kept = yes; };\n\t\tT2 = {isa = Thing; };\n"
         )
       ],
-      merged: [("\t\tT1 = {isa = Thing; kept = yes; };\n", "\t\tT2 = {isa = Thing; };\n")]),
+      merged: [(MergeFixture.thing, MergeFixture.section("Thing", "\t\tT2 = {isa = Thing; };\n"))]),
     Example(
       name: "different fields of one object",
       ours: [("LastUpgradeCheck = 1500;", "LastUpgradeCheck = 1600;")],
