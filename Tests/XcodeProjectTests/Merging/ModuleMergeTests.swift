@@ -80,4 +80,36 @@ import Testing
     }
     #expect(diagnostics.map(\.summary).contains("'Login' was removed by ours and changed by theirs"))
   }
+
+  @Test func `whatever two sides did to the lines, a merge opens again or is refused`() throws {
+    let base = Fixture.classic.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var state: UInt64 = 42
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+    func mutated() -> [UInt8] {
+      var lines = base
+      for _ in 0..<(1 + random(3)) {
+        let (line, other) = (random(lines.count), random(lines.count))
+        switch random(4) {
+        case 0: lines.remove(at: line)
+        case 1: lines.swapAt(line, other)
+        case 2: lines.insert(lines[line].replacing("0A", with: "0B"), at: line)
+        default: lines[line] = lines[line].replacing("Shop", with: "Mall\(random(3))")
+        }
+      }
+      return Array(lines.joined(separator: "\n").utf8)
+    }
+    var merges = 0
+    for _ in 0..<400 {
+      let sides = (mutated(), mutated())
+      let result = try? ProjectMerge.merge(
+        base: Array(Fixture.classic.utf8), ours: sides.0, theirs: sides.1, path: "project.pbxproj")
+      guard case .merged(let bytes)? = result else { continue }
+      merges += 1
+      _ = try ProjectFile(bytes: bytes, path: "project.pbxproj", projectFolder: "/src/Shop")
+    }
+    #expect(merges > 20)
+  }
 }
