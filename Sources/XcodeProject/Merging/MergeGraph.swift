@@ -1,10 +1,12 @@
 /// How the objects of a project hang together: who lists whom.
 struct MergeGraph {
+  /// Something wrong with one object, which is known by its id for comparing projects.
   struct Problem: Hashable {
     let object: String
     let text: String
   }
 
+  /// What is wrong with it.
   private(set) var problems: [Problem] = []
 
   private let document: ProjectDocument

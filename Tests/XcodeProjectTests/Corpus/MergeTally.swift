@@ -11,6 +11,7 @@ struct MergeTally {
   private var lengths: [Int: (merged: Int, tried: Int, possible: Double)] = [:]
   private(set) var failures: [String] = []
   private var driven = (merged: 0, tried: 0)
+  private var drivenInNewGroup = (merged: 0, tried: 0)
   private var conflicts: [String] = []
 
   private static let pairs = [("Login", "Profile"), ("Cart", "Settings"), ("Search", "OrderList"), ("Map", "Feed")]
@@ -35,6 +36,7 @@ struct MergeTally {
     let percent = (drivenShare * 1000).rounded() / 10
     return line("merges of two modules without a conflict, by git", total) + rows.joined()
       + "with the merge driver: \(driven.merged) of \(driven.tried) (\(percent) %)\n"
+      + "the same below a folder that is new on both: \(drivenInNewGroup.merged) of \(drivenInNewGroup.tried)\n"
       + conflicts.map { "conflict: \($0)\n" }.joined()
   }
 
@@ -52,9 +54,10 @@ struct MergeTally {
       targets.first { $0.kind == .unitTests && $0.tests == target.name } ?? targets.first { $0.kind == .unitTests }
     let code = Self.folder(for: target.name, in: project)
     let testFolder = tests.map { Self.folder(for: $0.name, in: project) }
-    func module(_ name: String) -> [FileAddition] {
+    func module(_ name: String, below folder: String = "") -> [FileAddition] {
       let all = CorpusProject.module(
-        name, in: code, tests: testFolder ?? "", target: target.name, testTarget: tests?.name, viewEnding: "swift")
+        name, in: code + folder, tests: testFolder ?? "", target: target.name, testTarget: tests?.name,
+        viewEnding: "swift")
       return tests == nil ? all.filter { $0.role != .test } : all
     }
     for (left, right) in Self.pairs {
@@ -67,16 +70,32 @@ struct MergeTally {
       lengths[step] = (row.merged + (text == nil ? 0 : 1), row.tried + 1, row.possible + 1 - 1 / Double(places))
       let both = module(left) + module(right)
       if let text { try check(text, both, project, corpus) }
-      driven.tried += 1
-      switch try ProjectMerge.merge(
-        base: project.bytes, ours: ours.result, theirs: theirs.result, path: corpus.name)
-      {
-      case .merged(let text):
-        driven.merged += 1
-        try check(text, both, project, corpus)
-      case .conflicts(let diagnostics):
-        conflicts.append("\(corpus.name): \(diagnostics.map(\.summary).joined(separator: "; "))")
+      if let text = try merge(ours, theirs, project, corpus, \.driven) { try check(text, both, project, corpus) }
+      // A folder that is new on both branches, and is to be one group.
+      let shared = [left, right].map { module($0, below: "/NewOnBoth") }
+      let edits = try shared.map { try project.adding($0) }
+      if let text = try merge(edits[0], edits[1], project, corpus, \.drivenInNewGroup) {
+        try check(text, shared[0] + shared[1], project, corpus)
+        let merged = try corpus.open(text)
+        let groups = merged.navigator.nodes.count { $0.folder == Paths.normalized(code + "/NewOnBoth") }
+        if groups > 1 { failures.append("\(corpus.name): the new folder has \(groups) groups") }
       }
+    }
+  }
+
+  /// The merge by the driver, counted.
+  private mutating func merge(
+    _ ours: ProjectEdit, _ theirs: ProjectEdit, _ project: ProjectFile, _ corpus: CorpusProject,
+    _ tally: WritableKeyPath<MergeTally, (merged: Int, tried: Int)>
+  ) throws -> [UInt8]? {
+    self[keyPath: tally].tried += 1
+    switch try ProjectMerge.merge(base: project.bytes, ours: ours.result, theirs: theirs.result, path: corpus.name) {
+    case .merged(let text):
+      self[keyPath: tally].merged += 1
+      return text
+    case .conflicts(let diagnostics):
+      conflicts.append("\(corpus.name): \(diagnostics.map(\.summary).joined(separator: "; "))")
+      return nil
     }
   }
 
