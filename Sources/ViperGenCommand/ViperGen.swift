@@ -23,7 +23,9 @@ public struct ViperGen: AsyncParsableCommand {
           StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, RenameCommand.self,
           AdoptCommand.self, UndoCommand.self,
         ]),
-      CommandGroup(name: "Set up", subcommands: [SetupCommand.self, TemplateCommand.self, ConfigCommand.self]),
+      CommandGroup(
+        name: "Set up",
+        subcommands: [SetupCommand.self, TemplateCommand.self, ConfigCommand.self, MergeDriverCommand.self]),
     ])
 
   /// Makes an empty command; the parser fills it.

@@ -5,14 +5,20 @@ import Diagnostics
 /// How often two branches with a module each merge without a conflict.
 ///
 /// Git calls it a conflict when both put something between the same two lines. A list of n entries has n + 1 such places, so two
-/// edits that know nothing of each other meet in it once in n + 1 times at best: the shortest list sets what is possible.
+/// edits that know nothing of each other meet in it once in n + 1 times at best: the shortest list sets what is possible. The merge
+/// by what the texts say is measured beside it, on the same pairs.
 struct MergeTally {
   private var lengths: [Int: (merged: Int, tried: Int, possible: Double)] = [:]
   private(set) var failures: [String] = []
+  private var driven = (merged: 0, tried: 0)
+  private var drivenInNewGroup = (merged: 0, tried: 0)
+  private var conflicts: [String] = []
 
   private static let pairs = [("Login", "Profile"), ("Cart", "Settings"), ("Search", "OrderList"), ("Map", "Feed")]
   private static let steps = [2, 5, 10, 20, 40, Int.max]
 
+  /// The share that merges with the driver.
+  var drivenShare: Double { Double(driven.merged) / Double(max(driven.tried, 1)) }
   var share: Double { Double(total.merged) / Double(max(total.tried, 1)) }
   /// The share that evenly spread places could reach.
   var possible: Double { total.possible / Double(max(total.tried, 1)) }
@@ -27,7 +33,11 @@ struct MergeTally {
     let rows = Self.steps.compactMap { step in
       lengths[step].map { line(step == .max ? "longer" : "shortest list has up to \(step) places", $0) }
     }
-    return line("merges of two modules without a conflict", total) + rows.joined()
+    let percent = (drivenShare * 1000).rounded() / 10
+    return line("merges of two modules without a conflict, by git", total) + rows.joined()
+      + "with the merge driver: \(driven.merged) of \(driven.tried) (\(percent) %)\n"
+      + "the same below a folder that is new on both: \(drivenInNewGroup.merged) of \(drivenInNewGroup.tried)\n"
+      + conflicts.map { "conflict: \($0)\n" }.joined()
   }
 
   private var total: (merged: Int, tried: Int, possible: Double) {
@@ -44,9 +54,10 @@ struct MergeTally {
       targets.first { $0.kind == .unitTests && $0.tests == target.name } ?? targets.first { $0.kind == .unitTests }
     let code = Self.folder(for: target.name, in: project)
     let testFolder = tests.map { Self.folder(for: $0.name, in: project) }
-    func module(_ name: String) -> [FileAddition] {
+    func module(_ name: String, below folder: String = "") -> [FileAddition] {
       let all = CorpusProject.module(
-        name, in: code, tests: testFolder ?? "", target: target.name, testTarget: tests?.name, viewEnding: "swift")
+        name, in: code + folder, tests: testFolder ?? "", target: target.name, testTarget: tests?.name,
+        viewEnding: "swift")
       return tests == nil ? all.filter { $0.role != .test } : all
     }
     for (left, right) in Self.pairs {
@@ -57,13 +68,45 @@ struct MergeTally {
       let text = try repository.merge(project.bytes, ours.result, theirs.result)
       let row = lengths[step] ?? (0, 0, 0)
       lengths[step] = (row.merged + (text == nil ? 0 : 1), row.tried + 1, row.possible + 1 - 1 / Double(places))
-      guard let text else { continue }
-      let merged = try corpus.open(text)
-      let problems = IndependentCheck(merged).problems.subtracting(IndependentCheck(project).problems)
-      failures += problems.sorted().map { "\(corpus.name): \($0)" }
       let both = module(left) + module(right)
-      if try !merged.adding(both).isEmpty { failures.append("\(corpus.name): the merge has lost something") }
+      if let text { try check(text, both, project, corpus) }
+      if let text = try merge(ours, theirs, project, corpus, \.driven) { try check(text, both, project, corpus) }
+      // A folder that is new on both branches, and is to be one group.
+      let shared = [left, right].map { module($0, below: "/NewOnBoth") }
+      let edits = try shared.map { try project.adding($0) }
+      if let text = try merge(edits[0], edits[1], project, corpus, \.drivenInNewGroup) {
+        try check(text, shared[0] + shared[1], project, corpus)
+        let merged = try corpus.open(text)
+        let groups = merged.navigator.nodes.count { $0.folder == Paths.normalized(code + "/NewOnBoth") }
+        if groups > 1 { failures.append("\(corpus.name): the new folder has \(groups) groups") }
+      }
     }
+  }
+
+  /// The merge by the driver, counted.
+  private mutating func merge(
+    _ ours: ProjectEdit, _ theirs: ProjectEdit, _ project: ProjectFile, _ corpus: CorpusProject,
+    _ tally: WritableKeyPath<MergeTally, (merged: Int, tried: Int)>
+  ) throws -> [UInt8]? {
+    self[keyPath: tally].tried += 1
+    switch try ProjectMerge.merge(base: project.bytes, ours: ours.result, theirs: theirs.result, path: corpus.name) {
+    case .merged(let text):
+      self[keyPath: tally].merged += 1
+      return text
+    case .conflicts(let diagnostics):
+      conflicts.append("\(corpus.name): \(diagnostics.map(\.summary).joined(separator: "; "))")
+      return nil
+    }
+  }
+
+  /// Whether a merge is as sound as the project was, and all of both modules is in it.
+  private mutating func check(
+    _ text: [UInt8], _ both: [FileAddition], _ project: ProjectFile, _ corpus: CorpusProject
+  ) throws {
+    let merged = try corpus.open(text)
+    let problems = IndependentCheck(merged).problems.subtracting(IndependentCheck(project).problems)
+    failures += problems.sorted().map { "\(corpus.name): \($0)" }
+    if try !merged.adding(both).isEmpty { failures.append("\(corpus.name): the merge has lost something") }
   }
 
   /// How many places the shortest list has that an edit touches.

@@ -38,6 +38,7 @@ final class AddTodoAssembly {
         interactor.output = presenter
         presenter.view = viewController
         router.transitionHandler = viewController
+
         presenter.moduleOutput = moduleOutput
         configure(presenter)
         return viewController

@@ -40,6 +40,7 @@ final class TodoListAssembly {
         interactor.output = presenter
         presenter.view = viewController
         router.transitionHandler = viewController
+
         presenter.moduleOutput = moduleOutput
         configure(presenter)
         return viewController

@@ -1,0 +1,47 @@
+public import Diagnostics
+public import SystemPackage
+
+extension Git {
+  /// The top folder of the work tree that holds a folder.
+  public func topFolder(of folder: FilePath) async throws(DiagnosticError) -> FilePath {
+    let output = try await run(["rev-parse", "--show-toplevel"], in: folder)
+    guard output.isSuccess, let line = output.text.split(separator: "\n").first else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "git-no-repository", category: .missing, "this folder is in no git repository",
+          notes: Self.notes(from: output.messages)))
+    }
+    return FilePath(String(line))
+  }
+
+  /// Sets one of the repository's own settings.
+  public func setConfigValue(
+    _ value: String, of key: String, in folder: FilePath
+  ) async throws(DiagnosticError) {
+    let output = try await run(["config", "--local", "--replace-all", key, value], in: folder)
+    guard output.isSuccess else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "git-config", category: .output, "git could not set '\(key)'",
+          notes: Self.notes(from: output.messages)))
+    }
+  }
+
+  /// Takes a whole section out of the repository's own settings; answers whether it was there.
+  public func removeConfigSection(_ name: String, in folder: FilePath) async throws(DiagnosticError) -> Bool {
+    try await run(["config", "--local", "--remove-section", name], in: folder).isSuccess
+  }
+
+  /// The files in a repository whose names match a pattern and that git merges in another way than named.
+  public func files(
+    matching pattern: String, notMergedBy driver: String, in folder: FilePath
+  ) async throws(DiagnosticError) -> [String] {
+    let listing = try await run(["ls-files", "-z", "--", pattern], in: folder)
+    guard listing.isSuccess, !listing.bytes.isEmpty else { return [] }
+    let output = try await run(["check-attr", "-z", "--stdin", "merge"], in: folder, input: listing.bytes)
+    // Path, attribute and value, each ended by a zero.
+    let words = output.bytes.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return stride(from: 0, to: words.count - 2, by: 3).compactMap { words[$0 + 2] == driver ? nil : words[$0] }
+  }
+}

@@ -1,0 +1,72 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// What makes git call the driver: a section of the repository's settings, and a line that says for which files.
+struct MergeDriver {
+  static let name = "viper-gen"
+  private static let line = "*.pbxproj merge=viper-gen"
+  private static let command = "viper-gen merge-driver run -- %O %A %B %P"
+
+  let root: FilePath
+  let git: Git
+  let files: FileSystem
+
+  var attributes: FilePath { root.appending(".gitattributes") }
+
+  /// Writes what is missing of both; answers whether anything was.
+  func install() async throws(DiagnosticError) -> Bool {
+    var isChanged = false
+    if await git.configValue("merge.viper-gen.driver", in: root) != Self.command {
+      try await git.setConfigValue("Xcode projects by what they say", of: "merge.viper-gen.name", in: root)
+      try await git.setConfigValue(Self.command, of: "merge.viper-gen.driver", in: root)
+      isChanged = true
+    }
+    let text = try files.readIfPresent(attributes) ?? []
+    guard !lines(of: text).contains(where: isOwn) else { return isChanged }
+    // Behind all others, for the last line that speaks of a file counts.
+    let newline: [UInt8] = text.contains([0x0D, 0x0A]) ? [0x0D, 0x0A] : [0x0A]
+    let gap = text.isEmpty || text.last == 0x0A ? [] : newline
+    try write(text + gap + Array(Self.line.utf8) + newline)
+    return true
+  }
+
+  /// Takes both back; answers whether anything was there.
+  func uninstall() async throws(DiagnosticError) -> Bool {
+    let wasThere = try await git.removeConfigSection("merge.viper-gen", in: root)
+    let text = try files.readIfPresent(attributes) ?? []
+    let lines = lines(of: text)
+    let kept = lines.filter { !isOwn($0) }
+    guard kept.count != lines.count else { return wasThere }
+    let rest = Array(kept.joined(separator: [0x0A]))
+    if rest.isEmpty { try files.removeFile(attributes) } else { try write(rest) }
+    return true
+  }
+
+  /// Projects that another `.gitattributes`, nearer to them, merges in another way.
+  func warnings() async throws(DiagnosticError) -> [Diagnostic] {
+    let others = try await git.files(matching: "*.pbxproj", notMergedBy: Self.name, in: root)
+    return others.map { path in
+      Diagnostic(
+        .warning, "merge-driver-overruled", category: .conflict,
+        "'\(path)' is merged in another way, by a line of another .gitattributes",
+        help: ["take the line about it out of the .gitattributes in a folder above it"])
+    }
+  }
+
+  private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: 0x0A, omittingEmptySubsequences: false)
+  }
+
+  private func isOwn(_ line: ArraySlice<UInt8>) -> Bool {
+    (line.last == 0x0D ? line.dropLast() : line).elementsEqual(Self.line.utf8)
+  }
+
+  private func write(_ text: [UInt8]) throws(DiagnosticError) {
+    let temporary = root.appending(".gitattributes.viper-gen")
+    try files.removeFile(temporary)
+    try files.write(text, toNewFile: temporary)
+    try files.rename(temporary, to: attributes)
+  }
+}

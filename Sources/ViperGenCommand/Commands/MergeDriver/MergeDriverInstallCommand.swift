@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// `viper-gen merge-driver install`.
+struct MergeDriverInstallCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: "Make this repository merge its Xcode projects with viper-gen.",
+    discussion: """
+      Writes the driver into the repository's own settings (.git/config) and '*.pbxproj merge=viper-gen' into its
+      .gitattributes. Commit the latter; everyone who clones runs this once. Clones without it merge as git does.
+
+      EXAMPLES
+        viper-gen merge-driver install
+        viper-gen merge-driver install --uninstall
+      """)
+
+  @Flag(help: "Take both back.") var uninstall = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  private struct JSON: Encodable {
+    let version = 1
+    let outcome: String
+    let attributes: String
+    let diagnostics: [Diagnostic]
+  }
+
+  func run() async throws {
+    let session = Session(output)
+    try await session.run { () async throws(DiagnosticError) in
+      let git = Git()
+      let root = try await git.topFolder(of: session.workingDirectory)
+      let driver = MergeDriver(root: root, git: git, files: session.files)
+      let shown = driver.attributes.shown(from: session.workingDirectory)
+      let isChanged = uninstall ? try await driver.uninstall() : try await driver.install()
+      let warnings = uninstall ? [] : try await driver.warnings()
+      if session.isJSON {
+        let outcome = isChanged ? "written" : "unchanged"
+        return session.printJSON(JSON(outcome: outcome, attributes: shown, diagnostics: warnings))
+      }
+      session.console.report(warnings)
+      if uninstall {
+        session.console.talk(
+          isChanged
+            ? "The merge driver is taken out of the repository's settings and \(shown); git merges projects by lines."
+            : "The merge driver was not installed; nothing to do.")
+      } else if isChanged {
+        session.console.talk("git merges the Xcode projects of this repository with viper-gen now.")
+        session.console.talk("next: commit \(shown); in each clone, run viper-gen merge-driver install once")
+      } else {
+        session.console.talk("The merge driver is installed already, nothing to do.")
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// How the objects of a project hang together: who lists whom.
+struct MergeGraph {
+  /// Something wrong with one object, which is known by its id for comparing projects.
+  struct Problem: Hashable {
+    let object: String
+    let text: String
+  }
+
+  /// What is wrong with it.
+  private(set) var problems: [Problem] = []
+
+  private let document: ProjectDocument
+  private var parents: [Int: [Int]] = [:]
+  private var phases: [Int: [Int]] = [:]
+
+  init(_ document: ProjectDocument) {
+    self.document = document
+    for index in document.objects.indices {
+      let kind = document.objects[index].kind
+      if kind.isGroup {
+        for child in document.objects("children", of: index) { parents[child, default: []].append(index) }
+      } else if kind.isPhase {
+        for file in document.objects("files", of: index) { phases[file, default: []].append(index) }
+      }
+    }
+    findProblems()
+  }
+
+  private mutating func findProblems() {
+    let main = document.objects(of: .project).compactMap { document.object("mainGroup", of: $0) }
+    var built: [[Int]: Int] = [:]
+    for index in document.objects.indices {
+      switch document.objects[index].kind {
+      case .fileReference, .group, .variantGroup, .versionGroup, .synchronizedFolder:
+        let count = parents[index]?.count ?? 0
+        if count != 1, !main.contains(index) {
+          note(index, count == 0 ? "would be in no group" : "would be in two groups")
+        }
+        if circles(from: index) { note(index, "would be in itself") }
+      case .buildFile:
+        let count = phases[index]?.count ?? 0
+        if count != 1 { note(index, count == 0 ? "would be in no build phase" : "would be in two build phases") }
+        if let file = document.object("fileRef", of: index), let phase = phases[index]?.first {
+          built[[phase, file], default: 0] += 1
+        }
+      default: break
+      }
+    }
+    for (key, count) in built where count > 1 { note(key[1], "would be built twice by one phase") }
+  }
+
+  private mutating func note(_ object: Int, _ problem: String) {
+    problems.append(
+      Problem(object: document.identifier(object), text: "'\(document.label(of: object))' \(problem)"))
+  }
+
+  private func circles(from object: Int) -> Bool {
+    var (slow, fast) = (object, object)
+    while let next = parents[fast]?.first, let second = parents[next]?.first, let step = parents[slow]?.first {
+      slow = step
+      fast = second
+      if slow == fast { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+/// How messages call a place in a project: `'path' of 'Login.swift'`.
+struct MergePath: CustomStringConvertible {
+  private var object: String?
+  private var keys: [String] = []
+
+  func appending(_ unit: MergeUnit, in side: MergeSide) -> MergePath {
+    var path = self
+    if let object = side.document.object(unit.key) {
+      path.object = side.document.label(of: object)
+      path.keys = []
+    } else {
+      path.keys.append(unit.name)
+    }
+    return path
+  }
+
+  var description: String {
+    let keys = keys.reversed().map { "'\($0)'" }.joined(separator: " in ")
+    guard let object else { return keys.isEmpty ? "the project" : keys }
+    return keys.isEmpty ? "'\(object)'" : "\(keys) of '\(object)'"
+  }
+}
+
+extension ProjectDocument {
+  /// How messages call an object: as comments do, by its id if those are silent.
+  func label(of object: Int) -> String {
+    let comment = comment(for: object)
+    return comment.isEmpty ? identifier(object) : comment
+  }
+}

@@ -1,0 +1,65 @@
+public import Diagnostics
+
+/// Merges two descendants of one project by what they say, where a merge by lines finds conflicts that are none.
+///
+/// Sections, objects, fields and entries of lists are merged each by itself, as text: what only one side changed is taken from
+/// it to the byte, what both added is kept, and what both changed in different ways is a conflict. A merge that would not hold
+/// together, such as a file in a group that the other side removed, is a conflict too.
+public enum ProjectMerge {
+  /// Merges the texts of three `project.pbxproj`; `path` is what diagnostics call them.
+  public static func merge(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
+  ) throws(DiagnosticError) -> ProjectMergeResult {
+    let origin = try document(base, path, "the common ancestor")
+    var (left, right) = (try document(ours, path, "ours"), try document(theirs, path, "theirs"))
+    let twins = TwinObjects(origin, left, right)
+    if !twins.kept.isEmpty {
+      left = try document(TwinObjects.exchanging(twins.replacements.ours, in: ours), path, "ours")
+      right = try document(TwinObjects.exchanging(twins.replacements.theirs, in: theirs), path, "theirs")
+    }
+    var merger = UnitMerger(
+      base: MergeSide(origin), ours: MergeSide(left), theirs: MergeSide(right), exchanged: twins.kept, path: path)
+    merger.merge()
+    guard merger.conflicts.isEmpty else { return .conflicts(merger.conflicts) }
+    let problems = problems(of: merger.output, origin, left, right, path)
+    return problems.isEmpty ? .merged(merger.output) : .conflicts(problems)
+  }
+
+  /// What is wrong with a merge that somebody else made, git for instance, and with neither of its sides.
+  public static func problems(
+    of merged: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
+  ) -> [Diagnostic] {
+    do throws(DiagnosticError) {
+      return problems(
+        of: merged, try document(base, path, "the common ancestor"), try document(ours, path, "ours"),
+        try document(theirs, path, "theirs"), path)
+    } catch {
+      return error.diagnostics
+    }
+  }
+
+  private static func problems(
+    of merged: [UInt8], _ base: ProjectDocument, _ ours: ProjectDocument, _ theirs: ProjectDocument, _ path: String
+  ) -> [Diagnostic] {
+    do {
+      let check = MergeCheck(base: base, ours: ours, theirs: theirs, merged: try ProjectDocument(merged))
+      return check.problems.map {
+        Diagnostic(.warning, "project-merge", category: .conflict, $0, at: Place(path: path))
+      }
+    } catch {
+      return [error.diagnostic(in: SourceText(path: path, bytes: merged))]
+    }
+  }
+
+  private static func document(
+    _ bytes: [UInt8], _ path: String, _ side: String
+  ) throws(DiagnosticError) -> ProjectDocument {
+    do {
+      return try ProjectDocument(bytes)
+    } catch {
+      var diagnostic = error.diagnostic(in: SourceText(path: path, bytes: bytes))
+      diagnostic.notes.append(Diagnostic.Note("this is the text of \(side)"))
+      throw DiagnosticError(diagnostic)
+    }
+  }
+}

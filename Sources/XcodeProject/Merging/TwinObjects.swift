@@ -1,0 +1,112 @@
+/// Objects that both sides made for the same thing, each with an id of its own: the same new group in the same parent, a file in
+/// it, the entry of that file in a build phase.
+///
+/// Only objects that one list of a shared object names and that agree in every field but their lists are taken for one.
+struct TwinObjects {
+  /// The id that stays for each that goes, on either side.
+  private(set) var replacements: (ours: [String: String], theirs: [String: String]) = ([:], [:])
+
+  init(_ base: ProjectDocument, _ ours: ProjectDocument, _ theirs: ProjectDocument) {
+    var left = Self.newObjects(of: ours, notIn: base, theirs)
+    var right = Self.newObjects(of: theirs, notIn: base, ours)
+    // From the top of the tree down: a file can be the same only once its group is.
+    while !left.isEmpty, !right.isEmpty {
+      let mine = Self.signed(left, ours, replacements.ours, isShared: { theirs.object($0) != nil })
+      let other = Self.signed(right, theirs, replacements.theirs, isShared: { ours.object($0) != nil })
+      var isDone = true
+      for (signature, ids) in mine {
+        guard let id = ids.only, let twin = other[signature]?.only else { continue }
+        isDone = false
+        // Whichever side is called ours, the same id stays.
+        let kept = id.utf8.lexicographicallyPrecedes(twin.utf8) ? id : twin
+        replacements.ours[id] = kept
+        replacements.theirs[twin] = kept
+        left[id] = nil
+        right[twin] = nil
+      }
+      if isDone { return }
+    }
+  }
+
+  /// The ids that stand for both.
+  var kept: Set<String> { Set(replacements.ours.values) }
+
+  /// A text with the ids that stay.
+  static func exchanging(_ replacements: [String: String], in bytes: [UInt8]) -> [UInt8] {
+    let table = Dictionary(uniqueKeysWithValues: replacements.map { (Array($0.utf8)[...], Array($1.utf8)) })
+    var result = bytes
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end].isHexDigit { end += 1 }
+      if end - start == 24, let new = table[bytes[start..<end]] { result.replaceSubrange(start..<end, with: new) }
+      start = end + 1
+    }
+    return result
+  }
+
+  private struct Owner {
+    var id: String
+    var list: String
+    var isOnly = true
+  }
+
+  /// The objects that only one side has, of kinds that can be taken for one, with what lists them.
+  private static func newObjects(
+    of document: ProjectDocument, notIn base: ProjectDocument, _ other: ProjectDocument
+  ) -> [String: Owner?] {
+    var new: [String: Owner?] = [:]
+    for (index, object) in document.objects.enumerated() where kinds.contains(object.kind) {
+      let id = document.identifier(index)
+      guard id.utf8.count == 24, id.utf8.allSatisfy(\.isHexDigit), base.object(id) == nil, other.object(id) == nil
+      else { continue }
+      new[id] = .some(nil)
+    }
+    guard !new.isEmpty else { return [:] }
+    for (index, object) in document.objects.enumerated() {
+      document.forEachField(ofDictionaryAt: object.body.lowerBound) { field in
+        guard field.value.kind == .array else { return true }
+        document.forEachElement(ofArrayAt: field.value.range.lowerBound) { element, _, _ in
+          guard element.kind == .string, element.range.count == 24 else { return }
+          let id = document.string(element.range)
+          guard let known = new[id] else { return }
+          var owner = known ?? Owner(id: document.identifier(index), list: document.string(field.key))
+          owner.isOnly = known == nil
+          new[id] = owner
+        }
+        return true
+      }
+    }
+    return new
+  }
+
+  private static let kinds: Set<ObjectKind> = [
+    .group, .variantGroup, .fileReference, .buildFile, .sourcesPhase, .resourcesPhase, .headersPhase, .frameworksPhase,
+  ]
+
+  /// The ids by all that makes an object what it is.
+  private static func signed(
+    _ objects: [String: Owner?], _ document: ProjectDocument, _ replacements: [String: String],
+    isShared: (String) -> Bool
+  ) -> [[String]: [String]] {
+    var result: [[String]: [String]] = [:]
+    for (id, owner) in objects {
+      guard let owner, owner.isOnly, let object = document.object(id) else { continue }
+      guard replacements[owner.id] != nil || isShared(owner.id) else { continue }
+      var signature = [replacements[owner.id] ?? owner.id, owner.list]
+      document.forEachField(ofDictionaryAt: document.objects[object].body.lowerBound) { field in
+        let key = document.string(field.key)
+        guard key != "children", key != "files" else { return true }
+        let value = document.string(field.value.range)
+        signature += [key, replacements[value] ?? value]
+        return true
+      }
+      result[signature, default: []].append(id)
+    }
+    return result
+  }
+}
+
+extension [String] {
+  fileprivate var only: String? { count == 1 ? first : nil }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+
+/// Merges the units of three texts: what one side changed is taken from it to the byte, what both changed is looked into.
+struct UnitMerger {
+  private let base: MergeSide
+  private let ours: MergeSide
+  private let theirs: MergeSide
+  /// Ids that stand in for those of the other side, and so may be out of order.
+  private let exchanged: Set<String>
+  private let source: SourceText
+  private(set) var output: [UInt8] = []
+  private(set) var conflicts: [Diagnostic] = []
+
+  init(base: MergeSide, ours: MergeSide, theirs: MergeSide, exchanged: Set<String>, path: String) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    self.exchanged = exchanged
+    source = SourceText(path: path, bytes: ours.bytes)
+  }
+
+  mutating func merge() {
+    let (b, o, t) = (base.root, ours.root, theirs.root)
+    output.reserveCapacity(ours.bytes.count + theirs.bytes.count / 8)
+    append(0..<b.range.lowerBound, 0..<o.range.lowerBound, 0..<t.range.lowerBound)
+    merge(b, o, t, MergePath())
+    append(
+      b.range.upperBound..<base.bytes.count, o.range.upperBound..<ours.bytes.count,
+      t.range.upperBound..<theirs.bytes.count)
+  }
+
+  private mutating func merge(
+    _ b: PropertyListValue?, _ o: PropertyListValue, _ t: PropertyListValue, _ path: MergePath
+  ) {
+    if isEqual(o.range, ours, t.range, theirs) { return take(o.range, ours) }
+    if let b {
+      if isEqual(b.range, base, o.range, ours) { return take(t.range, theirs) }
+      if isEqual(b.range, base, t.range, theirs) { return take(o.range, ours) }
+    }
+    guard o.kind == t.kind, b == nil || b?.kind == o.kind, o.kind == .dictionary || o.kind == .array else {
+      return conflict("\(path) was changed by both sides", o.range)
+    }
+    let (left, right) = (ours.sequence(of: o), theirs.sequence(of: t))
+    let origin = b.map(base.sequence) ?? .empty(left.kind)
+    // A flag takes the entry behind it along, and only its author knows whether.
+    if [origin, left, right].contains(where: \.holdsFlags) {
+      return conflict("\(path) was changed by both sides", o.range)
+    }
+    output.append(o.kind == .array ? .openParenthesis : .openBrace)
+    merge(origin, left, right, path, at: o.range)
+    append(b == nil ? nil : origin.tail, left.tail, right.tail)
+    output.append(o.kind == .array ? .closeParenthesis : .closeBrace)
+  }
+
+  /// Everything of a sequence but its tail.
+  private mutating func merge(
+    _ b: MergeSequence, _ o: MergeSequence, _ t: MergeSequence, _ path: MergePath, at range: Range<Int>
+  ) {
+    let revived = revivedSections(b, o, t)
+    var order = SequenceOrder(
+      base: b.units.map(\.key).filter { !revived.contains($0) }, ours: o.units.map(\.key),
+      theirs: t.units.map(\.key), sortedBy: names(b, o, t))?.keys
+    if o.kind == .section, isSorted(o), isSorted(t) { order?.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    guard let order else { return conflict("\(path) was put into another order by both sides", range) }
+    for unit in b.units where !revived.contains(unit.key) {
+      let (left, right) = (o[unit.key], t[unit.key])
+      if left == nil, let right, !isUnchanged(unit, right, theirs) {
+        conflict("\(path.appending(unit, in: base)) was removed by ours and changed by theirs", range)
+      } else if right == nil, let left, !isUnchanged(unit, left, ours) {
+        conflict("\(path.appending(unit, in: base)) was changed by ours and removed by theirs", left.head)
+      }
+    }
+    for (index, key) in order.enumerated() {
+      if revived.contains(key) {
+        mergeRevived(b[key], o[key], t[key], path, at: range)
+      } else {
+        merge(b[key], o[key], t[key], path)
+      }
+      // The last entry of a list needs no comma until another follows.
+      if o.kind == .entries, index + 1 < order.count, output.last != .comma { output.append(.comma) }
+    }
+  }
+
+  private mutating func merge(_ b: MergeUnit?, _ o: MergeUnit?, _ t: MergeUnit?, _ path: MergePath) {
+    guard let o else {
+      if let t { take(t.range, theirs) }
+      return
+    }
+    guard let t else { return take(o.range, ours) }
+    append(b?.lead, o.lead, t.lead)
+    append(b?.head, o.head, t.head)
+    if let left = o.section, let right = t.section {
+      merge(b?.section ?? .empty(.section), left, right, path, at: o.head)
+      append(b?.section?.tail, left.tail, right.tail)
+    } else if let left = o.value, let right = t.value {
+      merge(b?.value, left, right, path.appending(o, in: ours))
+    }
+    append(b?.tail, o.tail, t.tail)
+  }
+
+  /// Sections that one side emptied, and so took away, while the other changed them.
+  private func revivedSections(_ b: MergeSequence, _ o: MergeSequence, _ t: MergeSequence) -> Set<String> {
+    var keys = Set<String>()
+    for unit in b.units where unit.section != nil {
+      if o[unit.key] == nil, let right = t[unit.key], !isEqual(unit.body, base, right.body, theirs) {
+        keys.insert(unit.key)
+      } else if t[unit.key] == nil, let left = o[unit.key], !isEqual(unit.body, base, left.body, ours) {
+        keys.insert(unit.key)
+      }
+    }
+    return keys
+  }
+
+  private mutating func mergeRevived(
+    _ b: MergeUnit?, _ o: MergeUnit?, _ t: MergeUnit?, _ path: MergePath, at range: Range<Int>
+  ) {
+    guard let unit = o ?? t, let section = unit.section else { return }
+    let side = o == nil ? theirs : ours
+    take(unit.lead.lowerBound..<unit.head.upperBound, side)
+    let none = MergeSequence.empty(.section)
+    merge(b?.section ?? none, o?.section ?? none, t?.section ?? none, path, at: range)
+    take(section.tail, side)
+    take(unit.tail, side)
+  }
+
+  /// What additions to one place are sorted by, if that is how the sequence is kept.
+  private func names(_ b: MergeSequence, _ o: MergeSequence, _ t: MergeSequence) -> ((String) -> String)? {
+    // Fewer entries stand in order by chance too often for that to be a wish. Groups may stand before files, 'isa' before all.
+    guard o.kind != .entries || b.units.count >= 5 else { return nil }
+    for sequence in [o, t] where SequenceOrder.breaks(in: sequence.units.map(\.name)) > 1 { return nil }
+    return { (o[$0] ?? t[$0])?.name ?? $0 }
+  }
+
+  private func isSorted(_ sequence: MergeSequence) -> Bool {
+    let keys = sequence.units.map(\.key).filter { !exchanged.contains($0) }
+    return zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a side has left a unit as it was; the comments around it are no part of that.
+  private func isUnchanged(_ unit: MergeUnit, _ other: MergeUnit, _ side: MergeSide) -> Bool {
+    guard let old = unit.value, let new = other.value else { return isEqual(unit.body, base, other.body, side) }
+    return isEqual(old.range, base, new.range, side)
+  }
+
+  private func isEqual(_ range: Range<Int>, _ side: MergeSide, _ other: Range<Int>, _ otherSide: MergeSide) -> Bool {
+    range.count == other.count && side.bytes.isEqual(range.lowerBound, otherSide.bytes, other.lowerBound, range.count)
+  }
+
+  private mutating func take(_ range: Range<Int>, _ side: MergeSide) {
+    output.append(contentsOf: side.bytes[range])
+  }
+
+  /// White space and comments, on which nothing depends: where both changed them, ours stay.
+  private mutating func append(_ b: Range<Int>?, _ o: Range<Int>, _ t: Range<Int>) {
+    if let b, isEqual(b, base, o, ours) { take(t, theirs) } else { take(o, ours) }
+  }
+
+  private mutating func conflict(_ summary: String, _ range: Range<Int>) {
+    conflicts.append(
+      Diagnostic(.warning, "project-merge", category: .conflict, summary, at: Place(source, range)))
+  }
+}

@@ -1,0 +1,140 @@
+import FileSystem
+import Subprocess
+import SystemPackage
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite("viper-gen merge-driver")
+struct MergeDriverTests {
+  private let workspace: Workspace
+  private let project = "Shop.xcodeproj/project.pbxproj"
+
+  init() async throws {
+    workspace = try GenTests.workspace()
+    try await git("init --quiet --initial-branch=main")
+    try await git("add --all")
+    try await git("commit --quiet -m start")
+  }
+
+  @Test("Two branches with a module each merge, and both modules are in the project")
+  func merges() async throws {
+    let installed = try await workspace.run("merge-driver install")
+    #expect(
+      installed.errors == """
+        git merges the Xcode projects of this repository with viper-gen now.
+        next: commit .gitattributes; in each clone, run viper-gen merge-driver install once
+
+        """)
+    #expect(installed.code == 0)
+    try await git("add --all")
+    try await git("commit --quiet -m driver")
+    try await branch("login", with: "gen Login tiny")
+    try await branch("profile", with: "gen Profile tiny")
+    try await git("merge --quiet --no-edit login")
+    #expect(try await git("status --porcelain").output == "")
+    let text = try #require(try workspace.read(project))
+    for name in ["LoginView.swift", "LoginViewTests.swift", "ProfileView.swift", "ProfileViewTests.swift"] {
+      #expect(text.split(separator: "\n").count { $0.contains("/* \(name) in Sources */,") } == 1, "\(name)")
+    }
+    #expect(text.split(separator: "\n").count { $0.contains("/* Modules */ = {") } == 2)
+    for name in ["Login", "Profile"] {
+      let again = try await workspace.run("gen \(name) tiny --dry-run")
+      #expect(again.errors.hasPrefix("\(name) is there already"), "\(again.output)\(again.errors)")
+      #expect(!again.output.contains("modify"), "\(again.output)")
+    }
+  }
+
+  @Test("Without the driver git finds conflicts there")
+  func conflictsWithoutDriver() async throws {
+    try workspace.write("*.pbxproj merge=text\n", to: ".gitattributes")
+    try await git("add --all")
+    try await git("commit --quiet -m attributes")
+    try await branch("login", with: "gen Login tiny")
+    try await branch("profile", with: "gen Profile tiny")
+    _ = try await git("merge --quiet --no-edit login", expecting: nil)
+    #expect(try await git("diff --name-only --diff-filter=U").output.contains(project))
+  }
+
+  @Test("A conflict is named, and the file holds git's merge with markers")
+  func namesConflicts() async throws {
+    let text = try #require(try workspace.read(project))
+    for (name, version) in [("base", "56"), ("mine", "60"), ("other", "77")] {
+      try workspace.write(text.replacing("objectVersion = 56;", with: "objectVersion = \(version);"), to: name)
+    }
+    let result = try await workspace.run("merge-driver run -- base mine other \(project)")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("warning: 'objectVersion' was changed by both sides"))
+    let merged = try #require(try workspace.read("mine"))
+    #expect(
+      merged.contains(
+        "<<<<<<< ours\n\tobjectVersion = 60;\n=======\n\tobjectVersion = 77;\n>>>>>>> theirs\n"))
+  }
+
+  @Test("Installing keeps other attributes, twice is once, and uninstalling gives back the file")
+  func installsAndUninstalls() async throws {
+    let before = "*.png binary\n\(project) merge=union\n"
+    try workspace.write(before, to: ".gitattributes")
+    _ = try await workspace.run("merge-driver install")
+    #expect(try workspace.read(".gitattributes") == before + "*.pbxproj merge=viper-gen\n")
+    let again = try await workspace.run("merge-driver install")
+    #expect(again.errors == "The merge driver is installed already, nothing to do.\n")
+    #expect(
+      try await git("config --get merge.viper-gen.driver").output == "viper-gen merge-driver run -- %O %A %B %P\n")
+    _ = try await workspace.run("merge-driver install --uninstall")
+    #expect(try workspace.read(".gitattributes") == before)
+    #expect(try await git("config --get merge.viper-gen.driver", expecting: 1).output == "")
+    let nothing = try await workspace.run("merge-driver install --uninstall")
+    #expect(nothing.errors == "The merge driver was not installed; nothing to do.\n")
+  }
+
+  @Test("A line nearer to the project that overrules the driver is pointed out")
+  func warnsOfOverruling() async throws {
+    try workspace.write("project.pbxproj merge=union\n", to: "Shop.xcodeproj/.gitattributes")
+    let result = try await workspace.run("merge-driver install")
+    #expect(result.errors.hasPrefix("warning: '\(project)' is merged in another way"))
+  }
+
+  @Test("A folder in no repository is refused")
+  func needsRepository() async throws {
+    let elsewhere = try Workspace()
+    let result = try await elsewhere.run("merge-driver install")
+    #expect(result.code == 66)
+    #expect(result.errors.hasPrefix("error: this folder is in no git repository\n"))
+  }
+
+  private func branch(_ name: String, with command: String) async throws {
+    try await git("checkout --quiet -b \(name) main")
+    #expect(try await workspace.run(command).code == 0)
+    try await git("add --all")
+    try await git("commit --quiet -m \(name)")
+  }
+
+  /// Runs git as somebody who has the built binary in the path.
+  @discardableResult
+  private func git(_ arguments: String, expecting code: Int32? = 0) async throws -> Workspace.Result {
+    let words =
+      ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"] + arguments.split(separator: " ").map(String.init)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let variables: [Environment.Key: String?] = [
+      "HOME": workspace.folder.string, "GIT_CONFIG_NOSYSTEM": "1",
+      "PATH": "\(try Workspace.binary().removingLastComponent()):\(path)",
+    ]
+    let result = try await Subprocess.run(
+      .name("git"), arguments: Arguments(words), environment: .inherit.updating(variables),
+      workingDirectory: workspace.folder, output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+    guard case .exited(let status) = result.terminationStatus else {
+      throw DiagnosticFailure(message: result.standardError)
+    }
+    if let code { #expect(status == code, "git \(arguments): \(result.standardError)") }
+    return Workspace.Result(output: result.standardOutput, errors: result.standardError, code: status)
+  }
+
+  private struct DiagnosticFailure: Error {
+    let message: String
+  }
+}
