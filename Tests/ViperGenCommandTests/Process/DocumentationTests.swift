@@ -32,7 +32,7 @@ struct DocumentationTests {
     return steps
   }
 
-  @Test("Each command prints what is shown", arguments: ["README.md"])
+  @Test("Each command prints what is shown", arguments: ["README.md", "Documentation/Templates.md"])
   func sessions(document: String) async throws {
     let workspace = try Workspace(SampleProjects.classic)
     let steps = try Self.sessions(in: document)
