@@ -146,7 +146,7 @@ struct GroupPlanner {
     fields.append(("sourceTree", .string(place?.sourceTree ?? "<group>")))
     let reference = changes.add(NewObject(kind: .group, comment: name, fields: fields))
     changes.append(.reference(reference), to: .children, of: parent.reference)
-    changes.note("group " + (folder ?? name))
+    changes.note("group " + (folder.map { Paths.relative($0, to: projectFolder) } ?? name))
     return Spot(reference: reference, folder: folder ?? parent.folder, node: nil)
   }
 }

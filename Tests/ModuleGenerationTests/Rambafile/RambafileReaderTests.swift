@@ -1,9 +1,11 @@
 import Diagnostics
-import ModuleGeneration
+import FileSystem
 import ModuleTemplates
 import SystemPackage
 import Testing
 import YAML
+
+@testable import ModuleGeneration
 
 @Suite("Reading a Rambafile")
 struct RambafileReaderTests {
@@ -64,6 +66,14 @@ struct RambafileReaderTests {
     #expect(rambafile.templates?.sequence?.count == 1)
     #expect(rambafile.catalogs?.sequence?.count == 1)
     #expect(rambafile.folder == "/project")
+  }
+
+  @Test("The example holds every key, and nothing is wrong with it")
+  func example() throws {
+    let root = FilePath(#filePath).removingLastComponent().pushing("../../..").lexicallyNormalized()
+    let text = String(decoding: try FileSystem().read(root.appending("Rambafile.example")), as: UTF8.self)
+    #expect(try Self.read(text).1 == [])
+    for key in RambafileKey.allCases { #expect(text.contains("\(key.rawValue):"), "\(key.rawValue)") }
   }
 
   @Test("Anchors, aliases and merge keys work")

@@ -189,6 +189,21 @@ import Testing
     #expect(try after.removing([addition.path]).result == Array(oneLine.utf8))
   }
 
+  @Test func `the same addition gives the same bytes wherever the project lies`() throws {
+    func result(_ folder: String) throws -> [UInt8] {
+      let project = try ProjectFile(
+        bytes: Array(Fixture.classic.utf8), path: "Shop.xcodeproj/project.pbxproj", projectFolder: folder)
+      return try project.adding([
+        FileAddition(path: "Shop/Modules/Login/View/LoginView.swift", targets: ["Shop"]),
+        FileAddition(
+          path: "\(folder)/Elsewhere/A.swift", group: .path(["Shop", "New"], folder: "\(folder)/Elsewhere"),
+          targets: ["Shop"]),
+        FileAddition(path: "Shop/B.swift", group: .logical(["Shop", "Shown"]), targets: ["Shop"]),
+      ]).result
+    }
+    #expect(try result("/src/Shop") == result("/home/ada/work/Shop"))
+  }
+
   private func added(_ additions: [FileAddition]) throws -> [String] {
     Fixture.addedLines(try Fixture.open(Fixture.classic).adding(additions))
   }
