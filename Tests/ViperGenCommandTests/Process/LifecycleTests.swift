@@ -93,14 +93,19 @@ struct LifecycleTests {
   @Test("Killed at whatever moment, the project is as before or as it was to be once the next run mended it")
   func killed() async throws {
     let workspace = try GenTests.workspace()
-    _ = try await workspace.run("gen Cart tiny")
+    func succeed(_ arguments: String) async throws {
+      let result = try await workspace.run(arguments)
+      #expect(result.code == 0, "\(arguments): \(result.errors)")
+    }
+    try await succeed("gen Cart tiny")
     func state() throws -> [String: String] {
       try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen/undo") }
     }
     let before = try state()
-    _ = try await workspace.run("gen Login tiny")
+    try await succeed("gen Login tiny")
     let after = try state()
-    _ = try await workspace.run("undo")
+    try await succeed("undo")
+    #expect(try state() == before)
     for delay in stride(from: 2, through: 120, by: 9) {
       try await workspace.kill("gen Login tiny", after: .milliseconds(delay))
       // The status takes back or finishes what it finds.
