@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# 'gen' of one module with fifteen files, as a whole process, against 'cp' of the same project file and of the same files.
+# 'gen' of one module with fifteen files (without its lock entry), as a whole process, against 'cp' of the same files.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 binary=$1
@@ -11,7 +11,7 @@ measure() { # NAME PROJECT-FOLDER
   local name=$1 project=$2
   cd "$project"
   # What gen writes is what cp copies: the new tree once, kept aside.
-  cp -R "$project" "$work/new" && (cd "$work/new" && "$binary" gen Login viper --quiet)
+  cp -R "$project" "$work/new" && (cd "$work/new" && "$binary" gen Login viper --no-lock --quiet)
   mkdir -p "$work/files" && rm -rf "$work/files"/* && cp -R "$work"/new/*/Modules/Login "$work/files/" 2>/dev/null || true
   local file
   file=$(ls -d ./*.xcodeproj)/project.pbxproj
@@ -20,7 +20,7 @@ measure() { # NAME PROJECT-FOLDER
   [ -d "$work/new/ToDo" ] && tests=ToDoTests/Modules/Login app=ToDo/Modules/Login
   local setup="rm -rf $project/$app $project/$tests $project/.viper-gen $project/Rambafile.lock; cp $work/pristine $project/$file"
   printf '%-34s %5d KB project  ' "$name" $(($(wc -c <"$file") / 1024))
-  "$here/compare.pl" "$runs" "$setup" "$binary gen Login viper --quiet" \
+  "$here/compare.pl" "$runs" "$setup" "$binary gen Login viper --no-lock --quiet" \
     "sh -c 'mkdir -p $(dirname $app) $(dirname $tests) && cp $work/new/$file $file && cp -R $work/new/$app $(dirname $app) && cp -R $work/new/$tests $(dirname $tests)'"
   rm -rf "$work/new"
 }
