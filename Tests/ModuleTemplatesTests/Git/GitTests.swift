@@ -42,9 +42,9 @@ import Testing
     arguments: [
       ("https://user:secret@github.com/acme/templates.git", "github.com/acme/templates"),
       ("git@github.com:acme/templates.git", "github.com:acme/templates"), ("/srv/t.git/", "/srv/t"),
-      ("templates", "/srv/work/templates"), ("../t", "/srv/t"), ("file:///srv/t", "/srv/t"),
+      ("templates", "/srv/project/templates"), ("../t", "/srv/t"), ("file:///srv/t", "/srv/t"),
     ])
   func shortNames(address: String, short: String) throws {
-    #expect(try GitAddress(address, relativeTo: "/srv/work").shortName == short)
+    #expect(try GitAddress(address, relativeTo: "/srv/project").shortName == short)
   }
 }

@@ -201,7 +201,7 @@ import Testing
         FileAddition(path: "Shop/B.swift", group: .logical(["Shop", "Shown"]), targets: ["Shop"]),
       ]).result
     }
-    #expect(try result("/src/Shop") == result("/home/ada/work/Shop"))
+    #expect(try result("/src/Shop") == result("/home/ada/Shop"))
   }
 
   private func added(_ additions: [FileAddition]) throws -> [String] {
