@@ -2,7 +2,7 @@
 # Times adding fifteen files to a project, as a whole process, against cp of the project and the new files.
 #
 # usage: Benchmarks/xcodeproject.sh [project.pbxproj ...]
-# Without arguments the files named by PBXPROJ_BENCH are taken; synthetic projects of 1, 10 and 30 MB come last.
+# Without arguments the files named by PBXPROJ_BENCH are taken; synthetic projects from 0.26 to 30 MB come last.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 swift build -c release --package-path "$here/ProjectEditing" >/dev/null
@@ -10,7 +10,7 @@ program=$here/ProjectEditing/.build/release/xcodeproject-benchmark
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 [ $# -gt 0 ] || set -- ${PBXPROJ_BENCH:-}
-for size in 1 10 30; do
+for size in 0.26 1.75 3.7 10 30; do
   "$program" synthesize $size >"$folder/$size.pbxproj"
   set -- "$@" "$folder/$size.pbxproj"
 done

@@ -45,7 +45,7 @@ extension ProjectFile {
   /// Which targets build a file, and whether a group lists it.
   public func membership(ofFile path: String) -> FileMembership {
     let path = Paths.resolved(path, in: projectFolder)
-    let navigator = navigator
+    let navigator = Navigator(document, projectFolder: projectFolder, filesNamed: [Paths.lastComponent(path)])
     let table = TargetTable(document)
     if let node = navigator.synchronizedNode(holding: path),
       let folder = SynchronizedFolder(navigator.nodes[node], table, in: document)
@@ -55,7 +55,7 @@ extension ProjectFile {
         isListed: false, synchronizedFolder: folder,
         targets: Dictionary(builders.map { ($0, nil) }, uniquingKeysWith: { first, _ in first }))
     }
-    let entries = FileIndex(navigator, document, named: [Paths.lastComponent(path)])[path]
+    let entries = FileIndex(navigator)[path]
     let objects = Set(
       entries.map { entry in
         let parent = navigator.nodes[entry.node]
@@ -81,7 +81,7 @@ extension ProjectFile {
       record.phases.flatMap { document.objects("files", of: $0) }
         .compactMap { document.object("fileRef", of: $0) })
     var paths = Set<String>()
-    for (path, entries) in FileIndex(navigator, document).all {
+    for (path, entries) in FileIndex(navigator).all {
       for entry in entries {
         let parent = navigator.nodes[entry.node]
         if listed.contains(entry.object) || parent.kind == .variantGroup && listed.contains(parent.object) {

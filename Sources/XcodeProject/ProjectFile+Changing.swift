@@ -51,7 +51,7 @@ extension ProjectFile {
       renames.map { (Paths.resolved($0.key, in: projectFolder), Paths.resolved($0.value, in: projectFolder)) },
       uniquingKeysWith: { first, _ in first })
     let navigator = navigator
-    let listed = FileIndex(navigator, document).all
+    let listed = FileIndex(navigator).all
     let taken = renames.filter { renames[$0.value] == nil && $0.key != $0.value && listed[$0.value] != nil }
     guard taken.isEmpty else { throw DiagnosticError(taken.values.sorted().map(alreadyListed)) }
     let writer = RenameWriter(renames, document: document, navigator: navigator)

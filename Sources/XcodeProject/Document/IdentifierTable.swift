@@ -3,16 +3,19 @@ struct IdentifierTable {
   private var slots: [Int32]
   private let mask: Int
 
-  /// Builds the table; answers the indexes of two objects of the same id if there are any.
-  init(_ objects: [ObjectRecord], in bytes: UnsafeBufferPointer<UInt8>, duplicate: inout (Int, Int)?) {
+  /// Builds the table of some objects; answers the indexes of two objects of the same id if there are any.
+  init(
+    _ chosen: some Collection<Int>, of objects: [ObjectRecord], in bytes: UnsafeBufferPointer<UInt8>,
+    duplicate: inout (Int, Int)?
+  ) {
     var size = 16
-    while size < objects.count * 2 { size *= 2 }
+    while size < chosen.count * 2 { size *= 2 }
     mask = size - 1
     var slots = [Int32](repeating: -1, count: size)
     let mask = mask
     slots.withUnsafeMutableBufferPointer { slots in
-      for (index, object) in objects.enumerated() {
-        let key = Self.unquoted(object.key, in: bytes)
+      for index in chosen {
+        let key = Self.unquoted(objects[index].key, in: bytes)
         var slot = bytes.slot(key, mask)
         while slots[slot] >= 0 {
           let other = Int(slots[slot])

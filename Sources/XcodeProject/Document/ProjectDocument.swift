@@ -2,7 +2,8 @@
 struct ProjectDocument {
   let bytes: [UInt8]
   let outline: ProjectOutline
-  private let identifiers: IdentifierTable
+  /// Finds all objects.
+  let table: IdentifierTable
 
   init(_ bytes: [UInt8]) throws(ScanFailure) {
     self.bytes = bytes
@@ -14,7 +15,8 @@ struct ProjectDocument {
       do throws(ScanFailure) {
         outline = try ProjectScanner.scan(buffer)
         var duplicate: (Int, Int)?
-        identifiers = IdentifierTable(outline.objects, in: buffer, duplicate: &duplicate)
+        identifiers = IdentifierTable(
+          outline.objects.indices, of: outline.objects, in: buffer, duplicate: &duplicate)
         if let duplicate {
           let first = outline.objects[duplicate.0].key.lowerBound
           throw ScanFailure(
@@ -27,7 +29,7 @@ struct ProjectDocument {
     if let failure { throw failure }
     guard let identifiers else { throw ScanFailure(reason: .empty, offset: 0) }
     self.outline = outline
-    self.identifiers = identifiers
+    table = identifiers
     guard let root = outline.rootObject, self.object(at: root) != nil else {
       throw ScanFailure(reason: .missingRootObject, offset: outline.rootObject?.lowerBound ?? 0)
     }
@@ -36,15 +38,30 @@ struct ProjectDocument {
   var objects: [ObjectRecord] { outline.objects }
 
   /// The object that a range of this text names.
-  func object(at key: Range<Int>) -> Int? {
-    bytes.withUnsafeBufferPointer { identifiers.index(of: key, of: $0, objects: outline.objects, in: $0) }
+  func object(at key: Range<Int>) -> Int? { object(at: key, in: table) }
+
+  /// The object that a range of this text names, if a table of some objects has it.
+  func object(at key: Range<Int>, in table: IdentifierTable) -> Int? {
+    bytes.withUnsafeBufferPointer { table.index(of: key, of: $0, objects: outline.objects, in: $0) }
+  }
+
+  /// A table of the groups, and of the files that may have one of some names.
+  func table(ofGroupsAndFilesNamed names: Set<String>) -> IdentifierTable {
+    let filter = NameFilter(names)
+    return bytes.withUnsafeBufferPointer { buffer in
+      let chosen = objects.indices.filter { index in
+        objects[index].kind.isGroup || filter.mayContain(objects[index].path, in: self)
+      }
+      var duplicate: (Int, Int)?
+      return IdentifierTable(chosen, of: objects, in: buffer, duplicate: &duplicate)
+    }
   }
 
   /// The object with an id.
   func object(_ id: String) -> Int? {
     Array(id.utf8).withUnsafeBufferPointer { text in
       bytes.withUnsafeBufferPointer {
-        identifiers.index(of: 0..<text.count, of: text, objects: outline.objects, in: $0)
+        table.index(of: 0..<text.count, of: text, objects: outline.objects, in: $0)
       }
     }
   }

@@ -16,17 +16,19 @@ struct AdditionCheck {
       if let problem = danglingReference(of: object) { return problem }
     }
     // Only lists that changed can name new objects: their ids occur nowhere in the text as it was.
-    var places: [String: Int] = [:]
-    let hashes = Set(ids.map { Array($0.utf8).withUnsafeBufferPointer { $0.hash(0..<$0.count) } })
-    for object in part.new + part.changed {
-      guard let key = Self.listKey(object.kind) else { continue }
-      forEachEntry(of: key, in: object) { entry in
-        guard part.bytes.withUnsafeBufferPointer({ hashes.contains($0.hash(entry)) }) else { return }
-        places[part.string(entry), default: 0] += 1
+    var places = [Int](repeating: 0, count: part.new.count)
+    part.bytes.withUnsafeBufferPointer { bytes in
+      var duplicate: (Int, Int)?
+      let table = IdentifierTable(part.new.indices, of: part.new, in: bytes, duplicate: &duplicate)
+      for object in part.new + part.changed {
+        guard let key = Self.listKey(object.kind) else { continue }
+        forEachEntry(of: key, in: object) { entry in
+          if let new = table.index(of: entry, of: bytes, objects: part.new, in: bytes) { places[new] += 1 }
+        }
       }
     }
-    for id in ids where places[id] != 1 { return "object \(id) is listed \(places[id] ?? 0) times" }
-    return nil
+    guard let wrong = places.firstIndex(where: { $0 != 1 }) else { return nil }
+    return "object \(part.string(part.new[wrong].key)) is listed \(places[wrong]) times"
   }
 
   private static func listKey(_ kind: ObjectKind) -> StaticString? {

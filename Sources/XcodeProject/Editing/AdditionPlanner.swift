@@ -21,10 +21,11 @@ struct AdditionPlanner {
   init(_ project: ProjectFile, _ additions: [FileAddition], options: AdditionOptions) {
     self.project = project
     document = project.document
-    navigator = Navigator(document, projectFolder: project.projectFolder)
+    navigator = Navigator(
+      document, projectFolder: project.projectFolder,
+      filesNamed: Set(additions.map { Paths.lastComponent($0.path) }))
     targets = TargetTable(document)
-    files = FileIndex(
-      navigator, document, named: Set(additions.map { Paths.lastComponent($0.path) }))
+    files = FileIndex(navigator)
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
     memberships = MembershipPlanner(document)
     synchronized = SynchronizedFolderPlanner(project, navigator, targets, options)

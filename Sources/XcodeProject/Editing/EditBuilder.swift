@@ -47,15 +47,19 @@ struct EditBuilder {
 
   /// The text with all changes made.
   static func apply(_ changes: [ProjectEdit.Change], to bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + changes.reduce(0) { $0 + $1.replacement.count - $1.range.count })
-    var position = 0
-    for change in changes {
-      result += bytes[position..<change.range.lowerBound]
-      result += change.replacement
-      position = change.range.upperBound
+    let size = changes.reduce(bytes.count) { $0 + $1.replacement.count - $1.range.count }
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      UnsafeMutableRawBufferPointer(buffer).preferLargePages()
+      var position = 0
+      func append(_ part: ArraySlice<UInt8>) {
+        count = buffer[count...].initialize(fromContentsOf: part)
+      }
+      for change in changes {
+        append(bytes[position..<change.range.lowerBound])
+        append(change.replacement[...])
+        position = change.range.upperBound
+      }
+      append(bytes[position...])
     }
-    result += bytes[position...]
-    return result
   }
 }

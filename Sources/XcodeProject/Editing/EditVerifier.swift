@@ -64,7 +64,7 @@ struct EditVerifier {
     func paths(_ document: ProjectDocument) -> [Int: String] {
       let navigator = Navigator(document, projectFolder: projectFolder)
       var paths: [Int: String] = [:]
-      for (path, entries) in FileIndex(navigator, document).all {
+      for (path, entries) in FileIndex(navigator).all {
         for entry in entries { paths[entry.object] = path }
       }
       for node in navigator.nodes where node.hasFolder { paths[node.object] = node.folder }

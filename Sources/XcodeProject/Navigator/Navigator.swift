@@ -13,7 +13,7 @@ struct Navigator {
     let folder: String?
     /// The nodes below, in order.
     var groups: [Int] = []
-    /// The children that are no groups, in order.
+    /// The children that are no groups, in order; of a navigator made for some names, those that may have one.
     var files: [Int] = []
     /// How many entries its list has, those that lead nowhere counted too.
     var childCount = 0
@@ -38,10 +38,16 @@ struct Navigator {
   private(set) var nodes: [Node] = []
   /// The folder that `SOURCE_ROOT` means.
   let sourceRoot: String
+  /// The names of the files that it was made to find; `nil` for all.
+  let fileNames: Set<String>?
   private let document: ProjectDocument
 
-  init(_ document: ProjectDocument, projectFolder: String) {
+  /// Walks all groups from the main one.
+  ///
+  /// Adding a module asks about a dozen names among thousands: looking up all those files would take most of its time.
+  init(_ document: ProjectDocument, projectFolder: String, filesNamed fileNames: Set<String>? = nil) {
     self.document = document
+    self.fileNames = fileNames
     let root = document.outline.rootObject.flatMap { document.object(at: $0) }
     let projectDirectory = root.flatMap { document.string("projectDirPath", of: $0) } ?? ""
     sourceRoot = Paths.resolved(projectDirectory, in: projectFolder)
@@ -90,12 +96,12 @@ struct Navigator {
   }
 
   private mutating func collect(from main: Int) {
-    var seen = [Bool](repeating: false, count: document.objects.count)
+    let children = fileNames.map { document.table(ofGroupsAndFilesNamed: $0) } ?? document.table
+    var seen = Set<Int>()
     var pending: [(object: Int, parent: Int?)] = [(main, nil)]
     while let (object, parent) = pending.popLast() {
       // A group with two parents belongs to the first; a cycle ends here.
-      guard !seen[object] else { continue }
-      seen[object] = true
+      guard seen.insert(object).inserted else { continue }
       let location = location(of: object)
       let folder = resolve(
         path: location.path, sourceTree: location.sourceTree, in: parent.map { nodes[$0].folder } ?? sourceRoot)
@@ -104,10 +110,10 @@ struct Navigator {
         object: object, kind: document.objects[object].kind, parent: parent, name: location.name, path: location.path,
         folder: folder)
       var groups: [Int] = []
-      if let children = location.children {
-        document.forEachElement(ofArrayAt: children) { element, _, _ in
+      if let list = location.children {
+        document.forEachElement(ofArrayAt: list) { element, _, _ in
           node.childCount += 1
-          guard let child = document.object(at: element.range) else { return }
+          guard let child = document.object(at: element.range, in: children) else { return }
           if document.objects[child].kind.isGroup {
             groups.append(child)
           } else {
@@ -118,7 +124,7 @@ struct Navigator {
       nodes.append(node)
       if let parent { nodes[parent].groups.append(index) }
       // Taken from the end, so reversed: parents come before children, and siblings in order.
-      for group in groups.reversed() where !seen[group] { pending.append((group, index)) }
+      for group in groups.reversed() where !seen.contains(group) { pending.append((group, index)) }
     }
   }
 }

@@ -4,26 +4,24 @@ extension ProjectDocument {
 }
 
 extension [UInt8] {
-  /// Where a word occurs first at an offset or behind it: Horspool's search, which looks at about every `word.count`th byte.
+  /// Where a word occurs first at an offset or behind it.
   func firstOffset(of word: String, from start: Int = 0) -> Int? {
     let word = Array(word.utf8)
-    guard let last = word.indices.last, start + word.count <= count else { return nil }
-    var shifts = [Int](repeating: word.count, count: 256)
-    for index in word.indices.dropLast() { shifts[Int(word[index])] = last - index }
-    return withUnsafeBufferPointer { bytes in
-      shifts.withUnsafeBufferPointer { shifts in
-        var end = start + last
-        while end < bytes.count {
-          let byte = bytes[end]
-          if byte == word[last] {
-            var matched = 1
-            while matched < word.count, bytes[end - matched] == word[last - matched] { matched += 1 }
-            if matched == word.count { return end - last }
-          }
-          end += shifts[Int(byte)]
+    guard let first = word.first, let last = word.last, start + word.count <= count else { return nil }
+    return withUnsafeBytes { bytes in
+      // Sixteen places at once are looked at for the first byte of the word and, its length further on, for the last.
+      let (firsts, lasts) = (SIMD16(repeating: first), SIMD16(repeating: last))
+      let end = bytes.count - word.count
+      var offset = start
+      while offset + 15 <= end {
+        let heads = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self) .== firsts
+        let tails = bytes.loadUnaligned(fromByteOffset: offset + word.count - 1, as: SIMD16<UInt8>.self) .== lasts
+        if any(heads .& tails), let found = (offset..<offset + 16).first(where: { bytes[$0...].starts(with: word) }) {
+          return found
         }
-        return nil
+        offset += 16
       }
+      return offset <= end ? (offset...end).first { bytes[$0...].starts(with: word) } : nil
     }
   }
 }

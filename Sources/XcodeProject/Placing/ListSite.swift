@@ -1,11 +1,24 @@
 /// A list of ids or strings in an object, and where new entries go in it.
 struct ListSite {
   /// One entry.
+  ///
+  /// Offsets of 32 bits, as in ``ObjectRecord``: the phase of a large target lists tens of thousands.
   struct Element {
-    let range: Range<Int>
-    /// Past the comma, if there is one.
-    let end: Int
+    private let lowerBound: UInt32
+    private let upperBound: UInt32
+    private let pastComma: UInt32
     let hasComma: Bool
+
+    init(range: Range<Int>, end: Int, hasComma: Bool) {
+      lowerBound = UInt32(truncatingIfNeeded: range.lowerBound)
+      upperBound = UInt32(truncatingIfNeeded: range.upperBound)
+      pastComma = UInt32(truncatingIfNeeded: end)
+      self.hasComma = hasComma
+    }
+
+    var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+    /// Past the comma, if there is one.
+    var end: Int { Int(pastComma) }
   }
 
   /// The offset of the opening parenthesis.

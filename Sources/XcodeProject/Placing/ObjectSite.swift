@@ -17,7 +17,11 @@ struct ObjectSite {
     let candidates = section?.objects ?? document.objects.indices
     let neighbors = candidates.filter { document.objects[$0].kind == kind }
     self.neighbors = neighbors
-    isSorted = zip(neighbors, neighbors.dropFirst()).allSatisfy { Self.precedes(document, $0, $1) }
+    isSorted = document.bytes.withUnsafeBufferPointer { bytes in
+      neighbors.indices.dropFirst().allSatisfy { index in
+        bytes.precedes(document.objects[neighbors[index - 1]].key, document.objects[neighbors[index]].key)
+      }
+    }
   }
 
   /// The id at a position among the neighbours.
@@ -88,10 +92,6 @@ struct ObjectSite {
       let line = Layout.nextLine(after: last.end.upperBound, in: document.bytes)
       edit.insert((line == nil ? layout.newline : "") + layout.newline + text, at: line ?? last.end.upperBound)
     }
-  }
-
-  private static func precedes(_ document: ProjectDocument, _ left: Int, _ right: Int) -> Bool {
-    document.bytes[document.objects[left].key].lexicographicallyPrecedes(document.bytes[document.objects[right].key])
   }
 }
 

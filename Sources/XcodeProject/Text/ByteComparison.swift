@@ -23,6 +23,25 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
+  /// Whether a range comes before another in the order of their bytes; eight at a time.
+  func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    let raw = UnsafeRawBufferPointer(self)
+    let common = Swift.min(left.count, right.count)
+    var offset = 0
+    while offset + 8 <= common {
+      let a = raw.loadUnaligned(fromByteOffset: left.lowerBound + offset, as: UInt64.self)
+      let b = raw.loadUnaligned(fromByteOffset: right.lowerBound + offset, as: UInt64.self)
+      if a != b { return UInt64(bigEndian: a) < UInt64(bigEndian: b) }
+      offset += 8
+    }
+    while offset < common {
+      let (a, b) = (self[left.lowerBound + offset], self[right.lowerBound + offset])
+      if a != b { return a < b }
+      offset += 1
+    }
+    return left.count < right.count
+  }
+
   /// Whether a range holds a text.
   @inline(__always)
   func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
@@ -49,11 +68,27 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension [UInt8] {
-  /// Whether `count` bytes from an offset are those of another array from its offset.
+  /// Whether `count` bytes from an offset are those of another array from its offset; made for whole files.
   func isEqual(_ start: Int, _ other: [UInt8], _ otherStart: Int, _ count: Int) -> Bool {
-    guard count >= 0 else { return false }
-    return withUnsafeBufferPointer { left in
-      other.withUnsafeBufferPointer { left.isEqual(start..<start + count, $0, otherStart..<otherStart + count) }
+    guard count >= 0, start >= 0, otherStart >= 0, start + count <= self.count, otherStart + count <= other.count else {
+      return false
+    }
+    return withUnsafeBytes { left in
+      other.withUnsafeBytes { right in
+        func difference(_ offset: Int) -> UInt64 {
+          left.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
+            ^ right.loadUnaligned(fromByteOffset: otherStart + offset, as: UInt64.self)
+        }
+        var offset = 0
+        while offset + 32 <= count {
+          let differences =
+            difference(offset) | difference(offset + 8) | difference(offset + 16) | difference(offset + 24)
+          guard differences == 0 else { return false }
+          offset += 32
+        }
+        return left[(start + offset)..<(start + count)]
+          .elementsEqual(right[(otherStart + offset)..<(otherStart + count)])
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ enum PropertyListText {
   ///
   /// A name that would close the comment is left out, because Xcode does not escape it and could not read the file again.
   static func comment(_ text: String) -> String {
-    text.isEmpty || text.contains("*/") ? "" : " /* \(text) */"
+    text.isEmpty || contains(text, "*/") ? "" : " /* \(text) */"
   }
 
   private static func isPlain(_ text: String) -> Bool {
@@ -31,7 +31,16 @@ enum PropertyListText {
       default: false
       }
     }
-    return allowed && !text.isEmpty && !text.contains("//") && !text.contains("___")
+    return allowed && !text.isEmpty && !contains(text, "//") && !contains(text, "___")
+  }
+
+  /// Whether a text occurs in another, byte by byte: the standard library's search costs more than all else about a name.
+  private static func contains(_ text: String, _ part: StaticString) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      let length = part.utf8CodeUnitCount
+      return (0...max(0, bytes.count - length)).contains { bytes.isEqual($0..<$0 + length, part) }
+    }
   }
 
   private static func escaped(_ text: String) -> String {

@@ -18,7 +18,7 @@ import XcodeProject
     switch arguments.dropFirst().first {
     case "add" where arguments.count == 4: try add(to: arguments[2], in: arguments[3])
     case "synthesize" where arguments.count == 3:
-      write(SyntheticProject.bytes(megabytes: Int(arguments[2]) ?? 1), to: 1)
+      write(SyntheticProject.bytes(megabytes: Double(arguments[2]) ?? 1), to: 1)
     case "measure" where arguments.count > 3:
       let measurement = Measurement(program: arguments[0], folder: arguments[2])
       for project in arguments[3...] { print(measurement.line(for: project)) }

@@ -1,8 +1,8 @@
 /// A project as large as wanted: one application, one test bundle, and groups of twenty files.
 enum SyntheticProject {
-  static func bytes(megabytes: Int) -> [UInt8] {
+  static func bytes(megabytes: Double) -> [UInt8] {
     // A file costs about 420 bytes in all its places.
-    let files = max(20, megabytes * 1_000_000 / 420)
+    let files = max(20, Int(megabytes * 1_000_000 / 420))
     var buildFiles = "", references = "", groups = "", phase = "", main = ""
     for index in 0..<files {
       let (build, reference, name) = (id(1, index), id(2, index), "File\(index).swift")
