@@ -40,6 +40,8 @@ public struct Adopter: Sendable {
     public let module: String
     /// The template as it is recorded.
     public let template: String
+    /// The name of the template.
+    public let templateName: String
     /// The files, in the order of the template.
     public let files: [File]
     /// What was found in the files and taken over, as `author: Ada`.
@@ -98,7 +100,8 @@ public struct Adopter: Sendable {
     var records = memory.records
     records[record.name] = record
     return Plan(
-      module: record.name, template: record.template.shown, files: planned, found: found.facts,
+      module: record.name, template: record.template.shown, templateName: template.name, files: planned,
+      found: found.facts,
       warnings: memory.warnings + context.warnings, root: context.root,
       memory: try memory.saving(records, adding: [snapshot]))
   }

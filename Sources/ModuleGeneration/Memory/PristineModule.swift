@@ -15,10 +15,11 @@ struct PristineModule: Sendable {
 
   /// The files in their places.
   let placed: [ModuleLayout.Placed]
-  /// The paths, relative to the root, whose text is not what was recorded: the rendering changed since.
+  /// The recorded paths, relative to the root, whose text is not what was recorded: the rendering changed since.
   let unfaithful: [String]
   let rendered: RenderedModule
   private let faithful: [FilePath: ModuleLayout.Placed]
+  private let unrecorded: [FilePath: ModuleLayout.Placed]
 
   init(_ record: ModuleRecord, memory: ModuleMemory) throws(Failure) {
     let template: ModuleTemplate?
@@ -40,20 +41,27 @@ struct PristineModule: Sendable {
     }
     placed = ModuleLayout(record.request).placed(rendered.files)
     let digests = Dictionary(record.files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
-    var unfaithful: [String] = []
+    var lost = Set(digests.keys)
     var faithful: [FilePath: ModuleLayout.Placed] = [:]
+    var unrecorded: [FilePath: ModuleLayout.Placed] = [:]
     for placed in placed {
       guard let content = placed.file.content else { continue }
       let path = memory.relative(placed.path)
-      if let digest = digests[path], digest == ContentDigest(of: content) {
+      if let digest = digests[path] {
+        guard digest == ContentDigest(of: content) else { continue }
         faithful[placed.path] = placed
-      } else if digests[path] != nil || !placed.file.isOnce {
-        unfaithful.append(path)
+        lost.remove(path)
+      } else {
+        unrecorded[placed.path] = placed
       }
     }
-    self.unfaithful = unfaithful
+    unfaithful = lost.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.faithful = faithful
+    self.unrecorded = unrecorded
   }
+
+  /// The text of a file that the template wrote and the module did not have: it was not there when the module was adopted.
+  func unrecordedText(of path: FilePath) -> [UInt8]? { unrecorded[path]?.file.content }
 
   /// The pristine text of a file; `nil` when it is not known.
   func text(of path: FilePath) -> [UInt8]? { faithful[path]?.file.content }

@@ -52,6 +52,9 @@ public struct FileUpdate: Sendable {
   /// What will be there; `nil` for a file that goes.
   let after: [UInt8]?
 
+  /// Whether the template writes it, but it was not there and stays away.
+  var isAbsent: Bool { action == .gone || action == .unchanged && before == nil }
+
   /// Whether anything changes on the disk.
   public var isChange: Bool {
     switch action {

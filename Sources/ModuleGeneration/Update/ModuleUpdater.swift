@@ -54,7 +54,12 @@ struct ModuleUpdater: Sendable {
         }
         updates.append(update)
       } else {
-        updates.append(try await self.update(placed, from: renames[placed.path], context))
+        let previous = renames[placed.path]
+        let update = try await self.update(placed, from: previous, context)
+        if update.isAbsent, record.digest(of: memory.relative(previous ?? placed.path)) == nil {
+          left.insert(placed.path)
+        }
+        updates.append(update)
       }
     }
     let kept = Set(new.placed.map(\.path)).union(renames.values)
@@ -66,7 +71,7 @@ struct ModuleUpdater: Sendable {
       target.request, snapshot: new.snapshot, version: version, placed: new.placed, leavingOut: left,
       root: memory.root, project: record.project)
     updates.sort { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) }
-    let absent = Set(updates.filter { $0.action == .gone || $0.action == .unchanged && $0.before == nil }.map(\.path))
+    let absent = Set(updates.filter(\.isAbsent).map(\.path))
     return ModuleUpdate(
       name: target.request.name, from: record.template.shown, to: newRecord.template.shown, files: updates,
       warnings: warnings, oldRecord: record, record: newRecord, snapshot: new.snapshot,
@@ -106,9 +111,12 @@ struct ModuleUpdater: Sendable {
     }
     let digest = context.record.digest(of: memory.relative(source))
     guard let before = try files.content(of: source, shownAs: source.shown(from: workingDirectory)) else {
-      // A file that was ours and is not there was taken away by somebody, who will have had a reason.
-      guard let digest else { return result(.create, nil, theirs) }
-      return result(digest == ContentDigest(of: theirs) ? .unchanged : .gone, nil, nil)
+      // A file that was ours and is not there was taken away by somebody, who will have had a reason. So it is with one
+      // that the template wrote already when the module was adopted without it.
+      guard let old = digest ?? context.pristine?.unrecordedText(of: source).map({ ContentDigest(of: $0) }) else {
+        return result(.create, nil, theirs)
+      }
+      return result(old == ContentDigest(of: theirs) ? .unchanged : .gone, nil, nil)
     }
     // What is known to be pristine is its own base, even when it cannot be rendered any more.
     let base = digest?.pristineText(in: before.bytes) ?? context.pristine?.text(of: source)
@@ -154,7 +162,8 @@ struct ModuleUpdater: Sendable {
   ) -> [FilePath: FilePath] {
     guard let pristine else { return [:] }
     return RenamePairs.find(from: pristine.rendered, pristine.placed, to: new.rendered, new.placed).filter {
-      record.digest(of: memory.relative($0.value)) != nil && files.kind(of: $0.key) == .missing
+      let isKnown = record.digest(of: memory.relative($0.value)) != nil || pristine.unrecordedText(of: $0.value) != nil
+      return isKnown && files.kind(of: $0.key) == .missing
     }
   }
 

@@ -31,6 +31,11 @@ struct AdoptionReport {
     if !plan.found.isEmpty { console.talk("Found in the files: \(plan.found.joined(separator: ", "))") }
     let start = plan.isEmpty ? "is recorded already" : isDryRun ? "would be recorded" : "is recorded now"
     console.talk("\(plan.module) \(start), as made from \(plan.template).")
+    if plan.files.contains(where: { $0.state == .missing }), !isDryRun {
+      console.talk(
+        "next: viper-gen gen \(plan.module) \(plan.templateName) --on-conflict skip writes the missing files; "
+          + "update leaves them away")
+    }
   }
 
   private struct JSON: Encodable {

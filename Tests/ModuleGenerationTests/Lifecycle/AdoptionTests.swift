@@ -1,3 +1,4 @@
+import Diagnostics
 import ModuleGeneration
 import ModuleTemplates
 import SystemPackage
@@ -51,6 +52,35 @@ struct AdoptionTests {
     try shop.use(next)
     let update = try await shop.update()
     #expect(update.modules[0].files.first { $0.action != .unchanged }?.conflicts == 1)
+  }
+
+  @Test("What was not there stays away, and is nothing to complain of")
+  func incomplete() async throws {
+    let shop = try Shop()
+    try shop.use(Self.template)
+    try shop.folder.write(
+      "//  Created by Grace Hopper on 05/03/2019.\n//  (c) 2019 Navy\n\nclass LoginView {\n  // mine\n  // b\n}\n",
+      to: "Shop/Modules/Login/LoginView.swift")
+    let surroundings = RequestSurroundings(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
+    let adopter = Adopter(files: shop.files, surroundings: surroundings)
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    options.customParameters = [(name: "io", value: "true")]
+    let plan = try await adopter.plan(options)
+    #expect(plan.files.map { "\($0.shown) \($0.state)" }.last == "Shop/Modules/Login/LoginIO.swift missing")
+    try adopter.commit(plan)
+    #expect(try shop.statuses().flatMap(\.problems) == [])
+    #expect(try await shop.update().modules.flatMap(\.files).contains(where: \.isChange) == false)
+    var next = Self.template
+    next["Templates/t/io.liquid"]? += "// more\n"
+    next["Templates/t/t.rambaspec"]?.replace("version: 1", with: "version: 2")
+    try shop.use(next)
+    let update = try await shop.update()
+    #expect(update.modules[0].warnings.map(\.summary) == [])
+    #expect(
+      update.modules[0].files.map { "\($0.name) \($0.action)" } == ["LoginIO.swift gone", "LoginView.swift unchanged"])
+    #expect(update.modules[0].files.map(\.isChange) == [false, false])
+    #expect(try shop.statuses().flatMap(\.problems) == [])
   }
 
   @Test("What does not look like the template's is refused")
