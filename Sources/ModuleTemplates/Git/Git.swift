@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 internal import Subprocess
 public import SystemPackage
 
@@ -38,7 +39,7 @@ public struct Git: Sendable {
   ) async throws(DiagnosticError) -> Output {
     do {
       let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(Self.guards + arguments), environment: environment,
+        await Self.program(), arguments: Arguments(Self.guards + arguments), environment: environment,
         workingDirectory: folder, input: .array(input), output: .bytes(limit: limit), error: .string(limit: 1 << 20))
       let status: Int32 =
         switch result.terminationStatus {
@@ -56,6 +57,16 @@ public struct Git: Sendable {
         Diagnostic(.error, "git-failed", category: .unavailable, "git could not be run: \(error)"))
     }
   }
+
+  /// Where git is; looked for once, because each folder of the search path without one would cost a process.
+  private static func program() async -> Executable {
+    if let known = found.withLock({ $0 }) { return .path(known) }
+    guard let path = try? await Executable.name("git").resolveExecutablePath(in: .inherit) else { return .name("git") }
+    found.withLock { $0 = path }
+    return .path(path)
+  }
+
+  private static let found = Locked<FilePath?>(nil)
 
   /// Settings that win over the user's and the repository's.
   private static let guards = [
