@@ -159,15 +159,6 @@ struct LifecycleTests {
 }
 
 extension Workspace {
-  /// Runs git and gives its exit code.
-  fileprivate func git(_ arguments: String...) async throws -> Int32 {
-    let result = try await Subprocess.run(
-      .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
-      workingDirectory: folder, output: .discarded, error: .discarded)
-    guard case .exited(let code) = result.terminationStatus else { return -1 }
-    return code
-  }
-
   fileprivate func commit() async throws {
     #expect(try await git("add", ".") == 0)
     #expect(try await git("commit", "-qm", "work") == 0)

@@ -69,6 +69,15 @@ final class Workspace: Sendable {
     return Result(output: result.standardOutput, errors: result.standardError, code: code)
   }
 
+  /// Runs git and gives its exit code.
+  func git(_ arguments: String...) async throws -> Int32 {
+    let result = try await Subprocess.run(
+      .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
+      environment: environment(), workingDirectory: folder, output: .discarded, error: .discarded)
+    guard case .exited(let code) = result.terminationStatus else { return -1 }
+    return code
+  }
+
   /// What every run of the binary must get, however it is started: the date, for one, is in what it writes.
   func environment(_ more: [String: String] = [:]) -> Environment {
     // A home of its own: neither the preferences nor git's settings of whoever runs the tests play a part.
