@@ -38,10 +38,10 @@ for count in 25 50 100; do
   current=0
   session "$count"
   best=
-  for _ in $(seq 1 "$runs"); do
-    rm -rf "$work/run"
-    cp -R "$work/$count" "$work/run"
-    cd "$work/run"
+  for run in $(seq 1 "$runs"); do
+    # A folder for each run, all kept to the end: where files were just deleted, disks make new ones far more slowly.
+    cp -R "$work/$count" "$work/$count-$run"
+    cd "$work/$count-$run"
     start=$(perl -MTime::HiRes=time -e 'printf "%.6f", time')
     "$binary" update >"$work/report" 2>"$work/end" || [ $? -eq 2 ]
     taken=$(perl -MTime::HiRes=time -e 'printf "%.3f", time - $ARGV[0]' "$start")

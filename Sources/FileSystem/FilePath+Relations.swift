@@ -10,6 +10,7 @@ extension FilePath {
   ///
   /// An equal path gives the empty path.
   public func relative(to folder: FilePath) -> FilePath {
+    if let inside = textBelow(folder) { return FilePath(inside) }
     let own = Array(lexicallyNormalized().components)
     let other = Array(folder.lexicallyNormalized().components)
     var common = 0
@@ -22,7 +23,7 @@ extension FilePath {
 
   /// Whether the path is a folder's own or lies below it, compared lexically component by component.
   public func isWithin(_ folder: FilePath) -> Bool {
-    lexicallyNormalized().starts(with: folder.lexicallyNormalized())
+    textBelow(folder) != nil || lexicallyNormalized().starts(with: folder.lexicallyNormalized())
   }
 
   /// The path as it is shown to somebody in a folder: relative when it is in or near it, absolute otherwise.
@@ -31,5 +32,35 @@ extension FilePath {
     if path.isEmpty { return "." }
     let up = path.components.prefix { $0.string == ".." }.count
     return up > 2 ? string : path.string
+  }
+
+  /// The text of the path as seen from a folder, in the usual case: both absolute and without `.` and `..`, and the
+  /// folder above.
+  ///
+  /// Everything is asked for its place several times, and taking paths apart into components costs a hundred times more.
+  private func textBelow(_ folder: FilePath) -> String? {
+    let (own, other) = (string.utf8, folder.string.utf8)
+    guard own.first == Self.slash, other.first == Self.slash, own.count > other.count, own.starts(with: other),
+      Self.isPlain(own)
+    else { return nil }
+    let rest = own.dropFirst(other.count)
+    if other.last == Self.slash { return String(Substring(rest)) }
+    return rest.first == Self.slash ? String(Substring(rest.dropFirst())) : nil
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// Whether no component is `.` or `..`.
+  private static func isPlain(_ text: String.UTF8View) -> Bool {
+    var dots = -1
+    for byte in text {
+      if byte == slash {
+        if dots == 1 || dots == 2 { return false }
+        dots = 0
+      } else if dots >= 0 {
+        dots = byte == UInt8(ascii: ".") && dots < 2 ? dots + 1 : -1
+      }
+    }
+    return dots != 1 && dots != 2
   }
 }

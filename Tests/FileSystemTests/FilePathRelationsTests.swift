@@ -8,7 +8,9 @@ struct FilePathRelationsTests {
     "Relative to a folder",
     arguments: [
       ("/a/b/c", "/a", "b/c"), ("/a", "/a", ""), ("/a/b", "/a/c", "../b"), ("/x", "/a/b", "../../x"),
-      ("/a/../b", "/", "b"), ("/ab", "/a", "../ab"),
+      ("/a/../b", "/", "b"), ("/ab", "/a", "../ab"), ("/b", "/", "b"),
+      ("/a/./b", "/a", "b"), ("/a/b/..", "/a", ""), ("/a/b/.", "/a", "b"), ("/a/.b/c..", "/a", ".b/c.."),
+      ("/a/.../b", "/a", ".../b"), ("/a/../a/b", "/a/../a", "b"), ("/a/é", "/a", "é"),
     ])
   func relative(path: String, folder: String, expected: String) {
     #expect(FilePath(path).relative(to: FilePath(folder)).string == expected)
@@ -23,7 +25,10 @@ struct FilePathRelationsTests {
 
   @Test(
     "Within a folder, by whole components",
-    arguments: [("/a/b", "/a", true), ("/ab", "/a", false), ("/a", "/a", true), ("/a/../b", "/a", false)])
+    arguments: [
+      ("/a/b", "/a", true), ("/ab", "/a", false), ("/a", "/a", true), ("/a/../b", "/a", false),
+      ("/a/b/../../c", "/a", false), ("/a/..b", "/a", true), ("/a", "/", true),
+    ])
   func within(path: String, folder: String, expected: Bool) {
     #expect(FilePath(path).isWithin(FilePath(folder)) == expected)
   }

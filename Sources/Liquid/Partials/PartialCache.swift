@@ -7,8 +7,31 @@ public final class PartialCache {
     let mode: ParseMode
   }
 
-  var templates: [Key: Template] = [:]
+  /// Parsed partials, to be handed to another cache of the same source, on another thread for instance.
+  public struct Contents: Sendable {
+    fileprivate var templates: [Key: Template] = [:]
 
-  /// Makes an empty cache.
-  public init() {}
+    /// Makes empty contents.
+    public init() {}
+
+    /// Adds what another cache parsed.
+    public mutating func merge(_ other: Contents) {
+      templates.merge(other.templates) { own, _ in own }
+    }
+  }
+
+  /// What was parsed so far.
+  public private(set) var contents: Contents
+
+  /// Makes a cache, empty unless something is handed to it.
+  public init(_ contents: Contents = Contents()) {
+    self.contents = contents
+  }
+
+  subscript(key: Key) -> Template? {
+    get { contents.templates[key] }
+    set { contents.templates[key] = newValue }
+  }
+
+  var count: Int { contents.templates.count }
 }

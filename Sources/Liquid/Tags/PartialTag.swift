@@ -94,7 +94,7 @@ extension RenderContext {
   /// The partial of a name, parsed; from the cache when it has been asked for before.
   func partial(_ name: String, span: Span) throws(LiquidError) -> Template {
     let key = PartialCache.Key(name: name, mode: mode)
-    if let template = state.cache.templates[key] { return template }
+    if let template = state.cache[key] { return template }
     let found: SourceText?
     do {
       found = try state.partials.partial(named: name)
@@ -111,7 +111,7 @@ extension RenderContext {
     }
     do {
       let template = try Template(reading: found, environment: environment, mode: mode)
-      state.cache.templates[key] = template
+      state.cache[key] = template
       return template
     } catch {
       throw error.inPartial(name).noting("in partial '\(name)'", at: Place(source, span.range))

@@ -19,6 +19,8 @@ public struct ModuleMemory: Sendable {
   private let before: FileChange.Content?
   /// Whether the file was read other than it stands there, and so must be written.
   private let wasMended: Bool
+  /// How the file is written, apart from what it says: git may give it other line endings.
+  private let form: TextForm
 
   /// The records, sorted by name.
   public var modules: [ModuleRecord] {
@@ -39,10 +41,11 @@ public struct ModuleMemory: Sendable {
     before = try files.content(of: path, shownAs: shown)
     guard let before else {
       lock = try LockFile(nil)
-      (records, warnings, wasMended) = ([:], [], false)
+      (records, warnings, wasMended, form) = ([:], [], false, TextForm())
       return
     }
-    var source = SourceText(path: shown, bytes: before.bytes)
+    form = TextForm(of: before.bytes)
+    var source = SourceText(path: shown, bytes: form.plain(before.bytes))
     let mended = try ConflictedLock(source).mended()
     wasMended = mended != nil
     if let mended {
@@ -98,9 +101,13 @@ public struct ModuleMemory: Sendable {
     {
       changes.files.append(change)
     }
+    // What says the same stays as it stands, in whatever order git merged its lines.
+    guard wasMended || before == nil || records != self.records else { return changes }
     let sorted = records.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     let text = lock.text(replacing: "modules", with: .mapping(sorted.flatMap { $0.facts(root: root) }))
-    let bytes = text.map { Array($0.utf8) }
+    var form = TextForm()
+    form.endsLinesWithCarriageReturn = self.form.endsLinesWithCarriageReturn
+    let bytes = text.map { form.dressed(Array($0.utf8)) }
     if bytes != before?.bytes {
       changes.lock = FileChange(path: root.appending(LockFile.name), before: before, after: bytes)
     }

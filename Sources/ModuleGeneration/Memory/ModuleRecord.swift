@@ -1,7 +1,7 @@
 public import ModuleTemplates
 
 /// What is remembered of a module: all that its rendering depends on, and what its files said when nobody had edited them.
-public struct ModuleRecord: Sendable {
+public struct ModuleRecord: Sendable, Hashable {
   /// The template that the module was made from.
   public struct Template: Sendable, Hashable {
     /// Its name.

@@ -1,13 +1,13 @@
 internal import Diagnostics
+internal import FileSystem
 internal import ModuleTemplates
-internal import Synchronization
 
 /// The files of a catalog, with a note of each that was read.
 ///
 /// A template may use files of its neighbours in the catalog; which, shows only when it is rendered.
 final class RecordingFiles: TemplateFiles {
   private let files: any TemplateFiles
-  private let paths = Mutex<Set<String>>([])
+  private let paths = Locked<Set<String>>([])
 
   init(_ files: any TemplateFiles) {
     self.files = files
@@ -33,6 +33,6 @@ extension ModuleTemplate {
   /// The same template, with a note of each file that is read.
   func recording() -> (template: ModuleTemplate, files: RecordingFiles) {
     let recorder = RecordingFiles(files)
-    return (ModuleTemplate(name: name, origin: origin, files: recorder, folder: folder, source: source), recorder)
+    return (reading(recorder), recorder)
   }
 }

@@ -33,7 +33,10 @@ struct SnapshotStore {
     let paths = try catalog.files(below: "")
     guard let spec = try specPath(recorded.name, among: paths) else { return nil }
     let own = spec.lastIndex(of: "/").map { String(spec[..<$0]) } ?? ""
-    guard let template = try TemplateLibrary.template(recorded.name, in: catalog, folder: own) else { return nil }
+    // What was verified is what is rendered later.
+    guard let template = try TemplateLibrary.template(recorded.name, in: catalog, folder: own)?.kept() else {
+      return nil
+    }
     let snapshot = try TemplateSnapshot(of: template, using: paths)
     return snapshot.digest == recorded.digest ? template : nil
   }

@@ -109,8 +109,11 @@ public struct Remover: Sendable {
     let others = memory.records.values.filter { $0.name != record.name }
     var paths = Set(others.flatMap(\.files).map(\.path))
     guard record.files.contains(where: \.isOnce) else { return paths }
+    var bases = BaseTemplates(memory.snapshots)
     for other in others {
-      guard let pristine = try? PristineModule(other, memory: memory) else { continue }
+      guard let template = bases.template(other.template),
+        let pristine = try? PristineModule(other, template: template, memory: memory)
+      else { continue }
       paths.formUnion(pristine.placed.filter(\.file.isOnce).map { memory.relative($0.path) })
     }
     return paths

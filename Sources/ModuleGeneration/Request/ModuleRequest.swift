@@ -2,9 +2,9 @@ public import ModuleTemplates
 public import SystemPackage
 
 /// What is to be generated, complete: read from Rambafile, command line and project, with nothing left to find out.
-public struct ModuleRequest: Sendable {
+public struct ModuleRequest: Sendable, Hashable {
   /// A tree of files of the module: its code or its tests.
-  public struct Section: Sendable {
+  public struct Section: Sendable, Hashable {
     /// The names of the targets that build the files.
     public var targets: [String]
     /// The folder that the files are written below; absolute, with the module's name as its last component.

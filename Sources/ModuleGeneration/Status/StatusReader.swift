@@ -19,13 +19,15 @@ public struct StatusReader: Sendable {
   public func read(_ memory: ModuleMemory) throws(DiagnosticError) -> [ModuleStatus] {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     var templates = CurrentTemplates(library, memory: memory)
+    var bases = BaseTemplates(memory.snapshots)
     var statuses: [ModuleStatus] = []
     var wishes: [ProjectWishes.Module] = []
     for record in memory.modules {
       var problems: [String] = []
       var placed: [ModuleLayout.Placed] = []
       do throws(PristineModule.Failure) {
-        let pristine = try PristineModule(record, memory: memory)
+        guard let base = bases.template(record.template) else { throw .noSnapshot }
+        let pristine = try PristineModule(record, template: base, memory: memory)
         placed = pristine.placed
         if !pristine.unfaithful.isEmpty {
           problems.append("rendering it again does not give what was recorded, in \(count(pristine.unfaithful.count))")

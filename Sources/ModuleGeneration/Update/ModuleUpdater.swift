@@ -11,6 +11,14 @@ struct ModuleUpdater: Sendable {
   let memory: ModuleMemory
   /// Whether conflicts show the base too.
   let showsBase: Bool
+  private let snapshots = SnapshotCache()
+
+  init(files: FileSystem, workingDirectory: FilePath, memory: ModuleMemory, showsBase: Bool) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+    self.memory = memory
+    self.showsBase = showsBase
+  }
 
   /// What a module is made from now.
   struct Target: Sendable {
@@ -86,7 +94,7 @@ struct ModuleUpdater: Sendable {
     let rendered = try recording.template.render(target.request.scope)
     return Rendering(
       rendered: rendered, placed: ModuleLayout(target.request).placed(rendered.files),
-      snapshot: try TemplateSnapshot(of: target.template, using: recording.files.read))
+      snapshot: try snapshots.snapshot(of: target.template, using: recording.files.read))
   }
 
   // MARK: - Files
@@ -119,7 +127,8 @@ struct ModuleUpdater: Sendable {
       return result(old == ContentDigest(of: theirs) ? .unchanged : .gone, nil, nil)
     }
     // What is known to be pristine is its own base, even when it cannot be rendered any more.
-    let base = digest?.pristineText(in: before.bytes) ?? context.pristine?.text(of: source)
+    let rendered = context.pristine?.text(of: source)
+    let base = rendered == before.bytes ? rendered : digest?.pristineText(in: before.bytes) ?? rendered
     switch try await context.merge.merge(base: base, ours: before.bytes, theirs: theirs) {
     case .unchanged: return result(previous == nil ? .unchanged : .rename, before, before.bytes)
     case .replaced(let bytes): return result(.update, before, bytes)

@@ -31,25 +31,21 @@ public struct Updater: Sendable {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: showsBase)
     var templates: [String: ModuleTemplate] = [:]
-    // A snapshot is read and verified once, however many modules rest on it.
-    var bases: [ModuleRecord.Template: ModuleTemplate?] = [:]
-    for record in records where bases[record.template] == nil {
-      bases[record.template] = .some(try? memory.snapshots.template(record.template))
-    }
+    var bases = BaseTemplates(memory.snapshots)
     var warnings = memory.warnings
     var targets: [(record: ModuleRecord, target: ModuleUpdater.Target)] = []
     for record in records {
       let name = record.template.name
       do throws(DiagnosticError) {
         let template: ModuleTemplate
-        if let known = templates[name] { template = known } else { template = try library.find(name) }
+        if let known = templates[name] { template = known } else { template = try library.find(name).kept() }
         templates[name] = template
         targets.append(
           (
             record,
             .init(
               request: record.request.setting(parameters), template: template,
-              base: bases[record.template].flatMap { $0 })
+              base: bases.template(record.template))
           ))
       } catch {
         guard names.isEmpty else { throw error }
@@ -116,23 +112,23 @@ public struct Updater: Sendable {
 }
 
 extension ModuleUpdater {
+  /// How many modules are looked at, and so how many gits may run, at once.
+  private static let atOnce = 8
+
   private typealias Attempt = Result<ModuleUpdate, DiagnosticError>
 
   /// Plans the update of several modules, a few at a time: most of the time goes into waiting for git.
   func update(
     _ targets: [(record: ModuleRecord, target: Target)]
   ) async throws(DiagnosticError) -> [ModuleUpdate] {
-    var attempts: [(name: String, result: Attempt)] = []
-    var start = 0
-    while start < targets.count {
-      let batch = targets[start..<min(start + 16, targets.count)]
-      attempts += await withTaskGroup(of: (name: String, result: Attempt).self) { group in
-        for (record, target) in batch {
-          group.addTask { [record, target] in (record.name, await attempt(record, target)) }
-        }
-        return await group.reduce(into: []) { $0.append($1) }
+    let attempts = await withTaskGroup(of: (name: String, result: Attempt).self) { group in
+      var attempts: [(name: String, result: Attempt)] = []
+      for (index, (record, target)) in targets.enumerated() {
+        if index >= Self.atOnce, let attempt = await group.next() { attempts.append(attempt) }
+        group.addTask { (record.name, await attempt(record, target)) }
       }
-      start += batch.count
+      for await attempt in group { attempts.append(attempt) }
+      return attempts
     }
     var updates: [ModuleUpdate] = []
     var problems: [Diagnostic] = []

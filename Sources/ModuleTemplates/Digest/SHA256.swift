@@ -17,12 +17,20 @@ struct SHA256 {
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 
-  mutating func update(_ bytes: some Collection<UInt8>) {
+  mutating func update(_ bytes: [UInt8]) {
     length += UInt64(bytes.count)
-    pending.append(contentsOf: bytes)
-    let whole = pending.count / 64 * 64
-    for start in stride(from: 0, to: whole, by: 64) { compress(pending[start..<start + 64]) }
-    pending.removeFirst(whole)
+    var start = 0
+    if !pending.isEmpty {
+      start = min(64 - pending.count, bytes.count)
+      pending += bytes[..<start]
+      guard pending.count == 64 else { return }
+      let block = pending
+      pending = []
+      block.withUnsafeBytes { compress($0) }
+    }
+    let whole = start + (bytes.count - start) / 64 * 64
+    bytes.withUnsafeBytes { compress(UnsafeRawBufferPointer(rebasing: $0[start..<whole])) }
+    pending += bytes[whole...]
   }
 
   /// The hash of all that was given, in hexadecimal.
@@ -39,25 +47,33 @@ struct SHA256 {
     }.joined()
   }
 
-  private mutating func compress(_ block: ArraySlice<UInt8>) {
-    var w = [UInt32](repeating: 0, count: 64)
-    for (index, byte) in block.enumerated() { w[index / 4] = w[index / 4] << 8 | UInt32(byte) }
-    for i in 16..<64 {
-      let s0 = rotate(w[i - 15], 7) ^ rotate(w[i - 15], 18) ^ (w[i - 15] >> 3)
-      let s1 = rotate(w[i - 2], 17) ^ rotate(w[i - 2], 19) ^ (w[i - 2] >> 10)
-      w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
+  /// Takes in whole blocks of 64 bytes.
+  private mutating func compress(_ blocks: UnsafeRawBufferPointer) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
+      Self.constants.withUnsafeBufferPointer { constants in
+        for block in stride(from: 0, to: blocks.count, by: 64) {
+          for i in 0..<16 {
+            w[i] = UInt32(bigEndian: blocks.loadUnaligned(fromByteOffset: block + 4 * i, as: UInt32.self))
+          }
+          for i in 16..<64 {
+            let s0 = rotate(w[i - 15], 7) ^ rotate(w[i - 15], 18) ^ (w[i - 15] >> 3)
+            let s1 = rotate(w[i - 2], 17) ^ rotate(w[i - 2], 19) ^ (w[i - 2] >> 10)
+            w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
+          }
+          var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+          var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+          for i in 0..<64 {
+            let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+            let first = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ constants[i] &+ w[i]
+            let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+            let second = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
+            (h, g, f, e) = (g, f, e, d &+ first)
+            (d, c, b, a) = (c, b, a, first &+ second)
+          }
+          for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+        }
+      }
     }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for i in 0..<64 {
-      let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-      let first = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ Self.constants[i] &+ w[i]
-      let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-      let second = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
-    }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
   }
 
   private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }

@@ -30,9 +30,11 @@ extension Git {
     for (name, bytes) in [("current", current), ("base", base), ("other", other)] {
       try fileSystem.write(bytes, toNewFile: folder.appending(name))
     }
+    // In a repository, and temporary files may lie in one, merges would look as its and the user's settings say.
     let output = try await run(
-      ["merge-file", "-p", "-q"] + (showsBase ? ["--diff3"] : [])
-        + ["-L", labels.current, "-L", labels.base, "-L", labels.other, "current", "base", "other"], in: folder)
+      ["-c", "merge.conflictStyle=merge", "merge-file", "-p", "-q"] + (showsBase ? ["--diff3"] : [])
+        + ["-L", labels.current, "-L", labels.base, "-L", labels.other, "current", "base", "other"], in: folder,
+      below: folder.removingLastComponent())
     // The status is the number of conflicts, cut off at 127; above are failures, such as binary files.
     guard (0...127).contains(output.status) else {
       throw DiagnosticError(

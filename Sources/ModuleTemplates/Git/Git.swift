@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 internal import Subprocess
 public import SystemPackage
 
@@ -33,12 +34,16 @@ public struct Git: Sendable {
   }
 
   /// Runs git with an argument vector; there is no shell.
+  ///
+  /// - Parameter below: Where the search for a repository ends, if none is wanted: then only the user's own settings
+  ///   could play a part.
   func run(
-    _ arguments: [String], in folder: FilePath? = nil, input: [UInt8] = [], limit: Int = 256 << 20
+    _ arguments: [String], in folder: FilePath? = nil, below ceiling: FilePath? = nil, input: [UInt8] = [],
+    limit: Int = 256 << 20
   ) async throws(DiagnosticError) -> Output {
     do {
       let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(Self.guards + arguments), environment: environment,
+        await Self.program(), arguments: Arguments(Self.guards + arguments), environment: environment(below: ceiling),
         workingDirectory: folder, input: .array(input), output: .bytes(limit: limit), error: .string(limit: 1 << 20))
       let status: Int32 =
         switch result.terminationStatus {
@@ -57,6 +62,16 @@ public struct Git: Sendable {
     }
   }
 
+  /// Where git is; looked for once, because each folder of the search path without one would cost a process.
+  private static func program() async -> Executable {
+    if let known = found.withLock({ $0 }) { return .path(known) }
+    guard let path = try? await Executable.name("git").resolveExecutablePath(in: .inherit) else { return .name("git") }
+    found.withLock { $0 = path }
+    return .path(path)
+  }
+
+  private static let found = Locked<FilePath?>(nil)
+
   /// Settings that win over the user's and the repository's.
   private static let guards = [
     "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "protocol.ext.allow=never",
@@ -65,11 +80,12 @@ public struct Git: Sendable {
     "-c", "http.lowSpeedLimit=1000", "-c", "http.lowSpeedTime=30",
   ]
 
-  private var environment: Environment {
+  private func environment(below ceiling: FilePath?) -> Environment {
     var changes: [Environment.Key: String?] = [
       "LC_ALL": "C", "GIT_TERMINAL_PROMPT": isInteractive ? "1" : "0",
       "GIT_ALLOW_PROTOCOL": "file:git:http:https:ssh",
     ]
+    if let ceiling { changes["GIT_CEILING_DIRECTORIES"] = ceiling.string }
     // Set when git itself runs the tool, in a hook for instance: they would send every command to that repository.
     for name: Environment.Key in [
       "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",

@@ -21,14 +21,30 @@ public struct ModuleTemplate: Sendable {
   public let folder: String
   /// The text of its rambaspec, Liquid and all.
   public let source: SourceText
+  let parsed: ParsedTexts
 
   /// Makes a template of what was found.
   public init(name: String, origin: Origin, files: any TemplateFiles, folder: String, source: SourceText) {
+    self.init(name: name, origin: origin, files: files, folder: folder, source: source, parsed: ParsedTexts())
+  }
+
+  private init(
+    name: String, origin: Origin, files: any TemplateFiles, folder: String, source: SourceText, parsed: ParsedTexts
+  ) {
     self.name = name
     self.origin = origin
     self.files = files
     self.folder = folder
     self.source = source
+    self.parsed = parsed
+  }
+
+  /// The same template, whose files are read once, however many modules are made from it.
+  public func kept() -> ModuleTemplate { reading(KeptFiles(files)) }
+
+  /// The same template, with its files read through something that knows the same catalog.
+  public func reading(_ files: any TemplateFiles) -> ModuleTemplate {
+    ModuleTemplate(name: name, origin: origin, files: files, folder: folder, source: source, parsed: parsed)
   }
 
   /// A file that the rambaspec names, relative to the template's folder.

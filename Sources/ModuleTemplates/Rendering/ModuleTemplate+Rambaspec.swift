@@ -19,10 +19,12 @@ extension ModuleTemplate {
       source.bytes[$0] == UInt8(ascii: "{")
         && (source.bytes[$0 + 1] == UInt8(ascii: "{") || source.bytes[$0 + 1] == UInt8(ascii: "%"))
     }
-    if isPlain { return try RambaspecReader.read(original: source, rendered: source.bytes) }
-    let rendered = try Environment.viperGen.parse(source).renderBytes(
-      data: data, partials: try Snippets(of: self).partials)
-    return try RambaspecReader.read(original: source, rendered: rendered)
+    if isPlain { return try parsed.description(original: source, rendered: source.bytes) }
+    let cache = parsed.partialCache(isLax: false)
+    let rendered = try parsed.parsed(source, isLax: false).template.renderBytes(
+      data: data, partials: try Snippets(of: self).partials, cache: cache)
+    parsed.keep(cache, isLax: false)
+    return try parsed.description(original: source, rendered: rendered)
   }
 
   /// The parameters that must be set and are not, in the order of their declarations.

@@ -12,6 +12,7 @@ extension ModuleTemplate {
     for entry in rambaspec.files {
       if let file = rendering.file(for: entry) { files.append(file) }
     }
+    parsed.keep(rendering.cache, isLax: scope.isLax)
     let errors = rendering.errors.isEmpty ? PathCollisions.errors(in: files) : rendering.errors
     guard errors.isEmpty else { throw DiagnosticError(errors) }
     return RenderedModule(
@@ -25,8 +26,8 @@ private struct Rendering {
   let template: ModuleTemplate
   let snippets: Snippets
   let partials: SnippetPartials
-  let cache = PartialCache()
-  let environment: Environment
+  let cache: PartialCache
+  let isLax: Bool
   let options: RenderOptions
   let data: Value
   var errors: [Diagnostic] = []
@@ -36,7 +37,8 @@ private struct Rendering {
   init(template: ModuleTemplate, scope: RenderScope, snippets: Snippets) {
     self.template = template
     data = scope.data
-    environment = scope.liquidEnvironment
+    isLax = scope.isLax
+    cache = template.parsed.partialCache(isLax: scope.isLax)
     options = scope.liquidOptions
     self.snippets = snippets
     partials = snippets.partials
@@ -95,10 +97,10 @@ private struct Rendering {
     var data = data
     data["module_info"]["file_basename"] = .string(base)
     guard let custom = entry.customName else {
-      return try parsed(usualName).render(data: data, partials: partials, cache: cache, options: options)
+      return try parsed(usualName).template.render(data: data, partials: partials, cache: cache, options: options)
     }
     do {
-      return try parsed(SourceText(path: "custom_name", custom.text)).render(
+      return try parsed(SourceText(path: "custom_name", custom.text)).template.render(
         data: data, partials: partials, cache: cache, options: options)
     } catch {
       throw DiagnosticError(
@@ -112,17 +114,17 @@ private struct Rendering {
     var data = data
     data["module_info"]["file_name"] = .string(fileName)
     let parsed = try parsed(source)
-    for use in snippets.names.isEmpty ? [] : parsed.usage.partials {
+    for use in snippets.names.isEmpty ? [] : parsed.partials {
       guard let spelling = snippets.otherSpelling(of: use.name) else { continue }
       warnings.append(
         Diagnostic(
           .warning, "template-case", "the snippet '\(use.name)' is spelled '\(spelling)' on the disk", at: use.place))
     }
-    return try parsed.renderBytes(data: data, partials: partials, cache: cache, options: options)
+    return try parsed.template.renderBytes(data: data, partials: partials, cache: cache, options: options)
   }
 
-  private func parsed(_ source: SourceText) throws(DiagnosticError) -> Liquid.Template {
-    try environment.parse(source)
+  private func parsed(_ source: SourceText) throws(DiagnosticError) -> ParsedTexts.Parsed {
+    try template.parsed.parsed(source, isLax: isLax)
   }
 }
 

@@ -84,9 +84,6 @@ extension ParameterValue {
 }
 
 extension RenderScope {
-  /// The filters and tags that a template may use.
-  var liquidEnvironment: Environment { isLax ? .generamba : .viperGen }
-
   /// What happens with mistakes.
   var liquidOptions: RenderOptions { RenderOptions(errorPolicy: isLax ? .inline(lineNumbers: false) : .stop) }
 }

@@ -13,8 +13,8 @@ extension Navigator {
   /// The synchronized folder that a path lies in, or is.
   func synchronizedNode(holding path: String) -> Int? {
     var best: (index: Int, length: Int)?
-    for (index, node) in nodes.enumerated() where node.kind == .synchronizedFolder {
-      guard let folder = node.folder, Paths.below(folder, path) != nil else { continue }
+    for index in synchronizedNodes {
+      guard let folder = nodes[index].folder, Paths.below(folder, path) != nil else { continue }
       if folder.utf8.count > best?.length ?? -1 { best = (index, folder.utf8.count) }
     }
     return best?.index

@@ -36,6 +36,8 @@ struct Navigator {
   }
 
   private(set) var nodes: [Node] = []
+  /// The nodes that are synchronized folders: few, but asked for with every file.
+  private(set) var synchronizedNodes: [Int] = []
   /// The folder that `SOURCE_ROOT` means.
   let sourceRoot: String
   /// The names of the files that it was made to find; `nil` for all.
@@ -122,6 +124,7 @@ struct Navigator {
         }
       }
       nodes.append(node)
+      if node.kind == .synchronizedFolder { synchronizedNodes.append(index) }
       if let parent { nodes[parent].groups.append(index) }
       // Taken from the end, so reversed: parents come before children, and siblings in order.
       for group in groups.reversed() where !seen.contains(group) { pending.append((group, index)) }

@@ -75,6 +75,40 @@ struct MemoryTests {
     #expect(read.files == record.files)
   }
 
+  @Test("A lock file whose lines git merged in another order stays as it is until there is something new to say")
+  func unsorted() async throws {
+    let shop = try Shop()
+    for name in ["Cart", "Login"] { try await shop.generate(name) }
+    let sorted = try #require(try shop.folder.read("Rambafile.lock"))
+    var lines = sorted.split(separator: "\n").map(String.init)
+    // Blocks and lines change places, and a line that both sides added stands there twice.
+    lines = lines[..<3] + lines[3...].reversed() + [lines[5]]
+    try shop.folder.write(lines.joined(separator: "\n") + "\n", to: "Rambafile.lock")
+    let before = try shop.folder.contents()
+    #expect(try shop.findings() == [])
+    #expect(try await shop.update().isEmpty)
+    try await shop.generate("Cart")
+    #expect(try shop.folder.contents() == before)
+    try await shop.generate("Feed")
+    let facts = try #require(try shop.folder.read("Rambafile.lock")).split(separator: "\n").map(String.init)
+    #expect(facts.filter { !$0.hasPrefix("  Feed.") } == sorted.split(separator: "\n").map(String.init))
+    #expect(facts == facts[..<3] + facts[3...].sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+
+  @Test(
+    "A lock file that git gave other line endings keeps them, and stays as it is until there is something new to say")
+  func lineEndings() async throws {
+    let shop = try Shop()
+    try await shop.generate("Cart")
+    let lock = try #require(try shop.folder.read("Rambafile.lock")).replacing("\n", with: "\r\n")
+    try shop.folder.write(lock, to: "Rambafile.lock")
+    #expect(try shop.findings() == [])
+    #expect(try await shop.update().isEmpty)
+    try await shop.generate("Feed")
+    try shop.remove("Feed")
+    #expect(try shop.folder.read("Rambafile.lock") == lock)
+  }
+
   static let header = "version: 1\nmodules:\n"
 
   @Test(

@@ -29,6 +29,15 @@ import Testing
     #expect(ContentDigest(files: [("ab", [])]) != ContentDigest(files: [("a", [0x62])]))
   }
 
+  @Test("bytes in several parts, of whatever lengths, have the digest of the whole")
+  func parts() {
+    for length in 0...130 {
+      let (first, second) = ([UInt8](repeating: 1, count: length), [UInt8](repeating: 2, count: 130 - length))
+      let whole = Array("1 a \(length) ".utf8) + first + Array("1 b \(130 - length) ".utf8) + second
+      #expect(ContentDigest(files: [("a", first), ("b", second)]) == ContentDigest(of: whole), "\(length)")
+    }
+  }
+
   @Test("a written digest is read back, and nothing else is taken for one")
   func parsing() {
     let digest = ContentDigest(of: [])

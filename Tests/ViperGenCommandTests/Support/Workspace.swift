@@ -58,14 +58,8 @@ final class Workspace: Sendable {
   /// Runs the binary with a line of arguments, split at spaces, in the folder or one below it.
   func run(_ arguments: String, in subfolder: String = "", environment: [String: String] = [:]) async throws -> Result {
     let words = arguments.split(separator: " ").map(String.init)
-    // A home of its own: neither the preferences nor git's settings of whoever runs the tests play a part.
-    var variables: [Environment.Key: String?] = [
-      "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil, "SOURCE_DATE_EPOCH": "1767225600",
-      "NO_COLOR": nil, "FORCE_COLOR": nil, "CLICOLOR_FORCE": nil, "GIT_CEILING_DIRECTORIES": folder.string,
-    ]
-    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
     let result = try await Subprocess.run(
-      .path(try Self.binary()), arguments: Arguments(words), environment: .inherit.updating(variables),
+      .path(try Self.binary()), arguments: Arguments(words), environment: self.environment(environment),
       workingDirectory: folder.pushing(FilePath(subfolder)), output: .string(limit: 1 << 24),
       error: .string(limit: 1 << 24))
     guard case .exited(let code) = result.terminationStatus else {
@@ -73,6 +67,26 @@ final class Workspace: Sendable {
       return Result(output: result.standardOutput, errors: result.standardError, code: -1)
     }
     return Result(output: result.standardOutput, errors: result.standardError, code: code)
+  }
+
+  /// Runs git and gives its exit code.
+  func git(_ arguments: String...) async throws -> Int32 {
+    let result = try await Subprocess.run(
+      .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
+      environment: environment(), workingDirectory: folder, output: .discarded, error: .discarded)
+    guard case .exited(let code) = result.terminationStatus else { return -1 }
+    return code
+  }
+
+  /// What every run of the binary must get, however it is started: the date, for one, is in what it writes.
+  func environment(_ more: [String: String] = [:]) -> Environment {
+    // A home of its own: neither the preferences nor git's settings of whoever runs the tests play a part.
+    var variables: [Environment.Key: String?] = [
+      "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil, "SOURCE_DATE_EPOCH": "1767225600",
+      "NO_COLOR": nil, "FORCE_COLOR": nil, "CLICOLOR_FORCE": nil, "GIT_CEILING_DIRECTORIES": folder.string,
+    ]
+    for (name, value) in more { variables[Environment.Key(stringLiteral: name)] = value }
+    return .inherit.updating(variables)
   }
 
   /// The built binary: beside the program that runs the tests.
