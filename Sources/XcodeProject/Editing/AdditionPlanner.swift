@@ -47,7 +47,10 @@ struct AdditionPlanner {
         problems.append(project.unknownTarget(name))
         continue
       }
-      if document.objects[record.object].kind != .nativeTarget {
+      if targets.records.count(where: { $0.name == name && $0.isNative == record.isNative }) > 1 {
+        problems.append(project.problem("project-ambiguous-target", "'\(project.name)' has two targets '\(name)'"))
+      }
+      if !record.isNative {
         problems.append(
           project.problem("project-target-without-files", "target '\(name)' of '\(project.name)' builds no files"))
       }

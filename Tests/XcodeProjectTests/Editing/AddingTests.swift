@@ -171,6 +171,23 @@ import Testing
       ])
   }
 
+  @Test func `of an aggregate and a target of one name the target builds; two targets of one name are refused`() throws
+  {
+    let name = "\t\t\tname = ShopTests;"
+    let twins = Fixture.classic.replacing(name, with: "\t\t\tname = Shop;")
+    let error = try #require(throws: DiagnosticError.self) {
+      try Fixture.open(twins).adding([FileAddition(path: "A.swift", targets: ["Shop"])])
+    }
+    #expect(error.diagnostics.map(\.summary) == ["'Shop.xcodeproj' has two targets 'Shop'"])
+    let start = try #require(twins.firstRange(of: "\t\t0A0000401F0000000012AB34 /* Shop */ = {"))
+    let aggregate = twins[start.lowerBound...].replacing(
+      "PBXNativeTarget;", with: "PBXAggregateTarget;", maxReplacements: 1)
+    let edit = try Fixture.open(String(twins[..<start.lowerBound] + aggregate))
+      .adding([FileAddition(path: "A.swift", targets: ["Shop"])])
+    let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
+    #expect(try after.members(ofTarget: "Shop") == ["/src/Shop/A.swift", "/src/Shop/ShopTests/ShopTests.swift"])
+  }
+
   @Test func `line endings, spaces and missing comments stay as the file has them`() throws {
     let addition = FileAddition(path: "Shop/Modules/Login/LoginView.swift", targets: ["Shop"])
     let crlf = Fixture.classic.replacing("\n", with: "\r\n")
