@@ -42,10 +42,15 @@ extension ProjectFile {
     return navigator.nodes.compactMap { SynchronizedFolder($0, table, in: document) }
   }
 
-  /// Which targets build a file, and whether a group lists it.
+  /// Which targets build a file, and whether a group lists it; what lies in an asset catalog is built with that.
   public func membership(ofFile path: String) -> FileMembership {
-    let path = Paths.resolved(path, in: projectFolder)
+    var path = Paths.resolved(path, in: projectFolder)
     let navigator = navigator
+    if let package = FilePackage(holding: path, projectFolder: projectFolder),
+      !navigator.nodes.contains(where: { $0.kind == .group && $0.hasFolder && $0.folder == package.path })
+    {
+      path = package.path
+    }
     let table = TargetTable(document)
     if let node = navigator.synchronizedNode(holding: path),
       let folder = SynchronizedFolder(navigator.nodes[node], table, in: document)
