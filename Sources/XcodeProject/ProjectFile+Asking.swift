@@ -46,11 +46,7 @@ extension ProjectFile {
   public func membership(ofFile path: String) -> FileMembership {
     var path = Paths.resolved(path, in: projectFolder)
     let navigator = navigator
-    if let package = FilePackage(holding: path, projectFolder: projectFolder),
-      !navigator.nodes.contains(where: { $0.kind == .group && $0.hasFolder && $0.folder == package.path })
-    {
-      path = package.path
-    }
+    if let package = FilePackage(holding: path, projectFolder: projectFolder, in: navigator) { path = package.path }
     let table = TargetTable(document)
     if let node = navigator.synchronizedNode(holding: path),
       let folder = SynchronizedFolder(navigator.nodes[node], table, in: document)

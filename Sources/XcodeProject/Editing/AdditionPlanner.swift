@@ -62,8 +62,7 @@ struct AdditionPlanner {
     var names = Set<String>()
     for addition in additions {
       let path = Paths.resolved(addition.path, in: projectFolder)
-      names.insert(Paths.lastComponent(path))
-      names.formUnion((Paths.below(projectFolder, path) ?? "").split(separator: "/").map(String.init))
+      names.formUnion(Paths.relative(path, to: projectFolder).split(separator: "/").map(String.init))
     }
     return names
   }
@@ -71,9 +70,7 @@ struct AdditionPlanner {
   private mutating func plan(_ addition: FileAddition, _ storyboards: Set<String>) {
     var addition = addition
     var path = Paths.resolved(addition.path, in: project.projectFolder)
-    // Nobody has to know what Xcode takes for one file; but a project that shows the folder as a group is believed.
-    var package = FilePackage(holding: path, projectFolder: project.projectFolder)
-    if let found = package, groups.hasGroup(forFolder: found.path) { package = nil }
+    let package = FilePackage(holding: path, projectFolder: project.projectFolder, in: navigator)
     if let package {
       (addition, path) = (package.standing(for: addition), package.path)
     }
@@ -126,7 +123,9 @@ struct AdditionPlanner {
     for addition: FileAddition, at path: String, version: String?, _ storyboards: Set<String>
   ) -> Item? {
     let folder = Paths.parent(path)
-    let isLocalized = folder.hasSuffix(".lproj")
+    // Some projects list a language's folder as a group of its own, and code is never in a language.
+    let isLocalized =
+      folder.hasSuffix(".lproj") && !FileTypes.isCode(path) && !navigator.hasGroup(forFolder: folder)
     let container = isLocalized ? Paths.parent(folder) : folder
     guard let spot = spot(for: addition, path: path, folder: container) else { return nil }
     if let version { return newModel(at: path, version: version, in: spot) }

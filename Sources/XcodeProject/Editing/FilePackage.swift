@@ -7,7 +7,9 @@ struct FilePackage {
   private let rest: Substring
 
   /// The outermost package that an absolute path lies in; the folders above the project's do not count.
-  init?(holding path: String, projectFolder: String) {
+  ///
+  /// A project that shows the package, or a folder in it on the way to the file, as a group is believed.
+  init?(holding path: String, projectFolder: String, in navigator: Navigator) {
     let components = path.split(separator: "/")
     let shared = zip(components, projectFolder.split(separator: "/")).prefix { $0 == $1 }.count
     guard
@@ -20,6 +22,9 @@ struct FilePackage {
     let isModel = Paths.fileExtension(self.path) == "xcdatamodeld"
     version = inside.first.map(String.init).flatMap { isModel && $0.hasSuffix(".xcdatamodel") ? $0 : nil }
     rest = inside.first ?? ""
+    for count in inside.indices where navigator.hasGroup(forFolder: "/" + components[..<count].joined(separator: "/")) {
+      return nil
+    }
   }
 
   /// What the project lists on account of the file: the version of a data model or else the package.

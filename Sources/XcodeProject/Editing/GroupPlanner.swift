@@ -29,9 +29,6 @@ struct GroupPlanner {
   /// The main group; `nil` in a project without one.
   var main: Spot? { navigator.nodes.isEmpty ? nil : spot(0) }
 
-  /// Whether the project has a group that stands for a folder.
-  func hasGroup(forFolder folder: String) -> Bool { folders[folder] != nil }
-
   /// The group that stands for a folder.
   mutating func spot(forFolder folder: String, in changes: inout PlannedChanges) -> Spot? {
     if let known = known(folder) { return known }

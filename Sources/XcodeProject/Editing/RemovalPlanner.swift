@@ -26,7 +26,9 @@ struct RemovalPlanner {
     targets = TargetTable(document)
     root = project.rootIdentifier
     let paths = Set(paths.map { Paths.resolved($0, in: project.projectFolder) })
-    let packages = paths.compactMap { FilePackage(holding: $0, projectFolder: project.projectFolder) }
+    let packages = paths.compactMap {
+      FilePackage(holding: $0, projectFolder: project.projectFolder, in: navigator)
+    }
     removeReferences(to: paths, packages: Set(packages.filter(\.goesWithFile).map(\.entry)))
     removeGroups()
     removeBuildFiles()

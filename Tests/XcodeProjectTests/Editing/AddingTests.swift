@@ -148,6 +148,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // what the folder of a group is called, path, the group it is listed in
+    ("de.lproj", "Shop/de.lproj/A.strings", "path = A.strings;"), ("Code", "Shop/de.lproj/A.swift", "path = A.swift;"),
+    ("Code", "Shop/de.lproj/A.strings", "name = de; path = de.lproj/A.strings;"),
+  ])
+  func `a language's folder is a group where the project has it so, or for code`(
+    group: String, path: String, reference: String
+  ) throws {
+    let project = try Fixture.open(Fixture.classic.replacing("path = Modules;", with: "path = \(group);"))
+    let lines = Fixture.addedLines(try project.adding([FileAddition(path: path)]))
+    #expect(lines.contains { $0.contains(reference) })
+  }
+
   @Test func `an empty folder becomes an empty group`() throws {
     let edit = try Fixture.open(Fixture.classic).adding([FileAddition(path: "Shop/Modules/Login", kind: .group)])
     #expect(edit.added.groups == 1)

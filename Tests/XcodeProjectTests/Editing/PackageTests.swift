@@ -55,8 +55,9 @@ import Testing
         """)
   }
 
-  @Test func `a version of a data model that is there joins it`() throws {
-    let model = "Shop/Shop.xcdatamodeld/"
+  @Test(arguments: ["Shop/", "../Shared/"])
+  func `a version of a data model that is there joins it`(folder: String) throws {
+    let model = folder + "Shop.xcdatamodeld/"
     let first = [FileAddition(path: model + "Shop.xcdatamodel/contents", targets: ["Shop"])]
     let text = String(decoding: try Fixture.open(Fixture.classic).adding(first).result, as: UTF8.self)
     let second = [
@@ -71,9 +72,10 @@ import Testing
         """)
   }
 
-  @Test func `a folder that the project shows as a group is no package`() throws {
-    let text = Fixture.classic.replacing("path = Modules;", with: "path = Modules.bundle;")
-    let lines = try added([FileAddition(path: "Shop/Modules.bundle/A.json", targets: ["Shop"])], to: text)
+  @Test(arguments: ["Modules.bundle", "Modules.bundle/Data"])
+  func `a folder that the project shows as a group is no package`(folder: String) throws {
+    let text = Fixture.classic.replacing("path = Modules;", with: "name = Modules;\n\t\t\tpath = \(folder);")
+    let lines = try added([FileAddition(path: "Shop/\(folder)/A.json", targets: ["Shop"])], to: text)
     #expect(lines.contains { $0.contains("path = A.json;") })
   }
 
