@@ -42,10 +42,13 @@ extension ProjectFile {
     return navigator.nodes.compactMap { SynchronizedFolder($0, table, in: document) }
   }
 
-  /// Which targets build a file, and whether a group lists it.
+  /// Which targets build a file, and whether a group lists it; what lies in an asset catalog is built with that.
   public func membership(ofFile path: String) -> FileMembership {
-    let path = Paths.resolved(path, in: projectFolder)
-    let navigator = Navigator(document, projectFolder: projectFolder, filesNamed: [Paths.lastComponent(path)])
+    var path = Paths.resolved(path, in: projectFolder)
+    // Every component, for one may be the package that is listed in the file's stead.
+    let navigator = Navigator(
+      document, projectFolder: projectFolder, filesNamed: Set(path.split(separator: "/").map(String.init)))
+    if let package = FilePackage(holding: path, projectFolder: projectFolder, in: navigator) { path = package.path }
     let table = TargetTable(document)
     if let node = navigator.synchronizedNode(holding: path),
       let folder = SynchronizedFolder(navigator.nodes[node], table, in: document)

@@ -99,7 +99,7 @@ extension PlannedChanges {
     for object in objects {
       switch object.kind {
       case .fileReference: summary.files += 1
-      case .group, .variantGroup: summary.groups += 1
+      case .group, .variantGroup, .versionGroup: summary.groups += 1
       case .buildFile: summary.buildFiles += 1
       default: if object.kind.isPhase { summary.buildPhases += 1 }
       }

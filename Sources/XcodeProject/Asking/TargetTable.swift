@@ -5,6 +5,8 @@ struct TargetTable {
     let name: String
     let productType: String?
     let kind: Target.Kind
+    /// Whether it builds files itself; an aggregate may be called like the target that it builds.
+    let isNative: Bool
     /// The phases, as objects.
     let phases: [Int]
     /// The synchronized folders it owns, as objects.
@@ -18,15 +20,18 @@ struct TargetTable {
     let targets = root.map { document.objects("targets", of: $0) } ?? []
     records = targets.filter { document.objects[$0].kind.isTarget }.map { target in
       let productType = document.string("productType", of: target)
+      let isNative = document.objects[target].kind == .nativeTarget
       return Record(
         object: target, name: document.string("name", of: target) ?? "", productType: productType,
-        kind: document.objects[target].kind == .nativeTarget ? Target.Kind(productType: productType) : .other,
+        kind: isNative ? Target.Kind(productType: productType) : .other, isNative: isNative,
         phases: document.objects("buildPhases", of: target).filter { document.objects[$0].kind.isPhase },
         synchronizedFolders: document.objects("fileSystemSynchronizedGroups", of: target))
     }
   }
 
-  subscript(name: String) -> Record? { records.first { $0.name == name } }
+  subscript(name: String) -> Record? {
+    records.first { $0.name == name && $0.isNative } ?? records.first { $0.name == name }
+  }
 }
 
 extension Target.Kind {

@@ -14,6 +14,7 @@ struct AdditionPlanner {
   private(set) var problems: [Diagnostic] = []
   private(set) var warnings: [Diagnostic] = []
   private var planned: [String: Item] = [:]
+  private var plannedVersions = Set<String>()
 
   /// What stands for a file in build phases: its reference, or the group of its variants.
   private typealias Item = (reference: ObjectReference, name: String)
@@ -23,7 +24,7 @@ struct AdditionPlanner {
     document = project.document
     navigator = Navigator(
       document, projectFolder: project.projectFolder,
-      filesNamed: Set(additions.map { Paths.lastComponent($0.path) }))
+      filesNamed: Self.names(of: additions, in: project.projectFolder))
     targets = TargetTable(document)
     files = FileIndex(navigator)
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
@@ -48,32 +49,67 @@ struct AdditionPlanner {
         problems.append(project.unknownTarget(name))
         continue
       }
-      if document.objects[record.object].kind != .nativeTarget {
+      if targets.records.count(where: { $0.name == name && $0.isNative == record.isNative }) > 1 {
+        problems.append(project.problem("project-ambiguous-target", "'\(project.name)' has two targets '\(name)'"))
+      }
+      if !record.isNative {
         problems.append(
           project.problem("project-target-without-files", "target '\(name)' of '\(project.name)' builds no files"))
       }
     }
   }
 
+  /// The names under which files, and folders that hold them, may be listed.
+  private static func names(of additions: [FileAddition], in projectFolder: String) -> Set<String> {
+    var names = Set<String>()
+    for addition in additions {
+      let path = Paths.resolved(addition.path, in: projectFolder)
+      names.formUnion(Paths.relative(path, to: projectFolder).split(separator: "/").map(String.init))
+    }
+    return names
+  }
+
   private mutating func plan(_ addition: FileAddition, _ storyboards: Set<String>) {
-    let path = Paths.resolved(addition.path, in: project.projectFolder)
+    var addition = addition
+    var path = Paths.resolved(addition.path, in: project.projectFolder)
+    let package = FilePackage(holding: path, projectFolder: project.projectFolder, in: navigator)
+    if let package {
+      (addition, path) = (package.standing(for: addition), package.path)
+    }
     if let node = navigator.synchronizedNode(holding: path) {
       guard addition.kind == .file else { return }
       return synchronized.plan(addition, at: path, in: node, &changes)
     }
+    if isCovered(addition, at: path) { return }
     if addition.kind == .group {
       _ = spot(for: addition, path: path, folder: path)
       return
     }
-    guard let item = planned[path] ?? existingItem(at: path) ?? newItem(for: addition, at: path, storyboards) else {
-      return
-    }
+    let known = planned[path] ?? existingItem(at: path)
+    guard let item = known ?? newItem(for: addition, at: path, version: package?.version, storyboards) else { return }
     planned[path] = item
+    if let package, let version = package.version { add(version: version, of: package, to: item.reference) }
     for name in addition.targets {
       guard let target = targets[name] else { continue }
       memberships.add(item.reference, named: item.name, to: target, role: addition.role, &changes)
     }
     warnings += memberships.takeWarnings()
+  }
+
+  /// Whether a folder that the project lists as a whole brings the file to all its targets: then it would come twice.
+  private mutating func isCovered(_ addition: FileAddition, at path: String) -> Bool {
+    guard Paths.below(project.projectFolder, path) != nil else { return false }
+    if let phase = FileTypes.phase(path, role: addition.role, inFramework: true), phase != .resources { return false }
+    var folder = Paths.parent(path)
+    while folder != project.projectFolder, folder != "/" {
+      if let entry = files[folder].first(where: { document.string("lastKnownFileType", of: $0.object) == "folder" }) {
+        return addition.targets.allSatisfy { name in
+          targets[name].map { memberships.has(entry.object, in: $0) } ?? false
+        }
+      }
+      folder = Paths.parent(folder)
+    }
+    return false
   }
 
   /// A reference that is there already, or what stands for it in build phases.
@@ -86,12 +122,15 @@ struct AdditionPlanner {
   }
 
   private mutating func newItem(
-    for addition: FileAddition, at path: String, _ storyboards: Set<String>
+    for addition: FileAddition, at path: String, version: String?, _ storyboards: Set<String>
   ) -> Item? {
     let folder = Paths.parent(path)
-    let isLocalized = folder.hasSuffix(".lproj")
+    // Some projects list a language's folder as a group of its own, and code is never in a language.
+    let isLocalized =
+      folder.hasSuffix(".lproj") && !FileTypes.isCode(path) && !navigator.hasGroup(forFolder: folder)
     let container = isLocalized ? Paths.parent(folder) : folder
     guard let spot = spot(for: addition, path: path, folder: container) else { return nil }
+    if let version { return newModel(at: path, version: version, in: spot) }
     guard isLocalized else {
       return (
         newReference(path, named: Paths.lastComponent(path), in: spot.reference, spot.folder), Paths.lastComponent(path)
@@ -131,16 +170,34 @@ struct AdditionPlanner {
     _ path: String, named name: String, in group: ObjectReference, _ folder: String?
   ) -> ObjectReference {
     let place = Placement(of: path, in: folder, sourceRoot: navigator.sourceRoot)
-    var fields: [(key: String, value: NewObject.Value)] = [
-      ("lastKnownFileType", .string(FileTypes.lastKnownFileType(path)))
-    ]
-    if place.path != name { fields.append(("name", .string(name))) }
-    fields.append(("path", .string(place.path)))
-    fields.append(("sourceTree", .string(place.sourceTree)))
-    let reference = changes.add(NewObject(kind: .fileReference, comment: name, fields: fields))
+    let type = ("lastKnownFileType", NewObject.Value.string(FileTypes.lastKnownFileType(path)))
+    let reference = changes.add(
+      NewObject(kind: .fileReference, comment: name, fields: [type] + place.fields(named: name)))
     changes.append(.reference(reference), to: .children, of: group)
     changes.note("file " + Paths.relative(path, to: project.projectFolder))
     return reference
+  }
+
+  /// The group of a data model's versions, with the one that is current until the model itself says otherwise.
+  private mutating func newModel(at path: String, version: String, in spot: GroupPlanner.Spot) -> Item {
+    let name = Paths.lastComponent(path)
+    let place = Placement(of: path, in: spot.folder, sourceRoot: navigator.sourceRoot)
+    let model = changes.add(
+      NewObject(
+        kind: .versionGroup, comment: name,
+        fields: [("children", .references([]))] + place.fields(named: name)
+          + [("versionGroupType", .string("wrapper.xcdatamodel"))]))
+    changes.append(.reference(model), to: .children, of: spot.reference)
+    let current = newReference(path + "/" + version, named: version, in: model, path)
+    changes.insert("currentVersion", .reference(current), afterFirstOf: model)
+    plannedVersions.insert(path + "/" + version)
+    return (model, name)
+  }
+
+  private mutating func add(version: String, of package: FilePackage, to model: ObjectReference) {
+    if case .existing(let object) = model, document.objects[object].kind != .versionGroup { return }
+    guard files[package.entry].isEmpty, plannedVersions.insert(package.entry).inserted else { return }
+    _ = newReference(package.entry, named: version, in: model, package.path)
   }
 
   /// The variant group of a file in a language folder: strings of a storyboard belong to the storyboard.

@@ -6,6 +6,11 @@ enum FileTypes {
     return types[Paths.fileExtension(path)] ?? "text"
   }
 
+  /// Whether a compiler reads it, itself or on account of another file.
+  static func isCode(_ path: String) -> Bool {
+    lastKnownFileType(path).hasPrefix("sourcecode.") && !resources.contains(Paths.fileExtension(path))
+  }
+
   /// The phase that a file belongs to, if it is built at all.
   static func phase(_ path: String, role: FileAddition.Role, inFramework: Bool) -> BuildPhase.Kind? {
     if role == .resource { return .resources }

@@ -32,15 +32,13 @@ struct GroupPlanner {
   /// The group that stands for a folder.
   mutating func spot(forFolder folder: String, in changes: inout PlannedChanges) -> Spot? {
     if let known = known(folder) { return known }
-    guard let main else { return nil }
-    var ancestor = Paths.parent(folder)
-    while ancestor != "/", known(ancestor) == nil { ancestor = Paths.parent(ancestor) }
-    guard known(ancestor) != nil else {
-      // Outside of everything the project shows: one group, not one for every folder on the way.
-      return child(of: main, named: Paths.lastComponent(folder), folder: folder, in: &changes)
-    }
-    guard let parent = spot(forFolder: Paths.parent(folder), in: &changes) else { return nil }
-    return child(of: parent, named: Paths.lastComponent(folder), folder: folder, in: &changes)
+    // The main group may stand for another folder than the project's; what no group holds goes below it all the same.
+    if holdsProject(folder), !isShown(folder) { return main }
+    let above = Paths.parent(folder)
+    guard let parent = spot(forFolder: above, in: &changes) else { return nil }
+    // Beside the project's folder a group of the same name stands for something else.
+    let isApart = above != projectFolder && holdsProject(above) && !isShown(above)
+    return child(of: parent, forFolder: folder, isApart: isApart, in: &changes)
   }
 
   /// The group with a path of display names that stands for `folder`, then those for the folders down to `file`'s.
@@ -103,33 +101,62 @@ struct GroupPlanner {
     return depth == names.count - 1 || Paths.lastComponent(folder) == names[depth] ? folder : nil
   }
 
+  /// Whether a folder is the project's, or lies above it.
+  private func holdsProject(_ folder: String) -> Bool { Paths.below(folder, projectFolder) != nil }
+
+  /// Whether a group stands for a folder, or for one above it.
+  private func isShown(_ folder: String) -> Bool {
+    var folder = folder
+    while known(folder) == nil {
+      if folder == "/" { return false }
+      folder = Paths.parent(folder)
+    }
+    return true
+  }
+
   private func known(_ folder: String) -> Spot? { planned[folder] ?? folders[folder].map(spot) }
 
   private func spot(_ node: Int) -> Spot {
     Spot(reference: .existing(navigator.nodes[node].object), folder: navigator.nodes[node].folder, node: node)
   }
 
+  /// The group in a group that stands for a folder or else, unless it `isApart`, has its name, or a new one.
+  private mutating func child(
+    of parent: Spot, forFolder folder: String, isApart: Bool, in changes: inout PlannedChanges
+  ) -> Spot? {
+    let name = Paths.lastComponent(folder)
+    if !isApart, let found = existingChild(of: parent, named: name, folder: folder) { return found }
+    return newChild(of: parent, named: name, folder: folder, &changes)
+  }
+
   /// The group in a group that stands for a folder or else has a name, or a new one.
   private mutating func child(
     of parent: Spot, named name: String, folder: String?, in changes: inout PlannedChanges
   ) -> Spot? {
-    if let node = parent.node {
-      let groups = navigator.nodes[node].groups.filter { navigator.nodes[$0].kind == .group }
-      if let folder,
-        let found = groups.first(where: {
-          navigator.nodes[$0].hasFolder && navigator.nodes[$0].folder == folder
-        })
-      {
-        return spot(found)
-      }
-      if let found = navigator.child(of: node, named: name), navigator.nodes[found].kind == .group {
-        return spot(found)
-      }
+    if let found = existingChild(of: parent, named: name, folder: folder) { return found }
+    if let found = plannedChildren[ChildKey(parent: parent.reference, name: name)] { return found }
+    return newChild(of: parent, named: name, folder: folder, &changes)
+  }
+
+  private func existingChild(of parent: Spot, named name: String, folder: String?) -> Spot? {
+    guard let node = parent.node else { return nil }
+    let groups = navigator.nodes[node].groups.filter { navigator.nodes[$0].kind == .group }
+    if let folder,
+      let found = groups.first(where: { navigator.nodes[$0].hasFolder && navigator.nodes[$0].folder == folder })
+    {
+      return spot(found)
     }
-    let key = ChildKey(parent: parent.reference, name: name)
-    if let found = plannedChildren[key] { return found }
+    if let found = navigator.child(of: node, named: name), navigator.nodes[found].kind == .group { return spot(found) }
+    return nil
+  }
+
+  private mutating func newChild(
+    of parent: Spot, named name: String, folder: String?, _ changes: inout PlannedChanges
+  ) -> Spot {
     let new = plan(name, folder: folder, in: parent, &changes)
-    plannedChildren[key] = new
+    let key = ChildKey(parent: parent.reference, name: name)
+    // Of two for different folders, group paths mean the first.
+    if plannedChildren[key] == nil { plannedChildren[key] = new }
     if let folder { planned[folder] = new }
     return new
   }

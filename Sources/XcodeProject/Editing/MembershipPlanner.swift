@@ -34,7 +34,7 @@ struct MembershipPlanner {
   ) {
     guard let kind = FileTypes.phase(name, role: role, inFramework: target.kind == .framework) else { return }
     guard planned.insert(MembershipKey(target: target.object, item: item)).inserted else { return }
-    if case .existing(let object) = item, target.phases.contains(where: { isMember(object, of: $0) }) { return }
+    if case .existing(let object) = item, has(object, in: target) { return }
     guard let phase = phase(kind, of: target, &changes) else {
       warnings.append(
         Diagnostic(
@@ -46,6 +46,11 @@ struct MembershipPlanner {
       NewObject(kind: .buildFile, comment: "\(name) in \(phase.name)", fields: [("fileRef", .reference(item))]))
     changes.append(.reference(buildFile), to: .files, of: phase.reference)
     changes.note("member \(name) \(target.name)")
+  }
+
+  /// Whether a phase of a target lists a file already.
+  mutating func has(_ file: Int, in target: TargetTable.Record) -> Bool {
+    target.phases.contains { isMember(file, of: $0) }
   }
 
   private mutating func isMember(_ file: Int, of phase: Int) -> Bool {

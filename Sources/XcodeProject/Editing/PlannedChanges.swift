@@ -68,6 +68,11 @@ struct PlannedChanges {
     return .new(objects.count - 1)
   }
 
+  /// Gives a new object one more field, behind its first.
+  mutating func insert(_ key: String, _ value: NewObject.Value, afterFirstOf object: ObjectReference) {
+    if case .new(let index) = object { objects[index].fields.insert((key, value), at: 1) }
+  }
+
   mutating func withdraw(_ text: String, from key: ListKey, of object: Int) {
     withdrawals.append((object, key, text))
   }

@@ -26,13 +26,17 @@ struct RemovalPlanner {
     targets = TargetTable(document)
     root = project.rootIdentifier
     let paths = Set(paths.map { Paths.resolved($0, in: project.projectFolder) })
-    removeReferences(to: paths)
+    let packages = paths.compactMap {
+      FilePackage(holding: $0, projectFolder: project.projectFolder, in: navigator)
+    }
+    removeReferences(to: paths, packages: Set(packages.filter(\.goesWithFile).map(\.entry)))
     removeGroups()
     removeBuildFiles()
     removeExceptions(for: paths)
   }
 
-  private mutating func removeReferences(to paths: Set<String>) {
+  /// A package goes with a file in it only if it was listed on account of that.
+  private mutating func removeReferences(to paths: Set<String>, packages: Set<String>) {
     for (index, node) in navigator.nodes.enumerated() {
       let isBelow = node.folder.map { Self.covers(paths, $0) } ?? false
       if node.kind == .versionGroup, isBelow, let parent = node.parent {
@@ -40,7 +44,9 @@ struct RemovalPlanner {
       }
       if node.kind == .synchronizedFolder { continue }
       for file in node.files where document.objects[file].kind == .fileReference || node.kind == .versionGroup {
-        guard let path = navigator.realPath(of: file, in: index), Self.covers(paths, path) else { continue }
+        guard let path = navigator.realPath(of: file, in: index),
+          Self.covers(paths, path) || packages.contains(path) && isOwn(file)
+        else { continue }
         remove(file, from: node.object)
       }
     }

@@ -83,9 +83,8 @@ struct SynchronizedFolderPlanner {
     if let set = sets.sets.first(where: { $0.target == target.object }) { return .existing(set.object) }
     let key = SetKey(folder: root.object, target: target.object)
     if let planned = plannedSets[key] { return planned }
-    // The long comment came with format 77, as did the multi-line form of the folder itself.
     let comment =
-      project.objectVersion ?? 0 >= 77
+      usesLongComments
       ? "Exceptions for \"\(root.displayName)\" folder in \"\(target.name)\" target"
       : "\(ObjectKind.buildFileExceptionSet.isa)"
     let set = changes.add(
@@ -96,6 +95,12 @@ struct SynchronizedFolderPlanner {
     changes.append(.reference(set), to: .exceptions, of: .existing(root.object))
     plannedSets[key] = set
     return set
+  }
+
+  /// The long comment came with format 77; but a file that has sets in one of the two styles keeps to that.
+  private var usesLongComments: Bool {
+    let written = document.objects(of: .buildFileExceptionSet).first.map(document.writtenComment(of:)) ?? ""
+    return written.isEmpty ? project.objectVersion ?? 0 >= 77 : written != "\(ObjectKind.buildFileExceptionSet.isa)"
   }
 
   private func wholeFolderRefusal(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
@@ -126,7 +131,8 @@ extension Target.Kind {
 struct SynchronizedFolderSets {
   struct ExceptionSet {
     let object: Int
-    let target: Int
+    /// The target that leaves the paths out or takes them in; `nil` where a phase does.
+    let target: Int?
     let paths: [String]
   }
 
@@ -134,8 +140,10 @@ struct SynchronizedFolderSets {
 
   init(_ document: ProjectDocument, folder: Int) {
     sets = document.objects("exceptions", of: folder).compactMap { set in
-      guard document.objects[set].kind == .buildFileExceptionSet, let target = document.object("target", of: set) else {
-        return nil
+      let target = document.object("target", of: set)
+      switch document.objects[set].kind {
+      case .buildFileExceptionSet where target != nil, .phaseExceptionSet: break
+      default: return nil
       }
       let paths = document.strings("membershipExceptions", of: set).map { document.string($0) }
       return ExceptionSet(object: set, target: target, paths: paths)

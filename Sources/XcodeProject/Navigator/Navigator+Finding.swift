@@ -10,6 +10,11 @@ extension Navigator {
     return result
   }
 
+  /// Whether a group stands for a folder.
+  func hasGroup(forFolder folder: String) -> Bool {
+    nodes.contains { $0.kind == .group && $0.hasFolder && $0.folder == folder }
+  }
+
   /// The synchronized folder that a path lies in, or is.
   func synchronizedNode(holding path: String) -> Int? {
     var best: (index: Int, length: Int)?

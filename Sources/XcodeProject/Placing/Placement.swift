@@ -12,4 +12,10 @@ struct Placement {
       sourceTree = "SOURCE_ROOT"
     }
   }
+
+  /// The fields that say so, with the name where the path does not show it.
+  func fields(named name: String) -> [(key: String, value: NewObject.Value)] {
+    let name = path == name ? [] : [("name", NewObject.Value.string(name))]
+    return name + [("path", .string(path)), ("sourceTree", .string(sourceTree))]
+  }
 }

@@ -148,6 +148,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // what the folder of a group is called, path, the group it is listed in
+    ("de.lproj", "Shop/de.lproj/A.strings", "path = A.strings;"), ("Code", "Shop/de.lproj/A.swift", "path = A.swift;"),
+    ("Code", "Shop/de.lproj/A.strings", "name = de; path = de.lproj/A.strings;"),
+  ])
+  func `a language's folder is a group where the project has it so, or for code`(
+    group: String, path: String, reference: String
+  ) throws {
+    let project = try Fixture.open(Fixture.classic.replacing("path = Modules;", with: "path = \(group);"))
+    let lines = Fixture.addedLines(try project.adding([FileAddition(path: path)]))
+    #expect(lines.contains { $0.contains(reference) })
+  }
+
   @Test func `an empty folder becomes an empty group`() throws {
     let edit = try Fixture.open(Fixture.classic).adding([FileAddition(path: "Shop/Modules/Login", kind: .group)])
     #expect(edit.added.groups == 1)
@@ -169,6 +182,23 @@ import Testing
           = note: targets are Shop, ShopTests
         """,
       ])
+  }
+
+  @Test func `of an aggregate and a target of one name the target builds; two targets of one name are refused`() throws
+  {
+    let name = "\t\t\tname = ShopTests;"
+    let twins = Fixture.classic.replacing(name, with: "\t\t\tname = Shop;")
+    let error = try #require(throws: DiagnosticError.self) {
+      try Fixture.open(twins).adding([FileAddition(path: "A.swift", targets: ["Shop"])])
+    }
+    #expect(error.diagnostics.map(\.summary) == ["'Shop.xcodeproj' has two targets 'Shop'"])
+    let start = try #require(twins.firstRange(of: "\t\t0A0000401F0000000012AB34 /* Shop */ = {"))
+    let aggregate = twins[start.lowerBound...].replacing(
+      "PBXNativeTarget;", with: "PBXAggregateTarget;", maxReplacements: 1)
+    let edit = try Fixture.open(String(twins[..<start.lowerBound] + aggregate))
+      .adding([FileAddition(path: "A.swift", targets: ["Shop"])])
+    let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
+    #expect(try after.members(ofTarget: "Shop") == ["/src/Shop/A.swift", "/src/Shop/ShopTests/ShopTests.swift"])
   }
 
   @Test func `line endings, spaces and missing comments stay as the file has them`() throws {

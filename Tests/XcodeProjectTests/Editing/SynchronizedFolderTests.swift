@@ -75,6 +75,41 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    // objectVersion, comment of a set that is there, begin of the comment of a new one
+    ("54", "Exceptions for \"Shop\" folder in \"Widget\" target", "Exceptions for \"Shop\" folder in \"Shop"),
+    ("77", "PBXFileSystemSynchronizedBuildFileExceptionSet", "PBXFileSystemSynchronizedBuildFileExceptionSet"),
+  ])
+  func `a file that has exceptions keeps to their style`(version: String, written: String, new: String) throws {
+    let section = "PBXFileSystemSynchronizedBuildFileExceptionSet"
+    let set = Fixture.object("0A0000801F0000000012AB34", written, section, ["target = 0A0000401F0000000012AB34;"])
+    let text = Fixture.synchronized.replacing("objectVersion = 77", with: "objectVersion = \(version)")
+      .replacing(
+        "objects = {\n", with: "objects = {\n\n/* Begin \(section) section */\n\(set)\n/* End \(section) section */\n")
+    let lines = Fixture.addedLines(try addTestEdit(to: text)).filter { $0.hasSuffix(" = {") }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("/* \(new)") })
+  }
+
+  @Test func `a file that goes to a phase of its own is followed and removed there`() throws {
+    let section = "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
+    let set = Fixture.object(
+      "0A0000811F0000000012AB34", section, section,
+      ["buildPhase = 0A0000501F0000000012AB34;", Fixture.list("membershipExceptions", ["Tool", "Data/A.json"])])
+    let text = Fixture.synchronized
+      .replacing(
+        "objects = {\n", with: "objects = {\n\n/* Begin \(section) section */\n\(set)\n/* End \(section) section */\n"
+      )
+      .replacing(
+        "\t\t\tpath = Shop;",
+        with: "\t\t\t\(Fixture.list("exceptions", ["0A0000811F0000000012AB34"]))\n\t\t\tpath = Shop;")
+    let project = try Fixture.open(text)
+    #expect(project.membership(ofFile: "Shop/Tool").targets == ["Shop": nil])
+    let renamed = String(decoding: try project.renaming("Shop/Data", to: "Shop/Base").result, as: UTF8.self)
+    #expect(renamed == text.replacing("Data/A.json", with: "Base/A.json"))
+    let removed = String(decoding: try project.removing(["Shop/Data/A.json"]).result, as: UTF8.self)
+    #expect(removed == text.replacing("\t\t\t\tData/A.json,\n", with: ""))
+  }
+
   @Test(arguments: [Fixture.synchronized, Fixture.converted])
   func `exceptions are found again, extended in order, and removed without a trace`(text: String) throws {
     let options = AdditionOptions(allowsTestsInApplicationFolders: true)
