@@ -29,8 +29,8 @@ public struct ProjectRewrite: Sendable {
   public private(set) var added = Count()
   /// What went out.
   public private(set) var removed = Count()
-  /// How many references follow a file to another place.
-  public private(set) var renamed = 0
+  /// What follows a file or folder to another place.
+  public private(set) var renamed = Count()
   /// What the user should know.
   public private(set) var warnings: [Diagnostic] = []
 
@@ -56,8 +56,8 @@ public struct ProjectRewrite: Sendable {
   mutating func move(_ move: ModuleUpdate.Move) throws(DiagnosticError) {
     if move.from != move.to {
       let edit = try file.renaming(move.from.string, to: move.to.string)
-      if !edit.isEmpty { renamed += 1 }
-      try apply(edit)
+      renamed += edit.added
+      try apply(edit, counts: false)
     }
     // What could not follow its file is taken out, and listed anew with everything else.
     let origin = (move.origin ?? move.from).string
@@ -75,11 +75,13 @@ public struct ProjectRewrite: Sendable {
     }
   }
 
-  private mutating func apply(_ edit: ProjectEdit) throws(DiagnosticError) {
+  private mutating func apply(_ edit: ProjectEdit, counts: Bool = true) throws(DiagnosticError) {
     warnings += edit.warnings
     guard !edit.isEmpty else { return }
-    added += edit.added
-    removed += edit.removed
+    if counts {
+      added += edit.added
+      removed += edit.removed
+    }
     file = try ProjectFile(bytes: edit.result, path: shownFile, projectFolder: file.projectFolder)
   }
 }

@@ -114,13 +114,14 @@ struct UpdateReport {
 
   static func summary(_ project: ProjectRewrite) -> String {
     var parts: [String] = []
-    for (sign, count) in [("+", project.added), ("-", project.removed)] {
+    for (sign, count, verb) in [
+      ("+", project.added, ""), ("-", project.removed, ""), ("", project.renamed, " renamed"),
+    ] {
       for (number, noun) in [(count.files, "file"), (count.groups, "group"), (count.buildFiles, "build file")]
       where number > 0 {
-        parts.append(sign + Self.count(number, noun))
+        parts.append(sign + Self.count(number, noun) + verb)
       }
     }
-    if project.renamed > 0 { parts.append("\(project.renamed) renamed") }
     return parts.joined(separator: ", ")
   }
 
