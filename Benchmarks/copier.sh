@@ -46,8 +46,9 @@ for run in $(seq 1 "$runs"); do
   cp -R "$work/100" "$work/100-$run" && cd "$work/100-$run"
   own+=("$(seconds "$binary" update)")
 done
-kept=$(grep -rl 'an edit of the user' "$work/copied-$runs/ToDo" | wc -l)
+kept() { grep -rl 'an edit of the user' "$1/ToDo" | wc -l; }
 printf 'copier     %7s s  %d files changed, %d edits kept  (%s)\n' \
-  "$(least "${copier[@]}")" "$changed" "$kept" "$(copier --version)"
-printf 'viper-gen  %7s s  %s\n' "$(least "${own[@]}")" "$(head -n 1 "$work/end")"
+  "$(least "${copier[@]}")" "$changed" "$(kept "$work/copied-$runs")" "$(copier --version)"
+printf 'viper-gen  %7s s  %s, %d edits kept\n' \
+  "$(least "${own[@]}")" "$(head -n 1 "$work/end")" "$(kept "$work/100-$runs")"
 perl -e 'printf "copier takes %.0f times as long\n", $ARGV[0] / $ARGV[1]' "$(least "${copier[@]}")" "$(least "${own[@]}")"
