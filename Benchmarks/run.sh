@@ -12,6 +12,9 @@ echo
 echo "== update: a hundred modules from three versions of a template"
 Benchmarks/update.sh "$binary"
 echo
+echo "== update beside copier's, where that is installed"
+Benchmarks/copier.sh "$binary"
+echo
 echo "== the project editor: open, add fifteen files, verify, against cp"
 Benchmarks/xcodeproject.sh
 echo

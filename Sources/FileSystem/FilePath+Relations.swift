@@ -3,7 +3,12 @@ public import SystemPackage
 extension FilePath {
   /// The path taken from a folder if it is relative, without `.` and `..` where they can be resolved lexically.
   public func resolved(from folder: FilePath) -> FilePath {
-    folder.pushing(self).lexicallyNormalized()
+    let (own, other) = (string, folder.string)
+    if !own.isEmpty, !other.isEmpty, Self.isPlain(own.utf8), Self.isPlain(other.utf8) {
+      if own.utf8.first == Self.slash { return self }
+      return FilePath(other.utf8.last == Self.slash ? other + own : other + "/" + own)
+    }
+    return folder.pushing(self).lexicallyNormalized()
   }
 
   /// The path as seen from a folder, with `..` where it must leave it; both must be absolute.
@@ -52,7 +57,7 @@ extension FilePath {
 
   /// Whether no component is `.` or `..`.
   private static func isPlain(_ text: String.UTF8View) -> Bool {
-    var dots = -1
+    var dots = 0
     for byte in text {
       if byte == slash {
         if dots == 1 || dots == 2 { return false }

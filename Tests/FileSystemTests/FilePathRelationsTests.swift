@@ -17,6 +17,18 @@ struct FilePathRelationsTests {
   }
 
   @Test(
+    "Taken from a folder",
+    arguments: [
+      ("b", "/a", "/a/b"), ("/b", "/a", "/b"), ("", "/a", "/a"), ("b", "/", "/b"), ("../b", "/a/c", "/a/b"),
+      ("./b", "/a", "/a/b"), ("b/./c/..", "/a", "/a/b"), (".b", "/a/..", "/.b"), ("..", "/a/b", "/a"),
+      ("b", "a", "a/b"),
+      (".", "/a", "/a"), ("b", ".", "b"), ("b", "../a", "../a/b"),
+    ])
+  func resolved(path: String, folder: String, expected: String) {
+    #expect(FilePath(path).resolved(from: FilePath(folder)).string == expected)
+  }
+
+  @Test(
     "Shown to somebody in a folder",
     arguments: [("/a/b", "/a", "b"), ("/a", "/a", "."), ("/a/x", "/a/b/c", "../../x"), ("/z", "/a/b/c", "/z")])
   func shown(path: String, folder: String, expected: String) {

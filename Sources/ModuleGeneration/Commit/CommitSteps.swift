@@ -30,6 +30,14 @@ struct CommitSteps {
     return .edited
   }
 
+  /// Whether the new file, where it still waits, is all that was written.
+  func isIntact(_ step: Journal.Step) throws(DiagnosticError) -> Bool {
+    guard let name = step.staged, let after = step.after, let status = files.status(of: absolute(name)) else {
+      return true
+    }
+    return after.matches(status) ? true : after.matches(try files.read(absolute(name)))
+  }
+
   /// Puts the new file in place, or removes the old one.
   func perform(_ step: Journal.Step) throws(DiagnosticError) {
     let path = absolute(step.path)

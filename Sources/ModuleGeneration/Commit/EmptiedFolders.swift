@@ -7,7 +7,7 @@ enum EmptiedFolders {
   static func above(_ path: FilePath, below top: FilePath) -> [FilePath] {
     var folders: [FilePath] = []
     var next = path.removingLastComponent()
-    while next.isWithin(top), next != top, next.components.count > top.components.count {
+    while next != top, next.isWithin(top) {
       folders.append(next)
       next = next.removingLastComponent()
     }
@@ -16,8 +16,8 @@ enum EmptiedFolders {
 
   /// Each folder once, a folder before the one that holds it.
   static func innermostFirst(_ folders: [FilePath]) -> [FilePath] {
-    Set(folders).sorted {
-      ($1.components.count, $0.string) < ($0.components.count, $1.string)
-    }
+    Set(folders).map { (folder: $0, text: $0.string) }
+      // A folder's path is the beginning of those in it.
+      .sorted { $1.text.utf8.lexicographicallyPrecedes($0.text.utf8) }.map(\.folder)
   }
 }

@@ -12,6 +12,10 @@ public struct FileChange: Sendable {
   public let after: [UInt8]?
   /// The permission bits afterwards; those it has when nothing is said.
   public let mode: UInt32?
+  /// Whether the disk must hold the new bytes before the old ones go, so that a power cut loses neither.
+  ///
+  /// What was rendered can be rendered again; waiting for hundreds of such files would take longer than all the rest.
+  public let isDurable: Bool
 
   /// A file's content as it was read.
   public struct Content: Sendable {
@@ -27,8 +31,9 @@ public struct FileChange: Sendable {
     }
   }
 
-  /// Makes a change.
-  public init(path: FilePath, before: Content?, after: [UInt8]?, mode: UInt32? = nil) {
+  /// Makes a change; what replaces something is durable unless told otherwise.
+  public init(path: FilePath, before: Content?, after: [UInt8]?, mode: UInt32? = nil, isDurable: Bool? = nil) {
+    self.isDurable = isDurable ?? (before != nil)
     self.path = path
     self.before = before
     self.after = after

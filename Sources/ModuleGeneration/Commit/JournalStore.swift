@@ -70,7 +70,8 @@ struct JournalStore {
     guard let data = try? encoder.encode(journal) else { return }
     let staged = pendingFolder.appending("journal.new")
     try files.removeFile(staged)
-    try files.write([UInt8](data), toNewFile: staged)
+    // Once files take each other's place, the disk must know which.
+    try files.write([UInt8](data), toNewFile: staged, durable: state == .committing)
     try files.rename(staged, to: path(of: state))
   }
 

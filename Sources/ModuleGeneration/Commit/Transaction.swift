@@ -87,6 +87,15 @@ public struct Transaction: Sendable {
         try removePreparations(journal)
         break
       }
+      let intact = try journal.steps.map { step throws(DiagnosticError) in try steps.isIntact(step) }
+      guard !intact.contains(false) else {
+        // The power went before the disk had all of it.
+        for (step, progress) in zip(journal.steps, progress).reversed() where progress != .edited {
+          try steps.takeBack(step)
+        }
+        try removePreparations(journal)
+        break
+      }
       for (step, progress) in zip(journal.steps, progress) {
         if progress == .edited {
           notes.append(.init("'\(step.path)' was edited since and stays as it is"))
@@ -110,7 +119,7 @@ public struct Transaction: Sendable {
   private func stage(_ change: FileChange, _ step: inout Journal.Step) throws(DiagnosticError) {
     if let after = change.after {
       let staged = staged(change.path)
-      try files.write(after, toNewFile: staged, mode: change.mode)
+      try files.write(after, toNewFile: staged, mode: change.mode, durable: change.isDurable)
       step.after = files.status(of: staged).map { FileMark($0, after) }
     }
     if let backup = step.backup { try files.link(change.path, as: steps.pending(backup)) }
@@ -155,7 +164,8 @@ public struct Transaction: Sendable {
     guard change.before != nil, files.kind(of: change.path, followingLinks: false) == .link,
       let real = files.realPath(change.path)
     else { return change }
-    return FileChange(path: real, before: change.before, after: change.after, mode: change.mode)
+    return FileChange(
+      path: real, before: change.before, after: change.after, mode: change.mode, isDurable: change.isDurable)
   }
 
   private func missingFolders(_ folders: [FilePath]) -> [FilePath] {

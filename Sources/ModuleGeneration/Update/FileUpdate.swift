@@ -69,10 +69,12 @@ public struct FileUpdate: Sendable {
     guard isChange else { return [] }
     if let previousPath {
       return [
-        FileChange(path: path, before: nil, after: after, mode: before?.status.mode),
+        FileChange(path: path, before: nil, after: after, mode: before?.status.mode, isDurable: true),
         FileChange(path: previousPath, before: before, after: nil),
       ]
     }
-    return [FileChange(path: path, before: before, after: after)]
+    // What nobody edited is in the template and its snapshot, before and after.
+    let isEdited = action == .merge || action == .conflict
+    return [FileChange(path: path, before: before, after: after, isDurable: isEdited)]
   }
 }

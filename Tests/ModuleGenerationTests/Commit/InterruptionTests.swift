@@ -111,6 +111,24 @@ struct InterruptionTests {
     }
   }
 
+  @Test("Where the power went before the disk had all of a new file, everything is as before", arguments: [0, 1])
+  func powerCut(kept: Int) async throws {
+    let steps = try await FaultyDisk.steps { try commit(on: $0) }
+    var cuts = 0
+    for step in 0..<steps {
+      try reset()
+      try? commit(on: FaultyDisk.ending(at: step))
+      let waiting = try folder.contents().filter { $0.key.hasSuffix(Transaction.stagedSuffix) }
+      let isCommitting = try folder.read(".viper-gen/pending/committing.json") != nil
+      guard isCommitting, let (path, text) = waiting.min(by: { $0.key < $1.key }) else { continue }
+      try folder.write(String(text.prefix(kept)), to: path)
+      cuts += 1
+      try recover()
+      #expect(try folder.contents() == Self.before, "step \(step)")
+    }
+    #expect(cuts > 2)
+  }
+
   @Test("A file that appears in the last moment is not replaced")
   func appearing() throws {
     let folder = folder

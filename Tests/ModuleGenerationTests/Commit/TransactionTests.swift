@@ -1,7 +1,6 @@
 import Diagnostics
 import FileSystem
 import ModuleGeneration
-import Synchronization
 import SystemPackage
 import Testing
 
@@ -42,7 +41,7 @@ struct TransactionTests {
 
   @Test("Whichever step fails, everything is as before", arguments: 0..<40)
   func failure(step: Int) throws {
-    let counter = Mutex(0)
+    let counter = Locked(0)
     var failing = folder.files
     failing.beforeChange = { (_, _) throws(DiagnosticError) in
       let number = counter.withLock { count in
@@ -67,7 +66,7 @@ struct TransactionTests {
 
   @Test("Wherever the process ends, the next run takes it back or finishes it", arguments: 0..<40)
   func interruption(step: Int) throws {
-    let counter = Mutex(0)
+    let counter = Locked(0)
     var stopping = folder.files
     // From that step on nothing works any more, the taking back included: as if the process had been killed.
     stopping.beforeChange = { (_, _) throws(DiagnosticError) in

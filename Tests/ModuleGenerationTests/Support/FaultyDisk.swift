@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import Synchronization
 
 /// Disks that fail, each at a step that is counted.
 enum FaultyDisk {
@@ -44,7 +43,7 @@ enum FaultyDisk {
   }
 
   private final class Counter: Sendable {
-    private let number = Mutex(0)
+    private let number = Locked(0)
     var value: Int { number.withLock { $0 } }
 
     @discardableResult

@@ -1,0 +1,75 @@
+import FileSystem
+import Subprocess
+import SystemPackage
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Failures that the operating system itself brings about, beside those that tests of the library put in at every step.
+@Suite("A disk that really fails")
+struct FailingDiskTests {
+  /// The files of a project but for what only this machine keeps for undoing.
+  private func state(_ workspace: Workspace) throws -> [String: String] {
+    try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen/undo") }
+  }
+
+  /// Runs the binary where no file may become longer than some blocks; the system stops the program if it does not care.
+  private func run(_ workspace: Workspace, _ arguments: [String], blocks: Int, isStopped: Bool) async throws -> Int32 {
+    let limit = "\(isStopped ? "" : "trap '' XFSZ; ")ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\""
+    let result = try await Subprocess.run(
+      .path("/bin/sh"), arguments: Arguments(["-c", limit, try Workspace.binary().string] + arguments),
+      environment: workspace.environment(), workingDirectory: workspace.folder, output: .discarded, error: .discarded)
+    switch result.terminationStatus {
+    case .exited(let code): return code
+    case .signaled(let signal): return -signal
+    }
+  }
+
+  @Test("A write that the system cuts off leaves the project as before, and the next run says nothing is wrong")
+  func cutOff() async throws {
+    let workspace = try GenTests.workspace()
+    let before = try state(workspace)
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    let after = try state(workspace)
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try state(workspace) == before)
+    var ends: Set<Int32> = []
+    for isStopped in [false, true] {
+      for blocks in [0, 1, 2, 4, 8, 16, 1 << 20] {
+        let code = try await run(workspace, ["gen", "Login", "tiny"], blocks: blocks, isStopped: isStopped)
+        ends.insert(code)
+        // What could not be written was taken back at once; only a program that was stopped leaves that to the next one.
+        if code > 0 { #expect(try state(workspace) == before, "\(blocks) blocks") }
+        #expect(try await workspace.run("check").code == 0)
+        #expect(try state(workspace) == (code == 0 ? after : before), "\(blocks) blocks, \(code)")
+        if code == 0 { #expect(try await workspace.run("undo").code == 0) }
+      }
+    }
+    // Where whoever runs the tests ignores the signal, nothing is stopped.
+    #expect(ends.subtracting([-SIGXFSZ]) == [0, 73])
+  }
+
+  @Test(
+    "A folder that nobody may write to leaves the project as before",
+    .enabled(if: getuid() != 0, "whoever may do anything may write anywhere"),
+    arguments: ["", "Shop/Modules", "ShopTests/Modules", "Shop.xcodeproj", ".viper-gen"])
+  func readOnly(folder: String) async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Cart tiny").code == 0)
+    let before = try workspace.contents()
+    let path = workspace.folder.pushing(FilePath(folder)).string
+    #expect(chmod(path, 0o555) == 0)
+    let result = try await workspace.run("gen Login tiny")
+    #expect(chmod(path, 0o755) == 0)
+    #expect(result.code == 73)
+    #expect(result.errors.contains("cannot be written: permission denied"))
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+  }
+}
