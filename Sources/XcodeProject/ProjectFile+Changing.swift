@@ -63,11 +63,17 @@ extension ProjectFile {
     return edit
   }
 
-  /// A list to be added to must be one, or be missing.
+  /// A list to be added to must be one, or be missing; of two, which merges of lines leave behind, readers see the last.
   private func damagedList(_ key: StaticString, of object: Int) -> Diagnostic? {
-    guard let value = document.value(key, of: object), value.kind != .array else { return nil }
+    var values: [PropertyListValue] = []
+    document.forEachField(ofDictionaryAt: document.objects[object].body.lowerBound) { field in
+      if document.isText(field.key, key) { values.append(field.value) }
+      return true
+    }
+    guard let value = values.last, values.count > 1 || value.kind != .array else { return nil }
+    let fault = values.count > 1 ? "is there twice" : "is no list"
     return Diagnostic(
-      .error, "project-damaged", "'\(key)' of '\(document.comment(for: object))' is no list",
+      .error, "project-damaged", "'\(key)' of '\(document.comment(for: object))' \(fault)",
       at: Place(SourceText(path: path, bytes: bytes), value.range))
   }
 

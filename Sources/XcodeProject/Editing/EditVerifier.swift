@@ -48,7 +48,7 @@ struct EditVerifier {
 
   /// The removed objects that the result still speaks of.
   func objectsStillUsed(among objects: Set<Int>) -> [Int] {
-    objects.filter { result.firstOffset(of: before.identifier($0)) != nil }.sorted()
+    objects.filter { result.holds(identifier: before.identifier($0)) }.sorted()
   }
 
   /// Why an edit that renames is wrong, or `nil`: every object must be where its old path leads to, and nothing else changed.

@@ -18,11 +18,13 @@ struct RenameWriter {
     self.renames = renames
     layout = Layout(document)
     var folders: [String?] = []
+    var seen = Set<Int>()
     for (index, node) in navigator.nodes.enumerated() {
       let parent = node.parent.map { folders[$0] } ?? navigator.sourceRoot
       folders.append(follow(node.object, from: node.folder, in: parent, \.groups))
       if node.kind == .synchronizedFolder { followExceptions(of: node, to: folders[index]) }
-      for file in node.files where document.objects[file].kind == .fileReference {
+      // A file that two groups list is written once.
+      for file in node.files where document.objects[file].kind == .fileReference && seen.insert(file).inserted {
         _ = follow(file, from: navigator.realPath(of: file, in: index), in: folders[index], \.files)
         followVariants(file, in: node, at: index)
       }

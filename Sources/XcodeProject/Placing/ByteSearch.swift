@@ -4,6 +4,17 @@ extension ProjectDocument {
 }
 
 extension [UInt8] {
+  /// Whether an identifier occurs as a whole: those of packages and of some tools are not all of one length.
+  func holds(identifier: String) -> Bool {
+    var position = 0
+    while let found = firstOffset(of: identifier, from: position) {
+      position = found + identifier.utf8.count
+      let goesOn = position < count && self[position].isWordByte || found > 0 && self[found - 1].isWordByte
+      if !goesOn { return true }
+    }
+    return false
+  }
+
   /// Where a word occurs first at an offset or behind it.
   func firstOffset(of word: String, from start: Int = 0) -> Int? {
     let word = Array(word.utf8)

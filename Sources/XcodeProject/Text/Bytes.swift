@@ -20,6 +20,16 @@ extension UInt8 {
   /// Whether it is a blank within a line.
   @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
 
+  /// Whether it is a letter, a digit, an underscore, or part of a letter beyond ASCII.
+  var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
   var isHexDigit: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),

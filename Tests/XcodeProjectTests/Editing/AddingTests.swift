@@ -184,6 +184,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("children = (\n\t\t\t);", "children = Modules;", "is no list"),
+    ("children = (\n\t\t\t);", "children = (\n\t\t\t);\n\t\t\tchildren = (\n\t\t\t);", "is there twice"),
+  ])
+  func `a list that cannot be trusted is not added to`(old: String, new: String, fault: String) throws {
+    let error = try #require(throws: DiagnosticError.self) {
+      try Fixture.open(Fixture.classic.replacing(old, with: new))
+        .adding([FileAddition(path: "Shop/Modules/A.swift", targets: ["Shop"])])
+    }
+    #expect(error.diagnostics.map(\.summary) == ["'children' of 'Modules' \(fault)"])
+  }
+
   @Test func `of an aggregate and a target of one name the target builds; two targets of one name are refused`() throws
   {
     let name = "\t\t\tname = ShopTests;"

@@ -49,6 +49,16 @@ import Testing
     #expect(try Fixture.open(Fixture.classic).removing(["Shop/Other.swift", "Other"]).isEmpty)
   }
 
+  @Test func `an id that another begins with is not that one`() throws {
+    let text = Fixture.classic.replacing("0A0000001F0000000012AB34", with: "OBJ_1")
+      .replacing("0A0000101F0000000012AB34", with: "OBJ_12").replacing("0A0000011F0000000012AB34", with: "OBJ_2")
+      .replacing("0A0000111F0000000012AB34", with: "AN_OBJ_2")
+    let project = try Fixture.open(
+      String(decoding: try Fixture.open(text).removing(["Shop/AppDelegate.swift"]).result, as: UTF8.self))
+    #expect(!project.membership(ofFile: "Shop/AppDelegate.swift").isListed)
+    #expect(project.membership(ofFile: "ShopTests/ShopTests.swift").targets == ["ShopTests": .sources])
+  }
+
   @Test func `a file that something else refers to is not taken away`() throws {
     let text = Fixture.classic.replacing(
       "productName = Shop;", with: "productName = Shop;\n\t\t\tbaseConfigurationReference = 0A0000001F0000000012AB34;")

@@ -53,6 +53,14 @@ import Testing
         == String(decoding: project.result, as: UTF8.self).replacing("Login", with: "Entry"))
   }
 
+  @Test func `a file that two groups list is renamed once`() throws {
+    let file = "\t\t\t\t0A0000001F0000000012AB34 /* AppDelegate.swift */,\n"
+    let text = Fixture.classic.replacing(file, with: file + file)
+      .replacing("path = AppDelegate.swift; sourceTree = \"<group>\"", with: "path = A.swift; sourceTree = SOURCE_ROOT")
+    let edit = try Fixture.open(text).renaming("A.swift", to: "B.swift")
+    #expect(String(decoding: edit.result, as: UTF8.self) == text.replacing("path = A.swift", with: "path = B.swift"))
+  }
+
   @Test func `a path that is taken is refused, one that is not listed is passed over`() throws {
     let project = try Fixture.open(Fixture.classic)
     #expect(try project.renaming("Shop/Other.swift", to: "Shop/New.swift").isEmpty)
