@@ -5,13 +5,16 @@
 # Without arguments the files named by PBXPROJ_BENCH are taken; synthetic projects from 0.26 to 30 MB come last.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-swift build -c release --package-path "$here/ProjectEditing" >/dev/null
+# Linked as what is released is.
+static=
+[ "$(uname)" = Darwin ] || static=--static-swift-stdlib
+swift build -c release $static --package-path "$here/ProjectEditing" >/dev/null
 program=$here/ProjectEditing/.build/release/xcodeproject-benchmark
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 [ $# -gt 0 ] || set -- ${PBXPROJ_BENCH:-}
 for size in 0.26 1.75 3.7 10 30; do
-  "$program" synthesize $size >"$folder/$size.pbxproj"
-  set -- "$@" "$folder/$size.pbxproj"
+  "$program" synthesize $size >"$folder/synthetic-$size.pbxproj"
+  set -- "$@" "$folder/synthetic-$size.pbxproj"
 done
 "$program" measure "$folder" "$@"

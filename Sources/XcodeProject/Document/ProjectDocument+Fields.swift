@@ -24,9 +24,9 @@ extension ProjectDocument: PropertyListSource {
 
   /// The ranges of the strings in a list.
   func strings(_ key: StaticString, of object: Int) -> [Range<Int>] {
-    guard let value = value(key, of: object), value.kind == .array else { return [] }
+    guard let list = list(key, ofDictionaryAt: outline.objects[object].body.lowerBound) else { return [] }
     var ranges: [Range<Int>] = []
-    forEachElement(ofArrayAt: value.range.lowerBound) { element, _, _ in
+    forEachElement(ofArrayAt: list) { element, _, _ in
       if element.kind == .string { ranges.append(element.range) }
     }
     return ranges

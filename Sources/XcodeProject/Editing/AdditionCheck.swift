@@ -42,8 +42,8 @@ struct AdditionCheck {
   }
 
   private func forEachEntry(of key: StaticString, in object: ObjectRecord, _ visit: (Range<Int>) -> Void) {
-    guard let list = part.field(key, ofDictionaryAt: object.body.lowerBound)?.value, list.kind == .array else { return }
-    part.forEachElement(ofArrayAt: list.range.lowerBound) { element, _, _ in visit(element.range) }
+    guard let list = part.list(key, ofDictionaryAt: object.body.lowerBound) else { return }
+    part.forEachElement(ofArrayAt: list) { element, _, _ in visit(element.range) }
   }
 
   private func exists(_ id: String) -> Bool { ids.contains(id) || before.object(id) != nil }

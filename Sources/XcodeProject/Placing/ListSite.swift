@@ -29,15 +29,14 @@ struct ListSite {
   private let document: ProjectDocument
 
   init?(_ key: StaticString, of object: Int, in document: ProjectDocument) {
-    guard let value = document.value(key, of: object), value.kind == .array else { return nil }
+    guard let start = document.list(key, ofDictionaryAt: document.objects[object].body.lowerBound) else { return nil }
     var elements: [Element] = []
-    document.forEachElement(ofArrayAt: value.range.lowerBound) { element, end, hasComma in
+    close = document.forEachElement(ofArrayAt: start) { element, end, hasComma in
       elements.append(Element(range: element.range, end: end, hasComma: hasComma))
     }
     self.document = document
     self.elements = elements
-    start = value.range.lowerBound
-    close = value.range.upperBound - 1
+    self.start = start
   }
 
   /// How many places there are for a new entry.

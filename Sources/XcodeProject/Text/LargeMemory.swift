@@ -12,7 +12,7 @@ extension UnsafeMutableRawBufferPointer {
   func preferLargePages() {
     #if os(Linux)
       let page = 4096
-      guard let baseAddress, count >= 4 << 20 else { return }
+      guard let baseAddress, count >= 2 << 20 else { return }
       let start = (Int(bitPattern: baseAddress) + page - 1) & ~(page - 1)
       let end = (Int(bitPattern: baseAddress) + count) & ~(page - 1)
       madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, 14)

@@ -22,7 +22,30 @@ protocol PropertyListSource {
 }
 
 extension PropertyListSource {
+  /// The offset of the opening parenthesis of a list in a dictionary; `nil` if there is none.
+  ///
+  /// Unlike ``field(_:ofDictionaryAt:)`` it does not read to the end of the list, which the caller is about to do.
+  func list(_ key: StaticString, ofDictionaryAt offset: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { buffer in
+      var cursor = PropertyListCursor(buffer, at: offset + 1)
+      do throws(ScanFailure) {
+        while true {
+          try cursor.skipTrivia()
+          if cursor.byte == .closeBrace { return nil }
+          let found = try cursor.string(wanting: "")
+          try cursor.skipEquals()
+          if isText(found, key) { return cursor.byte == .openParenthesis ? cursor.position : nil }
+          try cursor.skipValue(depth: 0)
+          try cursor.skipSemicolon()
+        }
+      } catch {
+        return nil
+      }
+    }
+  }
+
   /// Visits the fields of a dictionary whose opening brace is at an offset, until `visit` answers `false`.
+  @inline(__always)
   func forEachField(ofDictionaryAt offset: Int, _ visit: (PropertyListField) -> Bool) {
     bytes.withUnsafeBufferPointer { buffer in
       var cursor = PropertyListCursor(buffer, at: offset + 1)
@@ -41,15 +64,18 @@ extension PropertyListSource {
   }
 
   /// Visits the elements of an array whose opening parenthesis is at an offset; `end` lies past the comma, if there is one.
+  ///
+  /// Answers the offset of the closing parenthesis.
+  @discardableResult @inline(__always)
   func forEachElement(
     ofArrayAt offset: Int, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Void
-  ) {
+  ) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
       var cursor = PropertyListCursor(buffer, at: offset + 1)
       do throws(ScanFailure) {
         while true {
           try cursor.skipTrivia()
-          if cursor.byte == .closeParenthesis { return }
+          if cursor.byte == .closeParenthesis { break }
           let value = try Self.value(&cursor)
           let end = cursor.position
           try cursor.skipTrivia()
@@ -58,9 +84,11 @@ extension PropertyListSource {
           visit(value, hasComma ? cursor.position : end, hasComma)
         }
       } catch {}
+      return cursor.position
     }
   }
 
+  @inline(__always)
   private static func value(_ cursor: inout PropertyListCursor) throws(ScanFailure) -> PropertyListValue {
     let start = cursor.position
     let kind: PropertyListValue.Kind =
