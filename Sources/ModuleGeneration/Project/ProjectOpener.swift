@@ -26,7 +26,7 @@ public struct ProjectOpener: Sendable {
     _ named: Located<String>?, root: FilePath, targets: [String]
   ) throws(DiagnosticError) -> Project {
     guard let named, !named.value.allSatisfy(\.isWhitespace) else { return try search(root, targets) }
-    let path = ModulePath.folder(named.value, root: root, files: files)
+    let path = RambafilePath.folder(named.value, root: root, files: files)
     if let generated = discovery.generator(in: path.removingLastComponent()) { return try project(generated) }
     if path.extension == "xcworkspace" { return try workspace(path, named, targets) }
     for candidate in [path, FilePath(path.string + ".xcodeproj")]

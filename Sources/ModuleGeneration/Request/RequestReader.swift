@@ -165,8 +165,8 @@ public struct RequestReader: Sendable {
   ) -> ModuleRequest {
     var request = baseRequest(options, rambafile, projectName: rambafile?.projectName?.value ?? defaults.projectName)
     request.company = rambafile?.company?.value ?? defaults.company
-    func place(_ path: String?) -> FilePath? { path.map { ModulePath.folder($0, root: root, files: files) } }
-    func group(_ path: String?) -> [String]? { path.map { ModulePath.components($0) + [options.moduleName] } }
+    func place(_ path: String?) -> FilePath? { path.map { RambafilePath.folder($0, root: root, files: files) } }
+    func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
     let codeFolder = place(options.modulePath ?? options.projectFilePath) ?? defaults.moduleFolder
     request.code = .init(
       targets: options.projectTargets ?? [defaults.target], folder: codeFolder.appending(options.moduleName),
@@ -190,7 +190,7 @@ public struct RequestReader: Sendable {
       name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",
       company: rambafile?.company?.value ?? "", date: options.date ?? date(), prefix: rambafile?.prefix?.value ?? "",
       projectName: projectName,
-      productModuleName: rambafile?.productModuleName?.value ?? ModulePath.productModuleName(projectName),
+      productModuleName: rambafile?.productModuleName?.value ?? RambafilePath.productModuleName(projectName),
       moduleUnderTest: "", usesLogicalGroups: false,
       customParameters: defaults + given)
     request.isLax = options.isLax
@@ -227,9 +227,9 @@ public struct RequestReader: Sendable {
       }
     }
     guard let targets, let filePath else { return nil }
-    let folder = ModulePath.folder(filePath.value, root: root, files: files)
-    let fileComponents = ModulePath.components(filePath.value)
-    let groupComponents = ModulePath.components((group ?? filePath).value)
+    let folder = RambafilePath.folder(filePath.value, root: root, files: files)
+    let fileComponents = RambafilePath.components(filePath.value)
+    let groupComponents = RambafilePath.components((group ?? filePath).value)
     let ownGroup = logical || groupComponents != fileComponents
     return .init(
       targets: targets.map(\.value), folder: logical ? folder : folder.appending(module),
@@ -265,10 +265,10 @@ public struct RequestReader: Sendable {
     if let name = rambafile?.productModuleName?.value { return name }
     guard let target = request.code?.targets.first else { return request.productModuleName }
     guard case .xcode(let opened) = project, let found = opened.targets.first(where: { $0.name == target }) else {
-      return ModulePath.moduleIdentifier(target)
+      return RambafilePath.moduleIdentifier(target)
     }
     let settings = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { found.productSettings[$0] }
-    return ModulePath.moduleIdentifier(settings.first { !$0.contains("$") && !$0.isEmpty } ?? target)
+    return RambafilePath.moduleIdentifier(settings.first { !$0.contains("$") && !$0.isEmpty } ?? target)
   }
 
   /// `A`, `A and B`, `A, B and C`.

@@ -51,10 +51,10 @@ private struct Rendering {
       let name = try fileName(for: entry)
       let folder = entry.name.text.lastIndex(of: "/").map { String(entry.name.text[...$0]) } ?? ""
       let whole: String
-      switch ModulePath.checked(folder + name) {
+      switch RenderedPath.checked(folder + name) {
       case .success(let path): whole = path
       case .failure(let refusal):
-        throw DiagnosticError(ModulePath.diagnostic(refusal, folder + name, at: entry.name.place))
+        throw DiagnosticError(RenderedPath.diagnostic(refusal, folder + name, at: entry.name.place))
       }
       guard let found = try template.find(path) else { throw DiagnosticError(template.missingFile(path)) }
       if found.isOtherCase { warnings.append(template.otherCase(path, found)) }
@@ -77,10 +77,10 @@ private struct Rendering {
     var name = entry.name.text[...]
     if name.hasPrefix("/") { name.removeFirst() }
     if name.hasSuffix("/") { name.removeLast() }
-    switch ModulePath.checked(String(name)) {
+    switch RenderedPath.checked(String(name)) {
     case .success(let path): return rendered(entry, path: path, content: nil)
     case .failure(let refusal):
-      errors.append(ModulePath.diagnostic(refusal, entry.name.text, at: entry.name.place))
+      errors.append(RenderedPath.diagnostic(refusal, entry.name.text, at: entry.name.place))
       return nil
     }
   }

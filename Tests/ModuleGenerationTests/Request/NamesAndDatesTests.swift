@@ -46,13 +46,13 @@ struct NamesAndDatesTests {
     "The module's name is made from the project's as Generamba does, one '_' for each odd character",
     arguments: [("My Demo-App 2é", "My_Demo_App_2_"), ("Shop", "Shop"), ("2Do", "2Do")])
   func productModuleName(project: String, expected: String) {
-    #expect(ModulePath.productModuleName(project) == expected)
+    #expect(RambafilePath.productModuleName(project) == expected)
   }
 
   @Test(
     "An importable name does not begin with a digit", arguments: [("2Do", "_Do"), ("My App", "My_App"), ("Ä", "Ä")])
   func moduleIdentifier(target: String, expected: String) {
-    #expect(ModulePath.moduleIdentifier(target) == expected)
+    #expect(RambafilePath.moduleIdentifier(target) == expected)
   }
 
   @Test(
@@ -62,6 +62,6 @@ struct NamesAndDatesTests {
       ("//a//b/", "/nowhere/a/b"), ("/usr/share", "/usr/share"), ("/nowhere/x", "/nowhere/x"), ("./a", "/nowhere/a"),
     ])
   func folders(path: String, expected: String) {
-    #expect(ModulePath.folder(path, root: "/nowhere", files: FileSystem()).string == expected)
+    #expect(RambafilePath.folder(path, root: "/nowhere", files: FileSystem()).string == expected)
   }
 }

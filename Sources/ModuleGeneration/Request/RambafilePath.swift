@@ -2,7 +2,7 @@ internal import FileSystem
 internal import SystemPackage
 
 /// The rules for paths and names that a Rambafile gives.
-enum ModulePath {
+enum RambafilePath {
   /// The components of a group's path; leading, trailing and doubled slashes mean nothing.
   static func components(_ path: String) -> [String] {
     path.split(separator: "/").map(String.init).filter { $0 != "." }

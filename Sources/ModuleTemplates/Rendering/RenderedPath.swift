@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Where a rendered name puts a file below its module: checked, because names come from templates and parameters.
-enum ModulePath {
+enum RenderedPath {
   enum Refusal: Error {
     case absolute, outside, empty, control, tooLong
   }
