@@ -40,7 +40,10 @@ public struct ModuleGenerator: Sendable {
       ? nil
       : try ModuleMemory(root: context.root, files: files, workingDirectory: surroundings.workingDirectory)
     let record = memory?.records[options.moduleName]
-    if let record { context.request.keepWhatIsUnsaid(of: record.request, options) }
+    if let record {
+      context.request.keepWhatIsUnsaid(
+        of: record.request, options, isSameTemplate: record.template.name == context.template.value)
+    }
     let library = TemplateLibrary(
       of: context.root, files: files, workingDirectory: surroundings.workingDirectory)
     let template = try library.find(context.template.value, at: context.template.place)
@@ -50,7 +53,7 @@ public struct ModuleGenerator: Sendable {
       rendered, template: template.name, for: context, overwriting: overwriting,
       allowsTestsInApplicationFolders: options.allowsTestsInApplicationFolders)
     if let memory {
-      try GenerationMemory(context: context, plan: plan, memory: memory).remember(
+      try GenerationMemory(context: context, plan: plan, memory: memory, files: files).remember(
         rendered, TemplateSnapshot(of: template, using: recording.files.read), in: &plan)
     }
     return Proposal(context: context, template: template, plan: plan, memory: memory)

@@ -7,11 +7,13 @@ internal import SystemPackage
 struct GenerationMemory {
   private let context: RequestContext
   private let memory: ModuleMemory
+  private let files: FileSystem
   private let left: Set<FilePath>
 
-  init(context: RequestContext, plan: Plan, memory: ModuleMemory) {
+  init(context: RequestContext, plan: Plan, memory: ModuleMemory, files: FileSystem) {
     self.context = context
     self.memory = memory
+    self.files = files
     left = Set(plan.files.filter { $0.action == .present }.map(\.path))
   }
 
@@ -39,6 +41,25 @@ struct GenerationMemory {
     records[request.name] = record
     plan.memory = try memory.saving(records, adding: [snapshot])
     plan.warnings = memory.warnings + plan.warnings
+    guard let known = memory.records[request.name], known.template.digest != snapshot.digest else { return }
+    plan.outdatedTemplate = known.template.shown
+    if let warning = leftBehind(by: record, of: known) { plan.warnings.append(warning) }
+  }
+
+  /// `gen` writes what the template says now; what it said under other names is for `update` to follow.
+  private func leftBehind(by record: ModuleRecord, of known: ModuleRecord) -> Diagnostic? {
+    let paths = Set(record.files.map(\.path))
+    let rest = known.files.filter { !$0.isOnce && !paths.contains($0.path) }.map(\.path).filter {
+      files.kind(of: FilePath($0).resolved(from: memory.root)) == .file
+    }
+    guard !rest.isEmpty else { return nil }
+    return Diagnostic(
+      .warning, "module-files-left",
+      rest.count == 1
+        ? "1 file of the module is not in the template any more, and stays"
+        : "\(rest.count) files of the module are not in the template any more, and stay",
+      notes: rest.map { .init($0) },
+      help: ["viper-gen update \(known.name) follows what was renamed and takes away what is gone"])
   }
 
   /// Where the remembered module is, if that is elsewhere.
@@ -52,9 +73,13 @@ struct GenerationMemory {
 }
 
 extension ModuleRequest {
-  /// Keeps the day, the author and the description of a module that is generated again, unless the command line says
-  /// otherwise: tomorrow, or on a colleague's machine, the same command means the same module.
-  mutating func keepWhatIsUnsaid(of known: ModuleRequest, _ options: GenerationOptions) {
+  /// Keeps the day, the author, the description and the parameters of a module that is generated again, unless the
+  /// command line says otherwise: tomorrow, or on a colleague's machine, the same command means the same module.
+  mutating func keepWhatIsUnsaid(of known: ModuleRequest, _ options: GenerationOptions, isSameTemplate: Bool) {
+    if isSameTemplate {
+      customParameters = known.customParameters
+      self = setting(options.customParameters)
+    }
     if options.date == nil { date = known.date }
     if options.author == nil { author = known.author }
     if options.description == nil { description = known.description }

@@ -16,6 +16,12 @@ public enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ModuleGenerator {
+  /// Whether the template writes other text for a file than what is recorded.
+  private func isChanged(_ file: Plan.File, since record: ModuleRecord?, root: FilePath) -> Bool {
+    let digest = record?.digest(of: file.path.relative(to: root).string)
+    return digest.map { $0 != ContentDigest(of: file.after) } ?? false
+  }
+
   /// The proposal with each file that is in the way dealt with.
   ///
   /// A merge starts from the pristine text of the module if it is recorded; of any other file every difference is a
@@ -34,19 +40,29 @@ extension ModuleGenerator {
       labels: .init(
         ours: "\(plan.module) as it is here", base: record?.template.shown ?? "nothing",
         theirs: "template \(plan.template)"), showsBase: false)
+    // To record the text of a file that stays as it was would lose the change for good.
+    var keepsRecord = false
     for (index, file) in plan.files.enumerated() where file.action == .conflict {
       switch try decide(file) {
       case .fail: continue
-      case .skip: plan.files[index].action = .skip
+      case .skip:
+        plan.files[index].action = .skip
+        keepsRecord = keepsRecord || isChanged(file, since: record, root: plan.root)
       case .overwrite: plan.files[index].action = .overwrite
       case .merge:
         let ours = file.before?.bytes ?? []
         // Markers of an earlier merge come first: nobody could tell them from new ones.
-        guard !ConflictMarkers.isIn(ours) else { continue }
+        if let line = ConflictMarkers.line(in: ours) {
+          throw DiagnosticError(
+            ConflictMarkers.unresolved(at: Place(SourceText(path: file.shown, bytes: ours), line)))
+        }
         let digest = record?.digest(of: file.path.relative(to: plan.root).string)
         let base = digest?.pristineText(in: ours) ?? pristine?.text(of: file.path)
         switch try await merge.merge(base: base, ours: ours, theirs: file.after) {
-        case .unchanged, .unmergeable: plan.files[index].action = .skip
+        case .unchanged: plan.files[index].action = .skip
+        case .unmergeable:
+          plan.files[index].action = .skip
+          keepsRecord = keepsRecord || isChanged(file, since: record, root: plan.root)
         case .replaced(let bytes):
           plan.files[index].action = .overwrite
           plan.files[index].after = bytes
@@ -56,6 +72,14 @@ extension ModuleGenerator {
           plan.files[index].conflicts = tally.conflicts
         }
       }
+    }
+    if keepsRecord {
+      plan.memory = nil
+      plan.warnings.append(
+        Diagnostic(
+          .warning, "module-record-kept",
+          "'\(plan.module)' stays recorded as it was, since skipped files are not as the template writes them now",
+          help: ["viper-gen update \(plan.module) brings them up to date, keeping what was edited"]))
     }
     return Proposal(context: proposal.context, template: proposal.template, plan: plan, memory: proposal.memory)
   }

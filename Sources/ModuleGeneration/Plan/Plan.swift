@@ -72,6 +72,8 @@ public struct Plan: Sendable {
   public internal(set) var warnings: [Diagnostic]
   /// What remembering the module changes; `nil` when it is not remembered.
   var memory: ModuleMemory.Changes?
+  /// The template that the module was made from, when it says other things by now; `nil` for all others.
+  var outdatedTemplate: String?
 
   /// Whether there is nothing to do.
   public var isEmpty: Bool {
@@ -122,7 +124,9 @@ public struct Plan: Sendable {
     return Diagnostic(
       "files-in-the-way", category: .conflict, "\(subject) there already with other content",
       notes: edited.map { .init("\($0.shown)") },
-      help: [
+      help: (outdatedTemplate.map {
+        ["'\(module)' was made from \($0), which has changed: viper-gen update \(module) brings that, keeping yours"]
+      } ?? []) + [
         "--on-conflict merge keeps both sides; --diff shows what would change; "
           + "--force replaces \(edited.count == 1 ? "it" : "them")"
       ])

@@ -1,7 +1,16 @@
+internal import Diagnostics
+
 /// The marks that a merge leaves where both sides changed the same lines.
 enum ConflictMarkers {
   /// Whether a text has a conflict in it.
   static func isIn(_ bytes: [UInt8]) -> Bool { line(in: bytes) != nil }
+
+  /// The mistake of a file that still has a conflict in it.
+  static func unresolved(at place: Place) -> Diagnostic {
+    Diagnostic(
+      "conflict-unresolved", category: .conflict, "a conflict of an earlier merge is not resolved", at: place,
+      help: ["keep what is right, remove the markers, and run the command again"])
+  }
 
   /// The first line of the first conflict: one that has all three marks, in their order, at the beginning of lines.
   static func line(in bytes: [UInt8]) -> Range<Int>? {

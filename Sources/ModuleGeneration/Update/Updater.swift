@@ -94,11 +94,10 @@ public struct Updater: Sendable {
       guard let bytes = try files.readIfPresent(path), let line = ConflictMarkers.line(in: bytes),
         file.digest.pristineText(in: bytes) == nil
       else { continue }
-      places.append(
-        Diagnostic(
-          "conflict-unresolved", category: .conflict, "a conflict of an earlier merge is not resolved",
-          at: Place(SourceText(path: path.shown(from: workingDirectory), bytes: bytes), line),
-          help: places.isEmpty ? ["keep what is right, remove the markers, and run the command again"] : []))
+      var problem = ConflictMarkers.unresolved(
+        at: Place(SourceText(path: path.shown(from: workingDirectory), bytes: bytes), line))
+      if !places.isEmpty { problem.help = [] }
+      places.append(problem)
     }
     if !places.isEmpty { throw DiagnosticError(places) }
   }

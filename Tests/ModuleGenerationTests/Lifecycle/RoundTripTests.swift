@@ -95,6 +95,47 @@ struct RoundTripTests {
     #expect(lines[6] == sixth)
   }
 
+  @Test("Generating again keeps the parameters that are recorded, and those of the command line win")
+  func parameters() async throws {
+    try await shop.generate("Login", [("io", "true")])
+    let before = try shop.state()
+    try await shop.generate("Login")
+    #expect(try shop.state() == before)
+    try await shop.generate("Login", [("io", "false")])
+    #expect(try shop.memory().records["Login"]?.request.customParameters.map(\.value.text) == ["false"])
+  }
+
+  @Test("A file that is skipped keeps its recorded text, so that an update still brings the change")
+  func skipped() async throws {
+    try await shop.generate("Login")
+    try shop.use(Shop.template(2))
+    try await shop.generate("Login", resolving: .skip)
+    #expect(try shop.findings().map { $0.hasPrefix("Login was made from t 1; the template ") } == [true])
+    try await shop.update()
+    let lines = try #require(try shop.folder.read("Shop/Modules/Login/LoginPresenter.swift")).split(separator: "\n")
+    #expect(lines[6] == "  // template 6")
+    #expect(try shop.folder.read("Shop/Modules/Login/LoginOld.swift") == nil)
+    #expect(try shop.findings() == [])
+  }
+
+  @Test("What the template writes no longer is said, and markers of an earlier merge stop a merge")
+  func leftBehind() async throws {
+    try await shop.generate("Login")
+    try shop.use(Shop.template(2))
+    let proposal = try await shop.propose("Login")
+    #expect(
+      proposal.plan.warnings.map(\.summary) == ["1 file of the module is not in the template any more, and stays"])
+    #expect(
+      proposal.plan.conflict?.help.first
+        == "'Login' was made from t 1, which has changed: viper-gen update Login brings that, keeping yours")
+    try shop.edit("Shop/Modules/Login/LoginPresenter.swift") {
+      $0.insert(contentsOf: ["<<<<<<< a", "=======", ">>>>>>> b"], at: 2)
+    }
+    #expect(
+      await summaries { try await shop.generate("Login", resolving: .merge) }
+        == ["a conflict of an earlier merge is not resolved"])
+  }
+
   @Test("Two modules of one name are told apart")
   func otherPlace() async throws {
     try await shop.generate("Login")

@@ -56,18 +56,28 @@ final class Shop: Sendable {
 
   // MARK: - What users do
 
+  private func generator(on disk: FileSystem? = nil) -> ModuleGenerator {
+    let surroundings = RequestSurroundings(
+      workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]
+    ) { _ in nil }
+    return ModuleGenerator(files: disk ?? files, surroundings: surroundings)
+  }
+
+  func propose(
+    _ name: String, _ parameters: [(String, String)] = [], on disk: FileSystem? = nil
+  ) async throws -> ModuleGenerator.Proposal {
+    var options = GenerationOptions(moduleName: name)
+    options.template = "t"
+    options.customParameters = parameters.map { (name: $0.0, value: $0.1) }
+    return try await generator(on: disk).propose(options)
+  }
+
   func generate(
     _ name: String, _ parameters: [(String, String)] = [], on disk: FileSystem? = nil,
     resolving resolution: ConflictResolution? = nil
   ) async throws {
-    let surroundings = RequestSurroundings(
-      workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]
-    ) { _ in nil }
-    let generator = ModuleGenerator(files: disk ?? files, surroundings: surroundings)
-    var options = GenerationOptions(moduleName: name)
-    options.template = "t"
-    options.customParameters = parameters.map { (name: $0.0, value: $0.1) }
-    var proposal = try await generator.propose(options)
+    let generator = generator(on: disk)
+    var proposal = try await propose(name, parameters, on: disk)
     if let resolution { proposal = try await generator.resolving(proposal) { _ in resolution } }
     try generator.commit(proposal.plan)
   }
