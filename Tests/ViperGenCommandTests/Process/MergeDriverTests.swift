@@ -80,16 +80,36 @@ struct MergeDriverTests {
     let before = "*.png binary\n\(project) merge=union\n"
     try workspace.write(before, to: ".gitattributes")
     _ = try await workspace.run("merge-driver install")
-    #expect(try workspace.read(".gitattributes") == before + "*.pbxproj merge=viper-gen\n")
+    #expect(
+      try workspace.read(".gitattributes") == before + "*.pbxproj merge=viper-gen\n**/Rambafile.lock merge=union\n")
     let again = try await workspace.run("merge-driver install")
     #expect(again.errors == "The merge driver is installed already, nothing to do.\n")
     #expect(
-      try await git("config --get merge.viper-gen.driver").output == "viper-gen merge-driver run -- %O %A %B %P\n")
+      try await git("config --get merge.viper-gen.driver").output.contains("viper-gen merge-driver run -- %O %A %B %P;")
+    )
     _ = try await workspace.run("merge-driver install --uninstall")
     #expect(try workspace.read(".gitattributes") == before)
     #expect(try await git("config --get merge.viper-gen.driver", expecting: 1).output == "")
     let nothing = try await workspace.run("merge-driver install --uninstall")
     #expect(nothing.errors == "The merge driver was not installed; nothing to do.\n")
+  }
+
+  @Test("Where viper-gen is not in the path, git merges by lines and marks the conflict")
+  func mergesWithoutProgram() async throws {
+    _ = try await workspace.run("merge-driver install")
+    try await git("add --all")
+    try await git("commit --quiet -m driver")
+    let text = try #require(try workspace.read(project))
+    for version in ["60", "77"] {
+      try await git("checkout --quiet -b format\(version) main")
+      try workspace.write(text.replacing("objectVersion = 56;", with: "objectVersion = \(version);"), to: project)
+      try await git("commit --quiet --all -m format\(version)")
+    }
+    try await git("merge format60", expecting: 1, findsProgram: false)
+    let merged = try #require(try workspace.read(project))
+    #expect(
+      merged.contains(
+        "<<<<<<< ours\n\tobjectVersion = 77;\n=======\n\tobjectVersion = 60;\n>>>>>>> theirs\n"))
   }
 
   @Test("A line nearer to the project that overrules the driver is pointed out")
@@ -114,15 +134,17 @@ struct MergeDriverTests {
     try await git("commit --quiet -m \(name)")
   }
 
-  /// Runs git as somebody who has the built binary in the path.
+  /// Runs git as somebody who has the built binary in the path, or has not.
   @discardableResult
-  private func git(_ arguments: String, expecting code: Int32? = 0) async throws -> Workspace.Result {
+  private func git(
+    _ arguments: String, expecting code: Int32? = 0, findsProgram: Bool = true
+  ) async throws -> Workspace.Result {
     let words =
       ["-c", "user.name=Ada", "-c", "user.email=ada@example.com"] + arguments.split(separator: " ").map(String.init)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let variables: [Environment.Key: String?] = [
       "HOME": workspace.folder.string, "GIT_CONFIG_NOSYSTEM": "1",
-      "PATH": "\(try Workspace.binary().removingLastComponent()):\(path)",
+      "PATH": findsProgram ? "\(try Workspace.binary().removingLastComponent()):\(path)" : path,
     ]
     let result = try await Subprocess.run(
       .name("git"), arguments: Arguments(words), environment: .inherit.updating(variables),

@@ -7,7 +7,14 @@ internal import SystemPackage
 struct MergeDriver {
   static let name = "viper-gen"
   private static let line = "*.pbxproj merge=viper-gen"
-  private static let command = "viper-gen merge-driver run -- %O %A %B %P"
+  /// The lock file has a fact on each line, so it merges with git's own means; `gen` writes the same for the folder of the
+  /// first module that it records, but knows nothing of repositories that came later.
+  private static let lockLine = "**/\(LockFile.name) merge=union"
+  /// Where viper-gen is not in the `PATH`, as in a graphical program, git would call the file conflicted and leave out what
+  /// the other branch did.
+  private static let command =
+    "if command -v viper-gen >/dev/null; then viper-gen merge-driver run -- %O %A %B %P; "
+    + "else git merge-file -L ours -L base -L theirs %A %O %B; fi"
 
   let root: FilePath
   let git: Git
@@ -24,11 +31,14 @@ struct MergeDriver {
       isChanged = true
     }
     let text = try files.readIfPresent(attributes) ?? []
-    guard !lines(of: text).contains(where: isOwn) else { return isChanged }
+    var missing = lines(of: text).contains { isLine($0, Self.line) } ? [] : [Self.line]
+    // Whoever has a rule for the lock file already has decided.
+    if !String(decoding: text, as: UTF8.self).contains(LockFile.name) { missing.append(Self.lockLine) }
+    guard !missing.isEmpty else { return isChanged }
     // Behind all others, for the last line that speaks of a file counts.
-    let newline: [UInt8] = text.contains([0x0D, 0x0A]) ? [0x0D, 0x0A] : [0x0A]
-    let gap = text.isEmpty || text.last == 0x0A ? [] : newline
-    try write(text + gap + Array(Self.line.utf8) + newline)
+    let newline = text.contains([0x0D, 0x0A]) ? "\r\n" : "\n"
+    let gap = text.isEmpty || text.last == 0x0A ? "" : newline
+    try write(text + Array((gap + missing.map { $0 + newline }.joined()).utf8))
     return true
   }
 
@@ -37,7 +47,7 @@ struct MergeDriver {
     let wasThere = try await git.removeConfigSection("merge.viper-gen", in: root)
     let text = try files.readIfPresent(attributes) ?? []
     let lines = lines(of: text)
-    let kept = lines.filter { !isOwn($0) }
+    let kept = lines.filter { !isLine($0, Self.line) && !isLine($0, Self.lockLine) }
     guard kept.count != lines.count else { return wasThere }
     let rest = Array(kept.joined(separator: [0x0A]))
     if rest.isEmpty { try files.removeFile(attributes) } else { try write(rest) }
@@ -59,8 +69,8 @@ struct MergeDriver {
     text.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
-  private func isOwn(_ line: ArraySlice<UInt8>) -> Bool {
-    (line.last == 0x0D ? line.dropLast() : line).elementsEqual(Self.line.utf8)
+  private func isLine(_ line: ArraySlice<UInt8>, _ own: String) -> Bool {
+    (line.last == 0x0D ? line.dropLast() : line).elementsEqual(own.utf8)
   }
 
   private func write(_ text: [UInt8]) throws(DiagnosticError) {

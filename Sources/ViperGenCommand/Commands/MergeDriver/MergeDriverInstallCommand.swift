@@ -9,8 +9,9 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Make this repository merge its Xcode projects with viper-gen.",
     discussion: """
-      Writes the driver into the repository's own settings (.git/config) and '*.pbxproj merge=viper-gen' into its
-      .gitattributes. Commit the latter; everyone who clones runs this once. Clones without it merge as git does.
+      Writes the driver into the repository's own settings (.git/config), and '*.pbxproj merge=viper-gen' and a rule for
+      Rambafile.lock into its .gitattributes. Commit the latter; everyone who clones runs this once. Clones without it,
+      and programs that do not find viper-gen in the PATH, merge projects as git does.
 
       EXAMPLES
         viper-gen merge-driver install
