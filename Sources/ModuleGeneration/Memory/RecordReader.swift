@@ -134,7 +134,7 @@ struct RecordReader {
       let name = String(key.dropFirst("parameters.".count))
       for ending in ["[]", "[1]"] where name.hasSuffix(ending) {
         let own = String(name.dropLast(ending.count))
-        return GivenParameter(own, .list(list("parameters.\(own)", facts) ?? []))
+        return GivenParameter(own, .list(list("parameters.\(own)", facts) ?? []), at: fact.node.place)
       }
       // The rest of a list.
       if name.hasSuffix("]"), let bracket = name.lastIndex(of: "["),
@@ -142,8 +142,8 @@ struct RecordReader {
       {
         return nil
       }
-      if let value = fact.node.bool { return GivenParameter(name, .bool(value)) }
-      return GivenParameter(name, .string(fact.node.text ?? ""))
+      if let value = fact.node.bool { return GivenParameter(name, .bool(value), at: fact.node.place) }
+      return GivenParameter(name, .string(fact.node.text ?? ""), at: fact.node.place)
     }
   }
 

@@ -24,6 +24,8 @@ enum ParameterCheck {
     var result: [GivenParameter] = []
     let names = declared.map(\.name.text)
     for parameter in given where !names.contains(parameter.name) {
+      // A file speaks to more than one template, so what another one asks for is no mistake there, unless it looks like one.
+      if parameter.place != nil, names.nearest(to: parameter.name) == nil { continue }
       errors.append(unknown(parameter, names: names, template: template))
     }
     for declaration in declared {

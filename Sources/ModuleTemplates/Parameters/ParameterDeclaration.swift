@@ -64,4 +64,13 @@ public struct GivenParameter: Sendable, Hashable {
     self.value = value
     self.place = place
   }
+
+  /// Whether two say the same, wherever they say it.
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.value == right.value }
+
+  /// Hashes what counts for equality.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(value)
+  }
 }

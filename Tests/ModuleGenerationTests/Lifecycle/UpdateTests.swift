@@ -16,6 +16,18 @@ struct UpdateTests {
 
   func path(_ name: String, _ module: String = "Login") -> String { "Shop/Modules/\(module)/\(module)\(name).swift" }
 
+  @Test("A recorded parameter that the template asks for no longer is passed over")
+  func droppedParameter() async throws {
+    try await shop.generate("Login", [("io", "true")])
+    var next = Shop.template(2)
+    next["Templates/t/t.rambaspec"]?.replace(
+      "  - {name: io, type: bool, default: false}", with: "  - {name: colour, default: red}")
+    next["Templates/t/t.rambaspec"]?.replace("{% if custom_parameters.io %}", with: "{% if false %}")
+    try shop.use(next)
+    try await shop.update()
+    #expect(try shop.folder.read("Shop/Modules/Login/LoginIO.swift") == nil)
+  }
+
   @Test("Without a change of the template nothing changes")
   func nothing() async throws {
     try await shop.generate("Login")

@@ -48,6 +48,20 @@ import Testing
     #expect(error?.diagnostics.map(\.summary) == [summary])
   }
 
+  @Test("what a file sets for other templates is passed over, unless it is nearly a parameter of this one")
+  func otherTemplates() throws {
+    let place = Place(path: "Rambafile")
+    let template = try template(
+      "parameters:\n- {name: kind, default: a}\ncode_files:\n- {name: A.swift, path: a}\n", ["a": ""])
+    func render(_ name: String) throws {
+      _ = try template.render(.login([GivenParameter(name, .string("x"), at: place)]))
+    }
+    try render("test_framework")
+    #expect(
+      #expect(throws: DiagnosticError.self) { try render("kidn") }?.diagnostics.map(\.summary)
+        == ["template 't' has no parameter 'kidn'; did you mean 'kind'?"])
+  }
+
   @Test("a required parameter that is missing is an error that says how to set it")
   func missing() {
     #expect(
