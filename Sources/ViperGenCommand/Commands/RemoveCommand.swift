@@ -29,6 +29,7 @@ struct RemoveCommand: AsyncParsableCommand {
       let plan = try remover.plan(module, opened.memory)
       let report = RemovalReport(plan, isDryRun: dryRun)
       report.printPlan(session)
+      if let conflict = plan.conflict, !force, dryRun, !session.isInteractive { throw DiagnosticError(conflict) }
       if let conflict = plan.conflict, !force, !dryRun {
         let question =
           "\(plan.edited.count == 1 ? "1 edited file goes" : "\(plan.edited.count) edited files go") too. Remove?"

@@ -57,10 +57,25 @@ struct UpdateReport {
           : "All \(plan.modules.count) modules are up to date; nothing to do.")
     }
     let conflicts = plan.conflicts
+    if console.isQuiet, conflicts.files > 0, !isDryRun {
+      // Quiet or not, nobody should have to look for the markers.
+      console.report([
+        Diagnostic(
+          .warning, "merge-conflicts", category: .conflict,
+          "\(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))",
+          notes: plan.modules.flatMap(\.conflicted).map { .init($0.shown) })
+      ])
+    }
     var sentence =
-      verb == .rename
-      ? "The module \(isDryRun ? "would be" : "is") \(plan.modules[0].name) now"
-      : "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
+      if verb == .rename {
+        "The module \(isDryRun ? "would be" : "is") \(plan.modules[0].name) now"
+      } else if plan.changed.isEmpty {
+        plan.projects.contains { !$0.isEmpty }
+          ? "No file needs an update; the project \(isDryRun ? "would list" : "lists") what it had lost"
+          : "No file needs an update; what is remembered of the modules \(isDryRun ? "would be" : "is") mended"
+      } else {
+        "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
+      }
     if conflicts.files > 0 {
       sentence += ", \(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))"
     }
