@@ -1,4 +1,4 @@
-internal import Diagnostics
+public import Diagnostics
 public import FileSystem
 public import SystemPackage
 
@@ -85,6 +85,21 @@ public struct ProjectDiscovery: Sendable {
       level = next
     }
     return []
+  }
+
+  /// The folder of the nearest project: here or above, else the only one below.
+  ///
+  /// - Throws: `project-ambiguous` when there are several below.
+  public func nearestRoot(from folder: FilePath) throws(DiagnosticError) -> FilePath? {
+    if let root = projectRoot(from: folder) { return root }
+    let below = xcodeProjects(below: folder)
+    if below.count <= 1 { return below.first?.removingLastComponent() }
+    let names = below.map { $0.shown(from: folder) }
+    throw DiagnosticError(
+      Diagnostic(
+        "project-ambiguous", category: .usage, "there are \(below.count) Xcode projects below this folder",
+        notes: [.init("they are \(names.joined(separator: ", "))")],
+        help: ["change to the folder of one of them, or write a Rambafile here with viper-gen setup"]))
   }
 
   /// The nearest folder at or above one that holds a project, not above the repository's root.

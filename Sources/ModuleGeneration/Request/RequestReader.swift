@@ -33,7 +33,12 @@ public struct RequestReader: Sendable {
     if let named {
       path = try RambafileLocator(files: files).find(named: named, from: surroundings.workingDirectory)
     } else {
-      path = RambafileLocator(files: files).find(from: surroundings.workingDirectory)
+      let locator = RambafileLocator(files: files)
+      if let near = locator.find(from: surroundings.workingDirectory) {
+        path = near
+      } else {
+        path = try discovery.nearestRoot(from: surroundings.workingDirectory).flatMap { locator.find(from: $0) }
+      }
     }
     var rambafile: Rambafile?
     if let path {
@@ -43,7 +48,10 @@ public struct RequestReader: Sendable {
       rambafile = read
       mistakes.diagnostics += found
     }
-    let found = if let folder = rambafile?.folder { Optional(folder) } else { try projectRoot() }
+    let found =
+      if let folder = rambafile?.folder { Optional(folder) } else {
+        try discovery.nearestRoot(from: surroundings.workingDirectory)
+      }
     guard let root = found else {
       throw DiagnosticError(
         Diagnostic(
@@ -89,19 +97,6 @@ public struct RequestReader: Sendable {
     return RequestContext(
       root: root, rambafile: rambafile, project: project, request: request, template: template, notice: notice,
       warnings: mistakes.diagnostics)
-  }
-
-  /// The folder of the nearest project: here or above, else the only one below.
-  private func projectRoot() throws(DiagnosticError) -> FilePath? {
-    if let root = discovery.projectRoot(from: surroundings.workingDirectory) { return root }
-    let below = discovery.xcodeProjects(below: surroundings.workingDirectory)
-    if below.count <= 1 { return below.first?.removingLastComponent() }
-    let names = below.map { $0.shown(from: surroundings.workingDirectory) }
-    throw DiagnosticError(
-      Diagnostic(
-        "project-ambiguous", category: .usage, "there are \(below.count) Xcode projects below this folder",
-        notes: [.init("they are \(names.joined(separator: ", "))")],
-        help: ["change to the folder of one of them, or write a Rambafile here with viper-gen setup"]))
   }
 
   // MARK: - The parts of a request

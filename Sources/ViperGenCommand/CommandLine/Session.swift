@@ -53,7 +53,7 @@ struct Session: Sendable {
   }
 
   /// The folder that holds the Rambafile or the project which the command is about.
-  func root(rambafile: String?) throws(DiagnosticError) -> FilePath? {
+  func root(rambafile: String?, looksBelow: Bool = true) throws(DiagnosticError) -> FilePath? {
     let locator = RambafileLocator(files: files)
     let path: FilePath?
     if let rambafile {
@@ -61,12 +61,15 @@ struct Session: Sendable {
     } else {
       path = locator.find(from: workingDirectory)
     }
-    return path?.removingLastComponent() ?? ProjectDiscovery(files: files).projectRoot(from: workingDirectory)
+    if let path { return path.removingLastComponent() }
+    let discovery = ProjectDiscovery(files: files)
+    return looksBelow
+      ? try discovery.nearestRoot(from: workingDirectory) : discovery.projectRoot(from: workingDirectory)
   }
 
   /// Takes the lock of the project that the command is about, finishing or taking back what an interrupted run left.
-  func lockProject(rambafile: String?) throws(DiagnosticError) -> FolderLock? {
-    guard let root = try root(rambafile: rambafile) else { return nil }
+  func lockProject(rambafile: String?, looksBelow: Bool = true) throws(DiagnosticError) -> FolderLock? {
+    guard let root = try root(rambafile: rambafile, looksBelow: looksBelow) else { return nil }
     let lock = try FolderLock(root) {
       console.talk("waiting for another viper-gen in \(root.shown(from: workingDirectory))")
     }

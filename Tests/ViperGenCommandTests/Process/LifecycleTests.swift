@@ -148,6 +148,19 @@ struct LifecycleTests {
     #expect(try workspace.contents() == merged)
   }
 
+  @Test("From the folder above the only project, every command means that project and its Rambafile")
+  func folderAbove() async throws {
+    let files = SampleProjects.classic.merging(GenTests.tiny) { $1 }
+    let workspace = try Workspace(Dictionary(uniqueKeysWithValues: files.map { ("app/" + $0.key, $0.value) }))
+    let before = try workspace.contents()
+    for command in ["gen Login tiny", "status", "check", "update", "rename Login Start", "remove Start", "undo"] {
+      #expect(try await workspace.run(command).code == 0, "\(command)")
+    }
+    #expect(try await workspace.run("status").output.hasPrefix("Start  "))
+    for command in ["remove Start"] { #expect(try await workspace.run(command).code == 0, "\(command)") }
+    #expect(try workspace.contents().filter { !$0.key.contains(".viper-gen/undo") } == before)
+  }
+
   @Test("Where git cannot merge the project, either side and an update are enough")
   func conflictedProject() async throws {
     let workspace = try await branches(after: [], "Login", "Cart")

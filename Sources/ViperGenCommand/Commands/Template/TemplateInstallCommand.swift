@@ -29,7 +29,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
     let session = Session(output)
     var code = ExitCode.success
     try await session.run { () async throws(DiagnosticError) in
-      let lock = try session.lockProject(rambafile: place.rambafile)
+      let lock = try session.lockProject(rambafile: place.rambafile, looksBelow: false)
       let context = try TemplateContext(session, rambafile: place.rambafile)
       guard !context.diagnostics.contains(where: { $0.severity == .error }) else {
         throw DiagnosticError(context.diagnostics)
