@@ -33,6 +33,7 @@ public struct Updater: Sendable {
     var templates: [String: ModuleTemplate] = [:]
     var bases = BaseTemplates(memory.snapshots)
     var warnings = memory.warnings
+    var passedOver: [String] = []
     var targets: [(record: ModuleRecord, target: ModuleUpdater.Target)] = []
     for record in records {
       let name = record.template.name
@@ -50,14 +51,15 @@ public struct Updater: Sendable {
       } catch {
         guard names.isEmpty else { throw error }
         warnings.append(templateMissing(record))
+        passedOver.append(record.name)
       }
     }
     let updates = try await updater.update(targets)
-    return try finish(updates, memory, warnings)
+    return try finish(updates, memory, warnings, passedOver: passedOver)
   }
 
   func finish(
-    _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic]
+    _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic], passedOver: [String] = []
   ) throws(DiagnosticError) -> UpdatePlan {
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     var records = memory.records
@@ -74,7 +76,7 @@ public struct Updater: Sendable {
       records[update.name] = update.record
     }
     return UpdatePlan(
-      modules: updates, projects: rewrites.all,
+      modules: updates, passedOver: passedOver, projects: rewrites.all,
       warnings: warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings), root: memory.root,
       memory: try memory.saving(records, adding: updates.map(\.snapshot), mending: true),
       folders: updates.flatMap(\.folders))

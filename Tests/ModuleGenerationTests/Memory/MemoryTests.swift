@@ -168,6 +168,31 @@ struct MemoryTests {
     #expect(try shop.state() == before)
   }
 
+  @Test("Where the lock file was lost or emptied nothing is deleted, and the check fails", arguments: ["", nil])
+  func lost(lock: String?) async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    try shop.files.removeFile(shop.folder.path.appending("Rambafile.lock"))
+    if let lock { try shop.folder.write(lock, to: "Rambafile.lock") }
+    let before = try shop.folder.contents()
+    let plan = try await shop.update()
+    #expect(plan.isEmpty)
+    #expect(plan.warnings.map(\.id) == ["lock-lost"])
+    #expect(try shop.folder.contents() == before)
+    let findings = Checker.findings(try shop.statuses(), warnings: try shop.memory().warnings)
+    #expect(findings.map(\.severity) == [.error])
+    #expect(
+      findings.map(\.summary) == [
+        "'.viper-gen/templates' keeps templates of modules, but 'Rambafile.lock' records no module"
+      ])
+    // A module of another template does not take the others' snapshots away either.
+    try shop.use(Shop.template(2))
+    try await shop.generate("Cart")
+    #expect(
+      try shop.folder.contents().filter { before[$0.key] != nil && $0.key.hasPrefix(".viper-gen/templates") }
+        == before.filter { $0.key.hasPrefix(".viper-gen/templates") })
+  }
+
   @Test("A module may lie outside of the project, and files beside all modules with it; its folder is written relative")
   func elsewhere() async throws {
     let shop = try Shop()
