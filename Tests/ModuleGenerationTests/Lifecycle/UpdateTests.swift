@@ -112,6 +112,50 @@ struct UpdateTests {
     #expect(try shop.findings() == [])
   }
 
+  /// A template with one file, under a header as all files have it.
+  static func single(_ name: String, _ file: String, _ lines: [String]) -> [String: String] {
+    let header = (1...5).map { "// header \($0)\n" }.joined()
+    return [
+      "Templates/t/t.rambaspec": "code_files:\n  - {name: \(name), path: \(file)}\n",
+      "Templates/t/\(file)": "//\n\(header)//\n\nimport Foundation\n\n\(lines.joined(separator: "\n"))\n}\n",
+    ]
+  }
+
+  @Test("Files of another purpose are no renamed ones, though header, imports and braces make them alike")
+  func unrelated() async throws {
+    let cache = ["final class Cache {", "  private var values: [String: Data] = [:]"]
+    try shop.use(Self.single("Cache/Cache.swift", "cache.liquid", cache))
+    try await shop.generate("Login")
+    let cachePath = "Shop/Modules/Login/Cache/LoginCache.swift"
+    try shop.edit(cachePath) { $0[11] = "  private var values: [Int: Data] = [:]" }
+    let edited = try shop.folder.read(cachePath)
+    let tracking = Self.single(
+      "Analytics/Tracking.swift", "tracking.liquid", ["protocol Tracking {", "  func track(_ event: String)"])
+    try shop.use(tracking)
+    let plan = try await shop.update()
+    #expect(
+      plan.modules[0].files.map { "\($0.name) \($0.action)" } == [
+        "Analytics/LoginTracking.swift create", "Cache/LoginCache.swift keep",
+      ])
+    #expect(try shop.folder.read(cachePath) == edited)
+    #expect(
+      try shop.folder.read("Shop/Modules/Login/Analytics/LoginTracking.swift")
+        == tracking["Templates/t/tracking.liquid"])
+  }
+
+  @Test("A file of the template that is called otherwise and changed a little takes its edits along")
+  func alike() async throws {
+    let lines = (0..<8).map { "let value\($0) = \($0)" }
+    try shop.use(Self.single("Old.swift", "old.liquid", lines))
+    try await shop.generate("Login")
+    try shop.edit(path("Old")) { $0.append("// mine") }
+    try shop.use(Self.single("New.swift", "new.liquid", ["let other = 0"] + lines))
+    let plan = try await shop.update()
+    #expect(plan.modules[0].files.map { "\($0.name) \($0.action)" } == ["LoginNew.swift merge"])
+    #expect(try shop.folder.read(path("New"))?.hasSuffix("// mine") == true)
+    #expect(try shop.folder.read(path("Old")) == nil)
+  }
+
   @Test("What somebody took away stays away, on the disk and then in the project")
   func takenAway() async throws {
     try await shop.generate("Login")
