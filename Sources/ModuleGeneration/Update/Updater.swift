@@ -64,12 +64,7 @@ public struct Updater: Sendable {
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     var records = memory.records
     for group in Dictionary(grouping: updates, by: \.record.project).sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
-      // All of a project at once: each edit reads the whole of it.
-      try rewrites.edit(group.key) { project throws(DiagnosticError) in
-        for move in group.value.flatMap(\.moves) { try project.move(move) }
-        try project.remove(group.value.flatMap(\.withdrawals))
-        try project.add(group.value.flatMap(\.additions))
-      }
+      try rewrites.edit(group.key) { project throws(DiagnosticError) in try project.follow(group.value) }
     }
     for update in updates {
       records[update.oldRecord.name] = nil
