@@ -76,6 +76,15 @@ extension ProjectFile {
     return FileMembership(isListed: !entries.isEmpty, synchronizedFolder: nil, targets: phases)
   }
 
+  /// Whether a file is listed once, in the group that stands for the folder it lies in.
+  public func isListedByFolder(_ path: String) -> Bool {
+    let path = Paths.resolved(path, in: projectFolder)
+    let navigator = Navigator(document, projectFolder: projectFolder, filesNamed: [Paths.lastComponent(path)])
+    let entries = FileIndex(navigator)[path]
+    guard entries.count == 1, let node = entries.first.map({ navigator.nodes[$0.node] }) else { return false }
+    return node.kind == .group && node.hasFolder && node.folder == Paths.parent(path)
+  }
+
   /// The absolute paths of the files that the phases of a target list; synchronized folders are not looked into.
   public func members(ofTarget name: String) throws(DiagnosticError) -> [String] {
     guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }

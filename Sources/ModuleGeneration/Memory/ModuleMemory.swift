@@ -38,16 +38,18 @@ public struct ModuleMemory: Sendable {
     self.workingDirectory = workingDirectory
     let path = root.appending(LockFile.name)
     let shown = path.shown(from: workingDirectory)
+    let snapshots = SnapshotStore(root: root, files: files, workingDirectory: workingDirectory)
     before = try files.content(of: path, shownAs: shown)
     guard let before else {
       lock = try LockFile(nil)
-      (records, warnings, wasMended, form) = ([:], [], false, TextForm())
+      (records, warnings, wasMended, form) = ([:], try Self.warnings(ofLost: shown, snapshots), false, TextForm())
       return
     }
     form = TextForm(of: before.bytes)
     var source = SourceText(path: shown, bytes: form.plain(before.bytes))
     let mended = try ConflictedLock(source).mended()
     wasMended = mended != nil
+    var warnings: [Diagnostic] = []
     if let mended {
       source = SourceText(path: shown, bytes: mended)
       warnings = [
@@ -55,12 +57,28 @@ public struct ModuleMemory: Sendable {
           .warning, "lock-mended", category: .conflict, "'\(shown)' holds conflict markers of git; both sides fit",
           help: ["viper-gen update writes it without them"])
       ]
-    } else {
-      warnings = []
     }
     lock = try LockFile(source)
     var reader = RecordReader(root: root, source: source)
     records = try reader.records(in: lock.section("modules"))
+    if records.isEmpty { warnings += try Self.warnings(ofLost: shown, snapshots) }
+    self.warnings = warnings
+  }
+
+  /// Snapshots without any record: removing the last module takes them away, so the records must have been lost.
+  private static func warnings(
+    ofLost lock: String, _ snapshots: SnapshotStore
+  ) throws(DiagnosticError) -> [Diagnostic] {
+    guard try !snapshots.isEmpty else { return [] }
+    return [
+      Diagnostic(
+        .warning, "lock-lost", category: .conflict,
+        "'\(SnapshotStore.folderName)' keeps templates of modules, but '\(lock)' records no module",
+        help: [
+          "if '\(lock)' was lost, restore it from version control",
+          "if there are no modules any more, delete '\(SnapshotStore.folderName)'",
+        ])
+    ]
   }
 
   /// The path of a file as records spell it.
@@ -93,9 +111,12 @@ public struct ModuleMemory: Sendable {
       changes.files += try snapshots.adding(snapshot, mending: mending)
     }
     if !records.isEmpty { changes.files += snapshots.protecting() }
-    let pruned = try snapshots.pruning(keeping: records.values.map(\.template.digest))
-    changes.files += pruned.changes
-    changes.emptied = pruned.emptied
+    // Where nothing was recorded, snapshots are all that is left of records that were lost.
+    if !self.records.isEmpty {
+      let pruned = try snapshots.pruning(keeping: records.values.map(\.template.digest))
+      changes.files += pruned.changes
+      changes.emptied = pruned.emptied
+    }
     if records.isEmpty != self.records.isEmpty,
       let change = try MergeAttributes(root: root, files: files).change(isNeeded: !records.isEmpty)
     {

@@ -79,7 +79,8 @@ struct RecordReader {
     request.isLax = facts.values["liquid"]?.node.text == "lax"
     request.code = section("code", facts)
     request.tests = section("tests", facts)
-    let files = self.files(facts)
+    for key in ["code.folder", "tests.folder", "project"] { refuseAbsolute(facts.values[key]) }
+    let files = self.files(facts, within: limits(of: request))
     guard problems.count == count, let digest else { return nil }
     return ModuleRecord(
       request: request,
@@ -102,15 +103,36 @@ struct RecordReader {
     return nil
   }
 
-  private mutating func files(_ facts: Facts) -> [ModuleRecord.File] {
+  private mutating func files(_ facts: Facts, within limits: [FilePath]) -> [ModuleRecord.File] {
     facts.keys.compactMap { key in
       for kind in ["code", "test", "once"] where key.hasPrefix("files.\(kind).") {
         guard let digest = digest(key, facts) else { return nil }
         let path = String(key.dropFirst("files.\(kind).".count))
+        let file = FilePath(path)
+        let whole = file.resolved(from: root)
+        if file.isAbsolute || !limits.contains(where: { whole.isWithin($0) && whole != $0 }) {
+          problems.append(
+            problem(
+              "'\(path)' is recorded as a file of \(facts.module), but lies outside of the project and the module",
+              at: facts.values[key]?.place ?? facts.place))
+        }
         return .init(path: path, role: kind == "test" ? .test : .code, isOnce: kind == "once", digest: digest)
       }
       return nil
     }
+  }
+
+  /// The folders that hold all files of a module: whatever is recorded may be rewritten and removed some day, and a lock
+  /// file comes with branches of other people.
+  private func limits(of request: ModuleRequest) -> [FilePath] {
+    let folders = [request.code?.folder, request.tests?.folder].compactMap { $0 }.filter { !$0.isWithin(root) }
+    // Files that lie beside all modules do so outside of the project, too.
+    return [root] + (request.usesLogicalGroups ? folders : folders.map { $0.removingLastComponent() })
+  }
+
+  private mutating func refuseAbsolute(_ fact: (node: Node, place: Place)?) {
+    guard let fact, let text = fact.node.text, FilePath(text).isAbsolute else { return }
+    problems.append(problem("'\(text)' is not relative to the project's root", at: fact.node.place))
   }
 
   private func section(_ key: String, _ facts: Facts) -> ModuleRequest.Section? {

@@ -22,6 +22,18 @@ struct SnapshotStore {
     folder.appending(String(digest.description.dropFirst("sha256:".count).prefix(20)))
   }
 
+  /// Whether no snapshot is there.
+  var isEmpty: Bool {
+    get throws(DiagnosticError) {
+      guard files.kind(of: folder) == .folder else { return true }
+      for name in try files.names(in: folder) where !name.hasPrefix(".") {
+        let path = folder.appending(name)
+        if files.kind(of: path) == .folder, try !files.files(below: path).isEmpty { return false }
+      }
+      return true
+    }
+  }
+
   func contains(_ digest: ContentDigest) -> Bool { files.kind(of: folder(of: digest)) == .folder }
 
   /// A template as its snapshot keeps it; `nil` when there is none, or when it is not what the digest says.

@@ -37,6 +37,8 @@ public struct ProjectRewrite: Sendable {
   let before: FileChange.Content
   private(set) var file: ProjectFile
   private let shownFile: String
+  /// Files that go to another folder, with the targets that build them: they are listed anew there before they go.
+  private var relocated: [(from: String, to: String, targets: [String])] = []
 
   init(_ project: OpenedXcodeProject, shownAs shown: String) {
     path = project.path
@@ -53,22 +55,50 @@ public struct ProjectRewrite: Sendable {
     isEmpty ? nil : FileChange(path: path, before: before, after: file.bytes)
   }
 
-  mutating func move(_ move: ModuleUpdate.Move) throws(DiagnosticError) {
+  /// Follows files and folders to their new places, lists what is there from now on, and takes out the rest.
+  ///
+  /// All of a project at once: each edit reads the whole of it.
+  mutating func follow(_ updates: [ModuleUpdate]) throws(DiagnosticError) {
+    let additions = updates.flatMap(\.additions)
+    let listed = Set(additions.map(\.path))
+    for move in updates.flatMap(\.moves) { try self.move(move, listing: listed) }
+    try remove(updates.flatMap(\.withdrawals))
+    let targets = Dictionary(relocated.map { ($0.to, $0.targets) }, uniquingKeysWith: { first, _ in first })
+    try add(
+      additions.map { addition in
+        var addition = addition
+        // Whatever else builds the file goes on to do so.
+        addition.targets += (targets[addition.path] ?? []).filter { !addition.targets.contains($0) }
+        return addition
+      })
+    try remove(relocated.map(\.from).filter { !listed.contains($0) })
+    relocated = []
+  }
+
+  private mutating func move(_ move: ModuleUpdate.Move, listing listed: Set<String>) throws(DiagnosticError) {
+    let (from, to) = (move.from.string, move.to.string)
+    if move.from.removingLastComponent() != move.to.removingLastComponent(), listed.contains(to),
+      file.isListedByFolder(from)
+    {
+      // Its group stands for the folder that it leaves.
+      relocated.append((from, to, file.membership(ofFile: from).targets.keys.sorted()))
+      return
+    }
     if move.from != move.to {
-      let edit = try file.renaming(move.from.string, to: move.to.string)
+      let edit = try file.renaming(from, to: to)
       renamed += edit.added
       try apply(edit, counts: false)
     }
     // What could not follow its file is taken out, and listed anew with everything else.
     let origin = (move.origin ?? move.from).string
-    if origin != move.to.string, file.membership(ofFile: origin).isListed { try remove([origin]) }
+    if origin != to, file.membership(ofFile: origin).isListed { try remove([origin]) }
   }
 
   mutating func remove(_ paths: [String]) throws(DiagnosticError) {
     if !paths.isEmpty { try apply(try file.removing(paths)) }
   }
 
-  mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {
+  private mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {
     // What is recorded was allowed when it was generated.
     if !additions.isEmpty {
       try apply(try file.adding(additions, options: .init(allowsTestsInApplicationFolders: true)))

@@ -6,6 +6,8 @@ internal import SystemPackage
 enum RenamePairs {
   /// Below that, two files that come from different entries are two files.
   private static let leastSimilarity = 0.6
+  /// Of fewer lines that say something nobody can tell whether they are alike by chance.
+  private static let leastLines = 5
 
   /// The old path of each new file that is an old one renamed.
   static func find(
@@ -41,7 +43,9 @@ enum RenamePairs {
   }
 
   private static func similarity(_ old: ModuleLayout.Placed, _ new: ModuleLayout.Placed) -> Double {
-    LineCount.similarity(old.file.content ?? [], new.file.content ?? [])
+    let lines = [old, new].map { LinesOfSubstance(of: $0.file.content ?? []) }
+    guard lines.allSatisfy({ $0.count >= leastLines }) else { return 0 }
+    return LineCount.similarity(lines[0].text, lines[1].text)
   }
 
   /// By the place of its entry: the template's file that an entry is rendered from, if no other entry is.

@@ -6,6 +6,8 @@ public import SystemPackage
 public struct UpdatePlan: Sendable {
   /// The modules, sorted by name, those without a change included.
   public let modules: [ModuleUpdate]
+  /// The names of the modules that stay as they are because their templates are not here.
+  public let passedOver: [String]
   /// The Xcode projects that are rewritten.
   public let projects: [ProjectRewrite]
   /// What the user should know.

@@ -33,6 +33,7 @@ public struct Updater: Sendable {
     var templates: [String: ModuleTemplate] = [:]
     var bases = BaseTemplates(memory.snapshots)
     var warnings = memory.warnings
+    var passedOver: [String] = []
     var targets: [(record: ModuleRecord, target: ModuleUpdater.Target)] = []
     for record in records {
       let name = record.template.name
@@ -50,31 +51,27 @@ public struct Updater: Sendable {
       } catch {
         guard names.isEmpty else { throw error }
         warnings.append(templateMissing(record))
+        passedOver.append(record.name)
       }
     }
     let updates = try await updater.update(targets)
-    return try finish(updates, memory, warnings)
+    return try finish(updates, memory, warnings, passedOver: passedOver)
   }
 
   func finish(
-    _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic]
+    _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic], passedOver: [String] = []
   ) throws(DiagnosticError) -> UpdatePlan {
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     var records = memory.records
     for group in Dictionary(grouping: updates, by: \.record.project).sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
-      // All of a project at once: each edit reads the whole of it.
-      try rewrites.edit(group.key) { project throws(DiagnosticError) in
-        for move in group.value.flatMap(\.moves) { try project.move(move) }
-        try project.remove(group.value.flatMap(\.withdrawals))
-        try project.add(group.value.flatMap(\.additions))
-      }
+      try rewrites.edit(group.key) { project throws(DiagnosticError) in try project.follow(group.value) }
     }
     for update in updates {
       records[update.oldRecord.name] = nil
       records[update.name] = update.record
     }
     return UpdatePlan(
-      modules: updates, projects: rewrites.all,
+      modules: updates, passedOver: passedOver, projects: rewrites.all,
       warnings: warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings), root: memory.root,
       memory: try memory.saving(records, adding: updates.map(\.snapshot), mending: true),
       folders: updates.flatMap(\.folders))

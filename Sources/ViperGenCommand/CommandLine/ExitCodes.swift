@@ -8,7 +8,7 @@ enum ExitCodes {
     (1, "failed, or stopped by a conflict with what is there"),
     (2, "a check found differences, or a merge left conflicts"),
     (64, "the command line is wrong"),
-    (65, "a Rambafile, a template or a project file is wrong"),
+    (65, "a Rambafile, a lock file, a template or a project file is wrong"),
     (66, "something that was named is not there"),
     (69, "git or another program or service could not be used"),
     (73, "something could not be written"),

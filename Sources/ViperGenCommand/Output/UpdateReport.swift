@@ -49,7 +49,12 @@ struct UpdateReport {
   func printOutcome(_ session: Session) {
     if session.isJSON { return session.printJSON(json(session)) }
     let console = session.console
-    if plan.modules.isEmpty { return console.talk("No module is recorded here; nothing to do.") }
+    let passedOver = passedOver
+    if plan.isEmpty, let passedOver {
+      let others = plan.modules.isEmpty ? "" : ", \(Self.count(plan.modules.count, "other")) up to date"
+      return console.talk("\(passedOver)\(others); nothing was written.")
+    }
+    if plan.modules.isEmpty, plan.isEmpty { return console.talk("No module is recorded here; nothing to do.") }
     if plan.isEmpty {
       return console.talk(
         plan.modules.count == 1
@@ -80,6 +85,7 @@ struct UpdateReport {
       sentence += ", \(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))"
     }
     console.talk(sentence)
+    if let passedOver { console.talk(passedOver) }
     for file in plan.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
     if !occurrences.isEmpty {
       let shown = occurrences.prefix(20)
@@ -93,6 +99,13 @@ struct UpdateReport {
     }
     if isDryRun { return console.talk("Nothing was written.") }
     console.talk("next: viper-gen undo takes this back")
+  }
+
+  /// How many modules wait for their templates; `nil` if none does.
+  private var passedOver: String? {
+    guard !plan.passedOver.isEmpty else { return nil }
+    let templates = plan.passedOver.count == 1 ? "its template is" : "their templates are"
+    return "\(Self.count(plan.passedOver.count, "module")) could not be updated, for \(templates) not here"
   }
 
   private func line(_ file: FileUpdate, _ width: Int, _ console: Console) -> String {

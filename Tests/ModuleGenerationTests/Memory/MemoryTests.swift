@@ -145,6 +145,71 @@ struct MemoryTests {
     #expect(error?.diagnostics.first?.place?.description == "Rambafile.lock:\(place)")
   }
 
+  @Test(
+    "A recorded file outside of the project and of its module's folders is refused, with its place, and stays",
+    arguments: ["/tmp/evil.swift", "../evil.swift", "Shop/../../evil.swift", "../Other/Login/evil.swift", "."])
+  func outside(path: String) async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    let lock = try #require(try shop.folder.read("Rambafile.lock"))
+    let fact = "  Login.files.code."
+    try shop.folder.write(
+      lock.replacing("\(fact)Shop/Modules/Login/LoginView.swift", with: fact + path), to: "Rambafile.lock")
+    let before = try shop.state()
+    for command in [{ _ = try await shop.update() }, { try shop.remove("Login") }] as [() async throws -> Void] {
+      let error = await #expect(throws: DiagnosticError.self) { try await command() }
+      #expect(
+        error?.diagnostics.map(\.summary) == [
+          "'\(path)' is recorded as a file of Login, but lies outside of the project and the module"
+        ])
+      #expect(error?.diagnostics.map(\.category) == [.data])
+      #expect(error?.diagnostics.first?.place?.description == "Rambafile.lock:12:3")
+    }
+    #expect(try shop.state() == before)
+  }
+
+  @Test("Where the lock file was lost or emptied nothing is deleted, and the check fails", arguments: ["", nil])
+  func lost(lock: String?) async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    try shop.files.removeFile(shop.folder.path.appending("Rambafile.lock"))
+    if let lock { try shop.folder.write(lock, to: "Rambafile.lock") }
+    let before = try shop.folder.contents()
+    let plan = try await shop.update()
+    #expect(plan.isEmpty)
+    #expect(plan.warnings.map(\.id) == ["lock-lost"])
+    #expect(try shop.folder.contents() == before)
+    let findings = Checker.findings(try shop.statuses(), warnings: try shop.memory().warnings)
+    #expect(findings.map(\.severity) == [.error])
+    #expect(
+      findings.map(\.summary) == [
+        "'.viper-gen/templates' keeps templates of modules, but 'Rambafile.lock' records no module"
+      ])
+    // A module of another template does not take the others' snapshots away either.
+    try shop.use(Shop.template(2))
+    try await shop.generate("Cart")
+    #expect(
+      try shop.folder.contents().filter { before[$0.key] != nil && $0.key.hasPrefix(".viper-gen/templates") }
+        == before.filter { $0.key.hasPrefix(".viper-gen/templates") })
+  }
+
+  @Test("A module may lie outside of the project, and files beside all modules with it; its folder is written relative")
+  func elsewhere() async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    let lock = try #require(try shop.folder.read("Rambafile.lock"))
+    let moved =
+      lock.replacing("Shop/Modules/Login", with: "../../Kit/Login")
+      + "  Login.files.once.../../Kit/Base/Base.swift: \(ContentDigest(of: [1]))\n"
+    try shop.folder.write(moved, to: "Rambafile.lock")
+    let paths = try #require(try shop.memory().records["Login"]).files.map(\.path)
+    #expect(paths.contains("../../Kit/Login/LoginView.swift") && paths.contains("../../Kit/Base/Base.swift"))
+    try shop.folder.write(
+      lock.replacing("folder: Shop/Modules/Login", with: "folder: /tmp/Login"), to: "Rambafile.lock")
+    let error = #expect(throws: DiagnosticError.self) { try shop.memory() }
+    #expect(error?.diagnostics.map(\.summary) == ["'/tmp/Login' is not relative to the project's root"])
+  }
+
   @Test("Lines of the user in .gitattributes stay, with or without a last line break", arguments: ["*.a b\n", "*.a b"])
   func attributes(text: String) throws {
     let folder = try TemporaryFolder()

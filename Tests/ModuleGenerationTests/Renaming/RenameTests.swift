@@ -48,6 +48,22 @@ struct RenameTests {
     #expect(try shop.findings() == [])
   }
 
+  @Test("A folder within the module that bears its name gets another one, and so does its group")
+  func innerFolder() async throws {
+    let template = [
+      "Templates/t/t.rambaspec": "code_files:\n  - {name: '{{ module_info.name }}Kit/View.swift', path: a}\n",
+      "Templates/t/a": "class {{ module_info.name }}View {}\n",
+    ]
+    try shop.use(template)
+    try await shop.generate("Cart")
+    try await shop.rename("Cart", to: "Basket")
+    let project = try #require(try shop.folder.read("Shop.xcodeproj/project.pbxproj"))
+    #expect(try shop.folder.read("Shop/Modules/Basket/BasketKit/BasketView.swift") == "class BasketView {}\n")
+    #expect(!project.contains("Cart"))
+    #expect(project.contains("path = BasketKit;"))
+    #expect(try !shop.findings().contains { $0.hasPrefix("Basket") })
+  }
+
   @Test("Names that cannot be are refused")
   func refused() async throws {
     try await shop.generate("Cart")

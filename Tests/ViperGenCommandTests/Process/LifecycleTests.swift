@@ -64,6 +64,42 @@ struct LifecycleTests {
     #expect(try await workspace.run("update --json").output.contains("\"conflict-unresolved\""))
   }
 
+  @Test("An update says which modules it could not bring along, and that a lock file was lost")
+  func passedOver() async throws {
+    let workspace = try GenTests.workspace()
+    _ = try await workspace.run("gen Login tiny")
+    _ = try await workspace.run("gen Cart tiny")
+    let lock = try #require(try workspace.read("Rambafile.lock"))
+    try workspace.write(lock.replacing("template.name: tiny", with: "template.name: gone"), to: "Rambafile.lock")
+    let all = try await workspace.run("update")
+    #expect(all.code == 0)
+    #expect(
+      all.errors.hasSuffix("\n2 modules could not be updated, for their templates are not here; nothing was written.\n")
+    )
+    try workspace.write(
+      lock.replacing("Cart.template.name: tiny", with: "Cart.template.name: gone"), to: "Rambafile.lock")
+    let some = try await workspace.run("update")
+    #expect(
+      some.errors.hasSuffix(
+        "\n1 module could not be updated, for its template is not here, 1 other up to date; nothing was written.\n"))
+    try workspace.write("", to: "Rambafile.lock")
+    let lost = try await workspace.run("update")
+    #expect(lost.code == 0)
+    #expect(
+      lost.errors == """
+        warning: '.viper-gen/templates' keeps templates of modules, but 'Rambafile.lock' records no module
+          = help: if 'Rambafile.lock' was lost, restore it from version control
+          = help: if there are no modules any more, delete '.viper-gen/templates'
+        No module is recorded here; nothing to do.
+
+        """)
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect(check.errors.hasPrefix("error: '.viper-gen/templates' keeps templates of modules, but"))
+    try workspace.write(lock, to: "Rambafile.lock")
+    #expect(try await workspace.run("check").code == 0)
+  }
+
   @Test("An edited module is not removed unasked")
   func remove() async throws {
     let workspace = try GenTests.workspace()

@@ -75,6 +75,16 @@ import Testing
     #expect(folders.map(\.owners) == [["Shop"], ["ShopTests"], []])
   }
 
+  @Test func `a file is listed by its folder unless its group stands for another one or for none`() throws {
+    let project = try Fixture.open(Fixture.classic)
+    #expect(project.isListedByFolder("/src/Shop/Shop/AppDelegate.swift"))
+    #expect(!project.isListedByFolder("Shop/Missing.swift"))
+    #expect(!project.isListedByFolder("Shop/Base.lproj/Main.storyboard"))
+    let elsewhere = try project.adding([FileAddition(path: "Shop/A.swift", group: .logical(["ShopTests"]))])
+    let text = String(decoding: elsewhere.result, as: UTF8.self)
+    #expect(try !Fixture.open(text).isListedByFolder("Shop/A.swift"))
+  }
+
   @Test func `a group that holds itself does not trap the reader`() throws {
     let text = Fixture.classic.replacing(
       "0A0000341F0000000012AB34 /* Modules */,", with: "0A0000311F0000000012AB34 /* Shop */,")

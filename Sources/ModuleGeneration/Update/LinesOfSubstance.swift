@@ -1,0 +1,58 @@
+/// The lines by which two source files can be told apart: without what files of any purpose have in common.
+///
+/// The header, imports, blank lines and lines of nothing but braces make small files alike that have nothing to do with
+/// each other.
+struct LinesOfSubstance {
+  private let lines: [ArraySlice<UInt8>]
+
+  /// How many there are.
+  var count: Int { lines.count }
+  /// The text of nothing but these lines.
+  var text: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
+
+  init(of text: [UInt8]) {
+    var lines: [ArraySlice<UInt8>] = []
+    var isHeader = true
+    var isComment = false
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      let own = Self.trimmed(line)
+      if isHeader {
+        if isComment || own.starts(with: "/*".utf8) {
+          isComment = !Self.ends(own, with: "*/")
+          continue
+        }
+        if own.isEmpty || own.starts(with: "//".utf8) { continue }
+        isHeader = false
+      }
+      if Self.hasSubstance(own) { lines.append(line) }
+    }
+    self.lines = lines
+  }
+
+  private static let imports = ["import ", "@testable import ", "@import ", "#import ", "#include "]
+
+  private static func hasSubstance(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.contains(where: isPartOfWord), !line.elementsEqual("@end".utf8) else { return false }
+    return !imports.contains { line.starts(with: $0.utf8) }
+  }
+
+  /// Whether a byte is a letter, a digit, or part of a character beyond ASCII.
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    guard let last = line.lastIndex(where: { !isBlank($0) }) else { return [] }
+    return line[...last].drop(while: isBlank)
+  }
+
+  private static func ends(_ line: ArraySlice<UInt8>, with text: String) -> Bool {
+    line.suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}
