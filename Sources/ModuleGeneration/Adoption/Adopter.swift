@@ -2,6 +2,7 @@ public import Diagnostics
 public import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
+internal import XcodeProject
 
 /// Records a module that was made by hand or by another program, as if it had been generated from a template.
 public struct Adopter: Sendable {
@@ -102,7 +103,7 @@ public struct Adopter: Sendable {
     return Plan(
       module: record.name, template: record.template.shown, templateName: template.name, files: planned,
       found: found.facts,
-      warnings: memory.warnings + context.warnings, root: context.root,
+      warnings: memory.warnings + context.warnings + dangling(left, in: context.project), root: context.root,
       memory: try memory.saving(records, adding: [snapshot]))
   }
 
@@ -139,7 +140,30 @@ public struct Adopter: Sendable {
       return .init(state: .identical, shown: shown, similarity: 1)
     }
     return .init(
-      state: .edited, shown: shown, similarity: LineCount.similarity(content, TextForm(of: bytes).plain(bytes)))
+      state: .edited, shown: shown, similarity: Self.similarity(content, TextForm(of: bytes).plain(bytes)))
+  }
+
+  /// How much of a file is the template's; what all files begin with does not count where there is more.
+  private static func similarity(_ template: [UInt8], _ text: [UInt8]) -> Double {
+    let (old, new) = (LinesOfSubstance(of: template), LinesOfSubstance(of: text))
+    return old.count > 0 && new.count > 0
+      ? LineCount.similarity(old.text, new.text) : LineCount.similarity(template, text)
+  }
+
+  /// Files that the project lists and that are not there: what is not recorded, no check would find later.
+  private func dangling(_ paths: Set<FilePath>, in project: Project) -> [Diagnostic] {
+    guard case .xcode(let opened) = project else { return [] }
+    let listed = paths.filter { opened.file.membership(ofFile: $0.string).isListed }
+      .map { $0.shown(from: surroundings.workingDirectory) }.sorted()
+    guard !listed.isEmpty else { return [] }
+    return [
+      Diagnostic(
+        .warning, "file-missing", category: .missing,
+        listed.count == 1
+          ? "1 file is listed in the project but gone" : "\(listed.count) files are listed in the project but gone",
+        notes: listed.map { .init($0) },
+        help: ["restore them from version control before adopting, or take them out of the project in Xcode"])
+    ]
   }
 
   /// The request with what the headers of the files say, unless the command line says it.

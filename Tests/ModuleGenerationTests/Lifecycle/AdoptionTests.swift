@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import ModuleGeneration
 import ModuleTemplates
 import SystemPackage
@@ -83,11 +84,27 @@ struct AdoptionTests {
     #expect(try shop.statuses().flatMap(\.problems) == [])
   }
 
+  @Test("What the project lists and is not there is said")
+  func dangling() async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    try shop.files.removeFile(shop.folder.path.appending("Shop/Modules/Login/LoginOld.swift"))
+    try shop.files.removeFile(shop.folder.path.appending("Rambafile.lock"))
+    let surroundings = RequestSurroundings(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    let plan = try await Adopter(files: shop.files, surroundings: surroundings).plan(options)
+    #expect(plan.warnings.map(\.summary).filter { $0.contains("gone") } == ["1 file is listed in the project but gone"])
+  }
+
   @Test("What does not look like the template's is refused")
   func unlike() async throws {
     let shop = try Shop()
     try shop.use(Self.template)
-    try shop.folder.write("enum Nothing {}\n", to: "Shop/Modules/Login/LoginView.swift")
+    // The header is like any other, and says nothing.
+    try shop.folder.write(
+      "//  Created by Grace Hopper on 05/03/2019.\n//  (c) 2019 Navy\n\nenum Nothing {\n  case one\n  case two\n}\n",
+      to: "Shop/Modules/Login/LoginView.swift")
     let surroundings = RequestSurroundings(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
