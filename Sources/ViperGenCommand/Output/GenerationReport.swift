@@ -68,6 +68,12 @@ struct GenerationReport {
   func printOutcome(_ session: Session) {
     if session.isJSON { return session.printJSON(json(session)) }
     let console = session.console
+    let skipped = plan.files.count { $0.action == .skip }
+    if plan.isEmpty, skipped > 0 {
+      return console.talk(
+        "\(plan.module) is there already: \(UpdateReport.count(skipped, "file")) left as \(skipped == 1 ? "it is" : "they are"), "
+          + "nothing to do.")
+    }
     if plan.isEmpty {
       return console.talk(
         "\(plan.module) is there already, unchanged: \(plan.files.count) identical files, nothing to do.")
