@@ -24,6 +24,14 @@ public struct RambafileLocator: Sendable {
     return nil
   }
 
+  /// The Rambafile that a command in a folder is about: here or above, else that of the only project below.
+  ///
+  /// - Throws: `project-ambiguous` when there are several projects below and no Rambafile.
+  public func nearest(to folder: FilePath) throws(DiagnosticError) -> FilePath? {
+    if let found = find(from: folder) { return found }
+    return try ProjectDiscovery(files: files).nearestRoot(from: folder).flatMap { find(from: $0) }
+  }
+
   /// The Rambafile that a user named: the file itself, or the folder that holds one.
   ///
   /// - Throws: `rambafile-missing` when there is none.

@@ -33,12 +33,7 @@ public struct RequestReader: Sendable {
     if let named {
       path = try RambafileLocator(files: files).find(named: named, from: surroundings.workingDirectory)
     } else {
-      let locator = RambafileLocator(files: files)
-      if let near = locator.find(from: surroundings.workingDirectory) {
-        path = near
-      } else {
-        path = try discovery.nearestRoot(from: surroundings.workingDirectory).flatMap { locator.find(from: $0) }
-      }
+      path = try RambafileLocator(files: files).nearest(to: surroundings.workingDirectory)
     }
     var rambafile: Rambafile?
     if let path {

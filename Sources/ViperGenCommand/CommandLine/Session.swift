@@ -59,7 +59,7 @@ struct Session: Sendable {
     if let rambafile {
       path = try locator.find(named: rambafile, from: workingDirectory)
     } else {
-      path = locator.find(from: workingDirectory)
+      path = looksBelow ? try locator.nearest(to: workingDirectory) : locator.find(from: workingDirectory)
     }
     if let path { return path.removingLastComponent() }
     let discovery = ProjectDiscovery(files: files)

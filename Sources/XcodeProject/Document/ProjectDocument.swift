@@ -45,13 +45,9 @@ struct ProjectDocument {
     bytes.withUnsafeBufferPointer { table.index(of: key, of: $0, objects: outline.objects, in: $0) }
   }
 
-  /// A table of the groups, and of the files that may have one of some names.
-  func table(ofGroupsAndFilesNamed names: Set<String>) -> IdentifierTable {
-    let filter = NameFilter(names)
-    return bytes.withUnsafeBufferPointer { buffer in
-      let chosen = objects.indices.filter { index in
-        objects[index].kind.isGroup || filter.mayContain(objects[index].path, in: self)
-      }
+  /// A table of some objects, which is quicker to look into than that of all.
+  func table(of chosen: [Int]) -> IdentifierTable {
+    bytes.withUnsafeBufferPointer { buffer in
       var duplicate: (Int, Int)?
       return IdentifierTable(chosen, of: objects, in: buffer, duplicate: &duplicate)
     }

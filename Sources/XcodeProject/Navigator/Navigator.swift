@@ -97,8 +97,16 @@ struct Navigator {
     }
   }
 
+  private func tableOfGroupsAndFiles(named names: Set<String>) -> IdentifierTable {
+    let filter = NameFilter(names)
+    return document.table(
+      of: document.objects.indices.filter { index in
+        document.objects[index].kind.isGroup || filter.mayContain(document.objects[index].path, in: document)
+      })
+  }
+
   private mutating func collect(from main: Int) {
-    let children = fileNames.map { document.table(ofGroupsAndFilesNamed: $0) } ?? document.table
+    let children = fileNames.map(tableOfGroupsAndFiles) ?? document.table
     var seen = Set<Int>()
     var pending: [(object: Int, parent: Int?)] = [(main, nil)]
     while let (object, parent) = pending.popLast() {

@@ -33,8 +33,7 @@ struct AdoptionTests {
       "//  Created by Grace Hopper on 05/03/2019.\n//  (c) 2019 Navy\n\nclass LoginView {\n  // mine\n  // b\n}\n",
       to: "Shop/Modules/Login/LoginView.swift")
     try shop.folder.write("protocol LoginIO {}\n", to: "Shop/Modules/Login/LoginIO.swift")
-    let surroundings = RequestSurroundings(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
-    let adopter = Adopter(files: shop.files, surroundings: surroundings)
+    let adopter = shop.adopter
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     let plan = try await adopter.plan(options)
@@ -62,8 +61,7 @@ struct AdoptionTests {
     try shop.folder.write(
       "//  Created by Grace Hopper on 05/03/2019.\n//  (c) 2019 Navy\n\nclass LoginView {\n  // mine\n  // b\n}\n",
       to: "Shop/Modules/Login/LoginView.swift")
-    let surroundings = RequestSurroundings(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
-    let adopter = Adopter(files: shop.files, surroundings: surroundings)
+    let adopter = shop.adopter
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     options.customParameters = [(name: "io", value: "true")]
@@ -90,10 +88,9 @@ struct AdoptionTests {
     try await shop.generate("Login")
     try shop.files.removeFile(shop.folder.path.appending("Shop/Modules/Login/LoginOld.swift"))
     try shop.files.removeFile(shop.folder.path.appending("Rambafile.lock"))
-    let surroundings = RequestSurroundings(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
-    let plan = try await Adopter(files: shop.files, surroundings: surroundings).plan(options)
+    let plan = try await shop.adopter.plan(options)
     #expect(plan.warnings.map(\.summary).filter { $0.contains("gone") } == ["1 file is listed in the project but gone"])
   }
 
@@ -105,12 +102,18 @@ struct AdoptionTests {
     try shop.folder.write(
       "//  Created by Grace Hopper on 05/03/2019.\n//  (c) 2019 Navy\n\nenum Nothing {\n  case one\n  case two\n}\n",
       to: "Shop/Modules/Login/LoginView.swift")
-    let surroundings = RequestSurroundings(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     let problems = await summaries {
-      _ = try await Adopter(files: shop.files, surroundings: surroundings).plan(options)
+      _ = try await shop.adopter.plan(options)
     }
     #expect(problems == ["no file of 'Login' looks as template 't' writes it"])
+  }
+}
+
+extension Shop {
+  fileprivate var adopter: Adopter {
+    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    return Adopter(files: files, surroundings: surroundings)
   }
 }

@@ -193,8 +193,23 @@ struct LifecycleTests {
       #expect(try await workspace.run(command).code == 0, "\(command)")
     }
     #expect(try await workspace.run("status").output.hasPrefix("Start  "))
-    for command in ["remove Start"] { #expect(try await workspace.run(command).code == 0, "\(command)") }
+    #expect(try await workspace.run("remove Start").code == 0)
     #expect(try workspace.contents().filter { !$0.key.contains(".viper-gen/undo") } == before)
+  }
+
+  @Test("A Rambafile between the folder and the only project is the one of all commands")
+  func folderBetween() async throws {
+    let rambafile = try #require(SampleProjects.classic["Rambafile"])
+    let files = SampleProjects.classic.merging(GenTests.tiny) { $1 }.filter { $0.key != "Rambafile" }
+    let workspace = try Workspace(
+      Dictionary(uniqueKeysWithValues: files.map { ("all/app/" + $0.key, $0.value) }).merging([
+        "all/Rambafile": rambafile.replacing("Shop.xcodeproj", with: "app/Shop.xcodeproj"),
+        "all/Templates/tiny/tiny.rambaspec": "code_files:\n- {name: View.swift, path: view}\n",
+        "all/Templates/tiny/view": "struct {{ module_info.name }} {}\n",
+      ]) { $1 })
+    #expect(try await workspace.run("gen Login tiny --no-tests").code == 0)
+    #expect(try workspace.read("all/Rambafile.lock") != nil)
+    #expect(try await workspace.run("status").output.hasPrefix("Login  "))
   }
 
   @Test("Where git cannot merge the project, either side and an update are enough")
