@@ -7,7 +7,7 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 # Linked as what is released is.
 static=
-[ "$(uname)" = Darwin ] || static=--static-swift-stdlib
+[ "$(uname)" = Darwin ] || static="-Xswiftc -static-executable"
 swift build -c release $static --package-path "$here/ProjectEditing" >/dev/null
 program=$here/ProjectEditing/.build/release/xcodeproject-benchmark
 folder=$(mktemp -d)

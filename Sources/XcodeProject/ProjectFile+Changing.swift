@@ -7,14 +7,14 @@ extension ProjectFile {
   ) throws(DiagnosticError) -> ProjectEdit {
     let planner = AdditionPlanner(self, additions, options: options)
     guard planner.problems.isEmpty else { throw DiagnosticError(planner.problems) }
-    guard !planner.changes.isEmpty else { return ProjectEdit(of: document.bytes, warnings: planner.warnings) }
+    guard !planner.changes.isEmpty else { return ProjectEdit(of: document.text, warnings: planner.warnings) }
     let damaged = planner.changes.lists.compactMap { damagedList($0.key.name, of: $0.object) }
     guard damaged.isEmpty else { throw DiagnosticError(damaged) }
     let writer = ChangeWriter(planner.changes, document: document, project: rootIdentifier)
     let edit = ProjectEdit(
-      changes: writer.edit.changes(), of: document.bytes, added: planner.changes.summary,
+      changes: writer.edit.changes(), of: document.text, added: planner.changes.summary,
       removed: ProjectEdit.Summary(), warnings: planner.warnings)
-    let verifier = EditVerifier(document, edit.changes, edit.result)
+    let verifier = EditVerifier(document, edit)
     let isPure = planner.changes.withdrawals.isEmpty
     if let problem = verifier.problemOfAddition(of: writer.ids, isPureInsertion: isPure) {
       throw DiagnosticError(wrongEdit(problem))
@@ -28,10 +28,10 @@ extension ProjectFile {
   public func removing(_ paths: [String]) throws(DiagnosticError) -> ProjectEdit {
     let planner = RemovalPlanner(self, paths: paths)
     let changes = RemovalWriter(planner, document: document).edit.changes()
-    guard !changes.isEmpty else { return ProjectEdit(of: document.bytes, warnings: []) }
+    guard !changes.isEmpty else { return ProjectEdit(of: document.text, warnings: []) }
     let edit = ProjectEdit(
-      changes: changes, of: document.bytes, added: ProjectEdit.Summary(), removed: planner.summary, warnings: [])
-    let verifier = EditVerifier(document, edit.changes, edit.result)
+      changes: changes, of: document.text, added: ProjectEdit.Summary(), removed: planner.summary, warnings: [])
+    let verifier = EditVerifier(document, edit)
     let used = verifier.objectsStillUsed(among: planner.objects)
     guard used.isEmpty else { throw DiagnosticError(used.map { stillUsed(document.comment(for: $0)) }) }
     if let problem = verifier.problemOfRemoval(of: planner.objects) { throw DiagnosticError(wrongEdit(problem)) }
@@ -56,8 +56,8 @@ extension ProjectFile {
     guard taken.isEmpty else { throw DiagnosticError(taken.values.sorted().map(alreadyListed)) }
     let writer = RenameWriter(renames, document: document, navigator: navigator)
     let edit = ProjectEdit(
-      changes: writer.edit.changes(), of: document.bytes, added: writer.renamed, removed: writer.renamed, warnings: [])
-    let verifier = EditVerifier(document, edit.changes, edit.result)
+      changes: writer.edit.changes(), of: document.text, added: writer.renamed, removed: writer.renamed, warnings: [])
+    let verifier = EditVerifier(document, edit)
     let problem = verifier.problemOfRename(in: projectFolder, destination: writer.destination)
     if let problem { throw DiagnosticError(wrongEdit(problem)) }
     return edit

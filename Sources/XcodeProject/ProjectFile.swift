@@ -17,19 +17,23 @@ public struct ProjectFile: Sendable {
   public let path: String
   /// The absolute path of the folder that holds the `.xcodeproj`.
   public let projectFolder: String
-  /// The text.
-  public var bytes: [UInt8] { document.bytes }
+  /// The text; copied if it was not read from an array.
+  public var bytes: [UInt8] { document.text.bytes }
   let document: ProjectDocument
 
   /// Reads a project; refuses what is no well-formed property list in the old style, with line and reason.
   public init(bytes: [UInt8], path: String, projectFolder: String) throws(DiagnosticError) {
+    try self.init(text: ProjectText(bytes), path: path, projectFolder: projectFolder)
+  }
+
+  /// Reads a project from a text that may lie in a mapped file, and refuses what the other one refuses.
+  public init(text: ProjectText, path: String, projectFolder: String) throws(DiagnosticError) {
     self.path = path
     self.projectFolder = Paths.normalized(projectFolder)
     do {
-      document = try ProjectDocument(bytes)
+      document = try ProjectDocument(text)
     } catch {
-      throw DiagnosticError(error.diagnostic(in: SourceText(path: path, bytes: bytes)))
+      throw DiagnosticError(error.diagnostic(in: SourceText(path: path, bytes: text.bytes)))
     }
   }
-
 }

@@ -42,10 +42,12 @@ extension Target {
     let list = document.object("buildConfigurationList", of: record.object)
     for configuration in list.map({ document.objects("buildConfigurations", of: $0) }) ?? [] {
       guard let all = document.value("buildSettings", of: configuration), all.kind == .dictionary else { continue }
-      for key in keys where settings["\(key)"] == nil {
-        if let field = document.field(key, ofDictionaryAt: all.range.lowerBound), field.value.kind == .string {
-          settings["\(key)"] = document.string(field.value.range)
-        }
+      document.forEachField(ofDictionaryAt: all.range.lowerBound) { field in
+        guard field.value.kind == .string, let key = keys.first(where: { document.isText(field.key, $0) }),
+          settings["\(key)"] == nil
+        else { return true }
+        settings["\(key)"] = document.string(field.value.range)
+        return true
       }
     }
     return settings

@@ -42,10 +42,10 @@ enum ObjectKind: UInt8, CaseIterable {
 
   var isTarget: Bool { rawValue >= ObjectKind.nativeTarget.rawValue && rawValue <= ObjectKind.legacyTarget.rawValue }
 
-  init(isa: UnsafeBufferPointer<UInt8>) {
-    self =
-      ObjectKind.allCases.first { kind in
-        kind.isa.utf8CodeUnitCount == isa.count && kind.isa.withUTF8Buffer { $0.elementsEqual(isa) }
-      } ?? .other
+  /// The kind that the written value of `isa` names, quoted or not.
+  init(isa written: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    let isQuoted = written.count > 1 && bytes[written.lowerBound] == .quote
+    let isa = isQuoted ? written.lowerBound + 1..<written.upperBound - 1 : written
+    self = ObjectKind.allCases.first { bytes.isEqual(isa, $0.isa) } ?? .other
   }
 }

@@ -1,22 +1,26 @@
 /// Where an object stands in the text; offsets of 32 bits keep the table of a large project small.
 struct ObjectRecord {
-  private var keyStart: UInt32
-  private var keyEnd: UInt32
-  private var bodyStart: UInt32
-  private var bodyEnd: UInt32
-  private var entryEnd: UInt32
-  private var pathStart: UInt32
-  private var pathEnd: UInt32
-  var kind: ObjectKind
+  private let keyStart: UInt32
+  private let keyEnd: UInt32
+  private let bodyStart: UInt32
+  private let bodyEnd: UInt32
+  private let entryEnd: UInt32
+  /// A hash of the id without its quotes, by which tables find the object.
+  let idHash: UInt32
+  /// What the value of `path` ends in, which finding a file among thousands asks for.
+  let fileName: FileNameHash
+  let kind: ObjectKind
 
-  init(key: Range<Int>, body: Range<Int>, path: Range<Int>, end: Int, kind: ObjectKind) {
+  init(
+    key: Range<Int>, idHash: UInt32, body: Range<Int>, fileName: FileNameHash, end: Int, kind: ObjectKind
+  ) {
     keyStart = UInt32(truncatingIfNeeded: key.lowerBound)
     keyEnd = UInt32(truncatingIfNeeded: key.upperBound)
     bodyStart = UInt32(truncatingIfNeeded: body.lowerBound)
     bodyEnd = UInt32(truncatingIfNeeded: body.upperBound)
     entryEnd = UInt32(truncatingIfNeeded: end)
-    pathStart = UInt32(truncatingIfNeeded: path.lowerBound)
-    pathEnd = UInt32(truncatingIfNeeded: path.upperBound)
+    self.idHash = idHash
+    self.fileName = fileName
     self.kind = kind
   }
 
@@ -24,8 +28,6 @@ struct ObjectRecord {
   var key: Range<Int> { Int(keyStart)..<Int(keyEnd) }
   /// From the opening to past the closing brace.
   var body: Range<Int> { Int(bodyStart)..<Int(bodyEnd) }
-  /// The value of `path`, which finding a file among thousands asks for; empty if there is none.
-  var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
   /// From the id to past the semicolon.
   var entry: Range<Int> { Int(keyStart)..<Int(entryEnd) }
 }
@@ -40,4 +42,8 @@ struct Section {
   var end: Range<Int>
   /// The objects between the two, as indexes.
   var objects: Range<Int>
+  /// Whether the ids of the objects ascend, as Xcode keeps them.
+  var isSorted: Bool
+  /// What all the objects are; `nil` if they differ or there are none.
+  var kind: ObjectKind?
 }

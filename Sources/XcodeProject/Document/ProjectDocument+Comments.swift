@@ -27,9 +27,9 @@ extension ProjectDocument {
   /// What the comment behind the id of an object says where it is defined.
   func writtenComment(of object: Int) -> String {
     let record = objects[object]
-    let between = bytes[record.key.upperBound..<record.body.lowerBound]
+    let between = text[record.key.upperBound..<record.body.lowerBound]
     guard let open = between.firstIndex(of: .asterisk), let close = between.lastIndex(of: .asterisk), close > open + 2
     else { return "" }
-    return String(decoding: bytes[(open + 2)..<(close - 1)], as: UTF8.self)
+    return String(decoding: text[(open + 2)..<(close - 1)], as: UTF8.self)
   }
 }

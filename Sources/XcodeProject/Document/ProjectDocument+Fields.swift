@@ -34,6 +34,11 @@ extension ProjectDocument: PropertyListSource {
 
   /// The objects in a list that exist, in order.
   func objects(_ key: StaticString, of object: Int) -> [Int] {
-    strings(key, of: object).compactMap { self.object(at: $0) }
+    guard let list = list(key, ofDictionaryAt: outline.objects[object].body.lowerBound) else { return [] }
+    var found: [Int] = []
+    forEachObject(ofListAt: list, in: table) { object in
+      if let object { found.append(object) }
+    }
+    return found
   }
 }

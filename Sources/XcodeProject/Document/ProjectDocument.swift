@@ -1,17 +1,17 @@
 /// The text of a project and where its objects stand in it: all that one pass over the bytes finds.
 struct ProjectDocument {
-  let bytes: [UInt8]
+  let text: ProjectText
   let outline: ProjectOutline
   /// Finds all objects.
   let table: IdentifierTable
 
-  init(_ bytes: [UInt8]) throws(ScanFailure) {
-    self.bytes = bytes
+  init(_ text: ProjectText) throws(ScanFailure) {
+    self.text = text
     var outline = ProjectOutline()
     var identifiers: IdentifierTable?
     var failure: ScanFailure?
     // `withUnsafeBufferPointer` passes errors on without their type, hence the way out through a variable.
-    bytes.withUnsafeBufferPointer { buffer in
+    text.withUnsafeBufferPointer { buffer in
       do throws(ScanFailure) {
         outline = try ProjectScanner.scan(buffer)
         var duplicate: (Int, Int)?
@@ -38,16 +38,31 @@ struct ProjectDocument {
   var objects: [ObjectRecord] { outline.objects }
 
   /// The object that a range of this text names.
-  func object(at key: Range<Int>) -> Int? { object(at: key, in: table) }
+  func object(at key: Range<Int>) -> Int? {
+    text.withUnsafeBufferPointer { bytes in
+      objects.withUnsafeBufferPointer { table.index(of: key, of: bytes, objects: $0, in: bytes) }
+    }
+  }
 
-  /// The object that a range of this text names, if a table of some objects has it.
-  func object(at key: Range<Int>, in table: IdentifierTable) -> Int? {
-    bytes.withUnsafeBufferPointer { table.index(of: key, of: $0, objects: outline.objects, in: $0) }
+  /// Visits the entries of a list whose opening parenthesis is at an offset, as the objects that they name.
+  ///
+  /// - Parameter table: A table of some of the objects; `nil` stands for an entry that names none of them.
+  /// - Returns: The offset of the closing parenthesis.
+  @discardableResult @inline(__always)
+  func forEachObject(ofListAt offset: Int, in table: IdentifierTable, _ visit: (Int?) -> Void) -> Int {
+    text.withUnsafeBufferPointer { bytes in
+      objects.withUnsafeBufferPointer { objects in
+        forEachElement(ofArrayAt: offset) { element, _, _ in
+          visit(
+            element.kind == .string ? table.index(of: element.range, of: bytes, objects: objects, in: bytes) : nil)
+        }
+      }
+    }
   }
 
   /// A table of some objects, which is quicker to look into than that of all.
   func table(of chosen: [Int]) -> IdentifierTable {
-    bytes.withUnsafeBufferPointer { buffer in
+    text.withUnsafeBufferPointer { buffer in
       var duplicate: (Int, Int)?
       return IdentifierTable(chosen, of: objects, in: buffer, duplicate: &duplicate)
     }
@@ -55,9 +70,9 @@ struct ProjectDocument {
 
   /// The object with an id.
   func object(_ id: String) -> Int? {
-    Array(id.utf8).withUnsafeBufferPointer { text in
-      bytes.withUnsafeBufferPointer {
-        table.index(of: 0..<text.count, of: text, objects: outline.objects, in: $0)
+    Array(id.utf8).withUnsafeBufferPointer { id in
+      text.withUnsafeBufferPointer { bytes in
+        objects.withUnsafeBufferPointer { table.index(of: 0..<id.count, of: id, objects: $0, in: bytes) }
       }
     }
   }

@@ -19,7 +19,7 @@ struct ProjectScanner {
   private var cursor: PropertyListCursor
   private let bytes: UnsafeBufferPointer<UInt8>
   private var outline = ProjectOutline()
-  private var openSection: (name: Range<Int>, begin: Range<Int>, firstObject: Int)?
+  private var openSection: Section?
   private var lastIsa = (range: 0..<0, kind: ObjectKind.other)
 
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScanFailure) -> ProjectOutline {
@@ -75,15 +75,15 @@ struct ProjectScanner {
     let key = try cursor.string(wanting: "a key or '}'")
     try cursor.skipEquals()
     let start = cursor.position
-    if isText(key, "objects"), outline.objectsBody.isEmpty {
+    if cursor.isText(key, "objects"), outline.objectsBody.isEmpty {
       guard cursor.byte == .openBrace else { throw cursor.unexpected(wanting: "'{' after 'objects ='") }
       try scanObjects()
       outline.objectsBody = start..<cursor.position
       outline.objectsKey = key
     } else {
       try cursor.skipValue(depth: 1)
-      if isText(key, "rootObject") { outline.rootObject = start..<cursor.position }
-      if isText(key, "objectVersion") { outline.objectVersion = start..<cursor.position }
+      if cursor.isText(key, "rootObject") { outline.rootObject = start..<cursor.position }
+      if cursor.isText(key, "objectVersion") { outline.objectVersion = start..<cursor.position }
     }
     try cursor.skipSemicolon()
   }
@@ -105,15 +105,19 @@ struct ProjectScanner {
       try cursor.skipEquals()
       let body = cursor.position
       guard cursor.byte == .openBrace else { throw cursor.unexpected(wanting: "'{'") }
-      var path = 0..<0
-      let kind = try scanObject(&path)
+      var fileName = FileNameHash.none
+      let kind = try scanObject(&fileName)
       let bodyEnd = cursor.position
       try cursor.skipSemicolon()
-      outline.objects.append(ObjectRecord(key: key, body: body..<bodyEnd, path: path, end: cursor.position, kind: kind))
+      outline.objects.append(
+        ObjectRecord(
+          key: key, idHash: IdentifierTable.hash(key, in: bytes), body: body..<bodyEnd, fileName: fileName,
+          end: cursor.position, kind: kind))
+      noteObject(key, kind)
     }
   }
 
-  private mutating func scanObject(_ path: inout Range<Int>) throws(ScanFailure) -> ObjectKind {
+  private mutating func scanObject(_ fileName: inout FileNameHash) throws(ScanFailure) -> ObjectKind {
     let start = cursor.position
     var kind = ObjectKind.other
     cursor.position += 1
@@ -125,8 +129,10 @@ struct ProjectScanner {
       try cursor.skipEquals()
       let value = cursor.position
       try cursor.skipValue(depth: 3)
-      if key.count == 3, isText(key, "isa") { kind = self.kind(isa: value..<cursor.position) }
-      if key.count == 4, isText(key, "path") { path = value..<cursor.position }
+      if cursor.isText(key, "isa") { kind = self.kind(isa: value..<cursor.position) }
+      if cursor.isText(key, "path") {
+        fileName = FileNameHash(ofPath: value..<cursor.position, in: bytes)
+      }
       try cursor.skipSemicolon()
     }
     cursor.position += 1
@@ -135,9 +141,8 @@ struct ProjectScanner {
 
   /// Objects of a kind stand together, so the kind is mostly that of the object before.
   private mutating func kind(isa: Range<Int>) -> ObjectKind {
-    let isa = bytes[isa.lowerBound] == .quote && isa.count > 1 ? isa.lowerBound + 1..<isa.upperBound - 1 : isa
     if bytes.isEqual(isa, bytes, lastIsa.range) { return lastIsa.kind }
-    let kind = ObjectKind(isa: UnsafeBufferPointer(rebasing: bytes[isa]))
+    let kind = ObjectKind(isa: isa, in: bytes)
     lastIsa = (isa, kind)
     return kind
   }
@@ -152,14 +157,28 @@ struct ProjectScanner {
     }
   }
 
+  @inline(__always)
+  private mutating func noteObject(_ key: Range<Int>, _ kind: ObjectKind) {
+    guard let first = openSection?.objects.lowerBound else { return }
+    let index = outline.objects.count - 1
+    if index == first {
+      openSection?.kind = kind
+    } else {
+      if openSection?.kind != kind { openSection?.kind = nil }
+      if !bytes.precedes(outline.objects[index - 1].key, key) { openSection?.isSorted = false }
+    }
+  }
+
   private mutating func noteSection(comment: Range<Int>) {
     if let name = sectionName(in: comment, after: "/* Begin ") {
-      openSection = (name, comment, outline.objects.count)
-    } else if let name = sectionName(in: comment, after: "/* End "), let open = openSection {
+      let count = outline.objects.count
+      openSection = Section(name: name, begin: comment, end: comment, objects: count..<count, isSorted: true)
+    } else if let name = sectionName(in: comment, after: "/* End "), var section = openSection {
       openSection = nil
-      guard bytes[name].elementsEqual(bytes[open.name]) else { return }
-      outline.sections.append(
-        Section(name: name, begin: open.begin, end: comment, objects: open.firstObject..<outline.objects.count))
+      guard bytes[name].elementsEqual(bytes[section.name]) else { return }
+      section.end = comment
+      section.objects = section.objects.lowerBound..<outline.objects.count
+      outline.sections.append(section)
     }
   }
 
@@ -173,12 +192,5 @@ struct ProjectScanner {
 
   private func matches(_ offset: Int, _ text: StaticString) -> Bool {
     bytes.isEqual(offset..<offset + text.utf8CodeUnitCount, text)
-  }
-
-  private func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    if range.count == text.utf8CodeUnitCount { return matches(range.lowerBound, text) }
-    // A needlessly quoted key means the same.
-    return range.count == text.utf8CodeUnitCount + 2 && bytes[range.lowerBound] == .quote
-      && matches(range.lowerBound + 1, text)
   }
 }

@@ -11,22 +11,32 @@ struct AdditionCheck {
   }
 
   /// What is wrong, or `nil`.
-  var problem: String? {
+  ///
+  /// - Throws: What is no longer well-formed in an object that was there.
+  func problem() throws(ScanFailure) -> String? {
     for object in part.new {
       if let problem = danglingReference(of: object) { return problem }
     }
     // Only lists that changed can name new objects: their ids occur nowhere in the text as it was.
     var places = [Int](repeating: 0, count: part.new.count)
-    part.bytes.withUnsafeBufferPointer { bytes in
+    let outcome = part.text.withUnsafeBufferPointer { bytes -> Result<Void, ScanFailure> in
       var duplicate: (Int, Int)?
       let table = IdentifierTable(part.new.indices, of: part.new, in: bytes, duplicate: &duplicate)
-      for object in part.new + part.changed {
-        guard let key = Self.listKey(object.kind) else { continue }
-        forEachEntry(of: key, in: object) { entry in
-          if let new = table.index(of: entry, of: bytes, objects: part.new, in: bytes) { places[new] += 1 }
+      return part.new.withUnsafeBufferPointer { new in
+        func note(_ entry: Range<Int>) {
+          if let found = table.index(of: entry, of: bytes, objects: new, in: bytes) { places[found] += 1 }
+        }
+        for object in new {
+          if let key = Self.listKey(object.kind) { forEachEntry(of: key, in: object, note) }
+        }
+        return Result { () throws(ScanFailure) in
+          for changed in part.changed {
+            try part.walk(changed, visitingList: Self.listKey(changed.object.kind), note)
+          }
         }
       }
     }
+    try outcome.get()
     guard let wrong = places.firstIndex(where: { $0 != 1 }) else { return nil }
     return "object \(part.string(part.new[wrong].key)) is listed \(places[wrong]) times"
   }

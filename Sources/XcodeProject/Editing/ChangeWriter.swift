@@ -132,7 +132,7 @@ struct ChangeWriter {
     let id =
       switch reference {
       case .new(let index): ids[index]
-      case .existing(let object): String(decoding: document.bytes[document.objects[object].key], as: UTF8.self)
+      case .existing(let object): String(decoding: document.text[document.objects[object].key], as: UTF8.self)
       }
     return id + PropertyListText.comment(comment(for: reference))
   }

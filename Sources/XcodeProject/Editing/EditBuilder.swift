@@ -44,22 +44,4 @@ struct EditBuilder {
     }
     return changes.map { ProjectEdit.Change(range: $0.range, replacement: $0.text) }
   }
-
-  /// The text with all changes made.
-  static func apply(_ changes: [ProjectEdit.Change], to bytes: [UInt8]) -> [UInt8] {
-    let size = changes.reduce(bytes.count) { $0 + $1.replacement.count - $1.range.count }
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      UnsafeMutableRawBufferPointer(buffer).preferLargePages()
-      var position = 0
-      func append(_ part: ArraySlice<UInt8>) {
-        count = buffer[count...].initialize(fromContentsOf: part)
-      }
-      for change in changes {
-        append(bytes[position..<change.range.lowerBound])
-        append(change.replacement[...])
-        position = change.range.upperBound
-      }
-      append(bytes[position...])
-    }
-  }
 }

@@ -3,35 +3,35 @@ import Diagnostics
 /// Checks an edit against its result before anyone sees it, so that a mistake in this target never reaches a project.
 struct EditVerifier {
   private let before: ProjectDocument
-  private let changes: [ProjectEdit.Change]
-  private let result: [UInt8]
+  private let edit: ProjectEdit
 
-  init(_ before: ProjectDocument, _ changes: [ProjectEdit.Change], _ result: [UInt8]) {
+  init(_ before: ProjectDocument, _ edit: ProjectEdit) {
     self.before = before
-    self.changes = changes
-    self.result = result
+    self.edit = edit
   }
 
   /// Why an edit of insertions that adds objects with some ids is wrong, or `nil`.
   func problemOfAddition(of ids: [String], isPureInsertion: Bool) -> String? {
-    if isPureInsertion, changes.contains(where: { !$0.range.isEmpty }) { return "it removes text" }
-    guard restoresOriginal() else { return "the original is not left over when the insertions are cut out" }
-    let part: EditedPart
+    if isPureInsertion, edit.changes.contains(where: { !$0.range.isEmpty }) { return "it removes text" }
+    guard keepsOriginal else { return "the original is not left over when the insertions are cut out" }
     do {
-      part = try EditedPart(of: before, changes, result: result)
+      let part = try EditedPart(of: before, edit.changes)
+      let new = part.new.map { part.string($0.key) }
+      guard Set(new) == Set(ids), new.count == ids.count else {
+        return "the new objects are not those that were planned"
+      }
+      for id in new where before.object(id) != nil { return "id \(id) is taken" }
+      return try AdditionCheck(part, before).problem()
     } catch {
-      return "the result is no project: \(error.reason) at offset \(error.offset)"
+      return "what is new is not well-formed: \(error.reason)"
     }
-    let new = part.new.map { part.string($0.key) }
-    guard Set(new) == Set(ids), new.count == ids.count else { return "the new objects are not those that were planned" }
-    for id in new where before.object(id) != nil { return "id \(id) is taken" }
-    return AdditionCheck(part, before).problem
   }
 
   /// Why an edit that removes some objects is wrong, or `nil`.
   func problemOfRemoval(of objects: Set<Int>) -> String? {
-    if changes.contains(where: { !$0.replacement.isEmpty }) { return "it inserts text" }
-    guard restoresOriginal() else { return "what is left is not the original" }
+    if edit.changes.contains(where: { !$0.replacement.isEmpty }) { return "it inserts text" }
+    let result = ProjectText(edit.result)
+    guard restoresOriginal(result) else { return "what is left is not the original" }
     let after: ProjectDocument
     do {
       after = try ProjectDocument(result)
@@ -48,12 +48,14 @@ struct EditVerifier {
 
   /// The removed objects that the result still speaks of.
   func objectsStillUsed(among objects: Set<Int>) -> [Int] {
-    objects.filter { result.holds(identifier: before.identifier($0)) }.sorted()
+    let result = ProjectText(edit.result)
+    return objects.filter { result.holds(identifier: before.identifier($0)) }.sorted()
   }
 
   /// Why an edit that renames is wrong, or `nil`: every object must be where its old path leads to, and nothing else changed.
   func problemOfRename(in projectFolder: String, destination: (String) -> String) -> String? {
-    guard restoresOriginal() else { return "what is left is not the original" }
+    let result = ProjectText(edit.result)
+    guard restoresOriginal(result) else { return "what is left is not the original" }
     let after: ProjectDocument
     do {
       after = try ProjectDocument(result)
@@ -77,17 +79,29 @@ struct EditVerifier {
     return old.count == new.count ? nil : "an object has appeared"
   }
 
-  /// Cutting out what came in and putting back what went gives the original.
-  private func restoresOriginal() -> Bool {
+  /// Whether every byte of the original is in the result, in its order, but for what the changes take out.
+  ///
+  /// A result is made, and written, of what lies between the changes: so this is said by their places alone.
+  private var keepsOriginal: Bool {
+    var position = 0
+    for change in edit.changes {
+      guard change.range.lowerBound >= position else { return false }
+      position = change.range.upperBound
+    }
+    return position <= before.text.count
+  }
+
+  /// Whether cutting out what came in and putting back what went gives the original.
+  private func restoresOriginal(_ result: ProjectText) -> Bool {
     var offset = 0
     var position = 0
-    for change in changes {
+    for change in edit.changes {
       let kept = change.range.lowerBound - position
-      guard before.bytes.isEqual(position, result, offset, kept) else { return false }
+      guard before.text.isEqual(position, result, offset, kept) else { return false }
       offset += kept + change.replacement.count
       position = change.range.upperBound
     }
-    let rest = before.bytes.count - position
-    return offset + rest == result.count && before.bytes.isEqual(position, result, offset, rest)
+    let rest = before.text.count - position
+    return offset + rest == result.count && before.text.isEqual(position, result, offset, rest)
   }
 }

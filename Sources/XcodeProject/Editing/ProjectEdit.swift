@@ -26,8 +26,8 @@ public struct ProjectEdit: Sendable {
 
   /// All changes, in ascending order, none touching another.
   public let changes: [Change]
-  /// The text of the project afterwards.
-  public let result: [UInt8]
+  /// The text that the changes are made to.
+  let original: ProjectText
   /// What came in.
   public let added: Summary
   /// What went out.
@@ -39,21 +39,58 @@ public struct ProjectEdit: Sendable {
   public var isEmpty: Bool { changes.isEmpty }
 
   init(
-    changes: [Change], of bytes: [UInt8], added: Summary, removed: Summary, warnings: [Diagnostic]
+    changes: [Change], of original: ProjectText, added: Summary, removed: Summary, warnings: [Diagnostic]
   ) {
     self.changes = changes
-    result = EditBuilder.apply(changes, to: bytes)
+    self.original = original
     self.added = added
     self.removed = removed
     self.warnings = warnings
   }
 
   /// An edit that changes nothing.
-  init(of bytes: [UInt8], warnings: [Diagnostic]) {
+  init(of original: ProjectText, warnings: [Diagnostic]) {
     changes = []
-    result = bytes
+    self.original = original
     added = Summary()
     removed = Summary()
     self.warnings = warnings
+  }
+
+  /// The number of bytes of the project afterwards.
+  public var resultCount: Int {
+    changes.reduce(original.count) { $0 + $1.replacement.count - $1.range.count }
+  }
+
+  /// The text of the project afterwards, in one piece; made anew each time.
+  public var result: [UInt8] {
+    if changes.isEmpty { return original.bytes }
+    return [UInt8](unsafeUninitializedCapacity: resultCount) { buffer, count in
+      UnsafeMutableRawBufferPointer(buffer).preferLargePages()
+      forEachPiece { piece in
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]).copyMemory(from: piece)
+        count += piece.count
+      }
+    }
+  }
+
+  /// Visits the text of the project afterwards from its beginning to its end, in pieces: what stays, from where it is, and
+  /// what comes in.
+  ///
+  /// For who writes a large project: nothing has to be copied first.
+  public func forEachPiece(_ visit: (_ bytes: UnsafeRawBufferPointer) throws -> Void) rethrows {
+    try original.withUnsafeBufferPointer { buffer in
+      var position = 0
+      for change in changes {
+        try visit(Self.raw(buffer[position..<change.range.lowerBound]))
+        try change.replacement.withUnsafeBytes(visit)
+        position = change.range.upperBound
+      }
+      try visit(Self.raw(buffer[position...]))
+    }
+  }
+
+  private static func raw(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes))
   }
 }

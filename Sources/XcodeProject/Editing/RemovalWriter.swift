@@ -45,12 +45,12 @@ struct RemovalWriter {
     let section = document.outline.sections[index]
     let whole = ListRemoval.extent(of: section.begin.lowerBound..<section.end.upperBound, in: document)
     if index + 1 < document.outline.sections.count {
-      return whole.lowerBound..<(Layout.nextLine(after: whole.upperBound, in: document.bytes) ?? whole.upperBound)
+      return whole.lowerBound..<(Layout.nextLine(after: whole.upperBound, in: document.text) ?? whole.upperBound)
     }
     var start = whole.lowerBound
-    if start > 1, document.bytes[start - 1] == .newline {
-      let before = document.bytes[start - 2] == .carriageReturn ? start - 2 : start - 1
-      if before > 0, document.bytes[before - 1] == .newline { start = before }
+    if start > 1, document.text[start - 1] == .newline {
+      let before = document.text[start - 2] == .carriageReturn ? start - 2 : start - 1
+      if before > 0, document.text[before - 1] == .newline { start = before }
     }
     return start..<whole.upperBound
   }

@@ -128,7 +128,7 @@ struct RenameWriter {
   private mutating func replaceComments(behind id: String, from old: String, to new: String) {
     let written = "\(id) /* \(old) */"
     var position = 0
-    while let found = document.bytes.firstOffset(of: written, from: position) {
+    while let found = document.text.firstOffset(of: written, from: position) {
       position = found + written.utf8.count
       edit.replace(found + id.utf8.count..<position, with: PropertyListText.comment(new))
     }

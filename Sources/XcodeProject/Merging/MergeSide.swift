@@ -4,12 +4,12 @@ struct MergeSide {
 
   init(_ document: ProjectDocument) { self.document = document }
 
-  var bytes: [UInt8] { document.bytes }
+  var text: ProjectText { document.text }
 
   /// The dictionary that is the file.
   var root: PropertyListValue {
     var range = 0..<0
-    bytes.withUnsafeBufferPointer { buffer in
+    text.withUnsafeBufferPointer { buffer in
       var cursor = PropertyListCursor(buffer, at: buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
       do throws(ScanFailure) {
         try cursor.skipTrivia()
@@ -102,7 +102,7 @@ struct MergeSide {
 
   /// The text of the comment in a range, such as `Login.swift in Sources`.
   private func comment(in range: Range<Int>) -> String? {
-    let text = bytes[range]
+    let text = text[range]
     guard let open = text.firstIndex(of: .slash), let close = text.lastIndex(of: .slash), close - open > 5 else {
       return nil
     }

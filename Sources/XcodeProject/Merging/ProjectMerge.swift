@@ -42,7 +42,7 @@ public enum ProjectMerge {
     of merged: [UInt8], _ base: ProjectDocument, _ ours: ProjectDocument, _ theirs: ProjectDocument, _ path: String
   ) -> [Diagnostic] {
     do {
-      let check = MergeCheck(base: base, ours: ours, theirs: theirs, merged: try ProjectDocument(merged))
+      let check = MergeCheck(base: base, ours: ours, theirs: theirs, merged: try ProjectDocument(ProjectText(merged)))
       return check.problems.map {
         Diagnostic(.warning, "project-merge", category: .conflict, $0, at: Place(path: path))
       }
@@ -55,7 +55,7 @@ public enum ProjectMerge {
     _ bytes: [UInt8], _ path: String, _ side: String
   ) throws(DiagnosticError) -> ProjectDocument {
     do {
-      return try ProjectDocument(bytes)
+      return try ProjectDocument(ProjectText(bytes))
     } catch {
       var diagnostic = error.diagnostic(in: SourceText(path: path, bytes: bytes))
       diagnostic.notes.append(Diagnostic.Note("this is the text of \(side)"))

@@ -16,17 +16,17 @@ struct UnitMerger {
     self.ours = ours
     self.theirs = theirs
     self.exchanged = exchanged
-    source = SourceText(path: path, bytes: ours.bytes)
+    source = SourceText(path: path, bytes: ours.text.bytes)
   }
 
   mutating func merge() {
     let (b, o, t) = (base.root, ours.root, theirs.root)
-    output.reserveCapacity(ours.bytes.count + theirs.bytes.count / 8)
+    output.reserveCapacity(ours.text.count + theirs.text.count / 8)
     append(0..<b.range.lowerBound, 0..<o.range.lowerBound, 0..<t.range.lowerBound)
     merge(b, o, t, MergePath())
     append(
-      b.range.upperBound..<base.bytes.count, o.range.upperBound..<ours.bytes.count,
-      t.range.upperBound..<theirs.bytes.count)
+      b.range.upperBound..<base.text.count, o.range.upperBound..<ours.text.count,
+      t.range.upperBound..<theirs.text.count)
   }
 
   private mutating func merge(
@@ -143,11 +143,11 @@ struct UnitMerger {
   }
 
   private func isEqual(_ range: Range<Int>, _ side: MergeSide, _ other: Range<Int>, _ otherSide: MergeSide) -> Bool {
-    range.count == other.count && side.bytes.isEqual(range.lowerBound, otherSide.bytes, other.lowerBound, range.count)
+    range.count == other.count && side.text.isEqual(range.lowerBound, otherSide.text, other.lowerBound, range.count)
   }
 
   private mutating func take(_ range: Range<Int>, _ side: MergeSide) {
-    output.append(contentsOf: side.bytes[range])
+    output.append(contentsOf: side.text[range])
   }
 
   /// White space and comments, on which nothing depends: where both changed them, ours stay.

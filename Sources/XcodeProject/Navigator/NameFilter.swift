@@ -1,27 +1,26 @@
-/// Tells most paths that end in none of some names from those that may, without making strings of them.
+/// Tells most objects whose paths end in none of some names from those that may, without a look at the text.
 struct NameFilter {
-  private let hashes: [UInt64]
+  private let hashes: Set<FileNameHash>
+  /// The bits of all hashes: most objects need no look into the set either.
+  private let bits: UInt64
   private let names: Set<String>
 
   init(_ names: Set<String>) {
     self.names = names
-    hashes = names.map { Array($0.utf8).withUnsafeBufferPointer { $0.hash(0..<$0.count) } }
+    hashes = Set(names.map { FileNameHash($0) })
+    bits = hashes.reduce(0) { $0 | $1.bit }
   }
 
-  func mayContain(_ path: Range<Int>, in document: ProjectDocument) -> Bool {
-    guard !path.isEmpty else { return false }
-    let plain = document.bytes.withUnsafeBufferPointer { bytes -> Bool? in
-      let isQuoted = bytes[path.lowerBound] == .quote || bytes[path.lowerBound] == .apostrophe
-      let end = isQuoted ? path.upperBound - 1 : path.upperBound
-      var start = end
-      while start > path.lowerBound, bytes[start - 1] != .slash {
-        start -= 1
-        // Escapes and letters that can be written in two ways need the string.
-        if bytes[start] == .backslash || bytes[start] >= 0x80 { return nil }
-      }
-      if isQuoted, start == path.lowerBound { start += 1 }
-      return hashes.contains(bytes.hash(start..<max(start, end)))
-    }
-    return plain ?? names.contains(Paths.lastComponent(document.string(path)))
+  /// Whether an object's path may end in one of the names.
+  @inline(__always)
+  func mayContain(_ object: Int, in document: ProjectDocument) -> Bool {
+    let hash = document.objects[object].fileName
+    if hash == .none { return false }
+    if hash == .unknown { return containsString(object, in: document) }
+    return bits & hash.bit != 0 && hashes.contains(hash)
+  }
+
+  private func containsString(_ object: Int, in document: ProjectDocument) -> Bool {
+    document.string("path", of: object).map { names.contains(Paths.lastComponent($0)) } ?? false
   }
 }

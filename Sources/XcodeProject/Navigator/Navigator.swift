@@ -31,8 +31,13 @@ struct Navigator {
     var name: String?
     var path: String?
     var sourceTree: String?
-    /// The offset of the list of children.
-    var children: Int?
+  }
+
+  /// What a group lists.
+  private struct Children {
+    var groups: [Int] = []
+    var files: [Int] = []
+    var count = 0
   }
 
   private(set) var nodes: [Node] = []
@@ -70,21 +75,40 @@ struct Navigator {
   /// The strings that say where an object is and how it is shown.
   func location(of object: Int) -> Location {
     var result = Location()
-    document.forEachField(ofDictionaryAt: document.objects[object].body.lowerBound) { field in
-      if field.value.kind == .array, document.isText(field.key, "children") {
-        result.children = field.value.range.lowerBound
+    document.walk(at: document.objects[object].body.lowerBound) { cursor throws(ScanFailure) in
+      try cursor.walkDictionary { key, cursor throws(ScanFailure) in
+        try result.note(key, &cursor)
+        return true
       }
-      guard field.value.kind == .string else { return true }
-      if document.isText(field.key, "name") {
-        result.name = document.string(field.value.range)
-      } else if document.isText(field.key, "path") {
-        result.path = document.string(field.value.range)
-      } else if document.isText(field.key, "sourceTree") {
-        result.sourceTree = document.string(field.value.range)
-      }
-      return true
     }
     return result
+  }
+
+  /// The place of a group and what it lists of the objects in a table, both in one walk: most of a group is its list.
+  private func read(_ group: Int, findingIn table: IdentifierTable) -> (location: Location, children: Children) {
+    var location = Location()
+    var children = Children()
+    document.walk(at: document.objects[group].body.lowerBound) { cursor throws(ScanFailure) in
+      try cursor.walkDictionary { key, cursor throws(ScanFailure) in
+        if cursor.byte == .openParenthesis, cursor.isText(key, "children") {
+          children = Children()
+          cursor.position =
+            document.forEachObject(ofListAt: cursor.position, in: table) { child in
+              children.count += 1
+              guard let child else { return }
+              if document.objects[child].kind.isGroup {
+                children.groups.append(child)
+              } else {
+                children.files.append(child)
+              }
+            } + 1
+        } else {
+          try location.note(key, &cursor)
+        }
+        return true
+      }
+    }
+    return (location, children)
   }
 
   /// What `path` and `sourceTree` mean in a folder; `nil` if that is not on disk.
@@ -101,7 +125,7 @@ struct Navigator {
     let filter = NameFilter(names)
     return document.table(
       of: document.objects.indices.filter { index in
-        document.objects[index].kind.isGroup || filter.mayContain(document.objects[index].path, in: document)
+        document.objects[index].kind.isGroup || filter.mayContain(index, in: document)
       })
   }
 
@@ -112,30 +136,34 @@ struct Navigator {
     while let (object, parent) = pending.popLast() {
       // A group with two parents belongs to the first; a cycle ends here.
       guard seen.insert(object).inserted else { continue }
-      let location = location(of: object)
+      let (location, listed) = read(object, findingIn: children)
       let folder = resolve(
         path: location.path, sourceTree: location.sourceTree, in: parent.map { nodes[$0].folder } ?? sourceRoot)
       let index = nodes.count
-      var node = Node(
+      let node = Node(
         object: object, kind: document.objects[object].kind, parent: parent, name: location.name, path: location.path,
-        folder: folder)
-      var groups: [Int] = []
-      if let list = location.children {
-        document.forEachElement(ofArrayAt: list) { element, _, _ in
-          node.childCount += 1
-          guard let child = document.object(at: element.range, in: children) else { return }
-          if document.objects[child].kind.isGroup {
-            groups.append(child)
-          } else {
-            node.files.append(child)
-          }
-        }
-      }
+        folder: folder, files: listed.files, childCount: listed.count)
       nodes.append(node)
       if node.kind == .synchronizedFolder { synchronizedNodes.append(index) }
       if let parent { nodes[parent].groups.append(index) }
       // Taken from the end, so reversed: parents come before children, and siblings in order.
-      for group in groups.reversed() where !seen.contains(group) { pending.append((group, index)) }
+      for group in listed.groups.reversed() where !seen.contains(group) { pending.append((group, index)) }
+    }
+  }
+}
+
+extension Navigator.Location {
+  /// Passes the value of a field and keeps it if it says something about the place.
+  @inline(__always)
+  fileprivate mutating func note(_ key: Range<Int>, _ cursor: inout PropertyListCursor) throws(ScanFailure) {
+    let value = try cursor.value()
+    guard value.kind == .string else { return }
+    if cursor.isText(key, "name") {
+      name = cursor.decoded(value.range)
+    } else if cursor.isText(key, "path") {
+      path = cursor.decoded(value.range)
+    } else if cursor.isText(key, "sourceTree") {
+      sourceTree = cursor.decoded(value.range)
     }
   }
 }

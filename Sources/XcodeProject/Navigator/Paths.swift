@@ -43,7 +43,8 @@ enum Paths {
   }
 
   static func lastComponent(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? ""
+    guard path.utf8.contains(.slash) else { return path }
+    return path.split(separator: "/").last.map(String.init) ?? ""
   }
 
   /// The folder that holds an absolute path.

@@ -1,9 +1,9 @@
 extension ProjectDocument {
   /// Whether a word occurs anywhere in the text.
-  func contains(_ word: String) -> Bool { bytes.firstOffset(of: word) != nil }
+  func contains(_ word: String) -> Bool { text.firstOffset(of: word) != nil }
 }
 
-extension [UInt8] {
+extension ProjectText {
   /// Whether an identifier occurs as a whole: those of packages and of some tools are not all of one length.
   func holds(identifier: String) -> Bool {
     var position = 0
@@ -19,7 +19,8 @@ extension [UInt8] {
   func firstOffset(of word: String, from start: Int = 0) -> Int? {
     let word = Array(word.utf8)
     guard let first = word.first, let last = word.last, start + word.count <= count else { return nil }
-    return withUnsafeBytes { bytes in
+    return withUnsafeBufferPointer { buffer in
+      let bytes = UnsafeRawBufferPointer(buffer)
       // Sixteen places at once are looked at for the first byte of the word and, its length further on, for the last.
       let (firsts, lasts) = (SIMD16(repeating: first), SIMD16(repeating: last))
       let end = bytes.count - word.count

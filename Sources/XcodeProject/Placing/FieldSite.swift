@@ -12,7 +12,7 @@ struct FieldSite {
     let key = "\(key)"
     document.forEachField(ofDictionaryAt: body.lowerBound) { field in
       first = first ?? field.key.lowerBound
-      guard !document.isText(field.key, "isa"), key.utf8.lexicographicallyPrecedes(document.bytes[field.key]) else {
+      guard !document.isText(field.key, "isa"), key.utf8.lexicographicallyPrecedes(document.text[field.key]) else {
         return true
       }
       next = field.key.lowerBound
@@ -24,7 +24,7 @@ struct FieldSite {
 
   /// Adds a field of one line.
   func insert(_ field: String, layout: Layout, into edit: inout EditBuilder) {
-    guard let line = Layout.lineStart(before: offset, in: document.bytes) else {
+    guard let line = Layout.lineStart(before: offset, in: document.text) else {
       edit.insert(field + " ", at: offset)
       return
     }
@@ -32,12 +32,12 @@ struct FieldSite {
   }
 
   private func indent(_ layout: Layout) -> String {
-    sibling.flatMap { Layout.indent(before: $0, in: document.bytes) } ?? layout.objectIndent + layout.unit
+    sibling.flatMap { Layout.indent(before: $0, in: document.text) } ?? layout.objectIndent + layout.unit
   }
 
   /// Adds a list of entries under a key.
   func insertList(_ entries: [String], key: String, layout: Layout, into edit: inout EditBuilder) {
-    guard let line = Layout.lineStart(before: offset, in: document.bytes) else {
+    guard let line = Layout.lineStart(before: offset, in: document.text) else {
       edit.insert("\(key) = \(layout.list(entries, indent: "", isFlat: true)); ", at: offset)
       return
     }

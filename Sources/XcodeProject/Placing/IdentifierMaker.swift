@@ -76,7 +76,7 @@ struct IdentifierMaker {
     UInt32(StableHash.of(project, hex(head, 8), hex(time, 8)) & 0xFFF)
   }
 
-  private static func head(before: ArraySlice<UInt8>?, after: ArraySlice<UInt8>?, seed: UInt64) -> UInt32? {
+  private static func head(before: Slice<ProjectText>?, after: Slice<ProjectText>?, seed: UInt64) -> UInt32? {
     if let before { return before.count == 24 ? number(before.prefix(8)) : nil }
     guard let after else { return UInt32(truncatingIfNeeded: seed >> 32) }
     guard after.count == 24, let head = number(after.prefix(8)), head > 0 else { return nil }
@@ -84,7 +84,7 @@ struct IdentifierMaker {
   }
 
   /// The value of upper-case hexadecimal digits, or `nil` for anything else.
-  private static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
+  private static func number(_ digits: some Sequence<UInt8>) -> UInt32? {
     var value: UInt32 = 0
     for digit in digits {
       switch digit {

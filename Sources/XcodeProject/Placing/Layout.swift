@@ -8,7 +8,7 @@ struct Layout {
   let objectIndent: String
 
   init(_ document: ProjectDocument) {
-    let bytes = document.bytes
+    let bytes = document.text
     let firstBreak = bytes.firstIndex(of: .newline)
     newline = firstBreak.map { $0 > 0 && bytes[$0 - 1] == .carriageReturn } ?? false ? "\r\n" : "\n"
     let unit = Self.indent(before: document.outline.objectsKey.lowerBound, in: bytes) ?? ""
@@ -18,19 +18,19 @@ struct Layout {
   }
 
   /// The blanks before an offset if nothing else stands before it on its line.
-  static func indent(before offset: Int, in bytes: [UInt8]) -> String? {
+  static func indent(before offset: Int, in bytes: ProjectText) -> String? {
     lineStart(before: offset, in: bytes).map { String(decoding: bytes[$0..<offset], as: UTF8.self) }
   }
 
   /// Where the line of an offset begins, if only blanks stand between.
-  static func lineStart(before offset: Int, in bytes: [UInt8]) -> Int? {
+  static func lineStart(before offset: Int, in bytes: ProjectText) -> Int? {
     var start = offset
     while start > 0, bytes[start - 1].isBlank { start -= 1 }
     return start > 0 && bytes[start - 1] == .newline ? start : nil
   }
 
   /// Where the next line begins, if only blanks stand before it.
-  static func nextLine(after offset: Int, in bytes: [UInt8]) -> Int? {
+  static func nextLine(after offset: Int, in bytes: ProjectText) -> Int? {
     var end = offset
     while end < bytes.count, bytes[end].isBlank || bytes[end] == .carriageReturn { end += 1 }
     return end < bytes.count && bytes[end] == .newline ? end + 1 : nil

@@ -18,12 +18,12 @@ enum ListRemoval {
 
   /// The range to take out so that no empty line or doubled space stays behind.
   static func extent(of range: Range<Int>, in document: ProjectDocument) -> Range<Int> {
-    if let start = Layout.lineStart(before: range.lowerBound, in: document.bytes),
-      let end = Layout.nextLine(after: range.upperBound, in: document.bytes)
+    if let start = Layout.lineStart(before: range.lowerBound, in: document.text),
+      let end = Layout.nextLine(after: range.upperBound, in: document.text)
     {
       return start..<end
     }
-    let followsSpace = range.upperBound < document.bytes.count && document.bytes[range.upperBound] == 0x20
+    let followsSpace = range.upperBound < document.text.count && document.text[range.upperBound] == 0x20
     return range.lowerBound..<range.upperBound + (followsSpace ? 1 : 0)
   }
 }

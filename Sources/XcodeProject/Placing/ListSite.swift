@@ -46,7 +46,7 @@ struct ListSite {
 
   /// What the comment after an entry says, which is the name that Xcode shows for it.
   func name(at index: Int) -> String? {
-    let bytes = document.bytes
+    let bytes = document.text
     let start = elements[index].range.upperBound
     let rest = bytes[start..<max(start, min(elements[index].end, bytes.count))]
     guard let open = rest.firstIndex(of: .slash), open + 5 <= rest.endIndex, bytes[open + 1] == .asterisk else {
@@ -58,7 +58,7 @@ struct ListSite {
 
   /// Puts entries into a gap.
   func insert(_ entries: [String], atGap gap: Int, layout: Layout, into edit: inout EditBuilder) {
-    let bytes = document.bytes
+    let bytes = document.text
     let gap = min(gap, gapCount - 1)
     let offset = gap < elements.count ? elements[gap].range.lowerBound : close
     guard let line = Layout.lineStart(before: offset, in: bytes) else {

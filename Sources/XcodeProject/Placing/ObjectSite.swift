@@ -1,7 +1,29 @@
 /// Where new objects of one kind go: among those of their kind, or into a section made for them.
 struct ObjectSite {
-  /// The objects of the kind in the order of the text.
-  let neighbors: [Int]
+  /// Some objects in the order of the text: those of a whole section, or chosen ones.
+  enum Neighbors: RandomAccessCollection {
+    case all(Range<Int>)
+    case chosen([Int])
+
+    var startIndex: Int { 0 }
+
+    var endIndex: Int {
+      switch self {
+      case .all(let range): range.count
+      case .chosen(let list): list.count
+      }
+    }
+
+    subscript(position: Int) -> Int {
+      switch self {
+      case .all(let range): range.lowerBound + position
+      case .chosen(let list): list[position]
+      }
+    }
+  }
+
+  /// The objects of the kind.
+  let neighbors: Neighbors
   /// Whether their ids ascend, as Xcode keeps them.
   let isSorted: Bool
   private let document: ProjectDocument
@@ -12,12 +34,17 @@ struct ObjectSite {
     self.document = document
     isa = "\(kind.isa)"
     let isa = isa
-    let section = document.outline.sections.first { document.bytes[$0.name].elementsEqual(isa.utf8) }
+    let section = document.outline.sections.first { document.text[$0.name].elementsEqual(isa.utf8) }
     self.section = section
+    if let section, section.kind == kind {
+      neighbors = .all(section.objects)
+      isSorted = section.isSorted
+      return
+    }
     let candidates = section?.objects ?? document.objects.indices
     let neighbors = candidates.filter { document.objects[$0].kind == kind }
-    self.neighbors = neighbors
-    isSorted = document.bytes.withUnsafeBufferPointer { bytes in
+    self.neighbors = .chosen(neighbors)
+    isSorted = document.text.withUnsafeBufferPointer { bytes in
       neighbors.indices.dropFirst().allSatisfy { index in
         bytes.precedes(document.objects[neighbors[index - 1]].key, document.objects[neighbors[index]].key)
       }
@@ -25,14 +52,14 @@ struct ObjectSite {
   }
 
   /// The id at a position among the neighbours.
-  func id(at position: Int) -> ArraySlice<UInt8>? {
-    neighbors.indices.contains(position) ? document.bytes[document.objects[neighbors[position]].key] : nil
+  func id(at position: Int) -> Slice<ProjectText>? {
+    neighbors.indices.contains(position) ? document.text[document.objects[neighbors[position]].key] : nil
   }
 
   /// The gap before the first neighbour with a greater id.
   func upperBound(of id: String) -> Int {
     let id = Array(id.utf8)
-    return neighbors.firstIndex { id.lexicographicallyPrecedes(document.bytes[document.objects[$0].key]) }
+    return neighbors.firstIndex { id.lexicographicallyPrecedes(document.text[document.objects[$0].key]) }
       ?? neighbors.count
   }
 
@@ -41,7 +68,7 @@ struct ObjectSite {
     _ render: (_ indent: String, _ isFlat: Bool) -> [String], atGap gap: Int, layout: Layout,
     into edit: inout EditBuilder
   ) {
-    let bytes = document.bytes
+    let bytes = document.text
     if gap < neighbors.count || neighbors.isEmpty && section == nil && !createsSection {
       insert(render, before: gap < neighbors.count ? neighbors[gap] : successor, layout: layout, into: &edit)
     } else if let last = neighbors.last {
@@ -74,8 +101,8 @@ struct ObjectSite {
     _ render: (String, Bool) -> [String], before object: Int?, layout: Layout, into edit: inout EditBuilder
   ) {
     let offset = object.map { document.objects[$0].key.lowerBound } ?? document.outline.objectsBody.upperBound - 1
-    if let line = Layout.lineStart(before: offset, in: document.bytes) {
-      let indent = object == nil ? layout.objectIndent : String(decoding: document.bytes[line..<offset], as: UTF8.self)
+    if let line = Layout.lineStart(before: offset, in: document.text) {
+      let indent = object == nil ? layout.objectIndent : String(decoding: document.text[line..<offset], as: UTF8.self)
       edit.insert(render(indent, false).map { indent + $0 + layout.newline }.joined(), at: line)
     } else {
       edit.insert(render("", true).map { $0 + " " }.joined(), at: offset)
@@ -85,11 +112,11 @@ struct ObjectSite {
   private func insertSection(_ render: (String, Bool) -> [String], layout: Layout, into edit: inout EditBuilder) {
     let objects = render(layout.objectIndent, false).map { layout.objectIndent + $0 + layout.newline }.joined()
     let text = "/* Begin \(isa) section */\(layout.newline)\(objects)/* End \(isa) section */\(layout.newline)"
-    let next = document.outline.sections.first { isa.utf8.lexicographicallyPrecedes(document.bytes[$0.name]) }
+    let next = document.outline.sections.first { isa.utf8.lexicographicallyPrecedes(document.text[$0.name]) }
     if let next {
       edit.insert(text + layout.newline, at: next.begin.lowerBound)
     } else if let last = document.outline.sections.last {
-      let line = Layout.nextLine(after: last.end.upperBound, in: document.bytes)
+      let line = Layout.nextLine(after: last.end.upperBound, in: document.text)
       edit.insert((line == nil ? layout.newline : "") + layout.newline + text, at: line ?? last.end.upperBound)
     }
   }
@@ -98,6 +125,6 @@ struct ObjectSite {
 extension ProjectDocument {
   /// Where the next token or comment begins.
   func tokenStart(after offset: Int) -> Int {
-    bytes[offset...].firstIndex { !$0.isWhitespace } ?? bytes.count
+    text[offset...].firstIndex { !$0.isWhitespace } ?? text.count
   }
 }

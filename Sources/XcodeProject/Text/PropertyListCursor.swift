@@ -49,6 +49,18 @@ struct PropertyListCursor {
     return (1..<7).allSatisfy { byte(at: position + $0) == first }
   }
 
+  /// Whether a string of the text, quoted or not, is a word without escapes.
+  @inline(__always)
+  func isText(_ range: Range<Int>, _ word: StaticString) -> Bool {
+    if range.count == word.utf8CodeUnitCount { return base.isEqual(range, word) }
+    // A needlessly quoted word means the same.
+    return range.count == word.utf8CodeUnitCount + 2 && base[range.lowerBound] == .quote
+      && base.isEqual(range.lowerBound + 1..<range.upperBound - 1, word)
+  }
+
+  /// The value of a string of the text, without quotes and escapes.
+  func decoded(_ range: Range<Int>) -> String { PropertyListText.decoded(base[range]) }
+
   /// Passes white space and comments.
   @inline(__always)
   mutating func skipTrivia() throws(ScanFailure) {
@@ -59,11 +71,16 @@ struct PropertyListCursor {
       } else if byte == .slash, self.byte(at: position + 1) == .asterisk {
         try skipComment()
       } else if byte == .slash, self.byte(at: position + 1) == .slash {
-        while position < count, base[position] != .newline { position += 1 }
+        skipLine()
       } else {
         return
       }
     }
+  }
+
+  /// Passes the rest of the line, which a comment of one line takes up.
+  mutating func skipLine() {
+    while position < count, base[position] != .newline { position += 1 }
   }
 
   /// Passes a comment that begins here.
@@ -120,6 +137,8 @@ struct PropertyListCursor {
   @inline(__always)
   private mutating func skipUnquoted() {
     var index = position + 1
+    // An id: most of its 24 digits at once, since every second word is one.
+    while index + 8 <= count, areHexDigits(inEightFrom: index) { index += 8 }
     while true {
       while index < count, classes[Int(base[index])] == UInt8(ascii: "1") { index += 1 }
       // Only a slash may go on or not: before an asterisk it begins a comment.
@@ -127,6 +146,17 @@ struct PropertyListCursor {
       index += 1
     }
     position = index
+  }
+
+  /// Whether eight bytes are digits as ids have them; lower-case letters are passed one by one.
+  ///
+  /// Adding to all bytes at once what lifts a bound to 128 leaves the highest bit set in those that reach it.
+  @inline(__always)
+  private func areHexDigits(inEightFrom offset: Int) -> Bool {
+    let word = UnsafeRawBufferPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    func reaching(_ bound: UInt8) -> UInt64 { word &+ 0x0101_0101_0101_0101 &* UInt64(128 - bound) }
+    let digits = reaching(0x30) & ~reaching(0x3A) | reaching(0x41) & ~reaching(0x47)
+    return digits & ~word & 0x8080_8080_8080_8080 == 0x8080_8080_8080_8080
   }
 
   /// Passes `=` and what surrounds it.
@@ -189,6 +219,66 @@ struct PropertyListCursor {
       }
     }
     position += 1
+  }
+
+  /// Walks the dictionary that begins here, up to its end or until `visit`, which must pass the value of each key, answers
+  /// `false`.
+  @inline(__always)
+  mutating func walkDictionary(
+    _ visit: (_ key: Range<Int>, _ cursor: inout PropertyListCursor) throws(ScanFailure) -> Bool
+  ) throws(ScanFailure) {
+    position += 1
+    while true {
+      try skipTrivia()
+      if byte == .closeBrace { break }
+      let key = try string(wanting: "a key or '}'")
+      try skipEquals()
+      guard try visit(key, &self) else { return }
+      try skipSemicolon()
+    }
+    position += 1
+  }
+
+  /// Walks the array that begins here, up to its end; `end` lies past the comma, if there is one.
+  @inline(__always)
+  mutating func walkArray(
+    _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Void
+  ) throws(ScanFailure) {
+    position += 1
+    while true {
+      try skipTrivia()
+      if byte == .closeParenthesis { break }
+      let element = try value()
+      let end = position
+      try skipTrivia()
+      let hasComma = byte == .comma
+      if hasComma {
+        position += 1
+      } else if byte != .closeParenthesis {
+        throw unexpected(wanting: "',' or ')'")
+      }
+      visit(element, hasComma ? position : end, hasComma)
+    }
+    position += 1
+  }
+
+  /// Passes a value and answers what it is.
+  @inline(__always)
+  mutating func value() throws(ScanFailure) -> PropertyListValue {
+    let start = position
+    let kind: PropertyListValue.Kind =
+      switch byte {
+      case .openBrace: .dictionary
+      case .openParenthesis: .array
+      case UInt8(ascii: "<"): .data
+      default: .string
+      }
+    if kind == .string {
+      _ = try string(wanting: "a value")
+    } else {
+      try skipValue(depth: 0)
+    }
+    return PropertyListValue(kind: kind, range: start..<position)
   }
 
   private mutating func skipData() throws(ScanFailure) {

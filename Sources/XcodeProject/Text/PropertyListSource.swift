@@ -18,7 +18,7 @@ struct PropertyListField {
 ///
 /// All of it was validated before, so a failure here only ends the reading.
 protocol PropertyListSource {
-  var bytes: [UInt8] { get }
+  var text: ProjectText { get }
 }
 
 extension PropertyListSource {
@@ -26,40 +26,30 @@ extension PropertyListSource {
   ///
   /// Unlike ``field(_:ofDictionaryAt:)`` it does not read to the end of the list, which the caller is about to do.
   func list(_ key: StaticString, ofDictionaryAt offset: Int) -> Int? {
-    bytes.withUnsafeBufferPointer { buffer in
-      var cursor = PropertyListCursor(buffer, at: offset + 1)
-      do throws(ScanFailure) {
-        while true {
-          try cursor.skipTrivia()
-          if cursor.byte == .closeBrace { return nil }
-          let found = try cursor.string(wanting: "")
-          try cursor.skipEquals()
-          if isText(found, key) { return cursor.byte == .openParenthesis ? cursor.position : nil }
-          try cursor.skipValue(depth: 0)
-          try cursor.skipSemicolon()
+    var list: Int?
+    walk(at: offset) { cursor throws(ScanFailure) in
+      try cursor.walkDictionary { found, cursor throws(ScanFailure) in
+        if isText(found, key) {
+          list = cursor.byte == .openParenthesis ? cursor.position : nil
+          return false
         }
-      } catch {
-        return nil
+        try cursor.skipValue(depth: 0)
+        return true
       }
     }
+    return list
   }
 
   /// Visits the fields of a dictionary whose opening brace is at an offset, until `visit` answers `false`.
   @inline(__always)
   func forEachField(ofDictionaryAt offset: Int, _ visit: (PropertyListField) -> Bool) {
-    bytes.withUnsafeBufferPointer { buffer in
-      var cursor = PropertyListCursor(buffer, at: offset + 1)
-      do throws(ScanFailure) {
-        while true {
-          try cursor.skipTrivia()
-          if cursor.byte == .closeBrace { return }
-          let key = try cursor.string(wanting: "")
-          try cursor.skipEquals()
-          let value = try Self.value(&cursor)
-          try cursor.skipSemicolon()
-          guard visit(PropertyListField(key: key, value: value, end: cursor.position)) else { return }
-        }
-      } catch {}
+    walk(at: offset) { cursor throws(ScanFailure) in
+      try cursor.walkDictionary { key, cursor throws(ScanFailure) in
+        let value = try cursor.value()
+        var end = cursor
+        try end.skipSemicolon()
+        return visit(PropertyListField(key: key, value: value, end: end.position))
+      }
     }
   }
 
@@ -70,36 +60,19 @@ extension PropertyListSource {
   func forEachElement(
     ofArrayAt offset: Int, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Void
   ) -> Int {
-    bytes.withUnsafeBufferPointer { buffer in
-      var cursor = PropertyListCursor(buffer, at: offset + 1)
+    walk(at: offset) { cursor throws(ScanFailure) in try cursor.walkArray(visit) } - 1
+  }
+
+  /// Has a cursor walk the text from an offset; answers where it came to.
+  @discardableResult @inline(__always)
+  func walk(at offset: Int, _ body: (inout PropertyListCursor) throws(ScanFailure) -> Void) -> Int {
+    text.withUnsafeBufferPointer { buffer in
+      var cursor = PropertyListCursor(buffer, at: offset)
       do throws(ScanFailure) {
-        while true {
-          try cursor.skipTrivia()
-          if cursor.byte == .closeParenthesis { break }
-          let value = try Self.value(&cursor)
-          let end = cursor.position
-          try cursor.skipTrivia()
-          let hasComma = cursor.byte == .comma
-          if hasComma { cursor.position += 1 }
-          visit(value, hasComma ? cursor.position : end, hasComma)
-        }
+        try body(&cursor)
       } catch {}
       return cursor.position
     }
-  }
-
-  @inline(__always)
-  private static func value(_ cursor: inout PropertyListCursor) throws(ScanFailure) -> PropertyListValue {
-    let start = cursor.position
-    let kind: PropertyListValue.Kind =
-      switch cursor.byte {
-      case .openBrace: .dictionary
-      case .openParenthesis: .array
-      case UInt8(ascii: "<"): .data
-      default: .string
-      }
-    try cursor.skipValue(depth: 0)
-    return PropertyListValue(kind: kind, range: start..<cursor.position)
   }
 
   /// One field of a dictionary.
@@ -114,18 +87,12 @@ extension PropertyListSource {
   }
 
   /// Whether a string of the text, quoted or not, is a word without escapes.
-  func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    bytes.withUnsafeBufferPointer { buffer in
-      var range = range
-      if range.count == text.utf8CodeUnitCount + 2, buffer[range.lowerBound] == .quote {
-        range = range.lowerBound + 1..<range.upperBound - 1
-      }
-      return buffer.isEqual(range, text)
-    }
+  func isText(_ range: Range<Int>, _ word: StaticString) -> Bool {
+    text.withUnsafeBufferPointer { PropertyListCursor($0).isText(range, word) }
   }
 
   /// The value of a string of the text, without quotes and escapes.
   func string(_ range: Range<Int>) -> String {
-    PropertyListText.decoded(bytes[range])
+    text.withUnsafeBufferPointer { PropertyListCursor($0).decoded(range) }
   }
 }

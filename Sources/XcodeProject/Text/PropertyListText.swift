@@ -1,13 +1,12 @@
 /// Strings as property lists in the old style write them.
 enum PropertyListText {
   /// The value of a written string.
-  static func decoded(_ written: ArraySlice<UInt8>) -> String {
+  static func decoded(_ written: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard let first = written.first, first == .quote || first == .apostrophe, written.count >= 2 else {
-      return String(decoding: written, as: UTF8.self)
+      return String(decoding: UnsafeBufferPointer(rebasing: written), as: UTF8.self)
     }
-    let content = written.dropFirst().dropLast()
-    guard content.contains(.backslash) else { return String(decoding: content, as: UTF8.self) }
-    return unescaped(content)
+    let content = UnsafeBufferPointer(rebasing: written.dropFirst().dropLast())
+    return content.contains(.backslash) ? unescaped(content) : String(decoding: content, as: UTF8.self)
   }
 
   /// A string as Xcode writes it: in quotes unless it is a plain word.
@@ -65,7 +64,7 @@ enum PropertyListText {
     return output
   }
 
-  private static func unescaped(_ content: ArraySlice<UInt8>) -> String {
+  private static func unescaped(_ content: UnsafeBufferPointer<UInt8>) -> String {
     var output: [UInt8] = []
     var index = content.startIndex
     while index < content.endIndex {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PlacingTests {
   @Test func `ids depend on project and content alone, and are known again`() throws {
-    let document = try ProjectDocument(Array(Fixture.classic.utf8))
+    let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
     func ids(_ project: String, _ content: [String]) -> [String] {
       IdentifierMaker(project: project, content: content, document: document)
         .place(3, from: 0, in: ObjectSite(.fileReference, in: document)).ids
@@ -24,7 +24,7 @@ import Testing
       let files = (0..<5).map { FileAddition(path: "Shop/Modules/\(module)/\(module)\($0).swift", targets: ["Shop"]) }
       text = String(decoding: try Fixture.open(text).adding(files).result, as: UTF8.self)
     }
-    let document = try ProjectDocument(Array(text.utf8))
+    let document = try ProjectDocument(ProjectText(Array(text.utf8)))
     for kind: ObjectKind in [.buildFile, .fileReference, .group] {
       #expect(ObjectSite(kind, in: document).isSorted)
     }
@@ -70,13 +70,15 @@ import Testing
     ("{ A = {isa = X; l = (); }; }", 1),
   ])
   func `nothing is put behind an entry without a comma`(objects: String, gaps: Int) throws {
-    let document = try ProjectDocument(Array("{ objects = \(objects); rootObject = A; }".utf8))
+    let document = try ProjectDocument(ProjectText(Array("{ objects = \(objects); rootObject = A; }".utf8)))
     let site = try #require(ListSite("l", of: 0, in: document))
     #expect(site.gapCount == gaps)
     for gap in 0..<gaps {
       var edit = EditBuilder()
       site.insert(["n"], atGap: gap, layout: Layout(document), into: &edit)
-      let after = try ProjectDocument(EditBuilder.apply(edit.changes(), to: document.bytes))
+      let added = ProjectEdit.Summary()
+      let result = ProjectEdit(changes: edit.changes(), of: document.text, added: added, removed: added, warnings: [])
+      let after = try ProjectDocument(ProjectText(result.result))
       #expect(after.strings("l", of: 0).map { after.string($0) }.firstIndex(of: "n") == gap)
     }
   }

@@ -8,7 +8,7 @@ import XcodeProject
   import Darwin
 #endif
 
-/// What a run of the tool does to a project, and nothing else: read, open, add fifteen files, verify, write, rename.
+/// What a run of the tool does to a project, and nothing else: map, open, add fifteen files, verify, write, rename.
 ///
 /// `add PROJECT FOLDER` edits a copy of a project as one process, to be timed from outside against `cp`;
 /// `synthesize MEGABYTES` prints a project of about that size; `measure FOLDER PROJECT...` compares `add` with `cp`.
@@ -28,7 +28,7 @@ import XcodeProject
   }
 
   private static func add(to path: String, in folder: String) throws {
-    let project = try ProjectFile(bytes: read(path), path: path, projectFolder: folder)
+    let project = try ProjectFile(text: MappedFile.text(of: path), path: path, projectFolder: folder)
     guard let target = project.targets.first(where: { $0.kind == .application }) ?? project.targets.first else {
       return
     }
@@ -43,9 +43,9 @@ import XcodeProject
     let edit = try project.adding(additions)
     for addition in additions {
       makeFolders(for: addition.path)
-      try writeFile(Array("// Zanzibar\n".utf8), addition.path)
+      try writeFile(addition.path) { write(Array("// Zanzibar\n".utf8), to: $0) }
     }
-    try writeFile(edit.result, path + ".new")
+    try writeFile(path + ".new") { file in edit.forEachPiece { write($0, to: file) } }
     rename(path + ".new", path)
   }
 
@@ -55,34 +55,22 @@ import XcodeProject
     }
   }
 
-  private static func read(_ path: String) -> [UInt8] {
-    let file = open(path, O_RDONLY)
-    defer { close(file) }
-    var status = stat()
-    fstat(file, &status)
-    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      while count < buffer.count, let base = buffer.baseAddress {
-        let read = systemRead(file, base + count, buffer.count - count)
-        guard read > 0 else { break }
-        count += read
-      }
-    }
-  }
-
-  private static func writeFile(_ bytes: [UInt8], _ path: String) throws {
+  private static func writeFile(_ path: String, _ content: (Int32) -> Void) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     defer { close(file) }
-    write(bytes, to: file)
+    content(file)
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32) {
-    bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      while offset < buffer.count, let base = buffer.baseAddress {
-        let written = systemWrite(file, base + offset, buffer.count - offset)
-        guard written > 0 else { break }
-        offset += written
-      }
+    bytes.withUnsafeBytes { write($0, to: file) }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) {
+    var offset = 0
+    while offset < bytes.count, let base = bytes.baseAddress {
+      let written = systemWrite(file, base + offset, bytes.count - offset)
+      guard written > 0 else { break }
+      offset += written
     }
   }
 }
