@@ -4,6 +4,9 @@ struct ChangeWriter {
   private let layout: Layout
   private let changes: PlannedChanges
   private let maker: IdentifierMaker
+  private let spread: Spread
+  /// Where new objects go, by their kind.
+  private let sites: [ObjectKind: ObjectSite]
   private(set) var ids: [String]
   private(set) var edit = EditBuilder()
 
@@ -13,8 +16,13 @@ struct ChangeWriter {
     layout = Layout(document)
     maker = IdentifierMaker(project: project, content: changes.content, document: document)
     ids = Array(repeating: "", count: changes.objects.count)
+    let kinds = Set(changes.objects.map(\.kind))
+    sites = Dictionary(uniqueKeysWithValues: kinds.map { ($0, ObjectSite($0, in: document)) })
+    let lists = changes.lists.map { ($0, ListSite($0.key.name, of: $0.object, in: document)) }
+    let listGaps = lists.compactMap { list, site in list.key.isSpread ? site?.gapCount : nil }
+    spread = Spread(maker.fraction, overGaps: sites.values.map(\.gapCount) + listGaps)
     writeObjects()
-    for list in changes.lists { write(list) }
+    for (list, site) in lists { write(list, at: site) }
     for (object, key, text) in changes.withdrawals {
       ListRemoval.remove({ document.string($0) == text }, from: key.name, of: object, document, into: &edit)
     }
@@ -25,19 +33,19 @@ struct ChangeWriter {
     var count = 0
     // In the order of their names, so that two new sections at one place come in order too.
     for kind in ObjectKind.allCases.sorted(by: { "\($0.isa)" < "\($1.isa)" }) {
+      guard let site = sites[kind] else { continue }
       let indexes = changes.objects.indices.filter { changes.objects[$0].kind == kind }
-      guard !indexes.isEmpty else { continue }
-      let site = ObjectSite(kind, in: document)
       var gaps: [Int: [Int]] = [:]
       for index in indexes {
         guard let name = changes.objects[index].sharedName else { continue }
-        let placed = maker.shared(name, document).place(1, from: 0, in: site)
+        let shared = maker.shared(name, document)
+        let placed = shared.place(1, from: 0, in: site, by: Spread(shared.fraction))
         ids[index] = placed.ids.first ?? ""
         gaps[placed.gap, default: []].append(index)
       }
       let own = indexes.filter { changes.objects[$0].sharedName == nil }
       if !own.isEmpty {
-        let placed = maker.place(own.count, from: count, in: site)
+        let placed = maker.place(own.count, from: count, in: site, by: spread)
         count += own.count
         for (index, id) in zip(own, placed.ids) { ids[index] = id }
         gaps[placed.gap, default: []] += own
@@ -56,9 +64,9 @@ struct ChangeWriter {
     self.edit = edit
   }
 
-  private mutating func write(_ addition: PlannedChanges.ListAddition) {
+  private mutating func write(_ addition: PlannedChanges.ListAddition, at site: ListSite?) {
     let entries = addition.entries.map(text(of:))
-    guard let site = ListSite(addition.key.name, of: addition.object, in: document) else {
+    guard let site else {
       FieldSite(before: addition.key.name, of: addition.object, in: document)
         .insertList(entries, key: "\(addition.key.name)", layout: layout, into: &edit)
       return
@@ -71,7 +79,7 @@ struct ChangeWriter {
           isGroupAt: {
             document.object(at: site.elements[$0].range).map { document.objects[$0].kind.isGroup } ?? false
           },
-          fraction: maker.fraction)
+          spread: spread)
       case .buildPhases: addition.entries.map { phaseGap(for: $0, in: site) }
       case .exceptions: entries.map { _ in site.elements.count }
       case .membershipExceptions: addition.entries.map { pathGap(for: $0, in: site) }

@@ -27,6 +27,9 @@ struct NewObject {
 enum ListKey: Hashable {
   case children, files, buildPhases, exceptions, membershipExceptions
 
+  /// Whether the order of its entries means nothing, so that new ones may go anywhere.
+  var isSpread: Bool { self == .children || self == .files }
+
   var name: StaticString {
     switch self {
     case .children: "children"

@@ -1,18 +1,10 @@
-/// Chooses where in a list new entries go, so that the edits of two branches rarely meet.
-///
-/// A list that is kept sorted stays so. In any other the place is a fraction of its length, the same fraction in all lists of
-/// an edit: two edits with different fractions then meet nowhere or, in a list too short to tell them apart, in that one.
+/// Chooses where in a list new entries go: one that is kept sorted stays so, in any other all go to one place.
 enum EntryOrder {
-  /// The gap at a fraction of all, given as 64 binary digits behind the point.
-  static func gap(_ fraction: UInt64, of count: Int) -> Int {
-    Int(fraction.multipliedFullWidth(by: UInt64(max(count, 1))).high)
-  }
-
   /// The gap of every new entry.
   static func gaps(
-    for names: [String], isGroup: [Bool], in site: ListSite, isGroupAt: (Int) -> Bool, fraction: UInt64
+    for names: [String], isGroup: [Bool], in site: ListSite, isGroupAt: (Int) -> Bool, spread: Spread
   ) -> [Int] {
-    let common = gap(fraction, of: site.gapCount)
+    let common = spread.gap(of: site.gapCount)
     // Fewer stand in order by chance too often for that to be a wish.
     guard site.elements.count >= 5 else { return names.map { _ in common } }
     // Almost every unsorted list shows it within a few entries; two breaks are one more than groups before files explain.

@@ -4,7 +4,7 @@
 /// neighbour, so that they stand behind it; in place of the time a hash with its top bit set, which no clock reaches before
 /// 2069; and in place of the host three digits that certify the id as one of ours and three that count within the edit.
 struct IdentifierMaker {
-  /// The fraction of every list and section at which the edit goes in.
+  /// What says where in lists and sections the edit goes in; see ``Spread``.
   let fraction: UInt64
   private let time: UInt32
   private let project: String
@@ -35,10 +35,14 @@ struct IdentifierMaker {
 
   /// The gap for `count` objects among their neighbours, and their ids; `start` counts those placed before.
   ///
+  /// Looks from the gap that `spread` chooses for the next in which the ids stand in order.
+  ///
   /// Two kinds may find the same counter to follow, so the numbers within an edit go on from kind to kind.
-  func place(_ count: Int, from start: Int, in site: ObjectSite) -> (gap: Int, ids: [String]) {
-    let gaps = site.neighbors.count + 1
-    let first = EntryOrder.gap(fraction, of: gaps)
+  func place(
+    _ count: Int, from start: Int, in site: ObjectSite, by spread: Spread
+  ) -> (gap: Int, ids: [String]) {
+    let gaps = site.gapCount
+    let first = spread.gap(of: gaps)
     for step in 0..<gaps {
       let gap = (first + step) % gaps
       let before = gap > 0 ? site.id(at: gap - 1) : nil

@@ -26,6 +26,8 @@ struct ObjectSite {
   let neighbors: Neighbors
   /// Whether their ids ascend, as Xcode keeps them.
   let isSorted: Bool
+  /// How many places there are for a new object.
+  var gapCount: Int { neighbors.count + 1 }
   private let document: ProjectDocument
   let isa: String
   private let section: Section?

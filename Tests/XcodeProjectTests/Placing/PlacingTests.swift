@@ -8,7 +8,7 @@ import Testing
     let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
     func ids(_ project: String, _ content: [String]) -> [String] {
       IdentifierMaker(project: project, content: content, document: document)
-        .place(3, from: 0, in: ObjectSite(.fileReference, in: document)).ids
+        .place(3, from: 0, in: ObjectSite(.fileReference, in: document), by: Spread(0)).ids
     }
     #expect(ids("P", ["a", "b"]) == ids("P", ["b", "a"]))
     #expect(ids("P", ["a", "b"]) != ids("P", ["a", "c"]))
@@ -81,6 +81,28 @@ import Testing
       let after = try ProjectDocument(ProjectText(result.result))
       #expect(after.strings("l", of: 0).map { after.string($0) }.firstIndex(of: "n") == gap)
     }
+  }
+
+  @Test(arguments: [[2, 3, 5, 40], [7, 7, 9], [2, 1, 1000], [30, 31], [5]])
+  func `edits that do not meet in the shortest list meet nowhere, and meet there no more often than they must`(
+    gapCounts: [Int]
+  ) throws {
+    let edits = (0..<200).map { Spread(StableHash.of("edit \($0)"), overGaps: gapCounts) }
+    let shortest = try #require(gapCounts.filter { $0 > 1 }.min())
+    var meetings = 0
+    var pairs = 0
+    for (index, left) in edits.enumerated() {
+      #expect(gapCounts.allSatisfy { (0..<$0).contains(left.gap(of: $0)) })
+      for right in edits[..<index] {
+        pairs += 1
+        if left.gap(of: shortest) == right.gap(of: shortest) {
+          meetings += 1
+        } else {
+          #expect(gapCounts.allSatisfy { $0 == 1 || left.gap(of: $0) != right.gap(of: $0) })
+        }
+      }
+    }
+    #expect(abs(Double(meetings) / Double(pairs) - 1 / Double(shortest)) < 0.02)
   }
 
   @Test func `the hash never changes, or ids would`() {
