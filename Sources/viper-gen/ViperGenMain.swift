@@ -1,8 +1,18 @@
+import Dispatch
 import ViperGenCommand
 
 @main
 enum ViperGenMain {
-  static func main() async {
-    await ViperGenProgram.run()
+  /// Waits for the program, rather than being asynchronous itself.
+  ///
+  /// An asynchronous `main` gives up its thread, and on Linux a thread that is given up unwinds its stack: in a static
+  /// executable, as it is released, the tables for that are sorted first, which takes longer than most commands.
+  static func main() {
+    let isDone = DispatchSemaphore(value: 0)
+    Task.detached {
+      await ViperGenProgram.run()
+      isDone.signal()
+    }
+    isDone.wait()
   }
 }

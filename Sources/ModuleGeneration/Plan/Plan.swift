@@ -54,6 +54,16 @@ public struct Plan: Sendable {
     public let before: FileChange.Content
     /// The edit, verified.
     public let edit: ProjectEdit
+    /// The text afterwards, which the edit would make anew whenever it is asked for.
+    let after: [UInt8]
+
+    init(path: FilePath, shown: String, before: FileChange.Content, edit: ProjectEdit) {
+      self.path = path
+      self.shown = shown
+      self.before = before
+      self.edit = edit
+      after = edit.result
+    }
   }
 
   /// The module's name.
@@ -89,7 +99,7 @@ public struct Plan: Sendable {
   public var changes: [FileChange] {
     var changes = moduleChanges + (memory?.files ?? [])
     if let project, !project.edit.isEmpty {
-      changes.append(FileChange(path: project.path, before: project.before, after: project.edit.result))
+      changes.append(FileChange(path: project.path, before: project.before, after: project.after))
     }
     if let lock = memory?.lock { changes.append(lock) }
     return changes
@@ -142,7 +152,7 @@ public struct Plan: Sendable {
     }
     if let project {
       output += UnifiedDiff.text(
-        from: project.before.bytes, to: project.edit.result, path: project.path.shown(from: folder))
+        from: project.before.bytes, to: project.after, path: project.path.shown(from: folder))
     }
     return output
   }

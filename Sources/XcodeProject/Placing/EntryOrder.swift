@@ -29,5 +29,9 @@ enum EntryOrder {
     }
   }
 
-  private static func key(_ name: String) -> [UInt8] { Array(name.lowercased().utf8) }
+  /// What a name is ordered by: almost all are ASCII, and lists that are sorted may hold tens of thousands.
+  private static func key(_ name: String) -> [UInt8] {
+    if name.utf8.contains(where: { $0 >= 0x80 }) { return Array(name.lowercased().utf8) }
+    return name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+  }
 }
