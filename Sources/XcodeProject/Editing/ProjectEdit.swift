@@ -66,7 +66,6 @@ public struct ProjectEdit: Sendable {
   public var result: [UInt8] {
     if changes.isEmpty { return original.bytes }
     return [UInt8](unsafeUninitializedCapacity: resultCount) { buffer, count in
-      UnsafeMutableRawBufferPointer(buffer).preferLargePages()
       forEachPiece { piece in
         UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]).copyMemory(from: piece)
         count += piece.count
