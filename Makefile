@@ -38,9 +38,9 @@ lint: ## check the format of every source
 warnings: prerequisites ## build with warnings as errors
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors --scratch-path $(BUILD)/warnings
 
-install: build ## install the binary below PREFIX
+install: release ## install the binary below PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/viper-gen" "$(DESTDIR)$(PREFIX)/bin/viper-gen"
+	install -m 755 $(BUILD)/release-artifact/viper-gen "$(DESTDIR)$(PREFIX)/bin/viper-gen"
 
 release: prerequisites ## build one static binary that needs no shared library (Linux)
 	@Scripts/release.sh

@@ -32,9 +32,11 @@ extension ProjectFile {
     let edit = ProjectEdit(
       changes: changes, of: document.text, added: ProjectEdit.Summary(), removed: planner.summary, warnings: [])
     let verifier = EditVerifier(document, edit)
-    let used = verifier.objectsStillUsed(among: planner.objects)
+    let result = ProjectText(edit.result)
+    let used = verifier.objectsStillUsed(among: planner.objects, in: result)
     guard used.isEmpty else { throw DiagnosticError(used.map { stillUsed(document.comment(for: $0)) }) }
-    if let problem = verifier.problemOfRemoval(of: planner.objects) { throw DiagnosticError(wrongEdit(problem)) }
+    let problem = verifier.problemOfRemoval(of: planner.objects, result: result)
+    if let problem { throw DiagnosticError(wrongEdit(problem)) }
     return edit
   }
 

@@ -11,7 +11,7 @@ public import Diagnostics
 /// ```
 ///
 /// All paths may be absolute or relative to `projectFolder`; answers are absolute. Edits are values: they say which bytes
-/// go and come, were verified against the result, and are empty when the project is already as asked.
+/// go and come, were verified, and are empty when the project is already as asked.
 public struct ProjectFile: Sendable {
   /// The path as shown in diagnostics.
   public let path: String

@@ -42,12 +42,13 @@ extension Target {
     let list = document.object("buildConfigurationList", of: record.object)
     for configuration in list.map({ document.objects("buildConfigurations", of: $0) }) ?? [] {
       guard let all = document.value("buildSettings", of: configuration), all.kind == .dictionary else { continue }
-      document.forEachField(ofDictionaryAt: all.range.lowerBound) { field in
-        guard field.value.kind == .string, let key = keys.first(where: { document.isText(field.key, $0) }),
-          settings["\(key)"] == nil
-        else { return true }
-        settings["\(key)"] = document.string(field.value.range)
-        return true
+      document.walk(at: all.range.lowerBound) { cursor throws(ScanFailure) in
+        try cursor.walkDictionary { key, cursor throws(ScanFailure) in
+          let value = try cursor.value()
+          guard value.kind == .string, let known = keys.first(where: { cursor.isText(key, $0) }) else { return true }
+          if settings["\(known)"] == nil { settings["\(known)"] = cursor.decoded(value.range) }
+          return true
+        }
       }
     }
     return settings

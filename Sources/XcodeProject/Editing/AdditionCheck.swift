@@ -31,7 +31,7 @@ struct AdditionCheck {
         }
         return Result { () throws(ScanFailure) in
           for changed in part.changed {
-            try part.walk(changed, visitingList: Self.listKey(changed.object.kind), note)
+            try part.walk(changed, of: before, visitingList: Self.changedListKey(changed.object.kind), note)
           }
         }
       }
@@ -48,6 +48,14 @@ struct AdditionCheck {
     case .synchronizedFolder: "exceptions"
     case .group, .variantGroup, .versionGroup: "children"
     default: nil
+    }
+  }
+
+  /// The list of an object that an addition may add to.
+  private static func changedListKey(_ kind: ObjectKind) -> StaticString? {
+    switch kind {
+    case .buildFileExceptionSet, .phaseExceptionSet: "membershipExceptions"
+    default: listKey(kind)
     }
   }
 

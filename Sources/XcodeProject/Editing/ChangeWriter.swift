@@ -17,12 +17,19 @@ struct ChangeWriter {
     maker = IdentifierMaker(project: project, content: changes.content, document: document)
     ids = Array(repeating: "", count: changes.objects.count)
     let kinds = Set(changes.objects.map(\.kind))
-    sites = Dictionary(uniqueKeysWithValues: kinds.map { ($0, ObjectSite($0, in: document)) })
-    let lists = changes.lists.map { ($0, ListSite($0.key.name, of: $0.object, in: document)) }
-    let listGaps = lists.compactMap { list, site in list.key.isSpread ? site?.gapCount : nil }
-    spread = Spread(maker.fraction, overGaps: sites.values.map(\.gapCount) + listGaps)
+    let sites = Dictionary(uniqueKeysWithValues: kinds.map { ($0, ObjectSite($0, in: document)) })
+    self.sites = sites
+    let lists = changes.lists.map { list in
+      let site = ListSite(list.key.name, of: list.object, in: document)
+      return (list: list, site: site, order: site.flatMap { Self.order(of: $0, list.key, in: document) })
+    }
+    // What is the same whichever edit makes it, and what is sorted, has places of its own.
+    let spreadKinds = Set(changes.objects.filter { $0.sharedName == nil }.map(\.kind))
+    let sectionGaps = spreadKinds.compactMap { sites[$0]?.gapCount }
+    let listGaps = lists.compactMap { $0.list.key.isSpread && $0.order == nil ? $0.site?.gapCount : nil }
+    spread = Spread(maker.fraction, overGaps: sectionGaps + listGaps)
     writeObjects()
-    for (list, site) in lists { write(list, at: site) }
+    for (list, site, order) in lists { write(list, at: site, in: order) }
     for (object, key, text) in changes.withdrawals {
       ListRemoval.remove({ document.string($0) == text }, from: key.name, of: object, document, into: &edit)
     }
@@ -64,7 +71,14 @@ struct ChangeWriter {
     self.edit = edit
   }
 
-  private mutating func write(_ addition: PlannedChanges.ListAddition, at site: ListSite?) {
+  private static func order(of site: ListSite, _ key: ListKey, in document: ProjectDocument) -> EntryOrder? {
+    guard key.isSpread else { return nil }
+    return EntryOrder(of: site) { index in
+      document.object(at: site.elements[index].range).map { document.objects[$0].kind.isGroup } ?? false
+    }
+  }
+
+  private mutating func write(_ addition: PlannedChanges.ListAddition, at site: ListSite?, in order: EntryOrder?) {
     let entries = addition.entries.map(text(of:))
     guard let site else {
       FieldSite(before: addition.key.name, of: addition.object, in: document)
@@ -74,12 +88,9 @@ struct ChangeWriter {
     let gaps: [Int] =
       switch addition.key {
       case .children, .files:
-        EntryOrder.gaps(
-          for: addition.entries.map(name(of:)), isGroup: addition.entries.map(isGroup), in: site,
-          isGroupAt: {
-            document.object(at: site.elements[$0].range).map { document.objects[$0].kind.isGroup } ?? false
-          },
-          spread: spread)
+        addition.entries.map { entry in
+          order?.gap(for: name(of: entry), isGroup: isGroup(entry)) ?? spread.gap(of: site.gapCount)
+        }
       case .buildPhases: addition.entries.map { phaseGap(for: $0, in: site) }
       case .exceptions: entries.map { _ in site.elements.count }
       case .membershipExceptions: addition.entries.map { pathGap(for: $0, in: site) }

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Checks an edit against its result before anyone sees it, so that a mistake in this target never reaches a project.
+/// Checks an edit before anyone sees it, so that a mistake in this target never reaches a project: an addition by what it
+/// touches, anything else by its whole result.
 struct EditVerifier {
   private let before: ProjectDocument
   private let edit: ProjectEdit
@@ -28,9 +29,8 @@ struct EditVerifier {
   }
 
   /// Why an edit that removes some objects is wrong, or `nil`.
-  func problemOfRemoval(of objects: Set<Int>) -> String? {
+  func problemOfRemoval(of objects: Set<Int>, result: ProjectText) -> String? {
     if edit.changes.contains(where: { !$0.replacement.isEmpty }) { return "it inserts text" }
-    let result = ProjectText(edit.result)
     guard restoresOriginal(result) else { return "what is left is not the original" }
     let after: ProjectDocument
     do {
@@ -47,9 +47,8 @@ struct EditVerifier {
   }
 
   /// The removed objects that the result still speaks of.
-  func objectsStillUsed(among objects: Set<Int>) -> [Int] {
-    let result = ProjectText(edit.result)
-    return objects.filter { result.holds(identifier: before.identifier($0)) }.sorted()
+  func objectsStillUsed(among objects: Set<Int>, in result: ProjectText) -> [Int] {
+    objects.filter { result.holds(identifier: before.identifier($0)) }.sorted()
   }
 
   /// Why an edit that renames is wrong, or `nil`: every object must be where its old path leads to, and nothing else changed.

@@ -2,44 +2,50 @@
 ///
 /// What lies between was not touched, so it reads as before; reading it again would double the time of a large project.
 struct EditedPart: PropertyListSource {
-  /// The objects that were touched, as they are after the edit, one behind the other.
+  /// An object that was there and has changed.
+  struct Changed {
+    /// Where it was in the original, and what it is.
+    let object: ObjectRecord
+    /// Where it is in the text of the part.
+    let entry: Range<Int>
+    /// What came in, in the text of the part; empty where something only went.
+    let insertions: [Range<Int>]
+  }
+
+  /// The objects that came in or have changed, as they are after the edit, one behind the other.
+  ///
+  /// Those that have changed are known to be well-formed only when they were walked.
   let text: ProjectText
   /// The objects that were not there.
   let new: [ObjectRecord]
-  /// The objects that were there and have changed, and where they are.
-  let changed: [(object: ObjectRecord, entry: Range<Int>)]
+  /// The objects that were there and have changed.
+  let changed: [Changed]
 
+  /// Reads what is new between the objects of a project.
+  ///
+  /// - Throws: What is wrong there. Offsets are those of the text of the part.
   init(of before: ProjectDocument, _ changes: [ProjectEdit.Change]) throws(ScanFailure) {
     var touched = TouchedText(size: Self.size(of: changes, in: before))
     var index = 0
     while index < changes.count {
       guard let object = before.object(around: changes[index].range.lowerBound) else {
-        guard before.isBetweenObjects(changes[index].range.lowerBound) else {
-          throw ScanFailure(
-            reason: .expected("a place between objects", found: nil), offset: changes[index].range.lowerBound)
+        guard changes[index].range.isEmpty, before.isBetweenObjects(changes[index].range.lowerBound) else {
+          throw ScanFailure(reason: .expected("a place between objects", found: nil), offset: touched.bytes.count)
         }
-        touched.append(changes[index].replacement)
+        touched.append(between: changes[index].replacement)
         index += 1
         continue
       }
       let entry = before.objects[object].entry
-      var position = entry.lowerBound
-      touched.begin(before.objects[object])
-      while index < changes.count, changes[index].range.lowerBound < entry.upperBound {
-        let range = changes[index].range
-        guard range.lowerBound >= position, range.upperBound < entry.upperBound else {
-          throw ScanFailure(reason: .expected("a change within an object", found: nil), offset: range.lowerBound)
-        }
-        touched.append(before.text[position..<range.lowerBound])
-        touched.append(changes[index].replacement)
-        position = range.upperBound
-        index += 1
+      let end = changes[index...].firstIndex { $0.range.lowerBound >= entry.upperBound } ?? changes.count
+      guard changes[end - 1].range.upperBound < entry.upperBound else {
+        throw ScanFailure(reason: .expected("a change within an object", found: nil), offset: touched.bytes.count)
       }
-      touched.append(before.text[position..<entry.upperBound])
-      touched.end()
+      touched.append(before.objects[object], of: before.text, with: changes[index..<end])
+      index = end
     }
     text = ProjectText(touched.bytes)
-    changed = touched.objects
+    changed = touched.changed
     new = try touched.newObjects(in: text)
   }
 
@@ -48,7 +54,7 @@ struct EditedPart: PropertyListSource {
     var size = 0
     var last: Int?
     for change in changes {
-      size += change.replacement.count
+      size += change.replacement.count + TouchedText.guardian.utf8CodeUnitCount
       let object = before.object(around: change.range.lowerBound)
       if let object, object != last { size += before.objects[object].entry.count }
       last = object
@@ -56,34 +62,51 @@ struct EditedPart: PropertyListSource {
     return size
   }
 
-  /// Walks an object that was there: it must still be one, of its kind, and fill its place.
+  /// Walks an object that was there: it must still be that one, of its kind, fill its place, and have changed in nothing
+  /// but entries of one list or fields that are wholly new.
   ///
-  /// Visits what a list of it holds on the way, for walking a large one costs as much as all else.
+  /// Visits what the list holds on the way, for walking a large one costs as much as all else.
   func walk(
-    _ changed: (object: ObjectRecord, entry: Range<Int>), visitingList list: StaticString?,
-    _ visit: (Range<Int>) -> Void
+    _ changed: Changed, of before: ProjectDocument, visitingList list: StaticString?, _ visit: (Range<Int>) -> Void
   ) throws(ScanFailure) {
+    let wrong = ScanFailure(reason: .expected("the edited object", found: nil), offset: changed.entry.lowerBound)
+    func isWhole(_ range: Range<Int>) -> Bool {
+      changed.insertions.allSatisfy { insertion in
+        insertion.upperBound <= range.lowerBound || insertion.lowerBound >= range.upperBound
+          || insertion.lowerBound <= range.lowerBound && insertion.upperBound >= range.upperBound
+      }
+    }
     let outcome = text.withUnsafeBufferPointer { buffer -> Result<Void, ScanFailure> in
       var cursor = PropertyListCursor(
         UnsafeBufferPointer(rebasing: buffer[..<changed.entry.upperBound]), at: changed.entry.lowerBound)
       return Result { () throws(ScanFailure) in
-        _ = try cursor.string(wanting: "an object")
+        let id = try cursor.string(wanting: "an object")
         try cursor.skipEquals()
-        guard cursor.byte == .openBrace else { throw cursor.unexpected(wanting: "'{'") }
+        guard text[id].elementsEqual(before.text[changed.object.key]), cursor.byte == .openBrace,
+          changed.insertions.allSatisfy({ $0.lowerBound > cursor.position })
+        else { throw wrong }
         var kind = ObjectKind.other
+        var isSound = true
         try cursor.walkDictionary { key, cursor throws(ScanFailure) in
-          if let list, cursor.byte == .openParenthesis, isText(key, list) {
-            try cursor.walkArray { element, _, _ in visit(element.range) }
+          let start = cursor.position
+          if let list, cursor.byte == .openParenthesis, cursor.isText(key, list), isWhole(key) {
+            try cursor.walkArray { element, _, _ in
+              isSound = isSound && isWhole(element.range)
+              visit(element.range)
+            }
+            isSound = isSound && isWhole(start..<start + 1) && isWhole(cursor.position - 1..<cursor.position)
           } else {
-            let value = try cursor.value()
-            if isText(key, "isa") { kind = ObjectKind(isa: value.range, in: buffer) }
+            try cursor.skipValue(depth: 3)
+            isSound = isSound && isWhole(key.lowerBound..<cursor.position)
+            if cursor.isText(key, "isa") { kind = ObjectKind(isa: start..<cursor.position, in: buffer) }
           }
           return true
         }
+        let end = cursor.position - 1
         try cursor.skipSemicolon()
-        guard cursor.position == changed.entry.upperBound, kind == changed.object.kind else {
-          throw cursor.failure(.expected("the edited object", found: nil), at: changed.entry.lowerBound)
-        }
+        guard isSound, cursor.position == changed.entry.upperBound, kind == changed.object.kind,
+          changed.insertions.allSatisfy({ $0.upperBound <= end })
+        else { throw wrong }
       }
     }
     try outcome.get()
@@ -92,31 +115,49 @@ struct EditedPart: PropertyListSource {
 
 /// Collects the text of what an edit touched.
 private struct TouchedText {
+  /// An object that is put behind what comes between objects: if it cannot be read there, nor can what follows in the file.
+  static let guardian: StaticString = "guardian = {};"
+
   private(set) var bytes: [UInt8] = []
-  private(set) var objects: [(object: ObjectRecord, entry: Range<Int>)] = []
+  private(set) var changed: [EditedPart.Changed] = []
+  /// What came in between objects, each with the guardian behind it.
+  private var between: [Range<Int>] = []
 
   init(size: Int) { bytes.reserveCapacity(size) }
 
-  mutating func append(_ part: some Sequence<UInt8>) { bytes.append(contentsOf: part) }
-
-  mutating func begin(_ object: ObjectRecord) { objects.append((object, bytes.count..<bytes.count)) }
-
-  mutating func end() {
-    let last = objects.count - 1
-    objects[last].entry = objects[last].entry.lowerBound..<bytes.count
+  mutating func append(between replacement: [UInt8]) {
+    let start = bytes.count
+    bytes += replacement
+    bytes.append("\(Self.guardian)")
+    between.append(start..<bytes.count)
   }
 
-  /// The objects between those that were there.
+  mutating func append(_ object: ObjectRecord, of original: ProjectText, with changes: ArraySlice<ProjectEdit.Change>) {
+    let start = bytes.count
+    var position = object.entry.lowerBound
+    var insertions: [Range<Int>] = []
+    for change in changes {
+      bytes.append(contentsOf: original[position..<change.range.lowerBound])
+      insertions.append(bytes.count..<bytes.count + change.replacement.count)
+      bytes += change.replacement
+      position = change.range.upperBound
+    }
+    bytes.append(contentsOf: original[position..<object.entry.upperBound])
+    changed.append(EditedPart.Changed(object: object, entry: start..<bytes.count, insertions: insertions))
+  }
+
+  /// The objects that came in between those that were there, each text read by itself.
   func newObjects(in text: ProjectText) throws(ScanFailure) -> [ObjectRecord] {
     var records: [ObjectRecord] = []
-    var position = 0
-    for entry in objects.map(\.entry) + [bytes.count..<bytes.count] {
-      let range = position..<entry.lowerBound
+    for range in between {
       let result = text.withUnsafeBufferPointer { buffer -> Result<[ObjectRecord], ScanFailure> in
         Result { () throws(ScanFailure) in try ProjectScanner.scanObjects(in: range, of: buffer) }
       }
-      records += try result.get()
-      position = entry.upperBound
+      let found = try result.get()
+      guard let last = found.last, last.entry.count == Self.guardian.utf8CodeUnitCount,
+        last.entry.upperBound == range.upperBound
+      else { throw ScanFailure(reason: .unclosedComment, offset: range.lowerBound) }
+      records += found.dropLast()
     }
     return records
   }
@@ -141,7 +182,9 @@ extension ProjectDocument {
         } else if cursor.byte(at: cursor.position + 1) == .asterisk {
           try cursor.skipComment()
         } else {
+          // Its end is part of the comment.
           cursor.skipLine()
+          cursor.position += 1
         }
       }
     } == offset

@@ -76,7 +76,8 @@ public struct ProjectEdit: Sendable {
   /// Visits the text of the project afterwards from its beginning to its end, in pieces: what stays, from where it is, and
   /// what comes in.
   ///
-  /// For who writes a large project: nothing has to be copied first.
+  /// For who writes a large project: nothing has to be copied first. Where the original is a mapped file the pieces must go
+  /// into another one, which takes its place afterwards.
   public func forEachPiece(_ visit: (_ bytes: UnsafeRawBufferPointer) throws -> Void) rethrows {
     try original.withUnsafeBufferPointer { buffer in
       var position = 0

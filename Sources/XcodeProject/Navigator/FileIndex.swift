@@ -12,13 +12,15 @@ struct FileIndex {
 
   /// Resolves the paths of the files that a navigator lists.
   init(_ navigator: Navigator) {
-    for (index, node) in navigator.nodes.enumerated() {
-      for file in node.files {
+    for index in navigator.nodes.indices {
+      for file in navigator.nodes[index].files {
         guard let real = navigator.realPath(of: file, in: index) else { continue }
         entries[real, default: []].append(Entry(object: file, node: index))
       }
+      guard navigator.nodes[index].kind == .versionGroup else { continue }
+      let node = navigator.nodes[index]
       // Models in versions are files to their users.
-      if node.kind == .versionGroup, let folder = node.folder, let parent = node.parent,
+      if let folder = node.folder, let parent = node.parent,
         navigator.fileNames?.contains(Paths.lastComponent(folder)) ?? true
       {
         entries[folder, default: []].append(Entry(object: node.object, node: parent))

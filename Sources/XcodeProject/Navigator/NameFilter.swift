@@ -21,6 +21,12 @@ struct NameFilter {
   }
 
   private func containsString(_ object: Int, in document: ProjectDocument) -> Bool {
-    document.string("path", of: object).map { names.contains(Paths.lastComponent($0)) } ?? false
+    // Of two the last counts, as everywhere.
+    var path: PropertyListValue?
+    document.forEachField(ofDictionaryAt: document.objects[object].body.lowerBound) { field in
+      if document.isText(field.key, "path") { path = field.value }
+      return true
+    }
+    return path.map { names.contains(Paths.lastComponent(document.string($0.range))) } ?? false
   }
 }

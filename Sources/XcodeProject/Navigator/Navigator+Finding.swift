@@ -2,9 +2,9 @@ extension Navigator {
   /// The group for every folder that has one: of several that with the most entries, the first of equals.
   func folders() -> [String: Int] {
     var result: [String: Int] = [:]
-    for (index, node) in nodes.enumerated() where node.kind == .group && (node.hasFolder || node.parent == nil) {
-      guard let folder = node.folder else { continue }
-      if let other = result[folder], nodes[other].childCount >= node.childCount { continue }
+    for index in nodes.indices where nodes[index].kind == .group {
+      guard nodes[index].hasFolder || nodes[index].parent == nil, let folder = nodes[index].folder else { continue }
+      if let other = result[folder], nodes[other].childCount >= nodes[index].childCount { continue }
       result[folder] = index
     }
     return result

@@ -88,6 +88,7 @@ struct Navigator {
   private func read(_ group: Int, findingIn table: IdentifierTable) -> (location: Location, children: Children) {
     var location = Location()
     var children = Children()
+    let objects = document.objects
     document.walk(at: document.objects[group].body.lowerBound) { cursor throws(ScanFailure) in
       try cursor.walkDictionary { key, cursor throws(ScanFailure) in
         if cursor.byte == .openParenthesis, cursor.isText(key, "children") {
@@ -96,7 +97,7 @@ struct Navigator {
             document.forEachObject(ofListAt: cursor.position, in: table) { child in
               children.count += 1
               guard let child else { return }
-              if document.objects[child].kind.isGroup {
+              if objects[child].kind.isGroup {
                 children.groups.append(child)
               } else {
                 children.files.append(child)

@@ -1,32 +1,36 @@
-/// Chooses where in a list new entries go: one that is kept sorted stays so, in any other all go to one place.
-enum EntryOrder {
-  /// The gap of every new entry.
-  static func gaps(
-    for names: [String], isGroup: [Bool], in site: ListSite, isGroupAt: (Int) -> Bool, spread: Spread
-  ) -> [Int] {
-    let common = spread.gap(of: site.gapCount)
+/// The order that a list of groups or files is kept in: new entries of a sorted one go where they belong.
+struct EntryOrder {
+  private let existing: [(name: [UInt8], isGroup: Bool)]
+  private let isMixed: Bool
+  private let firstFile: Int
+
+  /// Finds the order of a list by name, with groups before files or among them; `nil` if there is none.
+  init?(of site: ListSite, isGroupAt: (Int) -> Bool) {
     // Fewer stand in order by chance too often for that to be a wish.
-    guard site.elements.count >= 5 else { return names.map { _ in common } }
+    guard site.elements.count >= 5 else { return nil }
     // Almost every unsorted list shows it within a few entries; two breaks are one more than groups before files explain.
     var existing: [(name: [UInt8], isGroup: Bool)] = []
     var breaks = 0
     for index in site.elements.indices {
-      guard let name = site.name(at: index) else { return names.map { _ in common } }
-      let entry = (name: key(name), isGroup: isGroupAt(index))
+      guard let name = site.name(at: index) else { return nil }
+      let entry = (name: Self.key(name), isGroup: isGroupAt(index))
       if let last = existing.last, entry.name.lexicographicallyPrecedes(last.name) {
         breaks += 1
-        if breaks > 1 || !last.isGroup || entry.isGroup { return names.map { _ in common } }
+        if breaks > 1 || !last.isGroup || entry.isGroup { return nil }
       }
       existing.append(entry)
     }
-    let isMixed = breaks == 0
-    let firstFile = existing.firstIndex { !$0.isGroup } ?? existing.count
-    guard isMixed || existing[firstFile...].allSatisfy({ !$0.isGroup }) else { return names.map { _ in common } }
-    return zip(names, isGroup).map { name, isGroup in
-      let range = isMixed ? 0..<existing.count : isGroup ? 0..<firstFile : firstFile..<existing.count
-      let key = key(name)
-      return existing[range].firstIndex { key.lexicographicallyPrecedes($0.name) } ?? range.upperBound
-    }
+    isMixed = breaks == 0
+    firstFile = existing.firstIndex { !$0.isGroup } ?? existing.count
+    guard isMixed || existing[firstFile...].allSatisfy({ !$0.isGroup }) else { return nil }
+    self.existing = existing
+  }
+
+  /// The gap of a new entry.
+  func gap(for name: String, isGroup: Bool) -> Int {
+    let range = isMixed ? 0..<existing.count : isGroup ? 0..<firstFile : firstFile..<existing.count
+    let key = Self.key(name)
+    return existing[range].firstIndex { key.lexicographicallyPrecedes($0.name) } ?? range.upperBound
   }
 
   /// What a name is ordered by: almost all are ASCII, and lists that are sorted may hold tens of thousands.

@@ -2,7 +2,7 @@
 ///
 /// The place is a fraction of a list's length, the same fraction in all lists of an edit. Two edits meet most easily in the
 /// shortest list, once in as many times as it has places; so the other lists are divided like that one, and each part of
-/// them once more. Edits that do not meet in the shortest then meet nowhere.
+/// them once more. Two edits with the same shortest list that do not meet in it then meet nowhere.
 struct Spread {
   /// 64 binary digits behind the point.
   private let fraction: UInt64
@@ -19,7 +19,7 @@ struct Spread {
     let count = UInt64(max(count, 1))
     guard count > shortest else { return Int(fraction.multipliedFullWidth(by: count).high) }
     let (part, rest) = fraction.multipliedFullWidth(by: shortest)
-    let partLength = count / shortest
-    return Int(part * partLength + rest.multipliedFullWidth(by: partLength).high)
+    let (start, end) = (part * count / shortest, (part + 1) * count / shortest)
+    return Int(start + rest.multipliedFullWidth(by: end - start).high)
   }
 }

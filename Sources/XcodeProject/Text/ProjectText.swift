@@ -26,9 +26,9 @@ public struct ProjectText: RandomAccessCollection, Sendable {
 
   /// A text in memory that stays as it is, and is not given back, as long as its owner lives.
   ///
-  /// What another program changes in a mapped file meanwhile is read as it then stands: no edit comes of it that could not
-  /// be made from what was read, but what it says may be neither the old text nor the new one. Who maps files therefore
-  /// looks whether a file is still the one that was opened before anything is written.
+  /// That it stays as it is must be seen to by who maps a file: what another program writes into the file in place is seen
+  /// here too, after it was verified, and when the file is cut short reading ends the process with `SIGBUS`. Programs that
+  /// replace a file, as Xcode and git do, leave the mapped one alone.
   public init(memory: UnsafeRawBufferPointer, owner: any AnyObject & Sendable) {
     storage = .memory(KeptMemory(bytes: memory.bindMemory(to: UInt8.self), owner: owner))
     endIndex = memory.count

@@ -136,9 +136,10 @@ struct PropertyListCursor {
   /// Passes the rest of a string without quotes.
   @inline(__always)
   private mutating func skipUnquoted() {
-    var index = position + 1
-    // An id: most of its 24 digits at once, since every second word is one.
+    var index = position
+    // Every second word is an id, and most ids are 24 digits.
     while index + 8 <= count, areHexDigits(inEightFrom: index) { index += 8 }
+    if index == position { index += 1 }
     while true {
       while index < count, classes[Int(base[index])] == UInt8(ascii: "1") { index += 1 }
       // Only a slash may go on or not: before an asterisk it begins a comment.

@@ -16,7 +16,7 @@ struct PropertyListField {
 
 /// A text whose dictionaries and lists can be read one by one.
 ///
-/// All of it was validated before, so a failure here only ends the reading.
+/// What is read was validated before, so a failure here only ends the reading.
 protocol PropertyListSource {
   var text: ProjectText { get }
 }

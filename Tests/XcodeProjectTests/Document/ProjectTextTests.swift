@@ -51,10 +51,13 @@ import Testing
     let project = try Fixture.open(Fixture.classic)
     let edit = try project.adding([FileAddition(path: "Shop/Login/Login.swift", targets: ["Shop"])])
     for edit in [edit, try project.adding([])] {
+      var expected = project.bytes
+      for change in edit.changes.reversed() { expected.replaceSubrange(change.range, with: change.replacement) }
       var joined: [UInt8] = []
       edit.forEachPiece { joined.append(contentsOf: $0) }
-      #expect(joined == edit.result)
-      #expect(joined.count == edit.resultCount)
+      #expect(joined == expected)
+      #expect(edit.result == expected)
+      #expect(edit.resultCount == expected.count)
     }
   }
 }

@@ -249,4 +249,15 @@ import Testing
   private func added(_ additions: [FileAddition]) throws -> [String] {
     Fixture.addedLines(try Fixture.open(Fixture.classic).adding(additions))
   }
+
+  @Test(arguments: [
+    "path = \"Ü.swift\"", "path = \"U\u{308}.swift\"", "path = \"\\U00dc.swift\"", "\"path\" = \"Ü.swift\"",
+    "path = AppDelegate.swift; path = \"Ü.swift\"", "path = \"../Shop/Ü.swift\"",
+  ])
+  func `a file is known however its name is written`(path: String) throws {
+    let text = Fixture.classic.replacing("path = AppDelegate.swift", with: path)
+    let project = try Fixture.open(text)
+    #expect(try project.adding([FileAddition(path: "Shop/Ü.swift", targets: ["Shop"])]).isEmpty)
+    #expect(project.membership(ofFile: "Shop/Ü.swift").isListed)
+  }
 }

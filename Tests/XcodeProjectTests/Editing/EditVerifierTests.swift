@@ -6,8 +6,10 @@ import Testing
 /// Edits that go wrong in all the ways an editor could go wrong: none may reach a project.
 @Suite struct EditVerifierTests {
   /// The good edit that the wrong ones are made from, and the ids that it brings.
-  private static func good() throws -> (document: ProjectDocument, edit: ProjectEdit, ids: [String]) {
-    let project = try Fixture.open(Fixture.classic)
+  private static func good(
+    _ text: String
+  ) throws -> (document: ProjectDocument, edit: ProjectEdit, ids: [String]) {
+    let project = try Fixture.open(text)
     let view = FileAddition(path: "Shop/Login/LoginView.swift", targets: ["Shop"])
     let edit = try project.adding([view])
     let after = try ProjectDocument(ProjectText(edit.result))
@@ -16,13 +18,14 @@ import Testing
   }
 
   private static func problem(
-    _ change: ([ProjectEdit.Change], ProjectDocument) -> [ProjectEdit.Change]
+    of text: String = Fixture.classic, isPureInsertion: Bool = true,
+    _ change: ([ProjectEdit.Change], ProjectDocument) throws -> [ProjectEdit.Change]
   ) throws -> String? {
-    let (document, edit, ids) = try good()
+    let (document, edit, ids) = try good(text)
     let none = ProjectEdit.Summary()
     let wrong = ProjectEdit(
-      changes: change(edit.changes, document), of: document.text, added: none, removed: none, warnings: [])
-    return EditVerifier(document, wrong).problemOfAddition(of: ids, isPureInsertion: true)
+      changes: try change(edit.changes, document), of: document.text, added: none, removed: none, warnings: [])
+    return EditVerifier(document, wrong).problemOfAddition(of: ids, isPureInsertion: isPureInsertion)
   }
 
   private static func moved(_ change: ProjectEdit.Change, to offset: Int) -> ProjectEdit.Change {
@@ -71,7 +74,7 @@ import Testing
   ])
   func `an object in a place that holds none is noticed`(place: String, text: String, expected: String) throws {
     let problem = try Self.problem { changes, document in
-      let offset = document.text.firstOffset(of: text).map { $0 + 3 } ?? 0
+      let offset = try #require(document.text.firstOffset(of: text)) + 3
       let moved = Self.moved(changes[0], to: offset)
       return ([moved] + changes.dropFirst()).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
@@ -114,5 +117,72 @@ import Testing
       }
     }
     #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+  }
+
+  /// Each text alone would be torn; behind one another they are not.
+  @Test(arguments: [("", "/* ", "*/ "), ("};", "", "};")])
+  func `text that is whole only when put together is noticed`(cut: String, end: String, start: String) throws {
+    let problem = try Self.problem { changes, _ in
+      var changes = changes
+      let first = Self.text(of: changes[0])
+      changes[0] = ProjectEdit.Change(
+        range: changes[0].range,
+        replacement: Array(((cut.isEmpty ? first : first.replacing(cut, with: "")) + end).utf8))
+      changes[1] = ProjectEdit.Change(range: changes[1].range, replacement: Array(start.utf8) + changes[1].replacement)
+      return changes
+    }
+    #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+  }
+
+  @Test func `a place at the end of a line of comment is noticed`() throws {
+    let end = "/* End PBXBuildFile section */"
+    let text = Fixture.classic.replacing(end, with: "// a note\n" + end)
+    #expect(try Self.problem(of: text) { changes, _ in changes } == nil)
+    let problem = try Self.problem(of: text) { changes, document in
+      let offset = try #require(document.text.firstOffset(of: "// a note")) + "// a note".utf8.count
+      return [Self.moved(changes[0], to: offset)] + changes.dropFirst()
+    }
+    #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+  }
+
+  @Test func `a line of comment that would go on in the text behind is noticed`() throws {
+    let problem = try Self.problem { changes, _ in
+      [ProjectEdit.Change(range: changes[0].range, replacement: changes[0].replacement + Array("// ".utf8))]
+        + changes.dropFirst()
+    }
+    #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+  }
+
+  @Test func `an object that goes with entries that may go is noticed`() throws {
+    let problem = try Self.problem(isPureInsertion: false) { changes, document in
+      let object = try #require(document.object("0A0000111F0000000012AB34"))
+      let removal = ProjectEdit.Change(range: document.objects[object].entry, replacement: [])
+      return (changes + [removal]).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+  }
+
+  @Test(arguments: [
+    ("the id of another object", "0A0000311F0000000012AB34 /* Shop */ = {", 24, "FF"),
+    ("the comment of another object", "0A0000311F0000000012AB34 /* Shop */ = {", 28, "FF"),
+    ("the path of another object", "path = Modules;", 8, "X"),
+    ("a key of another object", "path = Modules;", 2, "X"),
+    ("another list", "targets = (", 11, "0A, "),
+    ("an entry of the same list", "0A0000341F0000000012AB34 /* Modules */,", 24, "FF"),
+  ])
+  func `a change of what was there is noticed`(place: String, text: String, distance: Int, inserted: String) throws {
+    let problem = try Self.problem { changes, document in
+      let offset = try #require(document.text.firstOffset(of: text), "\(place)") + distance
+      let change = ProjectEdit.Change(range: offset..<offset, replacement: Array(inserted.utf8))
+      return (changes + [change]).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    #expect(try #require(problem, "\(place)").hasPrefix("what is new is not well-formed"))
+  }
+
+  @Test func `a change behind the end is noticed`() throws {
+    let problem = try Self.problem { changes, document in
+      changes + [ProjectEdit.Change(range: document.text.count + 1..<document.text.count + 1, replacement: [0x20])]
+    }
+    #expect(problem == "the original is not left over when the insertions are cut out")
   }
 }

@@ -66,6 +66,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("AA = {isa = PBXGroup;}; BB = {\"isa\" = \"PBXGroup\";};", true, 2),
+    ("BB = {isa = PBXGroup;}; AA = {isa = PBXGroup;};", false, 2),
+    ("AA = {isa = PBXGroup;}; BB = {isa = PBXVariantGroup;}; CC = {isa = PBXGroup;};", true, 2),
+    ("CC = {isa = PBXGroup;}; BB = {isa = PBXVariantGroup;}; AA = {isa = PBXGroup;};", false, 2),
+    ("BB = {isa = PBXVariantGroup;};", true, 0), ("", true, 0),
+  ])
+  func `a section tells which of its objects are neighbours, and whether they are sorted`(
+    objects: String, isSorted: Bool, count: Int
+  ) throws {
+    let text =
+      "{ objects = { R = {isa = PBXProject;}; /* Begin PBXGroup section */ \(objects) /* End PBXGroup section */ "
+      + "ZZ = {isa = PBXGroup;}; }; rootObject = R; }"
+    let site = ObjectSite(.group, in: try ProjectDocument(ProjectText(Array(text.utf8))))
+    #expect(site.isSorted == isSorted)
+    #expect(site.neighbors.count == count)
+    #expect(site.gapCount == count + 1)
+  }
+
+  @Test(arguments: [
     ("{ A = {isa = X; l = (a, b); }; }", 2), ("{ A = {isa = X; l = (a, b, ); }; }", 3),
     ("{ A = {isa = X; l = (); }; }", 1),
   ])

@@ -8,27 +8,32 @@ import XcodeProject
   import Darwin
 #endif
 
-/// What a run of the tool does to a project, and nothing else: map, open, add fifteen files, verify, write, rename.
+/// What adding to a project takes, and nothing else: open, add fifteen files, verify, write, rename.
 ///
-/// `add PROJECT FOLDER` edits a copy of a project as one process, to be timed from outside against `cp`;
+/// `add PROJECT FOLDER` edits a copy of a project as one process, to be timed from outside against `cp`: the project is
+/// mapped, and written in pieces. `add-arrays` reads it into an array and makes another of the result, as viper-gen does,
+/// which keeps both texts for its journal.
 /// `synthesize MEGABYTES` prints a project of about that size; `measure FOLDER PROJECT...` compares `add` with `cp`.
 @main struct Benchmark {
   static func main() throws {
     let arguments = CommandLine.arguments
     switch arguments.dropFirst().first {
-    case "add" where arguments.count == 4: try add(to: arguments[2], in: arguments[3])
+    case "add" where arguments.count == 4: try add(to: arguments[2], in: arguments[3], mapped: true)
+    case "add-arrays" where arguments.count == 4: try add(to: arguments[2], in: arguments[3], mapped: false)
     case "synthesize" where arguments.count == 3:
       write(SyntheticProject.bytes(megabytes: Double(arguments[2]) ?? 1), to: 1)
     case "measure" where arguments.count > 3:
       let measurement = Measurement(program: arguments[0], folder: arguments[2])
       for project in arguments[3...] { print(measurement.line(for: project)) }
     default:
-      print("usage: xcodeproject-benchmark add PROJECT FOLDER | synthesize MEGABYTES | measure FOLDER PROJECT...")
+      print("usage: xcodeproject-benchmark add|add-arrays PROJECT FOLDER")
+      print("       xcodeproject-benchmark synthesize MEGABYTES | measure FOLDER PROJECT...")
     }
   }
 
-  private static func add(to path: String, in folder: String) throws {
-    let project = try ProjectFile(text: MappedFile.text(of: path), path: path, projectFolder: folder)
+  private static func add(to path: String, in folder: String, mapped: Bool) throws {
+    let text = mapped ? MappedFile.text(of: path) : ProjectText(read(path))
+    let project = try ProjectFile(text: text, path: path, projectFolder: folder)
     guard let target = project.targets.first(where: { $0.kind == .application }) ?? project.targets.first else {
       return
     }
@@ -41,17 +46,36 @@ import XcodeProject
         targets: isTest ? tests.map { [$0.name] } ?? [] : [target.name], role: isTest ? .test : .code)
     }
     let edit = try project.adding(additions)
+    var folders = Set<String>()
     for addition in additions {
-      makeFolders(for: addition.path)
+      makeFolders(for: addition.path, notIn: &folders)
       try writeFile(addition.path) { write(Array("// Zanzibar\n".utf8), to: $0) }
     }
-    try writeFile(path + ".new") { file in edit.forEachPiece { write($0, to: file) } }
+    try writeFile(path + ".new") { file in
+      if mapped { edit.forEachPiece { write($0, to: file) } } else { write(edit.result, to: file) }
+    }
     rename(path + ".new", path)
   }
 
-  private static func makeFolders(for path: String) {
-    for index in path.indices where path[index] == "/" && index != path.startIndex {
-      mkdir(String(path[..<index]), 0o755)
+  private static func makeFolders(for path: String, notIn made: inout Set<String>) {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    let folder = String(path[..<slash])
+    guard made.insert(folder).inserted, access(folder, F_OK) != 0 else { return }
+    makeFolders(for: folder, notIn: &made)
+    mkdir(folder, 0o755)
+  }
+
+  private static func read(_ path: String) -> [UInt8] {
+    let file = open(path, O_RDONLY)
+    defer { close(file) }
+    var status = stat()
+    fstat(file, &status)
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count, let base = buffer.baseAddress {
+        let read = systemRead(file, base + count, buffer.count - count)
+        guard read > 0 else { break }
+        count += read
+      }
     }
   }
 

@@ -17,7 +17,7 @@ struct Measurement {
     self.folder = folder
   }
 
-  /// One line for a project: the least of both, which are run in turn, so that a busy machine slows both alike.
+  /// One line for a project: the least of all, which are run in turn, so that a busy machine slows them alike.
   func line(for project: String) -> String {
     let folder = folder + "/" + (project.split(separator: "/").last ?? "") + ".runs"
     let seed = folder + "/seed"
@@ -27,6 +27,7 @@ struct Measurement {
     run(["/bin/cp", project, seed + "/project.pbxproj"])
     var copies: [Double] = []
     var additions: [Double] = []
+    var arrays: [Double] = []
     var memory = 0
     for index in 0..<runs {
       // A folder for each run, all kept to the end: where files were just deleted, disks make new ones far more slowly.
@@ -37,12 +38,16 @@ struct Measurement {
       let addition = run([program, "add", work + "/project.pbxproj", work])
       additions.append(addition.milliseconds)
       memory = max(memory, addition.kilobytes)
+      run(["/bin/cp", project, work + "/project.pbxproj"])
+      run(["/bin/rm", "-rf", work + "/Benchmark", work + "/BenchmarkTests"])
+      arrays.append(run([program, "add-arrays", work + "/project.pbxproj", work]).milliseconds)
     }
     let size = fileSize(project)
-    let (copy, addition) = (copies.min() ?? 0, additions.min() ?? 0)
+    let (copy, addition, array) = (copies.min() ?? 0, additions.min() ?? 0, arrays.min() ?? 0)
     let limit = 3 * size / 1_000_000 + 15
     return "\(rounded(Double(size) / 1e6)) MB: cp \(rounded(copy)) ms, add \(rounded(addition)) ms, "
-      + "ratio \(rounded(addition / copy)), peak \(memory / 1024) MB of \(limit) MB allowed"
+      + "ratio \(rounded(addition / copy)), in arrays \(rounded(array)) ms, ratio \(rounded(array / copy)), "
+      + "peak \(memory / 1024) MB of \(limit) MB allowed"
   }
 
   private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
