@@ -34,10 +34,9 @@ import XcodeProject
   private static func add(to path: String, in folder: String, mapped: Bool) throws {
     let text = mapped ? MappedFile.text(of: path) : ProjectText(read(path))
     let project = try ProjectFile(text: text, path: path, projectFolder: folder)
-    guard let target = project.targets.first(where: { $0.kind == .application }) ?? project.targets.first else {
-      return
-    }
-    let tests = project.targets.first { $0.isTestBundle }
+    let targets = project.targets
+    guard let target = targets.first(where: { $0.kind == .application }) ?? targets.first else { return }
+    let tests = targets.first { $0.isTestBundle }
     let additions = (0..<15).map { index in
       let isTest = index >= 10
       let place = isTest ? "BenchmarkTests" : "Benchmark"
