@@ -36,6 +36,10 @@ enum Paths {
   static func below(_ folder: String, _ path: String) -> String? {
     if path == folder { return "" }
     if folder == "/" { return String(path.dropFirst()) }
+    if path.utf8.starts(with: folder.utf8) {
+      let rest = path.utf8.dropFirst(folder.utf8.count)
+      return rest.first == .slash ? String(rest.dropFirst()) : nil
+    }
     guard path.hasPrefix(folder) else { return nil }
     // By characters, since a name in decomposed form equals the composed one but has other bytes.
     let rest = path.dropFirst(folder.count)
@@ -43,21 +47,23 @@ enum Paths {
   }
 
   static func lastComponent(_ path: String) -> String {
-    guard path.utf8.contains(.slash) else { return path }
-    return path.split(separator: "/").last.map(String.init) ?? ""
+    // By bytes, as everywhere here: a slash is one, and making characters of a path costs more than all that is asked of it.
+    guard let slash = path.utf8.lastIndex(of: .slash) else { return path }
+    if path.utf8.last == .slash { return path.split(separator: "/").last.map(String.init) ?? "" }
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   /// The folder that holds an absolute path.
   static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    guard let slash = path.utf8.lastIndex(of: .slash), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 
   /// The ending without its dot, in lower case; empty if there is none.
   static func fileExtension(_ path: String) -> String {
     let name = lastComponent(path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
   }
 
   private static func needsWork(_ path: String) -> Bool {
