@@ -129,9 +129,10 @@ struct ProjectScanner {
       try cursor.skipEquals()
       let value = cursor.position
       try cursor.skipValue(depth: 3)
-      if cursor.isText(key, "isa") { kind = self.kind(isa: value..<cursor.position) }
-      if cursor.isText(key, "path") {
-        fileName = FileNameHash(ofPath: value..<cursor.position, in: bytes)
+      switch key.count {
+      case 3, 5: if cursor.isText(key, "isa") { kind = self.kind(isa: value..<cursor.position) }
+      case 4, 6: if cursor.isText(key, "path") { fileName = FileNameHash(ofPath: value..<cursor.position, in: bytes) }
+      default: break
       }
       try cursor.skipSemicolon()
     }

@@ -163,6 +163,19 @@ struct PropertyListCursor {
   /// Passes `=` and what surrounds it.
   @inline(__always)
   mutating func skipEquals() throws(ScanFailure) {
+    // As it almost always stands, with one space before and behind it and no comment.
+    if position + 4 <= count, base[position] == 0x20, base[position + 1] == .equals, base[position + 2] == 0x20,
+      !base[position + 3].isWhitespace, base[position + 3] != .slash
+    {
+      position += 3
+    } else {
+      try skipUnusualEquals()
+    }
+  }
+
+  // Apart, for what is seldom run would keep what always is from being run in place.
+  @inline(never)
+  private mutating func skipUnusualEquals() throws(ScanFailure) {
     try skipTrivia()
     guard byte == .equals else { throw unexpected(wanting: "'='") }
     position += 1
@@ -172,7 +185,7 @@ struct PropertyListCursor {
   /// Passes `;` with what stands before it.
   @inline(__always)
   mutating func skipSemicolon() throws(ScanFailure) {
-    try skipTrivia()
+    if byte != .semicolon { try skipTrivia() }
     guard byte == .semicolon else { throw unexpected(wanting: "';'") }
     position += 1
   }
