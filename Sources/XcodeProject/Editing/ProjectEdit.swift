@@ -58,7 +58,7 @@ public struct ProjectEdit: Sendable {
   }
 
   /// The number of bytes of the project afterwards.
-  public var resultCount: Int {
+  var resultCount: Int {
     changes.reduce(original.count) { $0 + $1.replacement.count - $1.range.count }
   }
 

@@ -202,37 +202,15 @@ struct PropertyListCursor {
 
   private mutating func skipDictionary(depth: Int) throws(ScanFailure) {
     guard depth < Self.maximumDepth else { throw failure(.tooDeep) }
-    let start = position
-    position += 1
-    while true {
-      try skipTrivia()
-      if byte == .closeBrace { break }
-      if position >= count { throw failure(.unclosed(opening: .openBrace), at: start) }
-      _ = try string(wanting: "a key or '}'")
-      try skipEquals()
-      try skipValue(depth: depth + 1)
-      try skipSemicolon()
+    try walkDictionary { _, cursor throws(ScanFailure) in
+      try cursor.skipValue(depth: depth + 1)
+      return true
     }
-    position += 1
   }
 
   private mutating func skipArray(depth: Int) throws(ScanFailure) {
     guard depth < Self.maximumDepth else { throw failure(.tooDeep) }
-    let start = position
-    position += 1
-    while true {
-      try skipTrivia()
-      if byte == .closeParenthesis { break }
-      if position >= count { throw failure(.unclosed(opening: .openParenthesis), at: start) }
-      try skipValue(depth: depth + 1)
-      try skipTrivia()
-      if byte == .comma {
-        position += 1
-      } else if byte != .closeParenthesis {
-        throw unexpected(wanting: "',' or ')'")
-      }
-    }
-    position += 1
+    try walkArray(depth: depth + 1) { _, _, _ in }
   }
 
   /// Walks the dictionary that begins here, up to its end or until `visit`, which must pass the value of each key, answers
@@ -241,10 +219,12 @@ struct PropertyListCursor {
   mutating func walkDictionary(
     _ visit: (_ key: Range<Int>, _ cursor: inout PropertyListCursor) throws(ScanFailure) -> Bool
   ) throws(ScanFailure) {
+    let start = position
     position += 1
     while true {
       try skipTrivia()
       if byte == .closeBrace { break }
+      if position >= count { throw failure(.unclosed(opening: .openBrace), at: start) }
       let key = try string(wanting: "a key or '}'")
       try skipEquals()
       guard try visit(key, &self) else { return }
@@ -256,13 +236,15 @@ struct PropertyListCursor {
   /// Walks the array that begins here, up to its end; `end` lies past the comma, if there is one.
   @inline(__always)
   mutating func walkArray(
-    _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Void
+    depth: Int = 0, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Void
   ) throws(ScanFailure) {
+    let start = position
     position += 1
     while true {
       try skipTrivia()
       if byte == .closeParenthesis { break }
-      let element = try value()
+      if position >= count { throw failure(.unclosed(opening: .openParenthesis), at: start) }
+      let element = try value(depth: depth)
       let end = position
       try skipTrivia()
       let hasComma = byte == .comma
@@ -278,7 +260,7 @@ struct PropertyListCursor {
 
   /// Passes a value and answers what it is.
   @inline(__always)
-  mutating func value() throws(ScanFailure) -> PropertyListValue {
+  mutating func value(depth: Int = 0) throws(ScanFailure) -> PropertyListValue {
     let start = position
     let kind: PropertyListValue.Kind =
       switch byte {
@@ -290,7 +272,7 @@ struct PropertyListCursor {
     if kind == .string {
       _ = try string(wanting: "a value")
     } else {
-      try skipValue(depth: 0)
+      try skipValue(depth: depth)
     }
     return PropertyListValue(kind: kind, range: start..<position)
   }
