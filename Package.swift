@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "viper-gen", targets: ["viper-gen"]),
     .library(name: "Liquid", targets: ["Liquid"]),
     .library(name: "XcodeProject", targets: ["XcodeProject"]),
+    .library(name: "SwiftSource", targets: ["SwiftSource"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -39,6 +40,7 @@ let package = Package(
     .target(name: "YAML", dependencies: ["Diagnostics", "CLibYAML", collections], swiftSettings: settings),
     .target(name: "Liquid", dependencies: ["Diagnostics", collections, bigInt], swiftSettings: settings),
     .target(name: "XcodeProject", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(name: "SwiftSource", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "ModuleTemplates",
       dependencies: ["Diagnostics", "FileSystem", "YAML", "Liquid", subprocess, system],
@@ -60,11 +62,17 @@ let package = Package(
     .executableTarget(name: "embed-templates", swiftSettings: settings),
     .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
 
+    // Prints what Swift files declare, to be compared with what the toolchain's own parser sees in them.
+    .executableTarget(name: "declarations", dependencies: ["SwiftSource"], swiftSettings: settings),
+
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "Diagnostics", system], swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], swiftSettings: settings),
     .testTarget(
       name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", collections, bigInt], swiftSettings: settings),
+    .testTarget(
+      name: "SwiftSourceTests", dependencies: ["SwiftSource", "Diagnostics", "declarations", subprocess, system],
+      exclude: ["Corpus/Oracle"], swiftSettings: settings),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics"], swiftSettings: settings),
     .testTarget(
       name: "ModuleTemplatesTests",

@@ -16,71 +16,63 @@ public struct DiagnosticPrinter: Sendable {
   }
 
   /// The whole text for some diagnostics, ending in a line break, with a blank line between none of them.
+  ///
+  /// It can be printed as it is: everything in it has been made visible.
   public func text(for diagnostics: [Diagnostic]) -> String {
     diagnostics.map(text(for:)).joined()
   }
 
   /// The text for one diagnostic, ending in a line break.
   public func text(for diagnostic: Diagnostic) -> String {
-    let color = diagnostic.severity == .error ? "1;31" : "1;35"
-    var output = diagnostic.place.map { paint("\($0.description): ", "1") } ?? ""
-    output += paint("\(diagnostic.severity.rawValue): ", color) + paint(diagnostic.summary, "1") + "\n"
-    if let place = diagnostic.place { output += excerpt(of: place) }
+    StyledText(diagnostic).text(colored: colored)
+  }
+}
+
+extension StyledText {
+  /// What ``DiagnosticPrinter`` shows of a diagnostic, ending in a line break.
+  public init(_ diagnostic: Diagnostic) {
+    let color: StyledText.Style = diagnostic.severity == .error ? .boldRed : .boldMagenta
+    self = diagnostic.place.map { "\("\($0.description): ", .bold)" } ?? ""
+    self += "\("\(diagnostic.severity.rawValue): ", color)\(diagnostic.summary, .bold)\n"
+    if let place = diagnostic.place { self += Self.excerpt(of: place) }
     for note in diagnostic.notes {
-      let end = note.place.map { " (\($0.description))" } ?? ""
-      output += "  = note: \(note.text)\(end)\n"
+      self += "  = note: \(note.text)\(note.place.map { " (\($0.description))" } ?? "")\n"
     }
-    for help in diagnostic.help { output += "  = help: \(help)\n" }
-    return output
+    for help in diagnostic.help { self += "  = help: \(help)\n" }
   }
 
-  private func excerpt(of place: Place) -> String {
+  private static func excerpt(of place: Place) -> StyledText {
     guard let source = place.source, let line = place.line else { return "" }
     let lineRange = source.lineRange(at: place.range.lowerBound)
     let start = min(max(place.range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let end = min(max(place.range.upperBound, start), lineRange.upperBound)
-    let window = Self.window(of: lineRange, around: start)
-    func string(_ range: Range<Int>) -> String {
-      String(decoding: source.bytes[range], as: UTF8.self).filter { !$0.isControl || $0 == "\t" }
-    }
+    let window = window(of: lineRange, around: start, in: source.bytes)
+    func shown(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self).visibleLines }
+    // The three parts are made visible apart, so that the caret stands under just what is shown of the middle one.
+    let split = max(start, min(end, window.upperBound))
+    let (before, meant, after) = (
+      shown(window.lowerBound..<start), shown(start..<split), shown(split..<window.upperBound)
+    )
     let gutter = String(repeating: " ", count: String(line).count)
     // A tab stays a tab below itself, so the caret stands under its column whatever a tab's width is.
-    let indent = String(string(window.lowerBound..<start).flatMap { $0 == "\t" ? "\t" : padding(for: $0) })
-    let length = string(start..<max(start, min(end, window.upperBound))).reduce(0) { $0 + padding(for: $1).count }
-    let caret = "^" + String(repeating: "~", count: max(0, length - 1))
-    return "\(line) | \(string(window))\n\(gutter) | \(indent)\(paint(caret, "1;32"))\n"
+    let indent = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }.joined()
+    let caret = "^" + String(repeating: "~", count: max(0, meant.reduce(0) { $0 + $1.columns } - 1))
+    return """
+      \(line) | \(lines: before)\(lines: meant)\(lines: after)
+      \(gutter) | \(lines: indent)\(caret, .boldGreen)
+
+      """
   }
 
-  /// A line of generated or minified text can be as long as a file: only the surroundings of the place are shown.
-  private static func window(of line: Range<Int>, around offset: Int) -> Range<Int> {
+  /// A line of generated or minified text can be as long as a file: only the surroundings of the place are shown, whole
+  /// characters of them.
+  private static func window(of line: Range<Int>, around offset: Int, in bytes: [UInt8]) -> Range<Int> {
     guard line.count > 400 else { return line }
-    return max(line.lowerBound, offset - 100)..<min(line.upperBound, offset + 200)
-  }
-
-  private func padding(for character: Character) -> String {
-    character.isWide ? "  " : " "
-  }
-
-  private func paint(_ text: String, _ code: String) -> String {
-    colored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension Character {
-  /// Characters that would move the cursor or change a terminal's state have no place in an excerpt.
-  fileprivate var isControl: Bool {
-    unicodeScalars.allSatisfy { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
-  }
-
-  /// Whether a terminal shows the character two columns wide: East Asian wide ranges and emoji.
-  fileprivate var isWide: Bool {
-    guard let scalar = unicodeScalars.first else { return false }
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-      return true
-    default:
-      return false
-    }
+    func isInside(_ index: Int) -> Bool { index < line.upperBound && bytes[index] & 0xC0 == 0x80 }
+    var lower = max(line.lowerBound, offset - 100)
+    while lower < offset, isInside(lower) { lower += 1 }
+    var upper = min(line.upperBound, offset + 200)
+    while upper > offset, isInside(upper) { upper -= 1 }
+    return lower..<upper
   }
 }

@@ -11,6 +11,10 @@ struct DiagnosticPrinterTests {
     return Place(source, before.utf8.count..<before.utf8.count + inside.utf8.count)
   }
 
+  static func plain(_ diagnostic: Diagnostic) -> String {
+    DiagnosticPrinter().text(for: diagnostic)
+  }
+
   @Test(
     "Place, headline and caret",
     arguments: [
@@ -25,7 +29,7 @@ struct DiagnosticPrinterTests {
       ("a: «one\ntwo»\n", "Rambafile:1:4: error: no\n1 | a: one\n  |    ^~~\n"),
     ])
   func excerpt(marked: String, expected: String) {
-    #expect(DiagnosticPrinter().text(for: Diagnostic("id", "no", at: Self.place(marked))) == expected)
+    #expect(Self.plain(Diagnostic("id", "no", at: Self.place(marked))) == expected)
   }
 
   @Test("Notes and ways out follow, each on its line")
@@ -34,7 +38,7 @@ struct DiagnosticPrinterTests {
       .warning, "id", "odd", at: Place(path: "X"), notes: [.init("seen here", at: Self.place("a\n«b»"))],
       help: ["type y"])
     #expect(
-      DiagnosticPrinter().text(for: diagnostic)
+      Self.plain(diagnostic)
         == "X: warning: odd\n  = note: seen here (Rambafile:2:1)\n  = help: type y\n")
   }
 
@@ -47,16 +51,34 @@ struct DiagnosticPrinterTests {
     )
   }
 
-  @Test("A control character of the source does not reach the terminal")
-  func controlCharacters() {
-    let text = DiagnosticPrinter().text(for: Diagnostic("id", "no", at: Self.place("a\u{1B}[2J«b»")))
-    #expect(!text.contains("\u{1B}"))
+  @Test(
+    "What the source holds is made visible, and the caret stands below what is meant",
+    arguments: [
+      ("a\u{1B}[2J«b»", "Rambafile:1:6: error: no\n1 | a\\u{1B}[2Jb\n  |           ^\n"),
+      ("a: «x\u{202E}y»z\n", "Rambafile:1:4: error: no\n1 | a: x\\u{202E}yz\n  |    ^~~~~~~~~~\n"),
+      ("a\r«b»\n", "Rambafile:1:3: error: no\n1 | a\\u{D}b\n  |       ^\n"),
+      ("\t登\u{200B}«b»\n", "Rambafile:1:4: error: no\n1 | \t登\\u{200B}b\n  | \t          ^\n"),
+    ])
+  func hiddenCharacters(marked: String, expected: String) {
+    #expect(Self.plain(Diagnostic("id", "no", at: Self.place(marked))) == expected)
+  }
+
+  @Test("No part of a diagnostic can begin a line or a sequence of the terminal")
+  func hostileParts() {
+    let hostile = "x\nerror: \u{1B}[2J\u{202E}"
+    let shown = "x\\u{A}error: \\u{1B}[2J\\u{202E}"
+    let diagnostic = Diagnostic(
+      "id", hostile, at: Place(path: hostile), notes: [.init(hostile, at: Place(path: hostile))], help: [hostile])
+    #expect(
+      Self.plain(diagnostic)
+        == "\(shown): error: \(shown)\n  = note: \(shown) (\(shown))\n  = help: \(shown)\n")
   }
 
   @Test("Of an endless line only the surroundings are shown")
   func longLine() {
-    let text = DiagnosticPrinter().text(
-      for: Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 9_000) + "«b»")))
+    let text = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 9_000) + "«b»")))
     #expect(text.count < 500 && text.contains("ab\n"))
+    let wide = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "登", count: 9_000) + "x«b»")))
+    #expect(!wide.contains("\u{FFFD}") && wide.contains("登xb\n"))
   }
 }

@@ -1,0 +1,91 @@
+/// An attribute of a declaration or a parameter: `@MainActor`, `@available(iOS 13, *)`, a property wrapper.
+public struct Attribute: Sendable, Equatable {
+  /// The name without the `@`, generic arguments included: `available`, `Published`, `Environment<Theme>`.
+  public let name: String
+  /// What stands between its parentheses as it is written, `nil` if there are none.
+  public let arguments: String?
+  /// Its bytes.
+  public let range: Range<Int>
+}
+
+/// A modifier of a declaration: `public`, `weak`, `private(set)`.
+public struct Modifier: Sendable, Equatable {
+  /// The word.
+  public let name: String
+  /// What stands between its parentheses: `set`, `unowned(unsafe)`'s `unsafe`; `nil` if there are none.
+  public let detail: String?
+  /// Its bytes.
+  public let range: Range<Int>
+}
+
+extension Declaration {
+  /// The attributes in their order, those inside an `#if` among them.
+  public var attributes: [Attribute] { file.attributes(record.attributes) }
+
+  /// The modifiers in their order.
+  public var modifiers: [Modifier] {
+    let part = record.modifiers
+    return file.withCursor(upTo: part) { cursor in
+      var modifiers: [Modifier] = []
+      var index = Int(part.start)
+      while index < cursor.limit {
+        let start = index
+        index += 1
+        var detail: String?
+        if cursor.kind(index) == .leftParenthesis {
+          detail = file.textInside(index)
+          index = cursor.afterGroup(index)
+        }
+        let range = Int(cursor.tokens[start].start)..<Int(cursor.tokens[index - 1].end)
+        modifiers.append(Modifier(name: file.text(of: file.tokens[start].range), detail: detail, range: range))
+      }
+      return modifiers
+    }
+  }
+
+  /// Whether a modifier without parentheses is there: `weak`, `static`, `override`.
+  public func hasModifier(_ name: String) -> Bool {
+    modifiers.contains { $0.name == name && $0.detail == nil }
+  }
+
+  /// Whether an attribute is there, by its name without arguments: `objc`, `MainActor`.
+  public func hasAttribute(_ name: String) -> Bool {
+    attributes.contains { $0.name == name || $0.name.hasPrefix(name + "<") }
+  }
+}
+
+extension SwiftFile {
+  func attributes(_ part: DeclarationRecord.Part) -> [Attribute] {
+    guard !part.isEmpty else { return [] }
+    return withCursor(upTo: part) { cursor in
+      var attributes: [Attribute] = []
+      var index = Int(part.start)
+      while index < cursor.limit {
+        switch cursor.kind(index) {
+        case .at:
+          let end = cursor.afterAttribute(index)
+          attributes.append(attribute(index, end, cursor))
+          index = end
+        case .ifDirective, .elseDirective: index = cursor.afterCondition(index)
+        default: index += 1
+        }
+      }
+      return attributes
+    }
+  }
+
+  private func attribute(_ start: Int, _ end: Int, _ cursor: TokenCursor) -> Attribute {
+    var open = start + 1
+    while open < end, cursor.kind(open) != .leftParenthesis { open += 1 }
+    let name = start + 1 < open ? text(of: Int(tokens[start + 1].start)..<Int(tokens[open - 1].end)) : ""
+    return Attribute(
+      name: name, arguments: open < end ? textInside(open) : nil,
+      range: Int(tokens[start].start)..<Int(tokens[end - 1].end))
+  }
+
+  /// The text between an opening bracket and its partner.
+  func textInside(_ open: Int) -> String {
+    let start = Int(tokens[open].end)
+    return text(of: start..<max(start, Int(tokens[Int(tokens[open].partner)].start)))
+  }
+}

@@ -1,0 +1,96 @@
+/// How a file is written: its line endings and its indentation.
+struct Layout: Sendable {
+  let lineBreak: String
+  /// One step of indentation: spaces, or a tab.
+  let step: String
+
+  init(of file: SwiftFile) {
+    let lineFeed = file.bytes.firstIndex(of: 0x0A)
+    lineBreak = lineFeed.map { $0 > 0 && file.bytes[$0 - 1] == 0x0D ? "\r\n" : "\n" } ?? "\n"
+    step = Self.step(of: file) ?? "    "
+  }
+
+  /// The difference between a type's indentation and that of its first member on a line of its own.
+  private static func step(of file: SwiftFile) -> String? {
+    for index in file.records.indices where file.records[index].parent >= 0 {
+      let member = Declaration(file: file, index: index)
+      guard let parent = member.parent, file.tokens[Int(member.record.whole.start)].startsLine else { continue }
+      let (outer, inner) = (
+        file.indentation(at: parent.range.lowerBound), file.indentation(at: member.range.lowerBound)
+      )
+      guard inner.count > outer.count, inner.hasPrefix(outer) else { continue }
+      return String(inner.dropFirst(outer.count))
+    }
+    // Without members the first indented line tells.
+    var previousEndsLine = true
+    for (offset, byte) in file.bytes.enumerated() {
+      if previousEndsLine, byte == 0x20 || byte == 0x09 {
+        let indentation = file.indentation(at: offset)
+        let next = offset + indentation.utf8.count
+        if next < file.bytes.count, !file.bytes[next].isLineBreak, file.bytes[next] != UInt8(ascii: "*") {
+          return indentation
+        }
+      }
+      previousEndsLine = byte.isLineBreak
+    }
+    return nil
+  }
+
+  /// A text with each line behind an indentation, its own steps and line endings in those of the file.
+  func indented(_ text: String, by indentation: String) -> String {
+    let lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
+    let own = lines.compactMap { line -> String? in
+      let spaces = line.prefix { $0 == " " || $0 == "\t" }
+      return spaces.isEmpty || spaces.count == line.count ? nil : String(spaces)
+    }
+    .min { $0.count < $1.count }
+    return lines.map { line in
+      guard line.contains(where: { $0 != " " && $0 != "\t" }) else { return "" }
+      guard let own else { return indentation + line }
+      var rest = Substring(line)
+      var steps = ""
+      while rest.hasPrefix(own) {
+        rest = rest.dropFirst(own.count)
+        steps += step
+      }
+      return indentation + steps + rest
+    }
+    .joined(separator: lineBreak)
+  }
+}
+
+extension SwiftFile {
+  /// The offset where the line of an offset begins.
+  func lineStart(at offset: Int) -> Int {
+    var start = offset
+    while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
+    return start
+  }
+
+  /// The offset of the line break, or of the end of the file, behind an offset.
+  func lineEnd(at offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
+    return end
+  }
+
+  /// The offset of the next line; the end of the file on its last line.
+  func nextLine(at offset: Int) -> Int {
+    let end = lineEnd(at: offset)
+    if end + 1 < bytes.count, bytes[end] == 0x0D, bytes[end + 1] == 0x0A { return end + 2 }
+    return min(end + 1, bytes.count)
+  }
+
+  /// The spaces and tabs that the line of an offset begins with.
+  func indentation(at offset: Int) -> String {
+    let start = lineStart(at: offset)
+    var end = start
+    while end < bytes.count, bytes[end].isHorizontalSpace { end += 1 }
+    return text(of: start..<end)
+  }
+
+  /// Whether nothing but spaces stands in a range.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { $0.isHorizontalSpace || $0.isLineBreak }
+  }
+}

@@ -1,0 +1,197 @@
+public import Diagnostics
+
+extension SourceEditor {
+  /// Adds a member, or several, to a type.
+  ///
+  /// The text begins without indentation and steps by any indentation of its own; documentation and attributes belong
+  /// to it. Members have a blank line between them where the neighbours have one.
+  ///
+  /// - Throws: `source-edit-refused` if the text holds no declaration, or the type has no body.
+  public mutating func add(_ text: String, to type: Declaration, at position: Position = .end) throws(DiagnosticError) {
+    let new = try declarations(in: text, of: type)
+    guard type.kind.isType, let body = type.range(of: .body),
+      !type.tokens(of: .body)[Int(type.record.body.start)].isUnbalanced
+    else { throw Self.refused("'\(type.qualifiedName)' has no body to add to") }
+    let members = type.members
+    let place: Int
+    switch position {
+    case .after(let member):
+      return try add(text, new, behind: member, among: members, in: type)
+    case .before(let member):
+      return try add(text, new, before: member, among: members)
+    case .start:
+      if let first = members.first { return try add(text, new, before: first, among: members) }
+      place = body.upperBound - 1
+    case .end:
+      place = body.upperBound - 1
+    }
+    // Behind all that stands in the body, comments and an `#endif` included.
+    var end = place
+    while end > body.lowerBound + 1, file.bytes[end - 1].isHorizontalSpace || file.bytes[end - 1].isLineBreak {
+      end -= 1
+    }
+    let outer = file.indentation(at: type.range.lowerBound)
+    let inner = indentation(of: members, in: type)
+    var insertion = members.isEmpty || !separates(members.last, new, members) ? "" : layout.lineBreak
+    insertion += layout.lineBreak + layout.indented(text, by: inner)
+    if !file.bytes[end..<place].contains(where: \.isLineBreak) {
+      // The brace stood on the line of what it now follows.
+      insertion += layout.lineBreak + outer
+      changes.append(SourceEdit.Change(range: end..<place, replacement: Array(insertion.utf8)))
+    } else {
+      insert(insertion, at: end)
+    }
+    added.append(Addition(declarations: new, offset: end))
+  }
+
+  /// Adds a declaration, or several, outside of all types.
+  ///
+  /// - Throws: `source-edit-refused` if the text holds no declaration.
+  public mutating func add(_ text: String, at position: Position = .end) throws(DiagnosticError) {
+    let new = try declarations(in: text, of: nil)
+    let outermost = file.declarations.filter { $0.parent == nil }
+    switch position {
+    case .after(let declaration): try add(text, new, behind: declaration, among: outermost, in: nil)
+    case .before(let declaration): try add(text, new, before: declaration, among: outermost)
+    case .start:
+      if let first = outermost.first { return try add(text, new, before: first, among: outermost) }
+      fallthrough
+    case .end:
+      var end = file.bytes.count
+      while end > 0, file.bytes[end - 1].isLineBreak || file.bytes[end - 1].isHorizontalSpace { end -= 1 }
+      let lines = layout.indented(text, by: "")
+      let gap = end == 0 ? "" : layout.lineBreak + layout.lineBreak
+      insert(gap + lines + (end == file.bytes.count ? layout.lineBreak : ""), at: end)
+      added.append(Addition(declarations: new, offset: end))
+    }
+  }
+
+  /// Adds an import among those that are there: in order if they are in order, else behind the last.
+  ///
+  /// Nothing is added if the module is imported already. Without imports it stands before the first declaration.
+  public mutating func addImport(_ module: String) throws(DiagnosticError) {
+    let imports = file.declarations.filter { $0.kind == .import }
+    guard !imports.contains(where: { $0.name == module }) else { return }
+    let text = "import \(module)"
+    let new = try declarations(in: text, of: nil)
+    let plain = imports.filter { $0.branches.isEmpty }
+    guard let last = plain.last ?? imports.last else {
+      let first = file.declarations.first
+      let offset = first.map { $0.leadingComments.first?.range.lowerBound ?? $0.range.lowerBound } ?? file.bytes.count
+      insert(text + layout.lineBreak + layout.lineBreak, at: file.lineStart(at: offset))
+      return added.append(Addition(declarations: new, offset: offset))
+    }
+    let names = plain.map(\.name)
+    let isSorted = zip(names, names.dropFirst()).allSatisfy { $0 <= $1 }
+    if isSorted, let next = plain.first(where: { $0.name > module }) {
+      let offset = next.leadingComments.first?.range.lowerBound ?? next.range.lowerBound
+      insert(text + layout.lineBreak, at: file.lineStart(at: offset))
+      return added.append(Addition(declarations: new, offset: offset))
+    }
+    let offset = file.lineEnd(at: last.range.upperBound)
+    insert(layout.lineBreak + text, at: offset)
+    added.append(Addition(declarations: new, offset: offset))
+  }
+
+  /// Adds an extension that conforms a type to a protocol, behind the type or its last extension, with the kind of
+  /// `// MARK:` that the file's other conformances have.
+  public mutating func addConformance(of type: Declaration, to name: String, members: String = "")
+    throws(DiagnosticError)
+  {
+    let extensions = file.declarations.filter {
+      $0.kind == .extension && $0.name == type.qualifiedName && $0.parent == nil
+    }
+    var text = "extension \(type.qualifiedName): \(name) {"
+    text += members.isEmpty ? "}" : "\n" + layout.indented(members, by: layout.step) + "\n}"
+    if let mark = conformanceMark(for: name) { text = mark + "\n" + text }
+    var outermost = type
+    while let parent = outermost.parent { outermost = parent }
+    try add(text, at: .after(extensions.last ?? outermost))
+  }
+
+  /// The mark of another conformance with the name of this one in its place.
+  private func conformanceMark(for name: String) -> String? {
+    for other in file.declarations.reversed() where other.kind == .extension {
+      guard let inherited = other.text(of: .inheritance) else { continue }
+      for comment in other.leadingComments.reversed() where comment.text.hasPrefix("// MARK:") {
+        if comment.text.contains(inherited) { return comment.text.replacing(inherited, with: name) }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Places
+
+  private mutating func add(
+    _ text: String, _ new: [(kind: DeclarationKind, name: String)], behind member: Declaration,
+    among members: [Declaration], in type: Declaration?
+  ) throws(DiagnosticError) {
+    try requireOwn(member)
+    let end = file.lineEnd(at: member.range.upperBound)
+    let gap = separates(member, new, members) || type == nil ? layout.lineBreak : ""
+    let indentation = file.indentation(at: member.range.lowerBound)
+    let lines = layout.lineBreak + gap + layout.indented(text, by: indentation)
+    // A brace or another declaration on the same line ends up behind what is added.
+    let next = file.tokens[Int(member.record.whole.end)]
+    let offset = next.kind != .endOfFile && next.range.lowerBound < end ? member.range.upperBound : end
+    insert(lines + (offset < end ? layout.lineBreak : ""), at: offset)
+    added.append(Addition(declarations: new, offset: offset))
+  }
+
+  private mutating func add(
+    _ text: String, _ new: [(kind: DeclarationKind, name: String)], before member: Declaration,
+    among members: [Declaration]
+  ) throws(DiagnosticError) {
+    try requireOwn(member)
+    let offset = member.leadingComments.first?.range.lowerBound ?? member.range.lowerBound
+    let indentation = file.indentation(at: offset)
+    let gap = separates(member, new, members) ? layout.lineBreak : ""
+    insert(
+      String(layout.indented(text, by: indentation).dropFirst(indentation.count)) + layout.lineBreak + gap
+        + indentation, at: offset)
+    added.append(Addition(declarations: new, offset: offset))
+  }
+
+  private func requireOwn(_ declaration: Declaration) throws(DiagnosticError) {
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+  }
+
+  /// The indentation of a type's members, or one step more than the type's if it has none on lines of their own.
+  private func indentation(of members: [Declaration], in type: Declaration) -> String {
+    let own = members.last { file.tokens[Int($0.record.whole.start)].startsLine && $0.branches.isEmpty }
+    return own.map { file.indentation(at: $0.range.lowerBound) }
+      ?? file.indentation(at: type.range.lowerBound) + layout.step
+  }
+
+  /// Whether a blank line stands between a neighbour and what is added next to it.
+  ///
+  /// The neighbour tells by its own distance to the one before or behind it; alone, by what it is.
+  private func separates(
+    _ neighbour: Declaration?, _ new: [(kind: DeclarationKind, name: String)], _ members: [Declaration]
+  ) -> Bool {
+    guard let neighbour, let index = members.firstIndex(where: { $0.index == neighbour.index }) else { return false }
+    let alike = new.first?.kind == neighbour.kind
+    let others = [index - 1, index + 1].filter(members.indices.contains).map { members[$0] }
+    if let other = others.first(where: { alike ? $0.kind == neighbour.kind : true }) ?? others.first {
+      let (first, second) = other.index < neighbour.index ? (other, neighbour) : (neighbour, other)
+      let start = second.leadingComments.first?.range.lowerBound ?? second.range.lowerBound
+      if first.range.upperBound <= start { return file.holdsBlankLine(first.range.upperBound..<start) }
+    }
+    return neighbour.parent?.kind != .protocol && (!alike || neighbour.range(of: .body) != nil)
+  }
+
+  /// What a text declares when it stands among the members of a type, or outside of all.
+  private func declarations(in text: String, of type: Declaration?) throws(DiagnosticError) -> [(
+    kind: DeclarationKind, name: String
+  )] {
+    let wrapped = type.map { "\($0.kind == .extension ? "struct" : $0.kind.rawValue) _ {\n\(text)\n}" } ?? text
+    let file = SwiftFile(Array(wrapped.utf8))
+    let new = type == nil ? file.declarations : Array(file.declarations.dropFirst())
+    guard !new.isEmpty else { throw Self.refused("'\(text)' declares nothing") }
+    let isWhole = file.tokens.allSatisfy { !$0.isUnbalanced }
+    guard isWhole, type == nil || file.declarations.first?.members.isEmpty == false else {
+      throw Self.refused("'\(text)' is not whole")
+    }
+    return new.map { ($0.kind, $0.name) }
+  }
+}

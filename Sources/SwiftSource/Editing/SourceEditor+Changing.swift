@@ -1,0 +1,110 @@
+public import Diagnostics
+
+extension SourceEditor {
+  /// Replaces a part of a declaration that is there.
+  ///
+  /// - Throws: `source-edit-refused` if the declaration has no such part.
+  public mutating func replace(
+    _ part: Declaration.Part, of declaration: Declaration, with text: String
+  ) throws(DiagnosticError) {
+    guard declaration.file === file, let range = declaration.range(of: part) else {
+      throw Self.refused("'\(declaration.qualifiedName)' has no \(part)")
+    }
+    if part == .whole || part == .body, declaration.kind.isType {
+      throw Self.refused("a type is changed member by member")
+    }
+    var lines = layout.indented(text, by: file.indentation(at: range.lowerBound))
+    lines = String(lines.dropFirst(file.indentation(at: range.lowerBound).count))
+    changes.append(SourceEdit.Change(range: range, replacement: Array(lines.utf8)))
+    changed.insert(declaration.index)
+    if part == .whole {
+      removed.insert(declaration.index)
+      let new = SwiftFile(Array("struct _ {\n\(text)\n}".utf8)).declarations.dropFirst()
+      added.append(Addition(declarations: new.map { ($0.kind, $0.name) }, offset: range.lowerBound))
+    }
+  }
+
+  /// Puts a modifier such as `weak` before the keyword of a declaration.
+  ///
+  /// Nothing changes if it is there.
+  public mutating func addModifier(_ name: String, to declaration: Declaration) throws(DiagnosticError) {
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+    guard !declaration.hasModifier(name) else { return }
+    insert(name + " ", at: Int(file.tokens[Int(declaration.record.introducer)].start))
+    changed.insert(declaration.index)
+    // Names that share the introducer share the modifier.
+    for index in declaration.index + 1..<max(declaration.index + 1, file.records.count) {
+      guard file.records[index].introducer == declaration.record.introducer else { break }
+      changed.insert(index)
+    }
+  }
+
+  /// Adds a type to those that a type inherits from and conforms to.
+  ///
+  /// Nothing changes if it is there.
+  public mutating func addInheritance(_ name: String, to type: Declaration) throws(DiagnosticError) {
+    guard type.file === file, type.kind.isType else { throw Self.refused("'\(type.name)' inherits from nothing") }
+    guard !type.inheritedTypes.contains(where: { $0.description == name }) else { return }
+    changed.insert(type.index)
+    if let range = type.range(of: .inheritance) {
+      return insert(", \(name)", at: range.upperBound)
+    }
+    guard let end = type.range(of: .genericParameters) ?? type.range(of: .name) else {
+      throw Self.refused("the type has no name")
+    }
+    insert(": \(name)", at: end.upperBound)
+  }
+
+  /// Removes a declaration with the comments directly before it and the lines that it leaves empty.
+  public mutating func remove(_ declaration: Declaration) throws(DiagnosticError) {
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+    let record = declaration.record
+    for index in declaration.index..<max(declaration.index + 1, Int(record.next)) { removed.insert(index) }
+    let sharing = file.records.indices.filter {
+      file.records[$0].introducer == record.introducer && file.records[$0].kind == record.kind
+    }
+    guard sharing.count == 1 else { return try removeShared(declaration, sharing) }
+    var start = declaration.leadingComments.first?.range.lowerBound ?? declaration.range.lowerBound
+    var end = declaration.range.upperBound
+    if Int(record.whole.end) < file.tokens.count, file.tokens[Int(record.whole.end)].kind == .semicolon {
+      end = Int(file.tokens[Int(record.whole.end)].end)
+    }
+    let lineStart = file.lineStart(at: start)
+    // A comment behind it on its last line goes with it.
+    let lineEnd = file.lineEnd(at: end)
+    let next = file.tokens[min(file.firstToken(at: end), file.tokens.count - 1)]
+    if file.isBlank(lineStart..<start), next.kind == .endOfFile || Int(next.start) >= lineEnd {
+      start = lineStart
+      end = file.nextLine(at: lineEnd)
+      // Of two blank lines around it one goes too, and the one between it and a brace.
+      let blankBefore = start > 0 && file.isBlank(file.lineStart(at: start - 1)..<start)
+      let afterIsBlank = end < file.bytes.count && file.isBlank(end..<file.lineEnd(at: end))
+      let isFirst =
+        start > 0 && file.bytes[..<start].last { !$0.isHorizontalSpace && !$0.isLineBreak } == UInt8(ascii: "{")
+      if afterIsBlank, blankBefore || isFirst || start == 0 {
+        end = file.nextLine(at: end)
+      } else if blankBefore, next.kind == .rightBrace || next.kind == .endOfFile {
+        start = file.lineStart(at: start - 1)
+        if start > 0, file.bytes[start - 1] == 0x0A, start == file.lineStart(at: start) { start = max(0, start) }
+      }
+    }
+    changes.append(SourceEdit.Change(range: start..<end, replacement: []))
+  }
+
+  /// Removes one of several names behind one introducer, with the comma between it and its neighbour.
+  private mutating func removeShared(_ declaration: Declaration, _ sharing: [Int]) throws(DiagnosticError) {
+    guard let place = sharing.firstIndex(of: declaration.index) else { return }
+    for index in sharing { changed.insert(index) }
+    if place + 1 < sharing.count {
+      let next = Declaration(file: file, index: sharing[place + 1])
+      guard let start = declaration.range(of: .name)?.lowerBound, let end = next.range(of: .name)?.lowerBound else {
+        throw Self.refused("'\(declaration.name)' has no name")
+      }
+      changes.append(SourceEdit.Change(range: start..<end, replacement: []))
+    } else {
+      let previous = Declaration(file: file, index: sharing[place - 1])
+      changes.append(
+        SourceEdit.Change(range: previous.range.upperBound..<declaration.range.upperBound, replacement: []))
+    }
+  }
+}

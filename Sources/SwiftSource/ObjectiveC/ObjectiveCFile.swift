@@ -1,0 +1,34 @@
+/// An Objective-C file, read as far as declarations and messages go.
+///
+/// Reading never fails; lines of the preprocessor are passed, so that all branches of `#if` are read.
+public final class ObjectiveCFile: Sendable {
+  /// The bytes of the file, unchanged.
+  public let bytes: [UInt8]
+  /// All declarations in the order of the file; members follow their class or protocol.
+  public let declarations: [ObjectiveCDeclaration]
+  private let tokens: ObjectiveCTokens
+
+  /// Reads the bytes of a file.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens = ObjectiveCTokens(bytes)
+    var reader = ObjectiveCReader(tokens)
+    reader.read()
+    declarations = reader.declarations
+  }
+
+  /// The text of a range of bytes; what is not UTF-8 in it becomes U+FFFD.
+  public func text(of range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The members of a declaration, by its index among ``declarations``.
+  public func members(of index: Int) -> [ObjectiveCDeclaration] { declarations.filter { $0.parent == index } }
+
+  /// The messages that are sent in a range of bytes, outer before inner.
+  public func messages(in range: Range<Int>) -> [ObjectiveCMessage] {
+    let reader = ObjectiveCMessageReader(tokens: tokens)
+    return tokens.tokens.indices.compactMap { index in
+      guard tokens.kind(index) == .leftBracket, range.contains(tokens[index].range.lowerBound) else { return nil }
+      return reader.message(index)
+    }
+  }
+}

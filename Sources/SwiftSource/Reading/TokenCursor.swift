@@ -1,0 +1,129 @@
+/// The tokens of a file with the questions that reading declarations asks of them.
+struct TokenCursor {
+  let tokens: UnsafeBufferPointer<Token>
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The index of the token behind the last that may be read.
+  let limit: Int
+
+  /// How deep generic arguments may stand in each other; deeper ones are taken for operators.
+  static let deepest = 64
+
+  init(_ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafeBufferPointer<UInt8>, limit: Int? = nil) {
+    self.tokens = tokens
+    self.bytes = bytes
+    self.limit = limit ?? max(0, tokens.count - 1)
+  }
+
+  @inline(__always)
+  subscript(_ index: Int) -> Token { tokens[index < limit ? index : tokens.count - 1] }
+
+  @inline(__always)
+  func kind(_ index: Int) -> Token.Kind { index < limit ? tokens[index].kind : .endOfFile }
+
+  @inline(__always)
+  func keyword(_ index: Int) -> Keyword? { index < limit ? tokens[index].keyword : nil }
+
+  /// Whether a token is an operator of these letters.
+  @inline(__always)
+  func isOperator(_ index: Int, _ text: StaticString) -> Bool {
+    index < limit && tokens[index].isOperator && bytes.isEqual(tokens[index].range, text)
+  }
+
+  /// The index behind a group that begins with an opening bracket or the quotes of a string.
+  @inline(__always)
+  func afterGroup(_ index: Int) -> Int {
+    let token = tokens[index]
+    let partner = Int(token.partner)
+    // The partner of a bracket that was left open is what stands behind the group.
+    let isClosed = !token.isUnbalanced || token.kind == .stringStart
+    return min(limit, max(index + 1, isClosed ? partner + 1 : partner))
+  }
+
+  /// The index behind one token, or behind the group that it begins.
+  @inline(__always)
+  func afterItem(_ index: Int) -> Int {
+    switch tokens[index].kind {
+    case .leftParenthesis, .leftBracket, .leftBrace, .stringStart, .interpolationStart: afterGroup(index)
+    default: index + 1
+    }
+  }
+
+  /// The index behind the directive of a branch and its condition: all that stands on their line.
+  func afterCondition(_ directive: Int) -> Int {
+    var index = directive + 1
+    while index < limit, !tokens[index].startsLine { index = afterItem(index) }
+    return index
+  }
+
+  /// Whether a token can be the name of something.
+  @inline(__always)
+  func isName(_ index: Int) -> Bool { kind(index) == .identifier }
+
+  /// The index behind attributes, `#if` around attributes included.
+  func afterAttributes(_ start: Int, depth: Int = 0) -> Int {
+    var index = start
+    while true {
+      switch kind(index) {
+      case .at: index = afterAttribute(index, depth: depth)
+      case .ifDirective:
+        guard let next = afterConditionalAttributes(index) else { return index }
+        index = next
+      default: return index
+      }
+    }
+  }
+
+  /// The index behind one attribute: its name and, if they follow at once, its arguments.
+  func afterAttribute(_ start: Int, depth: Int = 0) -> Int {
+    var index = start + 1
+    guard isName(index) else { return index }
+    index += 1
+    while kind(index) == .period || kind(index) == .doubleColon, isName(index + 1) { index += 2 }
+    if isOperator(index, "<"), !self[index].isSpaced, let next = afterGenericArguments(index, depth: depth + 1) {
+      index = next
+    }
+    guard kind(index) == .leftParenthesis, !self[index].startsLine else { return index }
+    if !self[index].isSpaced { return afterGroup(index) }
+    // `@escaping (Int) -> Void` has no arguments, `@available (iOS 13, *) func` has.
+    let next = afterGroup(index)
+    return kind(next) == .at || beginsDeclaration(next) ? next : index
+  }
+
+  /// Whether a token is one of those that only stand before or introduce a declaration.
+  private func beginsDeclaration(_ index: Int) -> Bool {
+    guard let keyword = keyword(index) else { return false }
+    switch keyword {
+    case .import, .class, .struct, .enum, .protocol, .extension, .func, .`init`, .deinit, .subscript, .var, .let,
+      .typealias, .associatedtype, .operator, .precedencegroup, .public, .private, .fileprivate, .internal, .static,
+      .case:
+      return true
+    case .throws, .rethrows, .async, .reasync, .inout: return false
+    default: return keyword.isModifier && isName(index + 1)
+    }
+  }
+
+  /// The index behind an `#if` that holds nothing but attributes and stands before a declaration.
+  private func afterConditionalAttributes(_ start: Int) -> Int? {
+    var index = start
+    var depth = 0
+    var holdsAttribute = false
+    repeat {
+      switch kind(index) {
+      case .ifDirective:
+        depth += 1
+        index = afterCondition(index)
+      case .elseDirective: index = afterCondition(index)
+      case .endifDirective:
+        depth -= 1
+        index += 1
+      case .at:
+        holdsAttribute = true
+        index = afterAttribute(index)
+      default:
+        return nil
+      }
+      // No one nests deeper, and each of many would be looked at from each around it.
+    } while depth > 0 && depth < 4 && index < limit
+    return holdsAttribute && depth == 0 ? index : nil
+  }
+}

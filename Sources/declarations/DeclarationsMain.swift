@@ -1,0 +1,21 @@
+import SwiftSource
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Prints what the Swift files that are its arguments declare, for comparison with another reader.
+///
+/// It is not shipped.
+@main
+struct DeclarationsMain {
+  static func main() {
+    for path in CommandLine.arguments.dropFirst() {
+      guard let data = try? Data(contentsOf: URL(filePath: path)) else { continue }
+      let lines = ["# \(path)"] + DeclarationListing(file: SwiftFile([UInt8](data))).lines
+      print(lines.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftSource
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct DocumentationTests {
+  // The lines of this function are the example of the page.
+  private func example(_ bytes: [UInt8]) throws -> [UInt8]? {
+    let file = SwiftFile(bytes)
+    guard let output = file.declaration(.protocol, "LoginViewOutput") else { return nil }
+    var editor = SourceEditor(file)
+    try editor.add("func didTapSignIn(name: String)", to: output)
+    return try editor.edit().result
+  }
+
+  @Test func `the example of the page does what the page says`() throws {
+    let before = "protocol LoginViewOutput: AnyObject {\n    func didLoad()\n}\n"
+    let after = "protocol LoginViewOutput: AnyObject {\n    func didLoad()\n    func didTapSignIn(name: String)\n}\n"
+    #expect(try example(Array(before.utf8)).map { String(decoding: $0, as: UTF8.self) } == after)
+    #expect(try example(Array("struct A {}".utf8)) == nil)
+  }
+
+  @Test func `the page shows the example as it is tested here`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(
+      decoding: Data(contentsOf: root.deletingLastPathComponent().appending(path: "Documentation/SwiftSource.md")),
+      as: UTF8.self)
+    let source = try String(decoding: Data(contentsOf: URL(filePath: #filePath)), as: UTF8.self)
+    let lines = page.split(separator: "\n").drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
+    #expect(lines.count == 5)
+    #expect(source.contains(lines.map { "    \($0)" }.joined(separator: "\n")))
+    // What the page names is there.
+    for name in [
+      "declarations(named:)", "files(holding:)", "uses(of:)", "addConformance", "captures(in:)", "messages(in:)",
+    ] {
+      #expect(page.contains(name))
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Diagnostics
+import Testing
+
+@testable import SwiftSource
+
+@Suite struct SourceEditorTests {
+  /// A change of a file, by name, and what it makes of it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let before: String
+    let after: String
+    let change: @Sendable (inout SourceEditor, SwiftFile) throws -> Void
+
+    init(
+      _ name: String, _ before: String, _ after: String,
+      _ change: @escaping @Sendable (inout SourceEditor, SwiftFile) throws -> Void
+    ) {
+      testDescription = name
+      self.before = before
+      self.after = after
+      self.change = change
+    }
+  }
+
+  static func find(_ file: SwiftFile, _ name: String) throws -> Declaration {
+    try #require(file.declarations.first { $0.qualifiedName == name })
+  }
+
+  static let cases: [Case] = [
+    Case(
+      "a requirement goes behind the last, as close as the others are",
+      "protocol P {\n  func a()\n  func b()\n}\n", "protocol P {\n  func a()\n  func b()\n  func c(d: Int)\n}\n"
+    ) { try $0.add("func c(d: Int)", to: find($1, "P")) },
+    Case(
+      "documented requirements keep their blank lines, and tabs and CRLF stay",
+      "protocol P {\r\n\t/// A.\r\n\tfunc a()\r\n\r\n\t/// B.\r\n\tfunc b()\r\n}\r\n",
+      "protocol P {\r\n\t/// A.\r\n\tfunc a()\r\n\r\n\t/// B.\r\n\tfunc b()\r\n\r\n\t/// C.\r\n\tfunc c()\r\n}\r\n"
+    ) { try $0.add("/// C.\nfunc c()", to: find($1, "P")) },
+    Case(
+      "an empty body on one line is opened", "class A {}\n", "class A {\n    func b() {\n        c()\n    }\n}\n"
+    ) { try $0.add("func b() {\n  c()\n}", to: find($1, "A")) },
+    Case(
+      "a body on one line is opened behind its members", "enum A { case b }\n", "enum A { case b\n    case c\n}\n"
+    ) { try $0.add("case c", to: find($1, "A")) },
+    Case(
+      "nested types keep their own depth", "enum A {\n   struct B {\n      let c = 1\n   }\n}\n",
+      "enum A {\n   struct B {\n      let c = 1\n      let d = 2\n   }\n}\n"
+    ) { try $0.add("let d = 2", to: find($1, "A.B")) },
+    Case(
+      "functions with bodies keep the blank line between them",
+      "class A {\n  func b() {\n  }\n\n  func c() {\n  } // c\n}\n",
+      "class A {\n  func b() {\n  }\n\n  func b2() {\n    x\n  }\n\n  func c() {\n  } // c\n}\n"
+    ) { try $0.add("func b2() {\n    x\n}", to: find($1, "A"), at: .after(find($1, "A.b"))) },
+    Case(
+      "before a member means before its comments", "struct A {\n  // b\n  let b = 1\n}\n",
+      "struct A {\n  let a = 0\n  // b\n  let b = 1\n}\n"
+    ) { try $0.add("let a = 0", to: find($1, "A"), at: .start) },
+    Case(
+      "what stands behind the last member stays inside", "struct A {\n  let b = 1\n  // end\n}\n",
+      "struct A {\n  let b = 1\n  // end\n  let c = 2\n}\n"
+    ) { try $0.add("let c = 2", to: find($1, "A")) },
+    Case(
+      "an import takes its place in the order", "// Header\n\nimport A\nimport C\n\nstruct D {}\n",
+      "// Header\n\nimport A\nimport B\nimport C\n\nstruct D {}\n"
+    ) { editor, _ in try editor.addImport("B") },
+    Case("an import that is there is not added", "import A\n", "import A\n") { editor, _ in try editor.addImport("A") },
+    Case("without order it goes to the end", "import C\nimport A\n", "import C\nimport A\nimport B\n") { editor, _ in
+      try editor.addImport("B")
+    },
+    Case(
+      "the first import stands before the code", "// Header\n\n/// D.\nstruct D {}\n",
+      "// Header\n\nimport B\n\n/// D.\nstruct D {}\n"
+    ) {
+      editor, _ in try editor.addImport("B")
+    },
+    Case(
+      "a conformance is marked like the others",
+      "class A {\n}\n\n// MARK: - P\n\nextension B: P {}\n\n// MARK: - Q\nextension A: Q {\n}\n",
+      "class A {\n}\n\n// MARK: - P\n\nextension B: P {}\n\n// MARK: - Q\nextension A: Q {\n}\n\n// MARK: - R\nextension A: R {\n    func c()\n}\n"
+    ) { try $0.addConformance(of: find($1, "A"), to: "R", members: "func c()") },
+    Case("a type conforms", "class A<T>{}\nstruct B: C {}\n", "class A<T>: D{}\nstruct B: C, D {}\n") {
+      try $0.addInheritance("D", to: find($1, "A"))
+      try $0.addInheritance("D", to: find($1, "B"))
+    },
+    Case("weak is put before var", "class A {\n  private var b: B?\n}\n", "class A {\n  private weak var b: B?\n}\n") {
+      try $0.addModifier("weak", to: find($1, "A.b"))
+    },
+    Case("a part is replaced", "func a(b: Int) -> C\n", "func a(b: Int) -> D?\n") {
+      try $0.replace(.type, of: find($1, "a"), with: "D?")
+    },
+    Case(
+      "a member goes with its comments and its blank line",
+      "class A {\n  let b = 1\n\n  /// C.\n  let c = 2 // c\n\n  let d = 3\n}\n",
+      "class A {\n  let b = 1\n\n  let d = 3\n}\n"
+    ) { try $0.remove(find($1, "A.c")) },
+    Case("the first member goes", "class A {\n  let b = 1\n\n  let c = 2\n}\n", "class A {\n  let c = 2\n}\n") {
+      try $0.remove(find($1, "A.b"))
+    },
+    Case("the last member goes", "class A {\n  let b = 1\n\n  let c = 2\n}\n", "class A {\n  let b = 1\n}\n") {
+      try $0.remove(find($1, "A.c"))
+    },
+    Case("one name of several goes", "enum A { case b, c(Int), d }\n", "enum A { case b, d }\n") {
+      try $0.remove(find($1, "A.c"))
+    },
+    Case("the first name of several goes", "let a = 1, b = 2\n", "let b = 2\n") { try $0.remove(find($1, "a")) },
+    Case("the last name of several goes", "let a = 1, b = 2\n", "let a = 1\n") { try $0.remove(find($1, "b")) },
+    Case(
+      "several changes are one edit", "protocol P {\n  func a()\n}\nclass B {}\n",
+      "import C\n\nprotocol P {\n  func a()\n  func d()\n  func e()\n}\nclass B: P {}\n"
+    ) {
+      try $0.add("func d()", to: find($1, "P"))
+      try $0.add("func e()", to: find($1, "P"))
+      try $0.addInheritance("P", to: find($1, "B"))
+      try $0.addImport("C")
+    },
+  ]
+
+  @Test(arguments: cases)
+  func `a change leaves the rest as it is`(change: Case) throws {
+    let file = SwiftFile(change.before)
+    var editor = SourceEditor(file)
+    try change.change(&editor, file)
+    let edit = try editor.edit()
+    #expect(String(decoding: edit.result, as: UTF8.self) == change.after)
+    var position = 0
+    for piece in edit.changes {
+      #expect(piece.range.lowerBound >= position)
+      position = piece.range.upperBound
+    }
+  }
+
+  @Test(arguments: ["", "a + b", "func c() {", "}", "// only a comment"])
+  func `what is no whole declaration is refused`(text: String) throws {
+    let file = SwiftFile("class A {\n}\n")
+    var editor = SourceEditor(file)
+    #expect(throws: DiagnosticError.self) { try editor.add(text, to: Self.find(file, "A")) }
+  }
+
+  @Test func `a type without an end is not added to`() throws {
+    let file = SwiftFile("class A {\n  func b()\n")
+    var editor = SourceEditor(file)
+    #expect(throws: DiagnosticError.self) { try editor.add("let c = 1", to: Self.find(file, "A")) }
+  }
+
+  @Test func `changes that overlap are refused`() throws {
+    let file = SwiftFile("class A {\n  let b = 1\n}\n")
+    var editor = SourceEditor(file)
+    try editor.remove(Self.find(file, "A.b"))
+    try editor.replace(.value, of: Self.find(file, "A.b"), with: "2")
+    #expect(throws: DiagnosticError.self) { try editor.edit() }
+  }
+
+  @Test func `a replacement that becomes something else is refused`() throws {
+    let file = SwiftFile("let a: Int\nlet b = 1\n")
+    var editor = SourceEditor(file)
+    try editor.replace(.type, of: Self.find(file, "a"), with: "Int /*")
+    #expect(throws: DiagnosticError.self) { try editor.edit() }
+  }
+
+  @Test func `an addition to files of many shapes can be taken back`() throws {
+    for text in DeclarationTests.files.map(\.0) {
+      let file = SwiftFile(text)
+      for type in file.declarations where type.kind.isType {
+        var editor = SourceEditor(file)
+        guard (try? editor.add("func added() {}", to: type)) != nil, let edit = try? editor.edit() else { continue }
+        let owner = try #require(edit.after.declarations.first { $0.qualifiedName == type.qualifiedName + ".added" })
+        var back = SourceEditor(edit.after)
+        try back.remove(owner)
+        #expect(try back.edit().after.declarations.map(\.qualifiedName) == file.declarations.map(\.qualifiedName))
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A source of numbers that are the same for the same seed.
+struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+
+  mutating func next(below bound: Int) -> Int { bound > 0 ? Int(next() % UInt64(bound)) : 0 }
+}
+
+/// Damage to a file.
+enum Mutation {
+  /// What damage likes to put in: the beginnings and ends of what must be closed.
+  static let pieces: [String] = [
+    "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "\\(", "#\"", "\"#", "/*", "*/", "//", "\n", "\r\n",
+    "#if A\n",
+    "#else\n", "#endif\n", "/", "#/", "/#", "func ", "class A", "var a", ": ", " = ", ",", ";", "@", "`", "where ",
+    "->",
+    "?", "!", "...", "&", "~", "case ", "let ", "<#", "#>", "extension ", "\u{0}", "é", "\u{FEFF}", "import ", "init",
+    "$0",
+  ]
+
+  /// What is repeated to see whether time stays in step with length.
+  static let repetitions: [String] =
+    pieces + [
+      "a<", "@a<", "(() -> ", "some ", "if a ", "a ? ", "func f(", "class A {", "\"\\(", "#if A\n{", "a.b(", "[a ",
+      "= /", "a<b>",
+      "let a = ", "where a: ", "#\"\\#(", "/*", "<<<<<<< \n", "a { ", "switch a { case ", "-> <T> ", "try ", "\\.",
+      "{ [", "x y ",
+    ]
+
+  /// One to three changes of some bytes: removed, doubled, replaced, swapped for a piece, cut off.
+  static func of(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0...random.next(below: 3) {
+      let start = random.next(below: bytes.count)
+      let end = min(bytes.count, start + 1 + random.next(below: random.next(below: 4) == 0 ? 60 : 4))
+      switch random.next(below: 6) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: bytes[start..<end], at: end)
+      case 2: if start < end { bytes[start] = UInt8(truncatingIfNeeded: random.next()) }
+      case 3: if random.next(below: 8) == 0 { bytes.removeSubrange(end...) }
+      default: bytes.insert(contentsOf: pieces[random.next(below: pieces.count)].utf8, at: start)
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,31 @@
+@testable import SwiftSource
+
+extension SwiftFile {
+  convenience init(_ text: String) { self.init(Array(text.utf8)) }
+
+  /// The tokens as `kind text`, without the end of the file.
+  var tokenLines: [String] { tokens.dropLast().map { "\($0.kind) \(text(of: $0.range))" } }
+}
+
+extension Declaration {
+  /// All that is known of a declaration, a line for each part that is there, indented by what it stands in.
+  var lines: [String] {
+    var lines = [
+      "\(kind.rawValue) \(name)" + (branches.isEmpty ? "" : " #if \(branches.map { $0.condition ?? "else" })")
+    ]
+    for part in Part.allCases where ![.whole, .name, .introducer, .body].contains(part) {
+      if let text = text(of: part) { lines.append("  \(part): \(text)") }
+    }
+    for parameter in parameters {
+      let names = [parameter.label, parameter.secondName].compactMap { $0 }.joined(separator: " ")
+      lines.append(
+        "  parameter '\(names)' \(parameter.type)\(parameter.isVariadic ? "..." : "")"
+          + (parameter.defaultValue.map { " = \($0)" } ?? "")
+          + (parameter.attributes.isEmpty ? "" : " \(parameter.attributes.map(\.name))"))
+    }
+    for accessor in accessors {
+      lines.append("  accessor \((accessor.modifiers + [accessor.name]).joined(separator: " "))\(accessor.effects)")
+    }
+    return lines + members.flatMap(\.lines).map { "  " + $0 }
+  }
+}
