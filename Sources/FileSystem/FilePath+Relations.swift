@@ -53,6 +53,9 @@ extension FilePath {
     return rest.first == Self.slash ? String(Substring(rest.dropFirst())) : nil
   }
 
+  /// Whether the path is absolute and has no component `.` or `..`.
+  var isPlain: Bool { string.utf8.first == Self.slash && Self.isPlain(string.utf8) }
+
   private static let slash = UInt8(ascii: "/")
 
   /// Whether no component is `.` or `..`.

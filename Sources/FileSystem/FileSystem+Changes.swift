@@ -1,3 +1,4 @@
+internal import CExchange
 public import Diagnostics
 public import SystemPackage
 
@@ -20,7 +21,9 @@ extension FileSystem {
     _ bytes: [UInt8], toNewFile path: FilePath, mode: UInt32? = nil, durable: Bool = false
   ) throws(DiagnosticError) {
     try beforeChange?(.write, path)
-    let descriptor = open(path.string, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode ?? 0o666))
+    let entry = try entry(changing: path)
+    let descriptor = openat(
+      entry.descriptor, entry.name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(mode ?? 0o666))
     guard descriptor >= 0 else { throw Self.failure(writing: path, errno) }
     var code: Int32 = 0
     bytes.withUnsafeBytes { buffer in
@@ -35,10 +38,10 @@ extension FileSystem {
       }
     }
     if code == 0, let mode, fchmod(descriptor, mode_t(mode)) != 0 { code = errno }
-    if code == 0, durable, fsync(descriptor) != 0 { code = errno }
+    if code == 0, durable, Self.flush(descriptor) != 0 { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
     guard code == 0 else {
-      unlink(path.string)
+      unlinkat(entry.descriptor, entry.name, 0)
       throw Self.failure(writing: path, code)
     }
   }
@@ -46,32 +49,85 @@ extension FileSystem {
   /// Gives a file another name, replacing what is there, in one step that nobody can see half done.
   public func rename(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.rename, new)
-    guard systemRename(old.string, new.string) == 0 else { throw Self.failure(writing: new, errno) }
+    try move(old, to: new)
   }
 
   /// Gives a file another name that nothing has yet; what somebody else put there meanwhile is never replaced.
   ///
-  /// Where both are names of one file already, as after an interruption, the old one is taken away.
+  /// Where both are names of one file already, as after an interruption, the old one is taken away. Where both are
+  /// spellings of one name (see ``isSameEntry(_:_:)``), it gets the new spelling.
   public func rename(_ old: FilePath, toNew new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.rename, new)
-    if systemLink(old.string, new.string) != 0 {
-      let code = errno
-      let own = status(of: old)?.identity.prefix(2)
-      let other = status(of: new, followingLinks: false)?.identity.prefix(2)
-      guard other == nil || own == other else { throw Self.failure(writing: new, code) }
-      // A disk without second names: there is nothing at the new place, as far as one can tell.
-      if other == nil {
-        guard systemRename(old.string, new.string) == 0 else { throw Self.failure(writing: new, errno) }
-        return
-      }
+    let (from, to) = (try entry(changing: old), try entry(changing: new))
+    if viper_gen_rename(from.descriptor, from.name, to.descriptor, to.name, Int32(VIPER_GEN_RENAME_NEW)) == 0 {
+      return forgetFolders(old, new)
     }
-    guard unlink(old.string) == 0 else { throw Self.failure(writing: old, errno) }
+    // A disk without such a step, or a name that is taken.
+    guard [ENOSYS, EINVAL, ENOTSUP, EEXIST].contains(errno) else { throw Self.failure(writing: new, errno) }
+    if linkat(from.descriptor, from.name, to.descriptor, to.name, 0) == 0 { return try removeName(old, from) }
+    let code = errno
+    if isSameEntry(old, new) { return try respell(old, as: new) }
+    if let other = status(of: new, followingLinks: false) {
+      guard status(of: old, followingLinks: false)?.identity.prefix(2) == other.identity.prefix(2) else {
+        throw Self.failure(writing: new, code)
+      }
+      return try removeName(old, from)
+    }
+    // A disk without second names: there is nothing at the new place, as far as one can tell.
+    try move(old, to: new)
+  }
+
+  private func removeName(_ path: FilePath, _ entry: Entry) throws(DiagnosticError) {
+    guard unlinkat(entry.descriptor, entry.name, 0) == 0 else { throw Self.failure(writing: path, errno) }
+  }
+
+  /// Renames without asking whether that is a step of its own.
+  func move(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
+    let (from, to) = (try entry(changing: old), try entry(changing: new))
+    guard renameat(from.descriptor, from.name, to.descriptor, to.name) == 0 else {
+      throw Self.failure(writing: new, errno)
+    }
+    forgetFolders(old, new)
+  }
+
+  /// Lets two files or folders of one disk change places, in one step that nobody can see half done.
+  ///
+  /// - Returns: Whether the disk can do that; if not, nothing has changed.
+  public func exchange(_ one: FilePath, with other: FilePath) throws(DiagnosticError) -> Bool {
+    try beforeChange?(.exchange, other)
+    guard canExchange else { return false }
+    let (first, second) = (try entry(changing: one), try entry(changing: other))
+    let result = viper_gen_rename(
+      first.descriptor, first.name, second.descriptor, second.name, Int32(VIPER_GEN_RENAME_EXCHANGE))
+    if result == 0 {
+      forgetFolders(one, other)
+      return true
+    }
+    guard [ENOSYS, EINVAL, ENOTSUP].contains(errno) else { throw Self.failure(writing: other, errno) }
+    return false
+  }
+
+  /// A folder that has another name is not where it was.
+  private func forgetFolders(_ paths: FilePath...) {
+    for path in paths { if let (root, below) = place(of: path) { root.forgetFolder(below) } }
+  }
+
+  /// Takes a file to another folder, where nothing has its name yet; to another disk as a copy.
+  public func carry(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
+    try beforeChange?(.rename, new)
+    let (from, to) = (try entry(changing: old), try entry(changing: new))
+    if renameat(from.descriptor, from.name, to.descriptor, to.name) == 0 { return }
+    guard errno == EXDEV else { throw Self.failure(writing: new, errno) }
+    let (bytes, status) = try readDetecting(old)
+    try write(bytes, toNewFile: new, mode: status.mode)
+    try removeFile(old)
   }
 
   /// Gives a file a second name; where the disk cannot do that, copies it.
   public func link(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.link, new)
-    if systemLink(old.string, new.string) == 0 { return }
+    let (from, to) = (try entry(changing: old), try entry(changing: new))
+    if linkat(from.descriptor, from.name, to.descriptor, to.name, 0) == 0 { return }
     guard errno != EEXIST else { throw Self.failure(writing: new, EEXIST) }
     let (bytes, status) = try readDetecting(old)
     try write(bytes, toNewFile: new, mode: status.mode)
@@ -79,18 +135,24 @@ extension FileSystem {
 
   /// Makes a folder with all its parents.
   ///
+  /// - Parameter mode: The permission bits of the folders that are made.
   /// - Returns: The folders that were not there before, outermost first.
   @discardableResult
-  public func makeFolder(_ path: FilePath) throws(DiagnosticError) -> [FilePath] {
+  public func makeFolder(_ path: FilePath, mode: UInt32 = 0o777) throws(DiagnosticError) -> [FilePath] {
     switch kind(of: path) {
     case .folder: return []
-    case .file, .link, .other: throw Self.failure(writing: path, ENOTDIR)
+    case .file, .link, .other:
+      // A link that leads out is said to be one.
+      _ = try entry(changing: path)
+      if kind(of: path, followingLinks: false) == .link { close(try openFolder(path)) }
+      throw Self.failure(writing: path, ENOTDIR)
     case .missing: break
     }
     let parent = path.removingLastComponent()
-    var made = parent == path || parent.isEmpty ? [] : try makeFolder(parent)
+    var made = parent == path || parent.isEmpty ? [] : try makeFolder(parent, mode: mode)
     try beforeChange?(.makeFolder, path)
-    if mkdir(path.string, 0o777) == 0 {
+    let entry = try entry(making: path)
+    if mkdirat(entry.descriptor, entry.name, mode_t(mode)) == 0 {
       made.append(path)
     } else if errno != EEXIST || kind(of: path) != .folder {
       throw Self.failure(writing: path, errno)
@@ -101,7 +163,10 @@ extension FileSystem {
   /// Removes a file or a symbolic link; nothing there is no failure.
   public func removeFile(_ path: FilePath) throws(DiagnosticError) {
     try beforeChange?(.removeFile, path)
-    if unlink(path.string) != 0, errno != ENOENT, errno != ENOTDIR { throw Self.failure(writing: path, errno) }
+    guard let entry = try entry(removing: path) else { return }
+    if unlinkat(entry.descriptor, entry.name, 0) != 0, errno != ENOENT, errno != ENOTDIR {
+      throw Self.failure(writing: path, errno)
+    }
   }
 
   /// Removes a folder if it is empty.
@@ -110,32 +175,54 @@ extension FileSystem {
   @discardableResult
   public func removeFolderIfEmpty(_ path: FilePath) throws(DiagnosticError) -> Bool {
     try beforeChange?(.removeFolder, path)
-    return rmdir(path.string) == 0
+    guard let entry = try entry(removing: path) else { return true }
+    if unlinkat(entry.descriptor, entry.name, AT_REMOVEDIR) == 0 || errno == ENOENT {
+      forgetFolders(path)
+      return true
+    }
+    // Some systems have another word for a folder that holds something, or is held.
+    guard [ENOTEMPTY, EEXIST, EBUSY, ENOTDIR].contains(errno) else { throw Self.failure(writing: path, errno) }
+    return false
   }
 
   /// Removes a folder and all below it, links not followed; nothing there is no failure.
   public func removeFolder(_ path: FilePath) throws(DiagnosticError) {
+    guard try entry(removing: path) != nil else { return }
     switch kind(of: path, followingLinks: false) {
     case .missing: return
     case .file, .link, .other: return try removeFile(path)
     case .folder:
       for name in try names(in: path) { try removeFolder(path.appending(name)) }
       try beforeChange?(.removeFolder, path)
-      if rmdir(path.string) != 0, errno != ENOENT { throw Self.failure(writing: path, errno) }
+      let entry = try entry(changing: path)
+      if unlinkat(entry.descriptor, entry.name, AT_REMOVEDIR) != 0, errno != ENOENT {
+        throw Self.failure(writing: path, errno)
+      }
+      forgetFolders(path)
     }
   }
 
   /// Waits until the disk holds a folder's entries, so that renames in it survive a power cut.
   public func synchronize(folder: FilePath) {
-    let descriptor = open(folder.string, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    _ = fsync(descriptor)
+    guard let descriptor = try? openFolder(folder) else { return }
+    _ = Self.flush(descriptor)
     close(descriptor)
+  }
+
+  /// Waits until the disk holds what was written to a descriptor; -1 and `errno` when it does not.
+  private static func flush(_ descriptor: Int32) -> Int32 {
+    #if canImport(Darwin)
+      // There, `fsync` is done as soon as the drive has the bytes, which it may keep in its own memory for long; not
+      // every disk (a server's, for one) takes the stronger demand.
+      if fcntl(descriptor, F_FULLFSYNC) != -1 { return 0 }
+    #endif
+    return fsync(descriptor)
   }
 
   /// Whether the process may make entries in a folder.
   public func isWritable(_ path: FilePath) -> Bool {
-    access(path.string, W_OK) == 0
+    guard let entry = try? entry(path) else { return false }
+    return faccessat(entry.descriptor, entry.name, W_OK, 0) == 0
   }
 
   static func failure(writing path: FilePath, _ code: Int32) -> DiagnosticError {
@@ -146,9 +233,7 @@ extension FileSystem {
   }
 }
 
-// The C functions under names that do not collide with the methods above.
+/// `write(2)` under a name that does not collide with the method above.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
-private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
-private func systemLink(_ old: String, _ new: String) -> Int32 { link(old, new) }

@@ -12,8 +12,19 @@ public import SystemPackage
 /// The disk: the only way in which the other targets read and write files.
 ///
 /// Every failure is a ``DiagnosticError`` that names the path and what the operating system said.
-/// Writing is limited to steps that can be taken back; ``StagedFile`` puts a whole file in place at once.
+///
+/// All paths are absolute. Those at or below a root are walked name by name (see ``Root``): what a symbolic link leads to
+/// must lie below the same root, and git's own folder is closed. Elsewhere regular files may be read, and nothing is
+/// written. A file system without roots does what it is told: it is for tests and for folders that nobody else knows of.
 public struct FileSystem: Sendable {
+  /// The folders below which it writes; those that lie in others come first.
+  public let roots: [Root]
+  /// The folder of what must be found again and what nobody else may bring, such as journals; absolute.
+  ///
+  /// It is the user's own, below a root of its own, and need not exist. `nil` where nothing is kept.
+  public let stateFolder: FilePath?
+  /// Whether two files can be made to change places in one step; not where a test says otherwise, or the disk.
+  public var canExchange = true
   /// Called before every step that changes the disk, with a name for the step and its path; what it throws is thrown
   /// by the step, so that tests can make each single one fail.
   public var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
@@ -26,6 +37,8 @@ public struct FileSystem: Sendable {
     case write
     /// A file is given another name.
     case rename
+    /// Two files change places.
+    case exchange
     /// A file gets a second name.
     case link
     /// A file is removed.
@@ -34,9 +47,29 @@ public struct FileSystem: Sendable {
     case removeFolder
   }
 
-  /// Makes a file system on the real disk.
-  public init() {
+  /// Makes a file system on the real disk that writes below some folders only; without any, everywhere.
+  ///
+  /// - Parameters:
+  ///   - roots: Where several hold a path, the innermost decides.
+  ///   - stateFolder: See ``stateFolder``; where there are roots, it is one of them.
+  public init(roots: [Root] = [], stateFolder: FilePath? = nil) {
+    let state = roots.isEmpty ? [] : stateFolder.map { [Root($0)] } ?? []
+    self.init(sorting: roots + state, stateFolder: stateFolder)
+  }
+
+  private init(sorting roots: [Root], stateFolder: FilePath?) {
+    self.roots = roots.sorted { $0.path.string.utf8.count > $1.path.string.utf8.count }
+    self.stateFolder = stateFolder
     beforeChange = nil
+  }
+
+  /// The same file system with further roots, such as a folder that the command line names.
+  public func adding(_ more: [Root]) -> FileSystem {
+    guard !roots.isEmpty else { return self }
+    var result = FileSystem(sorting: more + roots, stateFolder: stateFolder)
+    result.beforeChange = beforeChange
+    result.canExchange = canExchange
+    return result
   }
 
   /// What stands at a path.
@@ -49,39 +82,59 @@ public struct FileSystem: Sendable {
     case folder
     /// A symbolic link; only where links are not followed.
     case link
-    /// A device, a socket or the like.
+    /// A device, a socket or the like; also a link that leads out of the root, which is none of ours either.
     case other
   }
 
   /// What stands at a path, symbolic links followed unless told otherwise.
   public func kind(of path: FilePath, followingLinks: Bool = true) -> Kind {
-    guard let status = Status(of: path, followingLinks: followingLinks) else { return .missing }
-    return status.kind
+    do throws(Refusal) {
+      return try look(path, followingLinks: followingLinks).kind
+    } catch {
+      if case .leadsOut = error { return .other }
+      return .missing
+    }
   }
 
-  /// The bytes of a file.
+  /// The bytes of a regular file.
   ///
-  /// - Throws: `file-missing` when nothing is there, `file-unreadable` otherwise.
-  public func read(_ path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> [UInt8] {
-    try readDetecting(path, shownAs: shown).bytes
+  /// - Parameters:
+  ///   - shown: The path as users know it.
+  ///   - limit: How large files of its kind can be.
+  /// - Throws: `file-missing` when nothing is there, `file-kind` when it is no regular file, `file-too-large`,
+  ///   `link-leads-out`, `git-folder`, `file-unreadable` otherwise.
+  public func read(
+    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit = .file
+  ) throws(DiagnosticError) -> [UInt8] {
+    try readDetecting(path, shownAs: shown, limit: limit).bytes
   }
 
-  /// The bytes of a file, or `nil` when nothing is there.
-  public func readIfPresent(_ path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> [UInt8]? {
+  /// The bytes of a regular file, or `nil` when nothing is there.
+  public func readIfPresent(
+    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit = .file
+  ) throws(DiagnosticError) -> [UInt8]? {
     guard kind(of: path) != .missing else { return nil }
-    return try read(path, shownAs: shown)
+    return try read(path, shownAs: shown, limit: limit)
   }
 
-  /// The bytes of a file together with the status it had when it was opened.
+  /// The bytes of a regular file together with the status it had when it was opened.
   public func readDetecting(
-    _ path: FilePath, shownAs shown: String? = nil
+    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit = .file
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
     let name = shown ?? path.string
-    let descriptor = open(path.string, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure(reading: name, errno) }
+    let descriptor: Int32
+    do throws(Refusal) {
+      descriptor = try openForReading(path)
+    } catch {
+      // A socket cannot even be opened.
+      if case .system(ENXIO) = error { throw Self.notRegular(name, status(of: path)) }
+      throw failure(reading: path, shownAs: shown, error)
+    }
     defer { close(descriptor) }
     guard let status = Status(descriptor: descriptor) else { throw Self.failure(reading: name, errno) }
     guard status.kind != .folder else { throw Self.failure(reading: name, EISDIR) }
+    guard status.kind == .file else { throw Self.notRegular(name, status) }
+    guard status.size <= limit.bytes else { throw Self.tooLarge(name, status.size, limit) }
     var failed: Int32 = 0
     // One byte more than the size, so that a file that grew meanwhile is noticed.
     var bytes = [UInt8](unsafeUninitializedCapacity: max(status.size, 0) + 1) { buffer, count in
@@ -94,7 +147,7 @@ public struct FileSystem: Sendable {
       }
     }
     guard failed == 0 else { throw Self.failure(reading: name, failed) }
-    // Longer than its status said (a pipe, or a file being written): read on until its end.
+    // Longer than its status said, as a file that is being written: read on until its end.
     if bytes.count > status.size {
       var chunk = [UInt8](repeating: 0, count: 65_536)
       while true {
@@ -104,6 +157,7 @@ public struct FileSystem: Sendable {
         if got < 0 { throw Self.failure(reading: name, errno) }
         if got == 0 { break }
         bytes.append(contentsOf: chunk[..<got])
+        guard bytes.count <= limit.bytes else { throw Self.tooLarge(name, bytes.count, limit) }
       }
     }
     return (bytes, status)
@@ -111,7 +165,12 @@ public struct FileSystem: Sendable {
 
   /// The names in a folder, sorted by their bytes; without `.` and `..`.
   public func names(in folder: FilePath) throws(DiagnosticError) -> [String] {
-    guard let stream = opendir(folder.string) else { throw Self.failure(reading: folder.string, errno) }
+    let descriptor = try openFolder(folder)
+    guard let stream = fdopendir(descriptor) else {
+      let code = errno
+      close(descriptor)
+      throw Self.failure(reading: folder.string, code)
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -141,12 +200,54 @@ public struct FileSystem: Sendable {
     return found.sorted { $0.string.utf8.lexicographicallyPrecedes($1.string.utf8) }
   }
 
+  /// A path below a root without the symbolic link at its end: where the file really is, below the same root.
+  ///
+  /// - Returns: The path itself where there is no link.
+  /// - Throws: `link-leads-out`.
+  public func resolvingLink(_ path: FilePath) throws(DiagnosticError) -> FilePath {
+    guard kind(of: path, followingLinks: false) == .link else { return path }
+    do throws(Refusal) {
+      guard let (root, _) = place(of: path) else { return realPath(path) ?? path }
+      let entry = try root.target(of: try entry(path))
+      guard let folder = entry.folder else { return path }
+      return root.path.pushing(FilePath(entry.name == "." ? folder.place : folder.place(of: entry.name)))
+    } catch {
+      throw failure(changing: path, error)
+    }
+  }
+
+  /// The root that a path is below; `nil` where none is.
+  public func root(of path: FilePath) -> FilePath? { place(of: path)?.root.path }
+
   /// The absolute path without symbolic links, or `nil` when nothing is there.
   public func realPath(_ path: FilePath) -> FilePath? {
-    guard let resolved = realpath(path.string, nil) else { return nil }
-    defer { free(resolved) }
-    return FilePath(String(cString: resolved))
+    do throws(Refusal) {
+      if let (root, _) = place(of: path) {
+        var entry = try entry(path)
+        guard entry.folder != nil else { return Self.systemRealPath(path.string).map { FilePath($0) } }
+        if try Status(entry, followingLinks: false).kind == .link {
+          entry = try root.target(of: entry)
+          _ = try Status(entry, followingLinks: false)
+        }
+        guard let folder = entry.folder else { return nil }
+        let place = entry.name == "." ? folder.place : folder.place(of: entry.name)
+        return place.isEmpty ? FilePath(root.realPath) : FilePath(root.realPath).pushing(FilePath(place))
+      }
+    } catch {
+      // Where a link leads out, the real path tells it.
+      guard case .leadsOut = error else { return nil }
+    }
+    return Self.systemRealPath(path.string).map { FilePath($0) }
   }
+
+  static func systemRealPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The user as whom the process runs.
+  public static var user: UInt32 { geteuid() }
 
   /// The working directory.
   public var workingDirectory: FilePath {
@@ -169,6 +270,20 @@ public struct FileSystem: Sendable {
       Diagnostic(
         missing ? "file-missing" : "file-unreadable", category: missing ? .missing : .unavailable,
         missing ? "'\(name)' does not exist" : "'\(name)' cannot be read: \(text(of: code))", at: Place(path: name)))
+  }
+
+  private static func notRegular(_ name: String, _ status: Status?) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "file-kind", category: .conflict, "'\(name)' is \(status?.nature ?? "a socket"), not a regular file",
+        at: Place(path: name), help: ["put a regular file in its place"]))
+  }
+
+  private static func tooLarge(_ name: String, _ size: Int, _ limit: ReadingLimit) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "file-too-large", "'\(name)' has more than \(limit.bytes) bytes, the most that \(limit.kind) can have",
+        at: Place(path: name), notes: [.init("it has \(size) bytes")]))
   }
 
   /// What the operating system calls an error, in its own words but in the style of a summary.

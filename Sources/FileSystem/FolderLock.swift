@@ -9,7 +9,8 @@ public import SystemPackage
   internal import Darwin
 #endif
 
-/// A lock on a folder that one process at a time can hold; it ends with the process, however that ends.
+/// A lock on a folder that one process at a time can hold, or several that only look; it ends with the process, however
+/// that ends.
 ///
 /// The folder itself is locked, not a file in it, so that nothing is left behind.
 public final class FolderLock: Sendable {
@@ -19,13 +20,15 @@ public final class FolderLock: Sendable {
   ///
   /// - Parameters:
   ///   - folder: An existing folder.
+  ///   - isShared: Whether others may hold it too, all of whom share it.
   ///   - waiting: Called once before the wait begins, if there is one.
-  public init(_ folder: FilePath, waiting: () -> Void = {}) throws(DiagnosticError) {
-    let descriptor = open(folder.string, O_RDONLY | O_CLOEXEC)
+  public init(_ folder: FilePath, isShared: Bool = false, waiting: () -> Void = {}) throws(DiagnosticError) {
+    let descriptor = open(folder.string, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileSystem.failure(reading: folder.string, errno) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    let kind = isShared ? LOCK_SH : LOCK_EX
+    if flock(descriptor, kind | LOCK_NB) != 0 {
       waiting()
-      let result = FileSystem.system { Int(flock(descriptor, LOCK_EX)) }
+      let result = FileSystem.system { Int(flock(descriptor, kind)) }
       guard result == 0 else {
         let code = errno
         close(descriptor)

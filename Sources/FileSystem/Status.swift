@@ -18,10 +18,35 @@ public struct Status: Sendable, Hashable {
   public let mode: UInt32
   /// Device, inode and the time of the last change in seconds and nanoseconds.
   public let identity: [Int64]
+  /// The user it belongs to.
+  public let owner: UInt32
+  /// When anything about it changed, its name and the time of its last change included, in nanoseconds; no part of equality,
+  /// for a second name is no other content.
+  public let statusTime: Int64
+  /// Whether there are hard links to it; folders have one name each.
+  let hasSeveralNames: Bool
+  private let type: UInt32
 
-  init?(of path: FilePath, followingLinks: Bool) {
+  /// Whether both are of one file.
+  public func isSameFile(as other: Status) -> Bool { identity.prefix(2) == other.identity.prefix(2) }
+
+  /// What it is, in a word with its article.
+  var nature: String {
+    switch mode_t(type) {
+    case S_IFREG: "a regular file"
+    case S_IFDIR: "a folder"
+    case S_IFLNK: "a symbolic link"
+    case S_IFIFO: "a named pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  }
+
+  init(_ entry: Entry, followingLinks: Bool) throws(Refusal) {
     var raw = stat()
-    guard (followingLinks ? stat(path.string, &raw) : lstat(path.string, &raw)) == 0 else { return nil }
+    guard fstatat(entry.descriptor, entry.name, &raw, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
+      throw .system(errno)
+    }
     self.init(raw)
   }
 
@@ -38,20 +63,38 @@ public struct Status: Sendable, Hashable {
     case S_IFLNK: kind = .link
     default: kind = .other
     }
+    type = UInt32(raw.st_mode & S_IFMT)
+    owner = raw.st_uid
+    hasSeveralNames = raw.st_mode & S_IFMT != S_IFDIR && raw.st_nlink > 1
     size = Int(raw.st_size)
     mode = UInt32(raw.st_mode) & 0o7777
     #if canImport(Darwin)
       let time = raw.st_mtimespec
+      let changed = raw.st_ctimespec
     #else
       let time = raw.st_mtim
+      let changed = raw.st_ctim
     #endif
+    statusTime = Int64(changed.tv_sec) &* 1_000_000_000 &+ Int64(changed.tv_nsec)
     identity = [Int64(raw.st_dev), Int64(bitPattern: UInt64(raw.st_ino)), Int64(time.tv_sec), Int64(time.tv_nsec)]
+  }
+}
+
+extension Status {
+  /// Whether nobody wrote to the file in between, or gave it other rights; another name for it is no change of it.
+  public static func == (one: Status, other: Status) -> Bool {
+    one.kind == other.kind && one.size == other.size && one.mode == other.mode && one.identity == other.identity
+  }
+
+  /// Equal values have equal hashes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
   }
 }
 
 extension FileSystem {
   /// The status of what stands at a path, or `nil` when nothing does.
   public func status(of path: FilePath, followingLinks: Bool = true) -> Status? {
-    Status(of: path, followingLinks: followingLinks)
+    try? look(path, followingLinks: followingLinks)
   }
 }

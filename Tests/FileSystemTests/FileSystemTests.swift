@@ -82,6 +82,7 @@ struct FileSystemTests {
       try failing.write([], toNewFile: folder.appending("g"))
       try failing.link(path, as: folder.appending("h"))
       try failing.rename(path, to: folder.appending("i"))
+      _ = try failing.exchange(folder.appending("i"), with: folder.appending("h"))
       try failing.removeFile(folder.appending("i"))
       try failing.removeFolderIfEmpty(folder.appending("d"))
     }

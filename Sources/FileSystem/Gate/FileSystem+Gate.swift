@@ -1,0 +1,177 @@
+internal import Diagnostics
+internal import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension FileSystem {
+  /// Forgets which folders are where, before work that rests on what the disk holds now.
+  public func forgetFolders() {
+    for root in roots { root.forgetFolders() }
+  }
+
+  /// The innermost root that a path is at or below, and the path from there.
+  func place(of path: FilePath) -> (root: Root, below: String)? {
+    if roots.isEmpty { return nil }
+    let text = path.isPlain ? path.string : path.lexicallyNormalized().string
+    for root in roots { if let below = root.below(text) { return (root, below) } }
+    return nil
+  }
+
+  // MARK: - Looking
+
+  /// Where something may be looked at: everywhere, but below a root only what is really there.
+  func entry(_ path: FilePath) throws(Refusal) -> Entry {
+    guard let (root, below) = place(of: path) else { return Entry(folder: nil, name: path.string) }
+    return try root.entry(below)
+  }
+
+  /// The same, with a link at its end followed.
+  func target(_ path: FilePath, _ entry: Entry) throws(Refusal) -> Entry {
+    guard entry.folder != nil, let (root, _) = place(of: path) else { return entry }
+    return try root.target(of: entry)
+  }
+
+  /// The status of what is at a path.
+  func look(_ path: FilePath, followingLinks: Bool) throws(Refusal) -> Status {
+    let entry = try entry(path)
+    guard entry.folder != nil else { return try Status(entry, followingLinks: followingLinks) }
+    let status = try Status(entry, followingLinks: false)
+    guard followingLinks, status.kind == .link else { return status }
+    return try Status(try target(path, entry), followingLinks: false)
+  }
+
+  /// Opens a file for reading; one that is not a regular file is opened without waiting for anybody.
+  func openForReading(_ path: FilePath) throws(Refusal) -> Int32 {
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    var entry = try entry(path)
+    if entry.isGitOwn { throw .gitFolder }
+    guard entry.folder != nil else {
+      let descriptor = open(entry.name, flags)
+      guard descriptor >= 0 else { throw .system(errno) }
+      return descriptor
+    }
+    var descriptor = openat(entry.descriptor, entry.name, flags | O_NOFOLLOW)
+    if descriptor < 0, errno == ELOOP {
+      entry = try target(path, entry)
+      if entry.isGitOwn { throw .gitFolder }
+      descriptor = openat(entry.descriptor, entry.name, flags | O_NOFOLLOW)
+    }
+    guard descriptor >= 0 else { throw .system(errno) }
+    return descriptor
+  }
+
+  /// Opens a folder, to list it or to wait for the disk.
+  func openFolder(_ path: FilePath) throws(DiagnosticError) -> Int32 {
+    let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    do throws(Refusal) {
+      var entry = try entry(path)
+      var descriptor = openat(entry.descriptor, entry.name, entry.folder == nil ? flags : flags | O_NOFOLLOW)
+      // A link is no folder, or a link too many.
+      if descriptor < 0, entry.folder != nil, errno == ELOOP || errno == ENOTDIR {
+        entry = try target(path, entry)
+        descriptor = openat(entry.descriptor, entry.name, flags | O_NOFOLLOW)
+      }
+      guard descriptor >= 0 else { throw .system(errno) }
+      return descriptor
+    } catch {
+      throw failure(reading: path, shownAs: nil, error)
+    }
+  }
+
+  // MARK: - Changing
+
+  /// Where something may be made, replaced or removed: below a root, and never in git's own folder.
+  func entry(changing path: FilePath) throws(DiagnosticError) -> Entry {
+    do throws(Refusal) {
+      guard let (root, below) = place(of: path) ?? placeByRealPath(of: path) else {
+        if let first = roots.last { throw .outside(root: first.path.string) }
+        return Entry(folder: nil, name: path.string)
+      }
+      let entry = try root.entry(below)
+      if entry.isGitOwn { throw .gitFolder }
+      return entry
+    } catch {
+      throw failure(changing: path, error)
+    }
+  }
+
+  /// The place of a path that leads below a root by another way, as `/tmp` does on a Mac.
+  private func placeByRealPath(of path: FilePath) -> (root: Root, below: String)? {
+    guard !roots.isEmpty, let name = path.lastComponent,
+      let folder = Self.systemRealPath(path.removingLastComponent().string)
+    else { return nil }
+    let real = FilePath(folder).appending(name)
+    for root in roots {
+      let top = FilePath(root.realPath)
+      if real.isWithin(top) { return (root, real.relative(to: top).string) }
+    }
+    return nil
+  }
+
+  /// The same for a folder that is made: those above a root may be, for a root need not exist yet.
+  func entry(making path: FilePath) throws(DiagnosticError) -> Entry {
+    if roots.contains(where: { $0.path.isWithin(path) }) { return Entry(folder: nil, name: path.string) }
+    return try entry(changing: path)
+  }
+
+  /// The same for what is removed; `nil` when not even its folder is there.
+  func entry(removing path: FilePath) throws(DiagnosticError) -> Entry? {
+    if let (root, below) = place(of: path) {
+      do throws(Refusal) {
+        _ = try root.entry(below)
+      } catch {
+        if case .system(ENOENT) = error { return nil }
+        if case .system(ENOTDIR) = error { return nil }
+      }
+    }
+    return try entry(changing: path)
+  }
+
+  // MARK: - Failures
+
+  func failure(changing path: FilePath, _ refusal: Refusal) -> DiagnosticError {
+    guard case .system(let code) = refusal else { return failure(path.string, refusal) }
+    return Self.failure(writing: path, code)
+  }
+
+  func failure(reading path: FilePath, shownAs shown: String?, _ refusal: Refusal) -> DiagnosticError {
+    guard case .system(let code) = refusal else { return failure(shown ?? path.string, refusal) }
+    return Self.failure(reading: shown ?? path.string, code)
+  }
+
+  private func failure(_ name: String, _ refusal: Refusal) -> DiagnosticError {
+    switch refusal {
+    case .system(let code): return Self.failure(reading: name, code)
+    case .leadsOut(let link, let target, let root):
+      let link = FilePath(link).shown(from: workingDirectory)
+      return DiagnosticError(
+        Diagnostic(
+          "link-leads-out", category: .conflict, "the symbolic link '\(link)' leads out of '\(root)'",
+          at: Place(path: link), notes: [.init("it leads to '\(target)'")],
+          help: [
+            "put what it leads to in its place; links that stay in '\(root)' are followed",
+            "or name the folder that it leads to on the command line, where an option takes one",
+          ]))
+    case .gitFolder:
+      return DiagnosticError(
+        Diagnostic(
+          "git-folder", category: .conflict, "'\(name)' is git's own; nothing in there is read or written",
+          at: Place(path: name), help: ["choose another folder or name"]))
+    case .outside(let root):
+      return DiagnosticError(
+        Diagnostic(
+          "outside-root", category: .conflict, "'\(name)' lies outside of '\(root)' and is not written",
+          at: Place(path: name),
+          help: [
+            "what lies outside is written only where the command line names it, as with --module-path",
+            "a git repository that holds both is one root",
+          ]))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The names that a disk may take for `.git`.
+///
+/// Git runs programs that its folder names, so nothing of a stranger may get into it. After git's own `verify_path`: disks
+/// of Macs ignore case and some invisible characters, those of Windows a short name, full stops and spaces at the end, and
+/// what follows a colon.
+enum GitFolderName {
+  /// Whether a name is one of them.
+  static func matches(_ name: String) -> Bool {
+    let bytes = name.utf8
+    // Almost every name is told by its first byte.
+    switch bytes.first {
+    case UInt8(ascii: "."), UInt8(ascii: "g"), UInt8(ascii: "G"), 0xE2, 0xEF: break
+    default: return false
+    }
+    var plain: [UInt8] = []
+    for scalar in name.unicodeScalars where !isIgnored(scalar) {
+      if scalar == ":" { break }
+      guard scalar.isASCII else { return false }
+      plain.append(UInt8(scalar.value) | (("A"..."Z").contains(scalar) ? 0x20 : 0))
+    }
+    while let last = plain.last, last == UInt8(ascii: ".") || last == UInt8(ascii: " ") { plain.removeLast() }
+    return plain == Array(".git".utf8) || plain == Array("git~1".utf8)
+  }
+
+  /// What HFS+ does not see in names.
+  private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF: true
+    default: false
+    }
+  }
+}

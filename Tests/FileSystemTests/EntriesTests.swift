@@ -1,0 +1,107 @@
+import Diagnostics
+import FileSystem
+import SystemPackage
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where the tests' folders are made; on a disk that ignores case, as on most Macs, more can be tested.
+private let temporary = FilePath(FileManager.default.temporaryDirectory.path)
+private let ignoresCase = FileSystem().ignoresCase(in: temporary)
+
+@Suite("Names that are spelled differently")
+struct EntriesTests {
+  let files = FileSystem()
+  let folder = temporary.appending("Entries-\(UUID().uuidString)")
+  let old: FilePath
+  let new: FilePath
+
+  init() throws {
+    try files.makeFolder(folder)
+    old = folder.appending("Viewmodel.swift")
+    new = folder.appending("ViewModel.swift")
+  }
+
+  @Test("Whether a disk ignores case is what the disk does, not what the system is called")
+  func disk() throws {
+    try files.write([1], toNewFile: old)
+    #expect(files.ignoresCase(in: folder) == (files.kind(of: new) == .file))
+    #expect(files.ignoresCase(in: folder.appending("later").appending("still later")) == files.ignoresCase(in: folder))
+    // Nothing with letters in it: the folder's own name is asked.
+    let digits = folder.appending("123")
+    try files.makeFolder(digits)
+    try files.write([], toNewFile: digits.appending("4"))
+    #expect(files.ignoresCase(in: digits) == files.ignoresCase(in: folder))
+    try files.removeFolder(folder)
+  }
+
+  @Test("One name is one entry; two names of one file are two")
+  func entries() throws {
+    try files.write([1], toNewFile: old)
+    #expect(files.isSameEntry(old, old))
+    #expect(
+      files.isSameEntry(old, folder.pushing(FilePath("../\(folder.lastComponent?.string ?? "")/Viewmodel.swift"))))
+    #expect(!files.isSameEntry(old, new) || ignoresCase)
+    let other = folder.appending("Other.swift")
+    #expect(!files.isSameEntry(old, other))
+    try files.link(old, as: other)
+    #expect(!files.isSameEntry(old, other))
+    #expect(files.isSameEntry(old, old))
+    try files.removeFolder(folder)
+  }
+
+  @Test("A name of one file that is taken to be new is taken away, and the file stays")
+  func hardLinks() throws {
+    let other = folder.appending("Other.swift")
+    try files.write([1], toNewFile: old)
+    try files.link(old, as: other)
+    try files.rename(old, toNew: other)
+    #expect(try files.names(in: folder) == ["Other.swift"])
+    #expect(try files.read(other) == [1])
+    try files.removeFolder(folder)
+  }
+
+  @Test("What is at a new place is never replaced")
+  func occupied() throws {
+    let other = folder.appending("Other.swift")
+    try files.write([1], toNewFile: old)
+    try files.write([2], toNewFile: other)
+    #expect(throws: DiagnosticError.self) { try files.rename(old, toNew: other) }
+    #expect(try files.read(old) == [1])
+    #expect(try files.read(other) == [2])
+    try files.removeFolder(folder)
+  }
+
+  @Test("A new spelling is given to the only name that there is, however many other names the file has")
+  func respelling() throws {
+    try files.write([1], toNewFile: old)
+    try files.rename(old, toNew: new)
+    #expect(try files.names(in: folder) == ["ViewModel.swift"])
+    #expect(try files.read(new) == [1])
+    try files.link(new, as: folder.appending("Z.swift"))
+    try files.rename(new, toNew: old)
+    #expect(try files.names(in: folder) == ["Viewmodel.swift", "Z.swift"])
+    #expect(try files.read(old) == [1])
+    try files.removeFolder(folder)
+  }
+
+  @Test("Spellings of one name are one entry, in either case and either Unicode form", .enabled(if: ignoresCase))
+  func spellings() throws {
+    try files.write([1], toNewFile: old)
+    #expect(files.isSameEntry(old, new))
+    try files.link(old, as: folder.appending("Z.swift"))
+    #expect(files.isSameEntry(old, new))
+    #expect(!files.isSameEntry(new, folder.appending("z.SWIFT")))
+    let (composed, decomposed) = (folder.appending("Caf\u{e9}"), folder.appending("Cafe\u{301}"))
+    try files.makeFolder(composed)
+    #expect(files.isSameEntry(composed, decomposed))
+    #expect(files.isSameEntry(composed.appending("x"), decomposed.appending("x")) == false)
+    try files.write([2], toNewFile: composed.appending("x"))
+    #expect(files.isSameEntry(composed.appending("x"), decomposed.appending("X")))
+    try files.removeFolder(folder)
+  }
+}
