@@ -12,6 +12,8 @@ public struct Environment: Sendable {
 
   /// What happens with a filter that is not known.
   public var unknownFilters = UnknownFilters.passThrough
+  /// Whether markup that lax reading makes sense of, though it is malformed, is kept as ``Template/laxities``.
+  public var notesLaxMarkup = false
   var filters = StandardFilters.all
   var tags = StandardTags.all
 
@@ -28,6 +30,7 @@ public struct Environment: Sendable {
   /// As ``viperGen``, but an unknown filter lets the value pass, as Generamba does: for `--lax`.
   public static let generamba: Environment = {
     var environment = standard
+    environment.notesLaxMarkup = true
     for filter in CaseFilters.all where environment.filters[filter.name] == nil {
       environment.filters[filter.name] = filter
     }

@@ -28,8 +28,12 @@ public final class LiquidError: Error, Sendable {
   public let kind: Kind
   /// The reference's message, without the words in front and without the markup.
   public let message: String
+  /// What this engine says in the message's stead, where the reference speaks of its own workings.
+  let headline: String?
   /// What this engine adds to the message: a suggestion.
   public let addition: String
+  /// What to write instead, one way out each.
+  public let help: [String]
   /// The reference's ` in "…"`: the markup that was being read.
   let markupContext: String?
   /// Where it is, as exactly as is known.
@@ -44,26 +48,32 @@ public final class LiquidError: Error, Sendable {
   let notes: [Diagnostic.Note]
 
   /// Makes an error that has no place yet.
-  public convenience init(_ kind: Kind, _ message: String, addition: String = "", at place: Place? = nil) {
+  public convenience init(
+    _ kind: Kind, _ message: String, addition: String = "", at place: Place? = nil, help: [String] = []
+  ) {
     self.init(
-      kind: kind, message: message, addition: addition, markupContext: nil, place: place, span: nil, line: nil,
-      partialName: nil, notes: [])
+      kind: kind, message: message, headline: nil, addition: addition, help: help, markupContext: nil, place: place,
+      span: nil, line: nil, partialName: nil, notes: [])
   }
 
   /// Makes an error whose place in the current template is known.
-  convenience init(_ kind: Kind, _ message: String, addition: String = "", span: Span?) {
+  convenience init(
+    _ kind: Kind, _ message: String, headline: String? = nil, addition: String = "", span: Span?, help: [String] = []
+  ) {
     self.init(
-      kind: kind, message: message, addition: addition, markupContext: nil, place: nil, span: span, line: nil,
-      partialName: nil, notes: [])
+      kind: kind, message: message, headline: headline, addition: addition, help: help, markupContext: nil, place: nil,
+      span: span, line: nil, partialName: nil, notes: [])
   }
 
   private init(
-    kind: Kind, message: String, addition: String, markupContext: String?, place: Place?, span: Span?,
-    line: LinePosition?, partialName: String?, notes: [Diagnostic.Note]
+    kind: Kind, message: String, headline: String?, addition: String, help: [String], markupContext: String?,
+    place: Place?, span: Span?, line: LinePosition?, partialName: String?, notes: [Diagnostic.Note]
   ) {
     self.kind = kind
     self.message = message
+    self.headline = headline
     self.addition = addition
+    self.help = help
     self.markupContext = markupContext
     self.place = place
     self.span = span
@@ -94,18 +104,22 @@ public final class LiquidError: Error, Sendable {
     copy(partialName: partialName ?? name)
   }
 
-  /// The error with one more place that leads to it.
+  /// The error with one more place that leads to it; a place that is passed again, as in a recursion, is named once.
   func noting(_ text: String, at place: Place) -> LiquidError {
-    copy(notes: notes + [Diagnostic.Note(text, at: place)])
+    let note = Diagnostic.Note(text, at: place)
+    return notes.contains(note) ? self : copy(notes: notes + [note])
   }
+
+  /// The error with ways out, unless it has some.
+  func helping(_ help: [String]) -> LiquidError { self.help.isEmpty && !help.isEmpty ? copy(help: help) : self }
 
   private func copy(
     markupContext: String? = nil, place: Place? = nil, span: Span? = nil, line: LinePosition? = nil,
-    partialName: String? = nil,
-    notes: [Diagnostic.Note]? = nil
+    partialName: String? = nil, notes: [Diagnostic.Note]? = nil, help: [String]? = nil
   ) -> LiquidError {
     LiquidError(
-      kind: kind, message: message, addition: addition, markupContext: markupContext ?? self.markupContext,
+      kind: kind, message: message, headline: headline, addition: addition, help: help ?? self.help,
+      markupContext: markupContext ?? self.markupContext,
       place: place ?? self.place, span: span ?? self.span, line: line ?? self.line,
       partialName: partialName ?? self.partialName,
       notes: notes ?? self.notes)
@@ -136,6 +150,7 @@ public final class LiquidError: Error, Sendable {
       case .undefinedFilter: "liquid-unknown-filter"
       }
     return Diagnostic(
-      .error, id, category: kind == .partial ? .missing : .data, summary + addition, at: place, notes: notes)
+      .error, id, category: kind == .partial ? .missing : .data, (headline ?? summary) + addition, at: place,
+      notes: notes, help: help)
   }
 }

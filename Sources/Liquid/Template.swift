@@ -9,6 +9,8 @@ public struct Template: Sendable {
   public let environment: Environment
   /// How strictly it was read.
   public let mode: ParseMode
+  /// What is malformed and was read as far as it makes sense, as warnings; nothing unless the environment asks for it.
+  public let laxities: [Diagnostic]
   let body: Body
 
   /// Reads a template; throws all that is wrong with it, with places.
@@ -34,6 +36,12 @@ public struct Template: Sendable {
     source = parser.source
     environment = parser.environment
     mode = parser.mode
+    laxities = parser.laxities.map {
+      var diagnostic = $0.diagnostic
+      diagnostic.severity = .warning
+      diagnostic.id = "liquid-malformed"
+      return diagnostic
+    }
     self.body = body
   }
 

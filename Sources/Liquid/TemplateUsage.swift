@@ -24,6 +24,8 @@ public struct TemplateUsage: Sendable {
   public var filters: [Use] = []
   /// Filters that the environment does not know.
   public var unknownFilters: [Use] = []
+  /// Filters with fewer or more arguments than they take, which fail when they are reached.
+  public var miscalls: [Diagnostic] = []
   /// Tags.
   public var tags: [Use] = []
   /// Partials that are named by a text; those whose name is worked out while rendering cannot be told.

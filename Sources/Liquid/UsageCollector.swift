@@ -54,7 +54,15 @@ public struct UsageCollector {
     for call in filtered.filters {
       let use = TemplateUsage.Use(name: call.name, place: place(call.span))
       usage.filters.append(use)
-      if environment.filters[call.name] == nil { usage.unknownFilters.append(use) }
+      if let filter = call.filter {
+        let given = call.arguments.count + (call.keywords.isEmpty ? 0 : 1)
+        if !filter.arguments.contains(given) {
+          usage.miscalls.append(
+            filter.wrongCount(given, span: call.span).located(in: source, at: call.span, line: nil).diagnostic)
+        }
+      } else if environment.filters[call.name] == nil {
+        usage.unknownFilters.append(use)
+      }
       for argument in call.arguments { read(argument) }
       for (_, value) in call.keywords { read(value) }
     }

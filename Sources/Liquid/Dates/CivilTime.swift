@@ -24,9 +24,11 @@ struct CivilTime: Sendable {
     nanoseconds = moment.nanoseconds
     self.offset = offset.seconds
     zone = offset.abbreviation
-    let local = moment.seconds.addingClamped(offset.seconds)
-    let days = local.flooringQuotient(86_400)
-    let rest = local - days * 86_400
+    // The day and what is over of it apart: next to the ends of what an integer holds their sum is none.
+    let dayInUTC = moment.seconds.flooringQuotient(86_400)
+    let local = moment.seconds.flooringRest(86_400) + offset.seconds
+    let days = dayInUTC + local.flooringQuotient(86_400)
+    let rest = local.flooringRest(86_400)
     (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)
     (year, month, day) = Self.date(ofDay: days)
     weekday = (days % 7 + 11) % 7
@@ -83,5 +85,11 @@ extension Int {
   /// The quotient rounded down; the divisor must be positive.
   func flooringQuotient(_ divisor: Int) -> Int {
     self >= 0 ? self / divisor : -((-(self + 1)) / divisor) - 1
+  }
+
+  /// What a division that rounds down leaves over; the divisor must be positive.
+  func flooringRest(_ divisor: Int) -> Int {
+    let rest = self % divisor
+    return rest < 0 ? rest + divisor : rest
   }
 }

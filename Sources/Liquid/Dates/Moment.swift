@@ -25,4 +25,11 @@ public struct Moment: Sendable, Hashable {
     clock_gettime(CLOCK_REALTIME, &time)
     return Moment(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
+
+  /// The time since some start, by a clock that nobody sets.
+  static func sinceStart() -> Moment {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Moment(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
 }

@@ -2,19 +2,23 @@
 struct TimeFormatter {
   private let time: CivilTime
   private let format: [UInt8]
+  private let limit: Int
   private var result: [UInt8] = []
   private var isIncomplete = false
 
   /// A time in a format, or `nil` when the format ends inside a directive; unknown directives stay as they are.
-  static func text(_ time: CivilTime, format: String) -> String? {
-    var formatter = TimeFormatter(time: time, format: Array(format.utf8))
+  ///
+  /// - Parameter limit: nothing more is written once there are so many bytes; the filter then meets the limit itself.
+  static func text(_ time: CivilTime, format: String, limit: Int = .max) -> String? {
+    var formatter = TimeFormatter(time: time, format: Array(format.utf8), limit: limit)
     formatter.run()
     return formatter.isIncomplete ? nil : String(decoding: formatter.result, as: UTF8.self)
   }
 
-  private init(time: CivilTime, format: [UInt8]) {
+  private init(time: CivilTime, format: [UInt8], limit: Int) {
     self.time = time
     self.format = format
+    self.limit = limit
   }
 
   /// What stands between the percent sign and the letter.
@@ -30,7 +34,7 @@ struct TimeFormatter {
 
   private mutating func run() {
     var index = 0
-    while index < format.count {
+    while index < format.count, result.count <= limit {
       guard format[index] == UInt8(ascii: "%"), let end = directive(at: index) else {
         result.append(format[index])
         index += 1

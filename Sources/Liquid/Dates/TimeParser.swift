@@ -12,8 +12,8 @@ struct TimeParser {
       let lowered = text.lowercased()
       if lowered == "now" || lowered == "today" { return CivilTime(now, in: zone) }
       if text.utf8.allSatisfy(\.isDigit) {
-        let seconds = RubyNumber.leadingInteger(text).clampedInteger
-        return abs(seconds) < 1 << 48 ? CivilTime(Moment(seconds: seconds), in: zone) : nil
+        // Beyond what an integer holds there is no time that anybody could mean.
+        return Int(text).map { CivilTime(Moment(seconds: $0), in: zone) }
       }
       // Ruby refuses longer texts; a date is never that long.
       return text.scalarCount > 128 ? nil : parse(lowered)

@@ -24,7 +24,7 @@ struct TimeParts {
     if let year, let (number, _) = Self.leadingNumber(year) {
       let isSigned = number.hasPrefix("-") || number.hasPrefix("+")
       if isSigned || number.utf8.count > 2 { completesYear = false }
-      self.year = RubyNumber.leadingInteger(number).clampedInteger
+      self.year = TimeText.number(number.utf8) * (number.hasPrefix("-") ? -1 : 1)
     }
     if let month, let number = Self.firstDigits(month) { self.month = number }
     if let day, let number = Self.firstDigits(day) { self.day = number }
@@ -43,8 +43,7 @@ struct TimeParts {
 
   private static func firstDigits(_ text: String) -> Int? {
     let digits = text.utf8.drop { !$0.isDigit }.prefix { $0.isDigit }
-    return digits.isEmpty
-      ? nil : RubyNumber.leadingInteger(String(decoding: Array(digits), as: UTF8.self)).clampedInteger
+    return digits.isEmpty ? nil : TimeText.number(digits)
   }
 
   /// Settles what a year means once everything is known.

@@ -74,11 +74,13 @@ struct TimeText {
     names.firstIndex { has($0, at: position) }
   }
 
-  func number(_ range: Range<Int>) -> Int {
+  func number(_ range: Range<Int>) -> Int { Self.number(bytes[range]) }
+
+  /// The number that the digits among some bytes make: one that no calendar gets to stands for all beyond it, so that
+  /// nothing that is reckoned with it overflows.
+  static func number(_ bytes: some Sequence<UInt8>) -> Int {
     var number = 0
-    for byte in bytes[range] where byte.isDigit {
-      number = min(number * 10 + Int(byte - 0x30), 1_000_000_000_000)
-    }
+    for byte in bytes where byte.isDigit { number = min(number * 10 + Int(byte - 0x30), 1_000_000_000_000) }
     return number
   }
 }

@@ -28,7 +28,7 @@ struct ExpressionReader {
     if first == UInt8(ascii: "("), last == UInt8(ascii: ")"), let ends = rangeEnds(range) {
       return try rangeExpression(ends, depth: depth)
     }
-    if first.isDigit || first == UInt8(ascii: "-"), let number = number(range) { return .literal(number) }
+    if first.isDigit || first == UInt8(ascii: "-"), let number = try number(range) { return .literal(number) }
     return .variable(try lookup(range, depth: depth))
   }
 
@@ -92,7 +92,7 @@ struct ExpressionReader {
   }
 
   /// A number, as far as the reference makes one of the text: `1.2.3` is 1.2.
-  private func number(_ range: Range<Int>) -> Value? {
+  private func number(_ range: Range<Int>) throws(LiquidError) -> Value? {
     var index = range.lowerBound
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
     guard index < range.upperBound, bytes[index].isDigit else { return nil }
@@ -107,6 +107,7 @@ struct ExpressionReader {
       index += 1
     }
     guard firstDot != nil else {
+      guard range.count <= Limits().digits else { throw Limits().error(.digits, span: span(range)) }
       let text = bytes.text(range)
       return Int(text).map(Value.integer) ?? BigInt(text).map { Value(big: $0) }
     }

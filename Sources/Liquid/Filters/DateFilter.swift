@@ -5,7 +5,8 @@ enum DateFilter {
       let format = arguments.text(0)
       let parser = TimeParser(now: context.state.options.now, zone: context.state.options.timeZone)
       guard !format.isEmpty, let time = parser.time(input) else { return input }
-      guard let text = TimeFormatter.text(time, format: format) else {
+      guard let text = TimeFormatter.text(time, format: format, limit: context.state.limits.assignedBytes)
+      else {
         throw LiquidError(.argument, "invalid format: \(format)")
       }
       return .string(text)

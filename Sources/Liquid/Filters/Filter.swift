@@ -21,22 +21,31 @@ struct Filter: Sendable {
   ) throws(LiquidError) -> Value {
     guard arguments.contains(given.count) else { throw wrongCount(given.count, span: span) }
     do throws(LiquidError) {
+      try context.state.countReading(input)
+      for value in given { try context.state.countReading(value) }
       let result = try body(input, given, context)
       // A chain of filters can make a short text grow without end.
-      if case .string(let text) = result, text.utf8.count > context.state.limits.assignedBytes {
-        throw RenderState.limitError
-      }
+      if case .string(let text) = result { try context.state.checkMade(text.utf8.count) }
+      try context.state.countReading(result)
       return result
     } catch {
       throw error.at(span)
     }
   }
 
-  /// Ruby counts the input as an argument.
-  private func wrongCount(_ count: Int, span: Span) -> LiquidError {
+  /// How many arguments it takes, in words.
+  private var usage: String {
+    let (least, most) = (arguments.lowerBound, arguments.upperBound)
+    if most == 0 { return "'\(name)' takes no arguments: write | \(name)" }
+    let count = least == most ? "\(least)" : "\(least) to \(most)"
+    return "'\(name)' takes \(count) argument\(count == "1" ? "" : "s") behind a colon: | \(name): …"
+  }
+
+  /// The error for a number of arguments; Ruby counts the input as one.
+  func wrongCount(_ count: Int, span: Span) -> LiquidError {
     let (least, most) = (arguments.lowerBound + 1, arguments.upperBound + 1)
     let expected = least == most ? "\(least)" : "\(least)..\(most)"
     return LiquidError(
-      .argument, "wrong number of arguments (given \(count + 1), expected \(expected))", span: span)
+      .argument, "wrong number of arguments (given \(count + 1), expected \(expected))", span: span, help: [usage])
   }
 }

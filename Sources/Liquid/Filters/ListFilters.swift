@@ -7,7 +7,7 @@ enum ListFilters {
       for (index, element) in try input.elements(context).enumerated() {
         if index > 0 { text += glue }
         text += element.text
-        if text.utf8.count > context.state.limits.assignedBytes { throw RenderState.limitError }
+        try context.state.checkMade(text.utf8.count)
       }
       return .string(text)
     },
@@ -48,7 +48,7 @@ enum ListFilters {
       values = try Value.array(values).elements(context)
     }
     var sum = Number.integer(0)
-    for value in values { sum = sum + Number(value) }
+    for value in values { sum = sum + (try MathFilters.number(value, context)) }
     return sum.value
   }
 }

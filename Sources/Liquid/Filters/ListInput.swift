@@ -10,6 +10,7 @@ extension Value {
       guard elements.contains(where: \.isArray) else { return elements }
       var flat: [Value] = []
       Self.flatten(elements, into: &flat)
+      try context.state.countSteps(flat.count >> 4)
       return flat
     case .range(let range):
       try context.state.countLoopSteps(range.count)

@@ -1,44 +1,55 @@
 /// Arithmetic on whole numbers of any size and on exact decimals.
 enum MathFilters {
   static let all: [Filter] = [
-    Filter("plus", 1...1) { (input, arguments, _) throws(LiquidError) in
-      (Number(input) + Number(arguments[0])).value
+    combining("plus") { (left, right) throws(LiquidError) in left + right },
+    combining("minus") { (left, right) throws(LiquidError) in left - right },
+    combining("times") { (left, right) throws(LiquidError) in left * right },
+    combining("divided_by") { (left, right) throws(LiquidError) in try left.divided(by: right) },
+    combining("modulo") { (left, right) throws(LiquidError) in try left.modulo(right) },
+    combining("at_least") { (left, right) throws(LiquidError) in left < right ? right : left },
+    combining("at_most") { (left, right) throws(LiquidError) in right < left ? right : left },
+    Filter("abs") { (input, _, context) throws(LiquidError) in try number(input, context).magnitude.value },
+    Filter("ceil") { (input, _, context) throws(LiquidError) in try number(input, context).wholeNumber(.up).value },
+    Filter("floor") { (input, _, context) throws(LiquidError) in
+      try number(input, context).wholeNumber(.down).value
     },
-    Filter("minus", 1...1) { (input, arguments, _) throws(LiquidError) in
-      (Number(input) - Number(arguments[0])).value
-    },
-    Filter("times", 1...1) { (input, arguments, context) throws(LiquidError) in
-      let (left, right) = (Number(input), Number(arguments[0]))
-      // Numbers may have any size, but not one whose digits take longer to work out than anybody waits.
-      if left.digitWords + right.digitWords > 2000 { throw RenderState.limitError }
-      try context.state.countAssigned((left.digitWords + right.digitWords - 2) * 8)
-      return (left * right).value
-    },
-    Filter("divided_by", 1...1) { (input, arguments, _) throws(LiquidError) in
-      try Number(input).divided(by: Number(arguments[0])).value
-    },
-    Filter("modulo", 1...1) { (input, arguments, _) throws(LiquidError) in
-      try Number(input).modulo(Number(arguments[0])).value
-    },
-    Filter("abs") { (input, _, _) throws(LiquidError) in Number(input).magnitude.value },
-    Filter("ceil") { (input, _, _) throws(LiquidError) in try Number(input).wholeNumber(.up).value },
-    Filter("floor") { (input, _, _) throws(LiquidError) in try Number(input).wholeNumber(.down).value },
-    Filter("round", 0...1) { (input, arguments, _) throws(LiquidError) in try round(input, arguments.first) },
-    Filter("at_least", 1...1) { (input, arguments, _) throws(LiquidError) in
-      let (number, least) = (Number(input), Number(arguments[0]))
-      return (number < least ? least : number).value
-    },
-    Filter("at_most", 1...1) { (input, arguments, _) throws(LiquidError) in
-      let (number, most) = (Number(input), Number(arguments[0]))
-      return (most < number ? most : number).value
+    Filter("round", 0...1) { (input, arguments, context) throws(LiquidError) in
+      try round(input, arguments.first, context)
     },
   ]
 
+  /// A filter that makes one number of two.
+  private static func combining(
+    _ name: String, _ body: @escaping @Sendable (Number, Number) throws(LiquidError) -> Number
+  ) -> Filter {
+    Filter(name, 1...1) { (input, arguments, context) throws(LiquidError) in
+      let (left, right) = (try number(input, context), try number(arguments[0], context))
+      let words = left.digitWords.multipliedClamped(by: right.digitWords)
+      if words > 16 { try context.state.countSteps(words >> 4) }
+      let result = try body(left, right)
+      // A number that grows from round to round is met before its digits take longer than anybody waits.
+      if result.digitWords * 19 > context.state.limits.digits { throw context.state.limits.error(.digits) }
+      return result.value
+    }
+  }
+
+  /// The number of a value, unless its digits are too many to be reckoned with.
+  static func number(_ value: Value, _ context: RenderContext) throws(LiquidError) -> Number {
+    if case .string(let text) = value, text.utf8.count > context.state.limits.digits,
+      RubyNumber.digitCount(text) > context.state.limits.digits
+    {
+      throw context.state.limits.error(.digits)
+    }
+    return Number(value)
+  }
+
   /// The result keeps a fraction only when digits behind the point are asked for.
-  private static func round(_ input: Value, _ argument: Value?) throws(LiquidError) -> Value {
-    let number = Number(input)
+  private static func round(
+    _ input: Value, _ argument: Value?, _ context: RenderContext
+  ) throws(LiquidError) -> Value {
+    let number = try number(input, context)
     guard let argument else { return try number.wholeNumber(.halfAwayFromZero).value }
-    guard case .integer(let wanted) = try Number(argument).wholeNumber(.towardZero) else {
+    guard case .integer(let wanted) = try Self.number(argument, context).wholeNumber(.towardZero) else {
       throw LiquidError(.argument, "invalid integer")
     }
     // Beyond this no number has digits.

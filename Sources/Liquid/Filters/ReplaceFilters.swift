@@ -29,8 +29,7 @@ enum ReplaceFilters {
     while let match = bytes.firstRange(of: pattern, from: start) {
       result += bytes[index..<match.lowerBound]
       try replacement.append(to: &result, match: match, in: bytes)
-      // A short text can grow to more than memory holds.
-      if result.count > context.state.limits.assignedBytes { throw RenderState.limitError }
+      try context.state.checkMade(result.count)
       index = match.upperBound
       start = index
       if pattern.isEmpty {

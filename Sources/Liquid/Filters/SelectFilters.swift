@@ -78,7 +78,9 @@ enum SelectFilters {
         key = value
       }
       // What is shown alike is alike: texts are in quotation marks, numbers of different kinds look different.
-      if seen.insert(key.inspected).inserted { result.append(element) }
+      let shown = key.inspected
+      try context.state.countSteps(shown.utf8.count >> 5)
+      if seen.insert(shown).inserted { result.append(element) }
     }
     return .array(result)
   }

@@ -3,6 +3,7 @@ enum SortFilters {
   static let all: [Filter] = [
     Filter("sort", 0...1) { (input, arguments, context) throws(LiquidError) in
       try sort(input, arguments, context) { (left, right) throws(LiquidError) in
+        try context.state.countReading(left, right)
         if let order = left.order(right) { return order }
         if case .null = left { return 1 }
         if case .null = right { return -1 }
@@ -11,7 +12,8 @@ enum SortFilters {
     },
     Filter("sort_natural", 0...1) { (input, arguments, context) throws(LiquidError) in
       try sort(input, arguments, context) { (left, right) throws(LiquidError) in
-        switch (left, right) {
+        try context.state.countReading(left, right)
+        return switch (left, right) {
         case (.null, .null): 0
         case (.null, _): 1
         case (_, .null): -1
@@ -27,6 +29,8 @@ enum SortFilters {
     _ input: Value, _ arguments: [Value], _ context: RenderContext, by order: Order
   ) throws(LiquidError) -> Value {
     let elements = try input.elements(context)
+    // Every element is compared as often as the number of elements has binary digits.
+    try context.state.countSteps(elements.count * (Int.bitWidth - elements.count.leadingZeroBitCount) >> 3)
     let property = arguments.argument(0)
     if case .null = property {
       return .array(try merge(elements.map { ($0, $0) }, order).map(\.element))

@@ -44,7 +44,7 @@ struct Block {
   }
 
   var neverClosed: LiquidError {
-    LiquidError(.syntax, "'\(name)' tag was never closed", span: span)
+    LiquidError(.syntax, "'\(name)' tag was never closed", span: span, help: ["end it with {% \(end) %}"])
   }
 
   /// The error for a tag that has no place in this block.
@@ -54,7 +54,8 @@ struct Block {
     }
     if tag.name.hasPrefix("end") {
       return LiquidError(
-        .syntax, "'\(tag.name)' is not a valid delimiter for \(name) tags. use \(end)", span: tag.nameSpan)
+        .syntax, "'\(tag.name)' is not a valid delimiter for \(name) tags. use \(end)", span: tag.nameSpan,
+        help: ["'\(name)' is still open: end it with {% \(end) %} first"])
     }
     return parser.unknownTag(tag)
   }

@@ -16,6 +16,15 @@ enum Node: Sendable {
   case text(Span)
   case output(OutputNode)
   case tag(TagNode)
+
+  /// Where it stands; of a tag its name.
+  var span: Span {
+    switch self {
+    case .text(let span): span
+    case .output(let node): node.span
+    case .tag(let node): node.nameSpan
+    }
+  }
 }
 
 /// `{{ … }}`.

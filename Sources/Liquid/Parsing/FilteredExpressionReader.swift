@@ -3,11 +3,14 @@ internal import Diagnostics
 /// Reads what stands in an output: an expression and filters.
 struct FilteredExpressionReader {
   let parser: TemplateParser
+  /// The name of the tag that the expression stands in; `nil` in an output.
+  private let tag: String?
   private var bytes: [UInt8] { parser.bytes }
   private var markup: MarkupParser { parser.markup }
 
-  init(parser: TemplateParser) {
+  init(parser: TemplateParser, tag: String? = nil) {
     self.parser = parser
+    self.tag = tag
   }
 
   func read(_ range: Range<Int>) throws(LiquidError) -> FilteredExpression {
@@ -21,7 +24,15 @@ struct FilteredExpressionReader {
       guard error.kind == .syntax else { throw error }
       if parser.mode == .lax {
         parser.problems.removeSubrange(problems...)
-        return try lax(range)
+        // The strictest grammar takes a comma at the end.
+        parser.noteLaxity(in: range, of: tag) { () throws(LiquidError) in try strict2(range) }
+        parser.problems.removeSubrange(problems...)
+        let expression = try lax(range)
+        let help = ParserHelp.malformed(bytes.text(bytes.stripped(range)), tag: tag)
+        for index in parser.problems.indices.dropFirst(problems) {
+          parser.problems[index] = parser.problems[index].helping(help)
+        }
+        return expression
       }
       throw error.inMarkup("in \"{{\(bytes.text(range))}}\"")
     }
@@ -212,7 +223,9 @@ struct FilteredExpressionReader {
   private func call(_ name: Range<Int>, _ arguments: Arguments) -> FilterCall {
     let text = bytes.text(name)
     let filter = parser.environment.filters[text]
-    if filter == nil, parser.environment.unknownFilters == .parseError {
+    if filter == nil, parser.environment.unknownFilters == .parseError,
+      parser.problems.count < TemplateParser.noteLimit
+    {
       let suggestion = Diagnostic.suggestion(parser.environment.filters.keys.nearest(to: text))
       let problem = LiquidError(.undefinedFilter, "unknown filter '\(text)'", addition: suggestion, span: Span(name))
       parser.problems.append(problem.located(in: parser.source, at: Span(name), line: parser.line))

@@ -18,6 +18,46 @@ extension TemplateParser {
     }
   }
 
+  /// Reads a tag's markup by the grammar where that is asked for, otherwise by what can be made of it.
+  func read<Result>(
+    _ tag: TagMarkup, byGrammar: () throws(LiquidError) -> Result, laxly: () throws(LiquidError) -> Result
+  ) throws(LiquidError) -> Result {
+    if mode == .strict2 { return try byGrammar() }
+    let result = try laxly()
+    noteLaxity(in: tag.range, of: tag.name, byGrammar)
+    return result
+  }
+
+  /// More mistakes of one text than anybody reads at once.
+  static let noteLimit = 100
+
+  /// Notes what lax reading passed over, if the grammar refuses markup.
+  func noteLaxity<Result>(in range: Range<Int>, of tag: String?, _ byGrammar: () throws(LiquidError) -> Result) {
+    guard environment.notesLaxMarkup, mode == .lax, laxities.count < Self.noteLimit else { return }
+    do throws(LiquidError) {
+      _ = try byGrammar()
+    } catch {
+      guard error.kind == .syntax else { return }
+      let text = bytes.text(bytes.stripped(range))
+      let shown = text.utf8.count > 80 ? text.prefix(70) + "…" : text[...]
+      let laxity = LiquidError(
+        .syntax, error.message, headline: "malformed '\(shown)', of which a part is dropped: \(error.message)",
+        span: error.span ?? Span(range), help: ParserHelp.malformed(text, tag: tag))
+      laxities.append(laxity.located(in: source, at: currentSpan, line: nil))
+    }
+  }
+
+  /// Notes what stands behind an `else`, which takes nothing.
+  func noteMarkup(behindElse tag: TagMarkup) {
+    let markup = bytes.text(bytes.stripped(tag.range))
+    guard environment.notesLaxMarkup, mode == .lax, !markup.isEmpty else { return }
+    let condition = markup.hasPrefix("if ") ? String(markup.dropFirst(3)) : markup
+    let laxity = LiquidError(
+      .syntax, "", headline: "'else' takes no condition: '\(markup)' is dropped", span: Span(tag.range),
+      help: ["write {% elsif \(condition) %}"])
+    laxities.append(laxity.located(in: source, at: currentSpan, line: nil))
+  }
+
   /// The error for a tag whose markup does not fit.
   func malformed(_ tag: TagMarkup, _ message: String) -> LiquidError {
     LiquidError(.syntax, message, span: tag.range.isEmpty ? tag.span : Span(tag.range))

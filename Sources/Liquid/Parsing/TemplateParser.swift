@@ -9,6 +9,8 @@ public final class TemplateParser {
   let markup: MarkupParser
   /// Mistakes that do not keep the parser from going on.
   var problems: [LiquidError] = []
+  /// What lax reading passed over.
+  var laxities: [LiquidError] = []
   var tokenizer: Tokenizer
   /// Whether the next text loses the space at its start.
   var trimsNext = false
@@ -36,7 +38,9 @@ public final class TemplateParser {
       guard bytes.isValidUTF8 else { throw LiquidError(.encoding, "Invalid template encoding") }
       if let tag = try nodes(into: &body) {
         switch tag.name {
-        case "else", "end": throw LiquidError(.syntax, "Unexpected outer '\(tag.name)' tag", span: tag.nameSpan)
+        case "else", "end":
+          throw LiquidError(
+            .syntax, "Unexpected outer '\(tag.name)' tag", span: tag.nameSpan, help: ParserHelp.stray(tag.name))
         default: throw unknownTag(tag)
         }
       }
@@ -47,9 +51,13 @@ public final class TemplateParser {
   }
 
   func unknownTag(_ tag: TagMarkup) -> LiquidError {
-    LiquidError(
+    let help = ParserHelp.stray(tag.name)
+    if !help.isEmpty { return LiquidError(.syntax, "Unknown tag '\(tag.name)'", span: tag.nameSpan, help: help) }
+    let blocks = ["if", "unless", "for", "case", "capture", "tablerow"].map { "end" + $0 }
+    let names = environment.tags.keys + blocks + ["elsif", "else", "when", "liquid"]
+    return LiquidError(
       .syntax, "Unknown tag '\(tag.name)'",
-      addition: Diagnostic.suggestion(environment.tags.keys.nearest(to: tag.name)),
+      addition: Diagnostic.suggestion(ParserHelp.misnamed[tag.name] ?? names.nearest(to: tag.name)),
       span: tag.nameSpan)
   }
 
@@ -134,8 +142,11 @@ public final class TemplateParser {
   }
 
   private func unterminated(_ what: String, _ range: Range<Int>, _ pattern: String) -> LiquidError {
-    LiquidError(
-      .syntax, "\(what) '\(bytes.text(range))' was not properly terminated with regexp: \(pattern)", span: Span(range))
+    let (opening, closing) = what == "Tag" ? ("{%", "%}") : ("{{", "}}")
+    return LiquidError(
+      .syntax, "\(what) '\(bytes.text(range))' was not properly terminated with regexp: \(pattern)",
+      headline: "'\(opening)' is not closed with '\(closing)'", span: Span(range),
+      help: ["close it, or put text that holds braces between {% raw %} and {% endraw %}"])
   }
 
   // MARK: - The liquid tag

@@ -33,5 +33,8 @@ public final class PartialCache {
     set { contents.templates[key] = newValue }
   }
 
+  /// What was parsed so far, in the order of their names.
+  public var templates: [Template] { contents.templates.sorted { $0.key.name < $1.key.name }.map(\.value) }
+
   var count: Int { contents.templates.count }
 }

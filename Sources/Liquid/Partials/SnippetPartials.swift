@@ -14,7 +14,16 @@ public struct SnippetPartials: PartialSource {
 
   /// The snippet of a name.
   public func partial(named name: String) throws -> SourceText? {
-    guard let checked = SnippetName(name) else { throw LiquidError(.partial, "Illegal template name '\(name)'") }
+    guard let checked = SnippetName(name) else {
+      let isFileName = name.hasSuffix(".liquid") && SnippetName(String(name.dropLast(7))) != nil
+      throw LiquidError(
+        .partial, "Illegal template name '\(name)'",
+        help: [
+          isFileName
+            ? "leave the ending out: '\(name.dropLast(7))'"
+            : "a snippet's name is made of letters, digits, '_', '-' and '/'"
+        ])
+    }
     return try read(checked)
   }
 }

@@ -2,24 +2,68 @@
 public struct Limits: Sendable, Hashable {
   /// Bytes of output, including what `capture` collects.
   public var outputBytes: Int
-  /// Pieces of templates rendered: texts, outputs and tags, counted again each time they are.
-  public var renderedNodes: Int
+  /// Steps of work: a text, output or tag that is rendered is one, and so are every 64 bytes or 16 elements of a list that
+  /// a filter or a test goes through.
+  public var steps: Int
   /// Blocks and partials inside each other.
   public var nestingDepth: Int
-  /// Bytes of text and elements of lists that are assigned.
+  /// Bytes of text and elements of lists that are assigned, and bytes that a filter may make.
   public var assignedBytes: Int
-  /// Rounds of `for` and `tablerow`, and elements made by filters out of ranges.
+  /// Rounds of `for` and `tablerow`, and elements made by filters out of ranges and texts.
   public var loopSteps: Int
+  /// Digits of a whole number: to reckon with more takes longer than anybody waits.
+  public var digits: Int
+  /// How long a rendering may take by the clock, in seconds.
+  public var seconds: Int
 
   /// Makes limits; what is left out is so large that only runaway templates get there.
   public init(
-    outputBytes: Int = 64 << 20, renderedNodes: Int = 20_000_000, nestingDepth: Int = 100,
-    assignedBytes: Int = 64 << 20, loopSteps: Int = 5_000_000
+    outputBytes: Int = 64 << 20, steps: Int = 20_000_000, nestingDepth: Int = 100, assignedBytes: Int = 64 << 20,
+    loopSteps: Int = 5_000_000, digits: Int = 20_000, seconds: Int = 20
   ) {
     self.outputBytes = outputBytes
-    self.renderedNodes = renderedNodes
+    self.steps = steps
     self.nestingDepth = nestingDepth
     self.assignedBytes = assignedBytes
     self.loopSteps = loopSteps
+    self.digits = digits
+    self.seconds = seconds
+  }
+}
+
+extension Limits {
+  /// A limit that was exceeded.
+  enum Excess {
+    case output, steps, assigned, loops, digits, time
+  }
+
+  /// The error for a limit; the reference has one message for all.
+  func error(_ excess: Excess, span: Span? = nil) -> LiquidError {
+    let headline =
+      switch excess {
+      case .output: "the output is larger than \(Self.size(outputBytes))"
+      case .steps: "rendering takes more than \(Self.grouped(steps)) steps"
+      case .assigned: "variables and texts take more than \(Self.size(assignedBytes))"
+      case .loops: "loops go round more than \(Self.grouped(loopSteps)) times"
+      case .digits: "a number has more than \(Self.grouped(digits)) digits"
+      case .time: "rendering takes longer than \(seconds == 1 ? "1 second" : "\(seconds) seconds")"
+      }
+    return LiquidError(
+      .limit, "Memory limits exceeded", headline: headline, span: span,
+      help: ["look for a loop, a filter or a snippet that goes on without an end"])
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(grouped(bytes)) bytes"
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result += "," }
+      result.append(digit)
+    }
+    return result
   }
 }

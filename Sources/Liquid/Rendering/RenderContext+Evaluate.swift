@@ -22,7 +22,7 @@ extension RenderContext {
     switch value {
     case .integer(let number): return number
     case .null: return 0
-    case .string(let text): return RubyNumber.leadingInteger(text).clampedInteger
+    case .string(let text): return RubyNumber.clampedLeadingInteger(text)
     default: return try value.strictInteger()
     }
   }
@@ -44,6 +44,7 @@ extension RenderContext {
         if let value = object.member(key) {
           object = value
         } else if let command, let value = object.answer(to: command) {
+          if case .string = object { try state.countReading(object) }
           object = value
         } else {
           if state.strictVariables { throw undefined(key, span: lookup.span) }
@@ -51,6 +52,7 @@ extension RenderContext {
         }
       case .dynamic(let expression):
         let key = try evaluate(expression)
+        if case .string = key { try state.countReading(key) }
         guard let value = object.element(key) else {
           if state.strictVariables { throw undefined(key.text, span: lookup.span) }
           return .null
@@ -119,13 +121,17 @@ extension RenderContext {
     case .contains:
       let (left, right) = (try operand(condition.left), try operand(condition.right))
       // The words for questions are texts without anything in them when they are looked for.
+      try state.countReading(left ?? .null, right ?? .null)
       return left?.contains(right ?? .string("")) ?? false
     case .less, .greater, .lessOrEqual, .greaterOrEqual:
       guard let left = try operand(condition.left), let right = try operand(condition.right) else { return false }
+      try state.countReading(left, right)
       return try left.compares(comparison, to: right)
     case .unknown(let text):
       _ = try (operand(condition.left), operand(condition.right))
-      throw LiquidError(.argument, "Unknown operator \(text)")
+      throw LiquidError(
+        .argument, "Unknown operator \(text)",
+        help: [text == "=" ? "compare with '=='" : "there are ==, !=, <, >, <=, >= and contains"])
     }
   }
 
@@ -146,7 +152,9 @@ extension RenderContext {
   func equal(_ left: Condition.Operand, _ right: Condition.Operand) throws(LiquidError) -> Bool {
     switch (left, right) {
     case (.expression(let left), .expression(let right)):
-      return try evaluate(left).equals(evaluate(right))
+      let (left, right) = (try evaluate(left), try evaluate(right))
+      try state.countReading(left, right)
+      return left.equals(right)
     case (.blank, .expression(let other)), (.expression(let other), .blank):
       return try evaluate(other).isBlank
     case (.empty, .expression(let other)), (.expression(let other), .empty):

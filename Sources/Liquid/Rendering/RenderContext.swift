@@ -93,9 +93,14 @@ public final class RenderContext {
 
   /// Renders a body.
   func render(_ body: Body, into output: inout Output) throws(LiquidError) {
-    try state.countNodes(body.nodes.count)
-    try state.checkStack()
+    do {
+      try state.countSteps(body.nodes.count)
+      try state.checkStack()
+    } catch {
+      throw body.nodes.first.map { error.located(in: source, at: $0.span, line: nil) } ?? error
+    }
     for node in body.nodes {
+      let written = output.bytes.count
       switch node {
       case .text(let span):
         output.write(source.bytes[span.range])
@@ -114,6 +119,8 @@ public final class RenderContext {
         if interrupt != .none { return }
       }
       try state.check(output)
+      let bytes = output.bytes.count - written
+      if bytes >= 64 { try state.countSteps(bytes >> 6) }
     }
   }
 
@@ -126,7 +133,12 @@ public final class RenderContext {
     guard case .inline(let lineNumbers) = state.options.errorPolicy, error.kind != .limit else { throw located }
     switch error.kind {
     case .undefinedVariable, .undefinedFilter: break
-    default: if !isBlank { output.write(located.referenceText(lineNumbers: lineNumbers)) }
+    default:
+      guard !isBlank else { return }
+      // Finding the line means going through the template up to there.
+      if lineNumbers { try state.countSteps(Int(line.offset) >> 6) }
+      output.write(located.referenceText(lineNumbers: lineNumbers))
+
     }
   }
 }

@@ -1,4 +1,6 @@
+internal import BigInt
 internal import Diagnostics
+internal import OrderedCollections
 
 /// What a whole rendering shares, partials included: options, partials, and what has been used up of the limits.
 final class RenderState {
@@ -9,9 +11,12 @@ final class RenderState {
   let stops: Bool
   let checksFilters: Bool
   let strictVariables: Bool
-  private var renderedNodes = 0
+  private var steps = 0
   private var assignedBytes = 0
   private var loopSteps = 0
+  /// The number of steps at which the clock is looked at next.
+  private var nextLook = 0
+  private let deadline: Moment
   private var stack = StackGuard()
 
   init(options: RenderOptions, partials: any PartialSource, cache: PartialCache) {
@@ -22,31 +27,67 @@ final class RenderState {
     stops = options.errorPolicy == .stop
     checksFilters = options.strictFilters
     strictVariables = options.strictVariables
+    var deadline = Moment.sinceStart()
+    deadline.seconds += min(max(limits.seconds, 0), 1 << 32)
+    self.deadline = deadline
   }
 
-  static var limitError: LiquidError { LiquidError(.limit, "Memory limits exceeded") }
-  static var nestingError: LiquidError { LiquidError(.nesting, "Nesting too deep") }
+  static var nestingError: LiquidError {
+    LiquidError(.nesting, "Nesting too deep", help: ["look for a partial that includes itself without an end"])
+  }
 
-  func countNodes(_ count: Int) throws(LiquidError) {
-    renderedNodes += count
-    if renderedNodes > limits.renderedNodes { throw Self.limitError }
+  /// Counts work, and now and then looks at the clock.
+  func countSteps(_ count: Int) throws(LiquidError) {
+    steps = steps.addingClamped(count)
+    if steps > limits.steps { throw limits.error(.steps) }
+    guard steps >= nextLook else { return }
+    nextLook = steps.addingClamped(1 << 12)
+    let now = Moment.sinceStart()
+    if (now.seconds, now.nanoseconds) >= (deadline.seconds, deadline.nanoseconds) { throw limits.error(.time) }
+  }
+
+  /// Counts the work of going through some values once.
+  func countReading(_ values: Value...) throws(LiquidError) {
+    var count = 0
+    for value in values { count += value.readingSteps }
+    if count > 0 { try countSteps(count) }
   }
 
   func countLoopSteps(_ count: Int) throws(LiquidError) {
-    loopSteps = loopSteps.addingReportingOverflow(count).overflow ? Int.max : loopSteps + count
-    if loopSteps > limits.loopSteps { throw Self.limitError }
+    loopSteps = loopSteps.addingClamped(count)
+    if loopSteps > limits.loopSteps { throw limits.error(.loops) }
   }
 
   func countAssigned(_ count: Int) throws(LiquidError) {
-    assignedBytes += count
-    if assignedBytes > limits.assignedBytes { throw Self.limitError }
+    assignedBytes = assignedBytes.addingClamped(count)
+    if assignedBytes > limits.assignedBytes { throw limits.error(.assigned) }
+  }
+
+  /// Checks what a filter has made so far: a short text can grow to more than memory holds.
+  func checkMade(_ bytes: Int) throws(LiquidError) {
+    if bytes > limits.assignedBytes { throw limits.error(.assigned) }
   }
 
   func check(_ output: borrowing Output) throws(LiquidError) {
-    if output.bytes.count > limits.outputBytes { throw Self.limitError }
+    if output.bytes.count > limits.outputBytes { throw limits.error(.output) }
   }
 
   func checkStack() throws(LiquidError) {
     if stack.isExhausted() { throw Self.nestingError }
+  }
+}
+
+extension Value {
+  /// The steps that going through the value once takes, as far as it can be told without doing so.
+  var readingSteps: Int {
+    switch self {
+    case .string(let text): text.utf8.count >> 6
+    case .array(let elements): elements.count >> 4
+    case .hash(let hash): hash.count >> 4
+    case .bigInteger(let number):
+      // Writing one out takes the square of its length.
+      (number.magnitude.bitWidth >> 6) * (number.magnitude.bitWidth >> 6) >> 4
+    default: 0
+    }
   }
 }

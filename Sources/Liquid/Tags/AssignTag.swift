@@ -8,17 +8,20 @@ struct AssignTag: Tag {
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
     try parser.inContext(tag) { () throws(LiquidError) in
-      guard var (name, value) = parts(of: tag.range, in: parser.bytes) else {
+      guard let (written, value) = parts(of: tag.range, in: parser.bytes) else {
         throw parser.malformed(tag, "Syntax Error in 'assign' - Valid syntax: assign [var] = [source]")
       }
-      if parser.mode == .strict2 {
-        try parser.markup.start(name)
-        name = try parser.markup.consume(.id)
+      let name = try parser.read(tag) { () throws(LiquidError) in
+        try parser.markup.start(written)
+        let whole = try parser.markup.consume(.id)
         try parser.markup.consume(.end)
+        return whole
+      } laxly: {
+        written
       }
       return AssignTag(
         name: Name(parser.bytes.text(name)), nameSpan: Span(name),
-        value: try FilteredExpressionReader(parser: parser).read(value))
+        value: try FilteredExpressionReader(parser: parser, tag: tag.name).read(value))
     }
   }
 

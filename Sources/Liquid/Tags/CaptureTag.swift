@@ -8,7 +8,13 @@ struct CaptureTag: Tag {
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
     let name = try parser.inContext(tag) { () throws(LiquidError) in
-      try parser.mode == .strict2 ? parser.onlyName(tag) : laxName(tag, parser)
+      try parser.read(tag) { () throws(LiquidError) in
+        // The name of a capture may also be in quotation marks, of which nothing is lost.
+        try parser.mode == .strict2 || !tag.range.contains { parser.bytes[$0].isQuote }
+          ? parser.onlyName(tag) : laxName(tag, parser)
+      } laxly: { () throws(LiquidError) in
+        try laxName(tag, parser)
+      }
     }
     return CaptureTag(name: Name(parser.bytes.text(name)), nameSpan: Span(name), body: try Block(tag).body(of: parser))
   }

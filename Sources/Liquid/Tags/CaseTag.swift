@@ -31,16 +31,17 @@ struct CaseTag: Tag {
 
   private static func subject(_ tag: TagMarkup, _ parser: TemplateParser) throws(LiquidError) -> Expression {
     try parser.inContext(tag) { () throws(LiquidError) in
-      if parser.mode == .strict2 {
+      try parser.read(tag) { () throws(LiquidError) in
         try parser.markup.start(tag.range)
         let subject = try parser.markup.expression()
         try parser.markup.consume(.end)
         return subject
+      } laxly: { () throws(LiquidError) in
+        guard let fragment = parser.bytes.firstFragment(in: tag.range) else {
+          throw parser.malformed(tag, "Syntax Error in 'case' - Valid syntax: case [condition]")
+        }
+        return try ExpressionReader(parser.bytes).expression(fragment)
       }
-      guard let fragment = parser.bytes.firstFragment(in: tag.range) else {
-        throw parser.malformed(tag, "Syntax Error in 'case' - Valid syntax: case [condition]")
-      }
-      return try ExpressionReader(parser.bytes).expression(fragment)
     }
   }
 
@@ -49,7 +50,11 @@ struct CaseTag: Tag {
   ) throws(LiquidError) -> [Condition.Operand]? {
     switch tag.name {
     case "when":
-      return try parser.mode == .strict2 ? strictValues(tag, parser) : laxValues(tag, parser)
+      return try parser.read(tag) { () throws(LiquidError) in
+        try strictValues(tag, parser)
+      } laxly: { () throws(LiquidError) in
+        try laxValues(tag, parser)
+      }
     case "else":
       guard parser.bytes.stripped(tag.range).isEmpty else {
         throw LiquidError(

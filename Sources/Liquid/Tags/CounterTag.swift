@@ -18,7 +18,11 @@ struct CounterTag: Tag {
     _ tag: TagMarkup, _ parser: TemplateParser, isIncrement: Bool
   ) throws(LiquidError) -> CounterTag {
     let range = try parser.inContext(tag) { () throws(LiquidError) in
-      try parser.mode == .strict2 ? parser.onlyName(tag) : parser.bytes.stripped(tag.range)
+      try parser.read(tag) { () throws(LiquidError) in
+        try parser.onlyName(tag)
+      } laxly: {
+        parser.bytes.stripped(tag.range)
+      }
     }
     return CounterTag(name: Name(parser.bytes.text(range)), nameSpan: Span(range), isIncrement: isIncrement)
   }

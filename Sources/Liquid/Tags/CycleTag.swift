@@ -11,7 +11,12 @@ struct CycleTag: Tag {
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
     try parser.inContext(tag) { () throws(LiquidError) in
-      try parser.mode == .strict2 ? strict(tag, parser) : lax(tag, parser)
+      try parser.read(tag) { () throws(LiquidError) in
+        try strict(tag, parser)
+      } laxly: {
+        () throws(LiquidError) in
+        try lax(tag, parser)
+      }
     }
   }
 

@@ -3,7 +3,7 @@ struct EchoTag: Tag {
   let value: FilteredExpression
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
-    EchoTag(value: try FilteredExpressionReader(parser: parser).read(tag.range))
+    EchoTag(value: try FilteredExpressionReader(parser: parser, tag: tag.name).read(tag.range))
   }
 
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {

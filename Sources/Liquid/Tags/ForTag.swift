@@ -27,7 +27,10 @@ struct ForTag: Tag {
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
     let header = try parser.inContext(tag) { () throws(LiquidError) in
-      try parser.mode == .lax ? laxHeader(tag, parser) : strictHeader(tag, parser)
+      guard parser.mode == .lax else { return try strictHeader(tag, parser) }
+      let header = try laxHeader(tag, parser)
+      parser.noteLaxity(in: tag.range, of: tag.name) { () throws(LiquidError) in try strictHeader(tag, parser) }
+      return header
     }
     let block = Block(tag)
     var body = Body()
@@ -174,6 +177,11 @@ struct ForTag: Tag {
 }
 
 extension Int {
+  func multipliedClamped(by other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? ((self < 0) == (other < 0) ? Int.max : Int.min) : product
+  }
+
   func addingClamped(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? Int.min : Int.max) : sum

@@ -36,7 +36,9 @@ struct IfTag: Tag {
       case .other(let tag):
         switch tag.name {
         case "elsif": condition = try self.condition(tag, parser, line: line)
-        case "else": condition = nil
+        case "else":
+          condition = nil
+          parser.noteMarkup(behindElse: tag)
         default: throw block.unexpected(tag, in: parser)
         }
       }
@@ -50,7 +52,10 @@ struct IfTag: Tag {
   ) throws(LiquidError) -> Condition {
     let reader = ConditionReader(parser: parser)
     return try parser.inContext(tag, line: line) { () throws(LiquidError) in
-      try parser.mode == .lax ? reader.lax(tag.range) : reader.strict(tag.range)
+      guard parser.mode == .lax else { return try reader.strict(tag.range) }
+      let condition = try reader.lax(tag.range)
+      parser.noteLaxity(in: tag.range, of: tag.name) { () throws(LiquidError) in try reader.strict(tag.range) }
+      return condition
     }
   }
 

@@ -15,7 +15,9 @@ struct IncludeTag: Tag {
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
     if context.isInsideRender { throw LiquidError(.partial, "include usage is not allowed in this context") }
     guard case .string(let name) = try context.evaluate(markup.name) else {
-      throw LiquidError(.argument, "Argument error in tag 'include' - Illegal template name", span: markup.nameSpan)
+      throw LiquidError(
+        .argument, "Argument error in tag 'include' - Illegal template name", span: markup.nameSpan,
+        help: markup.help(context))
     }
     let partial = try context.partial(name, span: markup.nameSpan)
     let variable = markup.variable(of: name)

@@ -19,6 +19,9 @@ struct PartialMarkup: Sendable {
       try self.init(strict: tag, parser, onlyText: onlyText)
     } else {
       try self.init(lax: tag, parser, onlyText: onlyText)
+      parser.noteLaxity(in: tag.range, of: tag.name) { () throws(LiquidError) in
+        try PartialMarkup(strict: tag, parser, onlyText: onlyText)
+      }
     }
   }
 
@@ -73,6 +76,12 @@ struct PartialMarkup: Sendable {
     return nil
   }
 
+  /// What to write for a name that is no text: most often only its quotation marks are missing.
+  func help(_ context: RenderContext) -> [String] {
+    guard case .variable(let lookup) = name, let path = lookup.fixedPath else { return [] }
+    return ["put the name in quotation marks, '\(path)', unless '\(path)' is a variable that holds it"]
+  }
+
   /// The name under which the partial sees the value: the alias, or the last part of its own name.
   func variable(of partial: String) -> Name {
     if let alias { return Name(alias) }
@@ -99,7 +108,7 @@ extension RenderContext {
     do {
       found = try state.partials.partial(named: name)
     } catch let error as LiquidError {
-      throw error
+      throw error.at(span)
     } catch let error as DiagnosticError {
       throw LiquidError(.partial, error.diagnostics.first?.summary ?? "internal", span: span)
     } catch {

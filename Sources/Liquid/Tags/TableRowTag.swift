@@ -10,7 +10,12 @@ struct TableRowTag: Tag {
 
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
     let header = try parser.inContext(tag) { () throws(LiquidError) in
-      try parser.mode == .strict2 ? strictHeader(tag, parser) : laxHeader(tag, parser)
+      try parser.read(tag) { () throws(LiquidError) in
+        try strictHeader(tag, parser)
+      } laxly: {
+        () throws(LiquidError) in
+        try laxHeader(tag, parser)
+      }
     }
     return TableRowTag(
       variable: Name(parser.bytes.text(header.variable)), variableSpan: Span(header.variable),

@@ -48,6 +48,28 @@ enum RubyNumber {
     return Double(text) ?? 0
   }
 
+  /// How many digits a text begins with, those behind a point and underscores counted too.
+  static func digitCount(_ text: String) -> Int {
+    text.utf8.drop { !$0.isDigit }.prefix { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }.count
+  }
+
+  /// ``leadingInteger(_:)`` as far as an integer holds it, in time that grows with the length of the text.
+  static func clampedLeadingInteger(_ text: String) -> Int {
+    leadingInteger(String(decoding: beginning(of: Array(text.utf8)), as: UTF8.self)).clampedInteger
+  }
+
+  /// What of a text decides on an integer: its sign, and a hundred characters from the first digit that is no zero on.
+  private static func beginning(of bytes: [UInt8]) -> [UInt8] {
+    var index = bytes.skippingSpace(from: 0, to: bytes.count)
+    var result: [UInt8] = []
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      result.append(bytes[index])
+      index += 1
+    }
+    while index + 1 < bytes.count, bytes[index] == UInt8(ascii: "0"), bytes[index + 1].isDigit { index += 1 }
+    return result + bytes[index...].prefix(100)
+  }
+
   /// Ruby's `to_i`: the whole number a text begins with, or 0.
   static func leadingInteger(_ text: String) -> BigInt {
     let bytes = Array(text.utf8)
@@ -72,8 +94,8 @@ enum RubyNumber {
     return big(digits) ?? 0
   }
 
-  /// Ruby's `Integer()`: a text that is a whole number altogether, perhaps with a prefix for its base.
-  static func strictInteger(_ text: String) -> BigInt? {
+  /// Ruby's `Integer()`: a text that is a whole number altogether, perhaps with a prefix for its base; clamped.
+  static func strictInteger(_ text: String) -> Int? {
     var bytes = Array(text.utf8)[...]
     while let first = bytes.first, first.isSpace { bytes.removeFirst() }
     while let last = bytes.last, last.isSpace { bytes.removeLast() }
@@ -115,7 +137,15 @@ enum RubyNumber {
       }
       previous = byte
     }
-    return BigInt(String(decoding: digits, as: UTF8.self), radix: base)
+    guard digits.dropFirst(negative ? 1 : 0).allSatisfy({ digitValue($0) < base }) else { return nil }
+    // What is beyond every integer need not be worked out to its last digit.
+    let significant = digits.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "0") }.prefix(100)
+    let magnitude = significant.isEmpty ? 0 : BigInt(String(decoding: significant, as: UTF8.self), radix: base)
+    return magnitude.map { negative ? -$0 : $0 }?.clampedInteger
+  }
+
+  private static func digitValue(_ byte: UInt8) -> Int {
+    byte.isDigit ? Int(byte) - 0x30 : (byte | 0x20) &- 0x61 < 26 ? Int(byte | 0x20) - 0x61 + 10 : .max
   }
 
   private static func unsigned(_ digits: [UInt8]) -> String {

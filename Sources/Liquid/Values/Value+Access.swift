@@ -72,7 +72,7 @@ extension Value {
     case .integer(let number): number
     case .bigInteger(let number): number.clampedInteger
     case .float(let number): Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? Int.min : Int.max)
-    case .string(let text): RubyNumber.leadingInteger(text).clampedInteger
+    case .string(let text): RubyNumber.clampedLeadingInteger(text)
     default: nil
     }
   }
@@ -84,7 +84,7 @@ extension Value {
     case .bigInteger(let number): return number.clampedInteger
     default:
       guard let number = RubyNumber.strictInteger(text) else { throw LiquidError(.argument, "invalid integer") }
-      return number.clampedInteger
+      return number
     }
   }
 }

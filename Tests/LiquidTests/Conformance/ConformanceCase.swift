@@ -66,7 +66,7 @@ struct ConformanceCase {
     var options = RenderOptions(
       errorPolicy: test["render_errors"].isTruthy ? .inline(lineNumbers: true) : .stop,
       now: Moment(seconds: 1_704_067_318), timeZone: .utc)
-    if case .integer(let nodes) = test["resource_limits"]["render_score_limit"] { options.limits.renderedNodes = nodes }
+    if case .integer(let nodes) = test["resource_limits"]["render_score_limit"] { options.limits.steps = nodes }
     self.options = options
     let error = test["parse_error"].isTruthy ? test["parse_error"] : test["render_error"]
     expectation = error.isTruthy ? .error(error.text) : .text([test["result"].text])

@@ -17,7 +17,7 @@ struct TemplateFuzzer {
       strictVariables: random.below(4) == 0, strictFilters: random.below(4) == 0,
       errorPolicy: inline ? .inline(lineNumbers: true) : .stop,
       limits: Limits(
-        outputBytes: 1 << 20, renderedNodes: 100_000, nestingDepth: 100, assignedBytes: 1 << 20, loopSteps: 50_000),
+        outputBytes: 1 << 20, steps: 100_000, nestingDepth: 100, assignedBytes: 1 << 20, loopSteps: 50_000),
       now: Moment(seconds: 1_700_000_000), timeZone: .utc)
     do {
       let source = SourceText(path: "fuzz", bytes: Self.template(seed: seed))
@@ -70,6 +70,9 @@ struct TemplateFuzzer {
     "%", "-",
     "limit:", "offset: continue", "reversed", "(1..99999999999)", "| sort", "| round: -99999999999",
     "| slice: -9223372036854775808",
+    "-9223372036854775808", "9223372036854775807", "9223372036854775808", "-1e308", "1.7976931348623157e308",
+    "| date: '%Y'",
+    "| divided_by: 0.0", "| times: -9223372036854775808", "(-9223372036854775808..9223372036854775807)",
     "| truncate: 9223372036854775807", "{% for i in (1..9999) %}", "{% if a %}", "{% include 'loop' %}",
     "| replace: '', s",
     "| times: big", "| date: '%99999d'", "| join: s", "[[[[[[[[", "((((((((", "{% endfor %}", "{% endif %}",

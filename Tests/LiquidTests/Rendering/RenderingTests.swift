@@ -50,26 +50,6 @@ import Testing
     #expect(LiquidExample.result(of: "{{ 1 | nope }}", options: options) == "Liquid error: undefined filter nope")
   }
 
-  @Test(arguments: [
-    ("{% for i in (1..1000) %}xxxxxxxxxxxxxxxxxxxx{% endfor %}", Limits(outputBytes: 1000)),
-    ("{% for i in (1..1000) %}{{ i }}{% endfor %}", Limits(renderedNodes: 100)),
-    ("{% for i in (1..999999999999) %}{% endfor %}", Limits(loopSteps: 1000)),
-    ("{{ (1..999999999999) | join }}", Limits(loopSteps: 1000)),
-    (
-      "{% assign s = 'x' %}{% for i in (1..100) %}{% assign s = s | append: s %}{% endfor %}",
-      Limits(assignedBytes: 10_000)
-    ),
-    ("{% for i in (1..100) %}{% capture s %}{{ s }}{{ s }}x{% endcapture %}{% endfor %}", Limits(outputBytes: 1000)),
-    ("{% assign n = 99999 %}{% for i in (1..60) %}{% assign n = n | times: n %}{% endfor %}", Limits()),
-  ])
-  func limitsEndARunawayTemplate(template: String, limits: Limits) {
-    var options = LiquidExample.fixedOptions
-    options.limits = limits
-    #expect(LiquidExample.result(of: template, options: options) == "Liquid error: Memory limits exceeded")
-    options.errorPolicy = .inline(lineNumbers: true)
-    #expect(LiquidExample.result(of: template, options: options).hasSuffix("Liquid error: Memory limits exceeded"))
-  }
-
   @Test func theDataIsNeverChanged() throws {
     let data: Value = ["c": 5, "list": [2, 1]]
     let template = try Template(

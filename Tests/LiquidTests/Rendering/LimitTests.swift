@@ -1,0 +1,112 @@
+import Diagnostics
+import Testing
+
+@testable import Liquid
+
+/// Templates that would go on for ever, or eat the memory, end with the limit's own message.
+@Suite struct LimitTests {
+  @Test(arguments: [
+    (
+      "{% for i in (1..1000) %}xxxxxxxxxxxxxxxxxxxx{% endfor %}", Limits(outputBytes: 1000),
+      "the output is larger than 1,000 bytes"
+    ),
+    ("{% for i in (1..1000) %}{{ i }}{% endfor %}", Limits(steps: 100), "rendering takes more than 100 steps"),
+    (
+      "{% for i in (1..999999999999) %}{% endfor %}", Limits(loopSteps: 1000), "loops go round more than 1,000 times"
+    ),
+    ("{{ (1..999999999999) | join }}", Limits(loopSteps: 1000), "loops go round more than 1,000 times"),
+    (
+      "{% assign s = 'x' %}{% for i in (1..100) %}{% assign s = s | append: s %}{% endfor %}",
+      Limits(assignedBytes: 2 << 20), "variables and texts take more than 2 MB"
+    ),
+    (
+      "{% for i in (1..100) %}{% capture s %}{{ s }}{{ s }}x{% endcapture %}{% endfor %}", Limits(outputBytes: 1000),
+      "the output is larger than 1,000 bytes"
+    ),
+    (
+      "{% assign n = 99999 %}{% for i in (1..60) %}{% assign n = n | times: n %}{% endfor %}", Limits(),
+      "a number has more than 20,000 digits"
+    ),
+    ("{{ x }}", Limits(seconds: 0), "rendering takes longer than 0 seconds"),
+  ])
+  func eachLimitHasItsOwnMessage(template: String, limits: Limits, expected: String) throws {
+    var options = LiquidExample.fixedOptions
+    options.limits = limits
+    let parsed = try Template(source: SourceText(path: "t", template))
+    let error = #expect(throws: DiagnosticError.self) { try parsed.render(options: options) }
+    #expect(error?.diagnostics.map(\.summary) == [expected])
+    #expect(error?.diagnostics.first?.place != nil)
+    #expect(LiquidExample.result(of: template, options: options) == "Liquid error: Memory limits exceeded")
+    options.errorPolicy = .inline(lineNumbers: true)
+    #expect(LiquidExample.result(of: template, options: options).hasSuffix("Liquid error: Memory limits exceeded"))
+  }
+
+  /// Each of these would go through a long text, list or number again and again, in a loop of few steps.
+  ///
+  /// The default limits would take a while in a build without optimization; smaller ones show the same.
+  @Test(arguments: [
+    "{% if text contains 'needle' %}{% endif %}", "{% if text == other %}{% endif %}",
+    "{% if text < other %}{% endif %}",
+    "{{ text.size }}", "{% assign x = text | upcase | size %}", "{% assign x = text | replace: 'y', 'z' | size %}",
+    "{% assign x = text | split: 'y' | size %}", "{% assign x = list | sort | first %}",
+    "{% assign x = list | uniq | first %}", "{% assign x = list | join | size %}",
+    "{% if list contains 'x' %}{% endif %}",
+    "{% assign x = list | where: 'y' | first %}", "{% assign x = text | truncate: 3 %}{% assign x = text | slice: 2 %}",
+    "{% ifchanged %}{{ text }}{% endifchanged %}", "{% assign x = big | times: big | modulo: 7 %}",
+    "{% assign x = big | divided_by: 7 | size %}", "{{ big | size }}", "{% assign x = text | date: '%Y' | size %}",
+    "{% case text %}{% when other %}{% endcase %}", "{{ hash[text] }}", "{% assign x = long | plus: 1 %}",
+    "{% assign x = list | sort_natural | first %}", "{% assign x = list | map: 'y' | first %}",
+    "{% capture x %}{{ text }}{% endcapture %}", "{% assign x = text | strip_html | escape | url_encode | size %}",
+  ])
+  func workIsChargedByWhatItCosts(body: String) throws {
+    var options = LiquidExample.fixedOptions
+    options.limits = Limits(steps: 100_000, seconds: 1 << 30)
+    let text = String(repeating: "x", count: 1 << 17)
+    let data: Value = [
+      "text": .string(text), "other": .string(text + "y"), "hash": [:],
+      "list": .array((0..<5000).map { .string("x\($0 * 7919 % 5000)") }),
+      "long": .string(String(repeating: "9", count: 4000)),
+    ]
+    let template = """
+      {% assign big = long | plus: 0 %}{% for i in (1..4999999) %}\(body){% endfor %}
+      """
+    let error = #expect(throws: DiagnosticError.self) {
+      try Template(source: SourceText(path: "t", template)).renderBytes(data: data, options: options)
+    }
+    let ends = [
+      "rendering takes more than 100,000 steps", "variables and texts take more than 64 MB",
+      "the output is larger than 64 MB", "a number has more than 20,000 digits",
+    ]
+    #expect(ends.contains(error?.diagnostics.first?.summary ?? ""))
+  }
+
+  @Test(arguments: [
+    ("{{ long | plus: 1 }}", "a number has more than 20,000 digits"),
+    ("{{ long | round }}", "a number has more than 20,000 digits"),
+    ("{{ fraction | ceil }}", "a number has more than 20,000 digits"),
+    ("{{ list | sum }}", "a number has more than 20,000 digits"),
+    ("{{ 'abc' | slice: long }}|{{ 'abc' | slice: minus, 1 }}", "|"),
+    (
+      "{% for i in (1..long) limit: 2 %}{{ i }}{% endfor %}{% for i in (minus..3) offset: long %}{{ i }}{% endfor %}",
+      "12"
+    ),
+  ])
+  func longNumbersAreMetInTimeThatGrowsWithTheirLength(template: String, expected: String) throws {
+    let digits = String(repeating: "9", count: 1 << 17)
+    let data: Value = [
+      "long": .string(digits), "minus": .string("-" + digits), "fraction": .string("0." + digits),
+      "list": [.string(digits)],
+    ]
+    do {
+      #expect(
+        try Template(source: SourceText(path: "t", template)).render(data: data, options: LiquidExample.fixedOptions)
+          == expected)
+    } catch {
+      #expect(error.diagnostics.map(\.summary) == [expected])
+    }
+    let literal = #expect(throws: DiagnosticError.self) {
+      try Template(source: SourceText(path: "t", "{{ \(digits) }}"))
+    }
+    #expect(literal?.diagnostics.map(\.summary) == ["a number has more than 20,000 digits"])
+  }
+}
