@@ -86,9 +86,11 @@ extension ProjectFile {
   }
 
   /// The absolute paths of the files that the phases of a target list; synchronized folders are not looked into.
-  public func members(ofTarget name: String) throws(DiagnosticError) -> [String] {
+  ///
+  /// - Parameter names: The names of the files that are asked for; `nil` for all.
+  public func members(ofTarget name: String, named names: Set<String>? = nil) throws(DiagnosticError) -> [String] {
     guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
-    let navigator = navigator
+    let navigator = names.map { Navigator(document, projectFolder: projectFolder, filesNamed: $0) } ?? navigator
     let listed = Set(
       record.phases.flatMap { document.objects("files", of: $0) }
         .compactMap { document.object("fileRef", of: $0) })

@@ -56,11 +56,12 @@ extension ProjectFile {
     let listed = FileIndex(navigator).all
     let taken = renames.filter { renames[$0.value] == nil && $0.key != $0.value && listed[$0.value] != nil }
     guard taken.isEmpty else { throw DiagnosticError(taken.values.sorted().map(alreadyListed)) }
-    let writer = RenameWriter(renames, document: document, navigator: navigator)
+    let paths = PathRenames(renames)
+    let writer = RenameWriter(paths, document: document, navigator: navigator)
     let edit = ProjectEdit(
       changes: writer.edit.changes(), of: document.text, added: writer.renamed, removed: writer.renamed, warnings: [])
     let verifier = EditVerifier(document, edit)
-    let problem = verifier.problemOfRename(in: projectFolder, destination: writer.destination)
+    let problem = verifier.problemOfRename(paths, in: projectFolder)
     if let problem { throw DiagnosticError(wrongEdit(problem)) }
     return edit
   }

@@ -21,15 +21,21 @@ struct IdentifierTable {
         for index in chosen {
           let hash = objects[index].idHash
           var slot = Int(hash) & mask
-          while slots[slot] != 0 {
-            if duplicate == nil, let other = Self.object(slots[slot], hash),
+          var twin: Int?
+          while slots[slot] != 0, twin == nil {
+            if let other = Self.object(slots[slot], hash),
               Self.isSame(objects[index].key, in: bytes, objects[other].key, in: bytes)
             {
-              duplicate = (other, index)
+              twin = other
             }
             slot = (slot + 1) & mask
           }
-          slots[slot] = UInt64(hash) << 32 | UInt64(index + 1)
+          // Of equal ids only the first has a slot: each would have to be passed on the way to the next.
+          if let twin {
+            duplicate = duplicate ?? (twin, index)
+          } else {
+            slots[slot] = UInt64(hash) << 32 | UInt64(index + 1)
+          }
         }
       }
     }

@@ -38,6 +38,7 @@ struct AdditionPlanner {
     guard problems.isEmpty else { return }
     let storyboards = storyboards(in: additions)
     for addition in additions { plan(addition, storyboards) }
+    changes.settleSharedGroups()
     problems += synchronized.problems
     warnings += synchronized.warnings
   }

@@ -73,7 +73,7 @@ struct ChangeWriter {
 
   private static func order(of site: ListSite, _ key: ListKey, in document: ProjectDocument) -> EntryOrder? {
     guard key.isSpread else { return nil }
-    return EntryOrder(of: site) { index in
+    return EntryOrder(of: site, least: key == .children ? 0 : 5) { index in
       document.object(at: site.elements[index].range).map { document.objects[$0].kind.isGroup } ?? false
     }
   }
@@ -89,7 +89,7 @@ struct ChangeWriter {
       switch addition.key {
       case .children, .files:
         addition.entries.map { entry in
-          order?.gap(for: name(of: entry), isGroup: isGroup(entry)) ?? spread.gap(of: site.gapCount)
+          order?.gap(for: name(of: entry), isGroup: isGroup(entry)) ?? spread(of: entry).gap(of: site.gapCount)
         }
       case .buildPhases: addition.entries.map { phaseGap(for: $0, in: site) }
       case .exceptions: entries.map { _ in site.elements.count }
@@ -104,6 +104,12 @@ struct ChangeWriter {
       let block = sortsBlock ? block.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } : block
       site.insert(block.map(\.text), atGap: gap, layout: layout, into: &edit)
     }
+  }
+
+  /// What chooses the place of an entry: the edit, or what several edits would make alike, the same way in all of them.
+  private func spread(of entry: PlannedChanges.Entry) -> Spread {
+    guard case .reference(.new(let index)) = entry, let name = changes.objects[index].sharedName else { return spread }
+    return Spread(maker.shared(name, document).fraction)
   }
 
   /// Xcode's usual order is headers, sources, frameworks, resources.

@@ -52,7 +52,7 @@ struct EditVerifier {
   }
 
   /// Why an edit that renames is wrong, or `nil`: every object must be where its old path leads to, and nothing else changed.
-  func problemOfRename(in projectFolder: String, destination: (String) -> String) -> String? {
+  func problemOfRename(_ renames: PathRenames, in projectFolder: String) -> String? {
     let result = ProjectText(edit.result)
     guard restoresOriginal(result) else { return "what is left is not the original" }
     let after: ProjectDocument
@@ -62,21 +62,27 @@ struct EditVerifier {
       return "the result is no project: \(error.reason) at offset \(error.offset)"
     }
     guard before.objects.count == after.objects.count else { return "the number of objects is wrong" }
-    func paths(_ document: ProjectDocument) -> [Int: String] {
-      let navigator = Navigator(document, projectFolder: projectFolder)
-      var paths: [Int: String] = [:]
-      for (path, entries) in FileIndex(navigator).all {
-        for entry in entries { paths[entry.object] = path }
+    let (old, new) = (
+      Navigator(before, projectFolder: projectFolder), Navigator(after, projectFolder: projectFolder)
+    )
+    guard old.nodes.map(\.object) == new.nodes.map(\.object) else { return "the groups are not those that were there" }
+    for (was, node) in zip(old.nodes, new.nodes) where was.hasFolder {
+      if node.folder != was.folder.map(renames.destination) {
+        return Self.leads(before.identifier(was.object), to: node.folder)
       }
-      for node in navigator.nodes where node.hasFolder { paths[node.object] = node.folder }
-      return paths
     }
-    let (old, new) = (paths(before), paths(after))
-    for (object, path) in old where new[object] != destination(path) {
-      return "object \(before.identifier(object)) leads to \(new[object] ?? "nowhere")"
+    let (listings, now) = (ListedFile.all(in: old), ListedFile.all(in: new))
+    guard listings.map(\.file) == now.map(\.file) else { return "the files are not those that were there" }
+    let meant = ListedFile.meant(by: renames, among: listings)
+    for (was, listing) in zip(listings, now) where meant[was.file]?.node == was.node {
+      if listing.path != was.path.map(renames.destination) {
+        return Self.leads(before.identifier(was.file), to: listing.path)
+      }
     }
-    return old.count == new.count ? nil : "an object has appeared"
+    return nil
   }
+
+  private static func leads(_ id: String, to path: String?) -> String { "object \(id) leads to \(path ?? "nowhere")" }
 
   /// Whether every byte of the original is in the result, in its order, but for what the changes take out.
   ///

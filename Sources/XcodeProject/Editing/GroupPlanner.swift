@@ -171,9 +171,12 @@ struct GroupPlanner {
       fields.append(("name", .string(name)))
     }
     fields.append(("sourceTree", .string(place?.sourceTree ?? "<group>")))
-    let reference = changes.add(NewObject(kind: .group, comment: name, fields: fields))
+    let path = folder.map { Paths.relative($0, to: projectFolder) }
+    // The group of one folder is one on all branches; a group without a folder is known by its name alone, and may be two.
+    let reference = changes.add(
+      NewObject(kind: .group, comment: name, sharedName: path.map { "group \($0)" }, fields: fields))
     changes.append(.reference(reference), to: .children, of: parent.reference)
-    changes.note("group " + (folder.map { Paths.relative($0, to: projectFolder) } ?? name))
+    changes.note("group " + (path ?? name))
     return Spot(reference: reference, folder: folder ?? parent.folder, node: nil)
   }
 }

@@ -71,6 +71,19 @@ struct PlannedChanges {
     return .new(objects.count - 1)
   }
 
+  /// Lets only those groups have an id of their own folder that hold one new group and nothing else, as the folder of all
+  /// modules does: what belongs to one module stays together, in one block of each section.
+  mutating func settleSharedGroups() {
+    for index in objects.indices where objects[index].kind == .group {
+      if case .references(let children)? = objects[index].fields.first(where: { $0.key == "children" })?.value,
+        children.count == 1, case .new(let child) = children[0], objects[child].kind == .group
+      {
+        continue
+      }
+      objects[index].sharedName = nil
+    }
+  }
+
   /// Gives a new object one more field, behind its first.
   mutating func insert(_ key: String, _ value: NewObject.Value, afterFirstOf object: ObjectReference) {
     if case .new(let index) = object { objects[index].fields.insert((key, value), at: 1) }

@@ -50,6 +50,10 @@ struct RemovalPlanner {
         remove(file, from: node.object)
       }
     }
+    // What another group lists too would be left there, leading nowhere.
+    for node in navigator.nodes where node.kind != .synchronizedFolder {
+      for file in node.files where objects.contains(file) { remove(file, from: node.object) }
+    }
   }
 
   /// Whether a path is one of those that go, or lies below one.

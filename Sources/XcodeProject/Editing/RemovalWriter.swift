@@ -48,9 +48,10 @@ struct RemovalWriter {
       return whole.lowerBound..<(Layout.nextLine(after: whole.upperBound, in: document.text) ?? whole.upperBound)
     }
     var start = whole.lowerBound
-    if start > 1, document.text[start - 1] == .newline {
-      let before = document.text[start - 2] == .carriageReturn ? start - 2 : start - 1
-      if before > 0, document.text[before - 1] == .newline { start = before }
+    if start > 1, document.text[start - 1].isLineEnd {
+      let isPair = document.text[start - 1] == .newline && document.text[start - 2] == .carriageReturn
+      let before = isPair ? start - 2 : start - 1
+      if before > 0, document.text[before - 1].isLineEnd { start = before }
     }
     return start..<whole.upperBound
   }

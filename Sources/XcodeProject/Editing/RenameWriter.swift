@@ -7,39 +7,31 @@ struct RenameWriter {
   private let document: ProjectDocument
   private let navigator: Navigator
   private let layout: Layout
-  private let renames: [String: String]
+  private let renames: PathRenames
   private(set) var edit = EditBuilder()
   /// The number of references and of groups whose text has changed.
   private(set) var renamed = ProjectEdit.Summary()
+  private var written = Set<Int>()
 
-  init(_ renames: [String: String], document: ProjectDocument, navigator: Navigator) {
+  init(_ renames: PathRenames, document: ProjectDocument, navigator: Navigator) {
     self.document = document
     self.navigator = navigator
     self.renames = renames
     layout = Layout(document)
     var folders: [String?] = []
-    var seen = Set<Int>()
     for (index, node) in navigator.nodes.enumerated() {
       let parent = node.parent.map { folders[$0] } ?? navigator.sourceRoot
       folders.append(follow(node.object, from: node.folder, in: parent, \.groups))
       if node.kind == .synchronizedFolder { followExceptions(of: node, to: folders[index]) }
+    }
+    let listings = ListedFile.all(in: navigator)
+    let meant = ListedFile.meant(by: renames, among: listings)
+    for listing in listings where document.objects[listing.file].kind == .fileReference {
       // A file that two groups list is written once.
-      for file in node.files where document.objects[file].kind == .fileReference && seen.insert(file).inserted {
-        _ = follow(file, from: navigator.realPath(of: file, in: index), in: folders[index], \.files)
-        followVariants(file, in: node, at: index)
-      }
+      guard meant[listing.file]?.node == listing.node, written.insert(listing.file).inserted else { continue }
+      _ = follow(listing.file, from: listing.path, in: folders[listing.node], \.files)
+      followVariants(listing.file, in: navigator.nodes[listing.node], at: listing.node)
     }
-  }
-
-  /// Where a path leads after the renames; of several that apply the longest counts.
-  func destination(of path: String) -> String {
-    guard !renames.isEmpty else { return path }
-    var folder = path
-    while folder != "/" {
-      if let new = renames[folder], let rest = Paths.below(folder, path) { return Paths.resolved(rest, in: new) }
-      folder = Paths.parent(folder)
-    }
-    return path
   }
 
   /// Makes an object lead where it should, its parent having moved perhaps; answers where that is.
@@ -50,7 +42,7 @@ struct RenameWriter {
     let location = navigator.location(of: object)
     let stays = navigator.resolve(path: location.path, sourceTree: location.sourceTree, in: parent)
     guard let old, let path = location.path, !path.isEmpty else { return stays }
-    let new = destination(of: old)
+    let new = renames.destination(of: old)
     guard new != stays, let field = document.field("path", of: object) else { return stays }
     let isInGroup = location.sourceTree == nil || location.sourceTree == "<group>"
     let base = isInGroup ? parent : location.sourceTree == "SOURCE_ROOT" ? navigator.sourceRoot : "/"
@@ -91,9 +83,11 @@ struct RenameWriter {
     guard node.kind == .variantGroup, let old = navigator.realPath(of: file, in: index), let name = node.name,
       Paths.lastComponent(old) == name, let field = document.field("name", of: node.object)
     else { return }
-    let new = Paths.lastComponent(destination(of: old))
+    let new = Paths.lastComponent(renames.destination(of: old))
     let isFirst = node.files.first { other in
-      navigator.realPath(of: other, in: index).map { Paths.lastComponent($0) == name && destination(of: $0) != $0 }
+      navigator.realPath(of: other, in: index).map {
+        Paths.lastComponent($0) == name && renames.bearing(on: $0) != .none
+      }
         ?? false
     }
     guard new != name, isFirst == file else { return }
@@ -106,7 +100,9 @@ struct RenameWriter {
     for set in SynchronizedFolderSets(document, folder: node.object).sets {
       for range in document.strings("membershipExceptions", of: set.object) {
         let path = Paths.resolved(document.string(range), in: old)
-        guard let new = Paths.below(folder, destination(of: path)), new != document.string(range) else { continue }
+        guard let new = Paths.below(folder, renames.destination(of: path)), new != document.string(range) else {
+          continue
+        }
         edit.replace(range, with: PropertyListText.encoded(new))
         renamed.exceptions += 1
       }

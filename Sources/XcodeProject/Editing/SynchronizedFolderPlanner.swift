@@ -10,7 +10,15 @@ struct SynchronizedFolderPlanner {
   private var plannedSets: [SetKey: ObjectReference] = [:]
   private var warnedFolders = Set<Int>()
   private(set) var problems: [Diagnostic] = []
-  private(set) var warnings: [Diagnostic] = []
+  /// Folders that no target builds.
+  private var unbuilt: [Diagnostic] = []
+  /// The files that get an exception, by what that does.
+  private var exceptions: [(key: Exceptions, paths: [String])] = []
+
+  private struct Exceptions: Equatable {
+    let folder: String
+    let effect: String
+  }
 
   private struct SetKey: Hashable {
     let folder: Int
@@ -30,7 +38,7 @@ struct SynchronizedFolderPlanner {
     guard let folder = root.folder, let relative = Paths.below(folder, path), !relative.isEmpty else { return }
     let owners = targets.records.filter { $0.synchronizedFolders.contains(root.object) }
     if owners.isEmpty, warnedFolders.insert(node).inserted {
-      warnings.append(
+      unbuilt.append(
         project.problem(
           severity: .warning, "project-folder-without-target",
           "synchronized folder '\(root.matchingName)' is built by no target"))
@@ -69,11 +77,31 @@ struct SynchronizedFolderPlanner {
     }
     changes.note("exception \(path) \(target.name)")
     let isOwner = target.synchronizedFolders.contains(root.object)
-    warnings.append(
-      project.problem(
-        severity: .warning, "project-synchronized-exception",
-        "'\(path)' in synchronized folder '\(root.matchingName)' gets an exception: "
-          + (isOwner == isExcepted ? "built by target '\(target.name)' too" : "not built by target '\(target.name)'")))
+    let effect = isOwner == isExcepted ? "built by target '\(target.name)' too" : "not built by target '\(target.name)'"
+    let key = Exceptions(folder: root.matchingName, effect: effect)
+    if let index = exceptions.firstIndex(where: { $0.key == key }) {
+      exceptions[index].paths.append(path)
+    } else {
+      exceptions.append((key, [path]))
+    }
+  }
+
+  /// What is questionable, each folder and target once.
+  var warnings: [Diagnostic] {
+    unbuilt
+      + exceptions.map { key, paths in
+        let isOne = paths.count == 1
+        return project.problem(
+          severity: .warning, "project-synchronized-exception",
+          (isOne ? "'\(paths[0])'" : "\(paths.count) files") + " in synchronized folder '\(key.folder)' "
+            + (isOne ? "gets an exception: " : "get exceptions: ") + key.effect,
+          notes: isOne ? [] : [Self.list(paths)])
+      }
+  }
+
+  private static func list(_ paths: [String]) -> String {
+    let shown = paths.sorted().prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return paths.count > 3 ? shown + " and \(paths.count - 3) more" : shown
   }
 
   private mutating func exceptionSet(

@@ -5,9 +5,11 @@ struct EntryOrder {
   private let firstFile: Int
 
   /// Finds the order of a list by name, with groups before files or among them; `nil` if there is none.
-  init?(of site: ListSite, isGroupAt: (Int) -> Bool) {
-    // Fewer stand in order by chance too often for that to be a wish.
-    guard site.elements.count >= 5 else { return nil }
+  ///
+  /// - Parameter least: how many entries there must be. Fewer stand in order by chance too often for that to be a wish; where
+  ///   any order is as good as another, one by name is better than none.
+  init?(of site: ListSite, least: Int, isGroupAt: (Int) -> Bool) {
+    guard site.elements.count >= least else { return nil }
     // Almost every unsorted list shows it within a few entries; two breaks are one more than groups before files explain.
     var existing: [(name: [UInt8], isGroup: Bool)] = []
     var breaks = 0

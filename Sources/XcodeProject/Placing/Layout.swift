@@ -1,6 +1,6 @@
 /// How a project file is laid out: what a new line ends and begins with.
 struct Layout {
-  /// `\n`, or `\r\n` where the file has it.
+  /// `\n`, or what the file has: `\r\n`, or `\r` from an old Mac.
   let newline: String
   /// What one step of depth is indented by.
   let unit: String
@@ -9,8 +9,10 @@ struct Layout {
 
   init(_ document: ProjectDocument) {
     let bytes = document.text
-    let firstBreak = bytes.firstIndex(of: .newline)
-    newline = firstBreak.map { $0 > 0 && bytes[$0 - 1] == .carriageReturn } ?? false ? "\r\n" : "\n"
+    let firstBreak = bytes.firstIndex { $0.isLineEnd }
+    let isReturn = firstBreak.map { bytes[$0] == .carriageReturn } ?? false
+    let isPair = isReturn && firstBreak.map { $0 + 1 < bytes.count && bytes[$0 + 1] == .newline } ?? false
+    newline = isPair ? "\r\n" : isReturn ? "\r" : "\n"
     let unit = Self.indent(before: document.outline.objectsKey.lowerBound, in: bytes) ?? ""
     self.unit = unit.isEmpty ? "\t" : unit
     objectIndent =
@@ -26,13 +28,15 @@ struct Layout {
   static func lineStart(before offset: Int, in bytes: ProjectText) -> Int? {
     var start = offset
     while start > 0, bytes[start - 1].isBlank { start -= 1 }
-    return start > 0 && bytes[start - 1] == .newline ? start : nil
+    return start > 0 && bytes[start - 1].isLineEnd ? start : nil
   }
 
   /// Where the next line begins, if only blanks stand before it.
   static func nextLine(after offset: Int, in bytes: ProjectText) -> Int? {
     var end = offset
-    while end < bytes.count, bytes[end].isBlank || bytes[end] == .carriageReturn { end += 1 }
-    return end < bytes.count && bytes[end] == .newline ? end + 1 : nil
+    while end < bytes.count, bytes[end].isBlank { end += 1 }
+    guard end < bytes.count, bytes[end].isLineEnd else { return nil }
+    let isPair = bytes[end] == .carriageReturn && end + 1 < bytes.count && bytes[end + 1] == .newline
+    return end + (isPair ? 2 : 1)
   }
 }

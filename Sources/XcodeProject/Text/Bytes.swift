@@ -17,6 +17,9 @@ extension UInt8 {
 
   @inline(__always) var isWhitespace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 
+  /// Whether it ends a line, alone or as the last of two.
+  @inline(__always) var isLineEnd: Bool { self == .newline || self == .carriageReturn }
+
   /// Whether it is a blank within a line.
   @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
 

@@ -43,7 +43,7 @@ struct PropertyListCursor {
   }
 
   private var isConflictMarker: Bool {
-    guard position < count, position == 0 || base[position - 1] == .newline else { return false }
+    guard position < count, position == 0 || base[position - 1].isLineEnd else { return false }
     let first = base[position]
     guard first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: ">") else { return false }
     return (1..<7).allSatisfy { byte(at: position + $0) == first }
@@ -80,7 +80,7 @@ struct PropertyListCursor {
 
   /// Passes the rest of the line, which a comment of one line takes up.
   mutating func skipLine() {
-    while position < count, base[position] != .newline { position += 1 }
+    while position < count, !base[position].isLineEnd { position += 1 }
   }
 
   /// Passes a comment that begins here.

@@ -20,6 +20,13 @@ private let corpusFolder = ProcessInfo.processInfo.environment["PBXPROJ_CORPUS"]
     #expect(tally.failures.isEmpty)
   }
 
+  @Test func `what is renamed and renamed back is as it was`() throws {
+    var tally = RenameTally()
+    for project in try CorpusProject.all(in: corpusFolder ?? "") { tally.run(project) }
+    print(tally.summary)
+    #expect(tally.failures.isEmpty)
+  }
+
   @Test func `what is merged of two branches with a module each is whole`() throws {
     let repository = try CorpusMerge()
     defer { repository.remove() }

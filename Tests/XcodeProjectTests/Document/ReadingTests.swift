@@ -45,6 +45,19 @@ import Testing
     #expect(error.messages == ["Shop.xcodeproj/project.pbxproj:" + message])
   }
 
+  /// With a table that passes every equal id on the way to the next, this would take minutes.
+  @Test func `many equal ids cost no more than many ids`() throws {
+    let objects = String(repeating: "R = {isa = PBXProject;};\n", count: 200_000)
+    let error = try #require(throws: DiagnosticError.self) {
+      try Fixture.open("{ objects = {\n\(objects)}; rootObject = R; }")
+    }
+    #expect(
+      error.messages == [
+        "Shop.xcodeproj/project.pbxproj:3:1: error: an object is defined twice\n"
+          + "  = note: first defined here (Shop.xcodeproj/project.pbxproj:2:1)"
+      ])
+  }
+
   @Test func `nesting without end is refused, not followed`() throws {
     let text = "{ a = " + String(repeating: "(", count: 100_000)
     let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text) }

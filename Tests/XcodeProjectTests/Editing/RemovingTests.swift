@@ -12,7 +12,10 @@ import Testing
     FileAddition(path: "ShopTests/Login/Login.json", targets: ["ShopTests"], role: .test),
   ]
 
-  @Test(arguments: [Fixture.classic, Fixture.classic.replacing("\n", with: "\r\n"), Fixture.synchronized])
+  @Test(arguments: [
+    Fixture.classic, Fixture.classic.replacing("\n", with: "\r\n"), Fixture.classic.replacing("\n", with: "\r"),
+    Fixture.synchronized, Fixture.synchronized.replacing("\n", with: "\r"),
+  ])
   func `removing what was added gives back the bytes`(text: String) throws {
     let project = try Fixture.open(text)
     let edit = try project.adding(Self.module)
@@ -20,6 +23,10 @@ import Testing
     let removal = try after.removing(Self.module.map(\.path))
     #expect(removal.result == project.bytes)
     #expect(removal.removed == edit.added)
+    // Lines end in one way, as they did.
+    func count(_ byte: UInt8) -> Int { edit.result.count { $0 == byte } }
+    let (feeds, returns) = (count(0x0A), count(0x0D))
+    #expect(text.utf8.contains(0x0A) ? returns == (text.utf8.contains(0x0D) ? feeds : 0) : feeds == 0 && returns > 0)
   }
 
   @Test func `a folder goes with all that lies below it`() throws {

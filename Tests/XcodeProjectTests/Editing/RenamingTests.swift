@@ -61,6 +61,31 @@ import Testing
     #expect(String(decoding: edit.result, as: UTF8.self) == text.replacing("path = A.swift", with: "path = B.swift"))
   }
 
+  /// A file listed in the groups of two folders has two paths; the renames tell which is meant.
+  @Test(arguments: [true, false])
+  func `a file that the groups of two folders list follows the one that is renamed`(isFirst: Bool) throws {
+    let text = Fixture.classic.replacing(
+      "\t\t\t\t0A0000101F0000000012AB34 /* ShopTests.swift */,\n",
+      with: "\t\t\t\t0A0000101F0000000012AB34 /* ShopTests.swift */,\n"
+        + "\t\t\t\t0A0000001F0000000012AB34 /* AppDelegate.swift */,\n")
+    let project = try Fixture.open(text)
+    let folder = isFirst ? "Shop" : "ShopTests"
+    let edit = try project.renaming([
+      "\(folder)/AppDelegate.swift": "\(folder)/Application.swift", "ShopTests/ShopTests.swift": "ShopTests/All.swift",
+    ])
+    #expect(
+      String(decoding: edit.result, as: UTF8.self)
+        == text.replacing("AppDelegate.swift", with: "Application.swift")
+        .replacing("ShopTests.swift", with: "All.swift"))
+    let moved = try project.renaming(["Shop": "App", "Shop/AppDelegate.swift": "App/Main.swift"])
+    #expect(
+      try Fixture.open(String(decoding: moved.result, as: UTF8.self)).renaming([
+        "App": "Shop", "App/Main.swift": "Shop/AppDelegate.swift",
+      ]).result == Array(text.utf8))
+    let removal = try project.removing(["\(folder)/AppDelegate.swift"])
+    #expect(!String(decoding: removal.result, as: UTF8.self).contains("AppDelegate.swift"))
+  }
+
   @Test func `a path that is taken is refused, one that is not listed is passed over`() throws {
     let project = try Fixture.open(Fixture.classic)
     #expect(try project.renaming("Shop/Other.swift", to: "Shop/New.swift").isEmpty)

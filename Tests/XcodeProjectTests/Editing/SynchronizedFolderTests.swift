@@ -143,6 +143,13 @@ import Testing
     #expect(after.membership(ofFile: "Shared/A.swift").targets == ["Shop": nil])
   }
 
+  @Test func `what many files get in one folder is said once`() throws {
+    let files = (1...5).map { FileAddition(path: "Shared/A\($0).swift", targets: ["Shop"]) }
+    let warning = try #require(try Fixture.open(Fixture.synchronized).adding(files).warnings.last)
+    #expect(warning.summary == "5 files in synchronized folder 'Shared' get exceptions: built by target 'Shop' too")
+    #expect(warning.notes.map(\.text) == ["'A1.swift', 'A2.swift', 'A3.swift' and 2 more"])
+  }
+
   @Test func `an exception for the file is withdrawn, one for its folder is not ours to change`() throws {
     let options = AdditionOptions(allowsTestsInApplicationFolders: true)
     func excepted(_ path: String) throws -> ProjectFile {

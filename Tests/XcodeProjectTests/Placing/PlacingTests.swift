@@ -65,6 +65,35 @@ import Testing
     #expect(main.files.map(\.name) == ["alpha.swift", "Beta.swift", "Eta.swift", "Zeta.swift"])
   }
 
+  @Test func `modules stand by name in a list that held none`() throws {
+    var text = Fixture.classic
+    for module in ["Login", "Beta", "Profile", "Alpha"] {
+      let file = FileAddition(path: "Shop/Modules/\(module)/\(module)View.swift", targets: ["Shop"])
+      text = String(decoding: try Fixture.open(text).adding([file]).result, as: UTF8.self)
+    }
+    let shop = try #require(Fixture.open(text).mainGroup?.groups.first { $0.name == "Shop" })
+    let modules = try #require(shop.groups.first { $0.name == "Modules" })
+    #expect(modules.groups.map(\.name) == ["Alpha", "Beta", "Login", "Profile"])
+  }
+
+  @Test func `a group that two branches make for one folder has one id`() throws {
+    func groups(_ module: String) throws -> [String: String] {
+      let files = ["View/\(module)View.swift", "\(module)Presenter.swift"]
+        .map { FileAddition(path: "Shop/Screens/Modules/\(module)/\($0)", targets: ["Shop"]) }
+      let lines = Fixture.addedLines(try Fixture.open(Fixture.classic).adding(files)).filter { $0.hasSuffix("*/ = {") }
+      return Dictionary(
+        lines.map { line in
+          let words = line.split(whereSeparator: \.isWhitespace)
+          return (String(words[2]), String(words[0]))
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    let (ours, theirs) = (try groups("Login"), try groups("Profile"))
+    #expect(ours.keys.sorted() == ["Login", "Modules", "Screens", "View"])
+    #expect(ours["Screens"] == theirs["Screens"])
+    #expect(ours["Modules"] == theirs["Modules"])
+    #expect(ours["View"] != theirs["View"])
+  }
+
   @Test(arguments: [
     ("AA = {isa = PBXGroup;}; BB = {\"isa\" = \"PBXGroup\";};", true, 2),
     ("BB = {isa = PBXGroup;}; AA = {isa = PBXGroup;};", false, 2),
