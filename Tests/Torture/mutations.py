@@ -1,0 +1,117 @@
+"""Rambafiles, rambaspecs, records, journals, projects and templates with bytes that are not as they were written."""
+
+import os
+import shutil
+
+import moments
+import repositories
+import sandbox
+
+# How many mutations of each kind of file a run tries.
+SHORT, LONG = 20, 400
+
+# What goes into a text, beside bytes at random.
+WORDS = [b"{", b"}", b"[", b"]", b"\"", b"'", b":", b"- ", b"\n", b"\t", b"*a", b"&a ", b"<<: ", b"!!", b"\0", b"\xff", b"{{", b"}}",
+         b"{%", b"%}", b"..", b"/", b"../", b".git/", b"~", b"null", b"true", b"-1", b"9" * 30, b"1e999", b"\xe2\x80\xae", b"\x1b[2J",
+         b";", b"=", b"(", b")", b"/*", b"*/", b"//", b"\\", b"|", b">", b"%", b"@", b"\xef\xbb\xbf", b"\r\n", b"isa", b"path", b"name"]
+
+COMMANDS = {
+    "Rambafile": [("gen", "Login", "tiny", "--dry-run"), ("config", "show"), ("template", "install")],
+    "rambaspec": [("template", "lint"), ("gen", "Login", "tiny", "--dry-run")],
+    "template": [("gen", "Login", "tiny", "--dry-run", "--diff"), ("template", "lint")],
+    "record": [("status",), ("check",), ("update", "--dry-run"), ("remove", "Start", "--force")],
+    "snapshot": [("status",), ("update", "--dry-run"), ("rename", "Start", "Begin")],
+    "project": [("gen", "Login", "tiny"), ("status",), ("remove", "Start", "--force")],
+    "journal": [("status",), ("undo",), ("gen", "Login", "tiny")],
+}
+
+
+def attempts(torture):
+    box, prepared = torture.sandbox("mutation"), torture.place("mutated")
+    for kind in torture.chosen(list(COMMANDS), lambda kind: kind):
+        box.reset()
+        box.put(sandbox.classic())
+        box.put({"Templates/tiny/tiny.rambaspec": sandbox.TINY["Templates/tiny/tiny.rambaspec"]
+                 + "parameters:\n- {name: x, type: choice, choices: [a, b], default: a, description: d}\n"})
+        box.commit()
+        moments.steps(("gen", "Start", "tiny"))(box)
+        places = files_of(box, kind)
+        if not places:
+            yield f"mutation: {kind}", "there is no such file"
+            continue
+        sandbox.remove(prepared)
+        shutil.copytree(box.repository, prepared, symlinks=True)
+        for number in range(LONG if torture.is_long else SHORT):
+            place = torture.random.choice(places)
+            original = sandbox.open_bytes(os.path.join(prepared, place))
+            text = mutated(original, torture.random)
+            yield f"mutation: {kind}, seed {torture.seed}, number {number}, {place}", attempt(box, prepared, place, text, kind)
+
+
+def files_of(box, kind):
+    """The files of a kind, relative to the repository."""
+    found = []
+    for folder, _, names in os.walk(box.repository):
+        for name in names:
+            path = os.path.relpath(os.path.join(folder, name), box.repository)
+            if kind_of(path) == kind:
+                found.append(path)
+    return sorted(found)
+
+
+def kind_of(path):
+    if path == "Rambafile":
+        return "Rambafile"
+    if path.endswith("project.pbxproj"):
+        return "project"
+    if path == "Rambafile.lock" or path.startswith(".viper-gen/modules/"):
+        return "record"
+    if path.startswith((".git/viper-gen/", ".viper-gen/undo/", ".viper-gen/pending/")):
+        return "journal"
+    if path.startswith(".viper-gen/"):
+        return "snapshot"
+    if path.startswith("Templates/"):
+        return "rambaspec" if path.endswith(".rambaspec") else "template"
+    return None
+
+
+def mutated(text, random):
+    """A text with some changes at random."""
+    for _ in range(random.choice((1, 1, 1, 2, 4, 16))):
+        at = random.randrange(len(text) + 1)
+        end = min(len(text), at + random.choice((1, 1, 2, 8, 40, 400)))
+        kind = random.randrange(7)
+        if kind == 0:
+            text = text[:at] + text[end:]
+        elif kind == 1:
+            text = text[:at] + random.choice(WORDS) + text[at:]
+        elif kind == 2:
+            text = text[:at] + random.choice(WORDS) + text[end:]
+        elif kind == 3:
+            text = text[:at] + text[at:end] * random.choice((2, 3, 50)) + text[end:]
+        elif kind == 4 and at < len(text):
+            text = text[:at] + bytes([text[at] ^ 1 << random.randrange(8)]) + text[at + 1:]
+        elif kind == 5:
+            other = random.randrange(len(text) + 1)
+            text = text[:at] + text[other:other + 40] + text[at:]
+        else:
+            text = text[:at] + random.choice(WORDS) * random.choice((10, 300)) + text[at:]
+    return text
+
+
+def attempt(box, prepared, place, text, kind):
+    for words in COMMANDS[kind]:
+        sandbox.remove(box.repository)
+        shutil.copytree(prepared, box.repository, symlinks=True)
+        sandbox.write(os.path.join(box.repository, place), text)
+        outside = sandbox.tree(box.outside, stamps=True)
+        git = repositories.git_of(box)
+        result = box.run(*words)
+        problem = repositories.wrong(result)
+        if not problem and sandbox.tree(box.outside, stamps=True) != outside:
+            problem = f"something outside changed\n{result}"
+        if not problem and repositories.git_of(box) != git:
+            problem = f"git's folder changed\n{result}"
+        if problem:
+            return problem + f"\nthe file: {text[:2000]!r}"
+    return None
