@@ -1,13 +1,18 @@
 # The commands of the project. `make help` lists them.
 
+# The folder for programs on a Mac that needs no administrator: Homebrew's on Apple silicon, /usr/local on Intel.
+ifeq ($(shell uname -sm),Darwin arm64)
+PREFIX ?= $(if $(wildcard /opt/homebrew/bin),/opt/homebrew,$(HOME)/.local)
+else
 PREFIX ?= /usr/local
+endif
 SWIFT ?= swift
 BUILD := .build
 BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
-.PHONY: help prerequisites build test demo bench format lint warnings install release sample regenerate-sample \
-  check-sample check-templates clean
+.PHONY: help prerequisites build test torture demo bench format lint warnings install release sample regenerate-sample \
+  check-sample check-templates check-macos check-caseless clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,11 +27,14 @@ test: prerequisites ## build and run every test
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
+torture: release ## attack the release binary at every moment, for an hour or so (Linux)
+	python3 Tests/Torture/torture.py $(BUILD)/release-artifact/viper-gen --long
+
 demo: prerequisites ## write a module into a copy of the sample and show what changed
 	@$(SWIFT) build --product viper-gen
 	@Scripts/demo.sh $(BINARY)
 
-bench: prerequisites ## measure gen, the project editor and the template engine
+bench: prerequisites ## measure gen, the project editor, the reader of Swift and the template engine
 	@Benchmarks/run.sh
 
 format: ## format every source
@@ -42,7 +50,7 @@ install: release ## install the binary below PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(BUILD)/release-artifact/viper-gen "$(DESTDIR)$(PREFIX)/bin/viper-gen"
 
-release: prerequisites ## build one static binary that needs no shared library (Linux)
+release: prerequisites ## build one binary that can be copied alone to another machine
 	@Scripts/release.sh
 
 sample: prerequisites ## run the to-do app in the terminal
@@ -59,6 +67,15 @@ regenerate-sample: prerequisites ## bring the to-do app's modules up to date wit
 check-templates: prerequisites ## generate, build and test what every bundled template writes
 	@$(SWIFT) build --product viper-gen
 	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-templates.sh
+
+check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
+	@$(SWIFT) build --build-tests
+	@Scripts/check-macos.py --selftest
+	@Scripts/check-macos.py
+
+check-caseless: prerequisites ## run the tests that move files on a disk that ignores case
+	@$(SWIFT) build --build-tests
+	@Scripts/check-caseless.sh
 
 clean: ## remove what was built
 	rm -rf $(BUILD)

@@ -18,7 +18,7 @@ measure() { # NAME PROJECT-FOLDER
   cp "$file" "$work/pristine"
   local tests=AppTests/Modules/Login app=App/Modules/Login
   [ -d "$work/new/ToDo" ] && tests=ToDoTests/Modules/Login app=ToDo/Modules/Login
-  local setup="rm -rf $project/$app $project/$tests $project/.viper-gen $project/Rambafile.lock; cp $work/pristine $project/$file"
+  local setup="rm -rf $project/$app $project/$tests $project/.viper-gen; cp $work/pristine $project/$file"
   printf '%-34s %5d KB project  ' "$name" $(($(wc -c <"$file") / 1024))
   "$here/compare.pl" "$runs" "$setup" "$binary gen Login viper --no-lock --quiet" \
     "sh -c 'mkdir -p $(dirname $app) $(dirname $tests) && cp $work/new/$file $file && cp -R $work/new/$app $(dirname $app) && cp -R $work/new/$tests $(dirname $tests)'"

@@ -19,5 +19,8 @@ echo
 echo "== the project editor: open, add fifteen files, verify, against cp"
 Benchmarks/xcodeproject.sh
 echo
+echo "== reading Swift: tokens, declarations and an index of many files, beside cat and the toolchain's parser"
+Benchmarks/swiftsource.sh
+echo
 echo "== the Liquid engine: parse and render, beside Ruby Liquid and python-liquid where they are installed"
 Benchmarks/liquid.sh

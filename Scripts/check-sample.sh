@@ -2,7 +2,7 @@
 # Checks Samples/ToDo against the bundled template, then builds and tests it: check-sample.sh [VIPER_GEN]
 #
 #   1. 'viper-gen check' finds nothing outdated, missing or inconsistent
-#   2. the modules generated anew are, byte for byte, what Rambafile.lock records, and the project needs no change
+#   2. the modules generated anew are, byte for byte, what the records say, and the project needs no change
 #   3. the modules as generated build without warnings and pass their own ten tests
 #   4. the app builds without warnings and passes its tests
 #   5. Documentation/ToDoWalkthrough.md, followed to the letter, ends in this app
@@ -25,7 +25,7 @@ fail() {
 copy_without_modules() {
   rm -rf "$1"
   mkdir -p "$1"
-  (cd "$sample" && tar cf - --exclude ./.build --exclude ./Rambafile.lock --exclude ./.viper-gen --exclude ./ToDo/Modules \
+  (cd "$sample" && tar cf - --exclude ./.build --exclude ./.viper-gen --exclude ./ToDo/Modules \
     --exclude ./ToDoTests/Modules .) | tar xf - -C "$1"
 }
 
@@ -53,8 +53,10 @@ copy_without_modules "$pristine"
   cat "$scratch/generate.log" >&2
   fail "the modules cannot be generated" "see Samples/ToDo/Scripts/generate.sh"
 }
-diff -u "$sample/Rambafile.lock" "$pristine/Rambafile.lock" || fail \
-  "Rambafile.lock does not record what the template writes today" "run make regenerate-sample and commit the result"
+for folder in modules templates; do
+  diff -ru "$sample/.viper-gen/$folder" "$pristine/.viper-gen/$folder" || fail \
+    ".viper-gen does not record what the template writes today" "run make regenerate-sample and commit the result"
+done
 diff -u "$sample/ToDo.xcodeproj/project.pbxproj" "$pristine/ToDo.xcodeproj/project.pbxproj" || fail \
   "ToDo.xcodeproj lacks files of its modules" "run make regenerate-sample and commit the result"
 

@@ -8,5 +8,5 @@ cd Samples/ToDo
 "$viper_gen" update
 "$viper_gen" check
 
-echo "Look at what changed, and commit it with Rambafile.lock and .viper-gen:"
+echo "Look at what changed, and commit it with .viper-gen:"
 git status --short . ':(exclude).viper-gen'

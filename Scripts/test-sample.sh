@@ -77,9 +77,10 @@ rm ToDo/Modules/AddTodo/Router/AddTodoRouter.swift
 caught "a generated file that is gone" AddTodoRouter.swift "viper-gen update AddTodo"
 
 start
-digest=$(sed -n 's/^.*AddTodoRouter\.swift: sha256://p' Rambafile.lock)
-replace Rambafile.lock "$digest" "$(tr 0-9a-f 1-9a-f0 <<< "$digest")"
-caught "a lock file with another digest" AddTodo "viper-gen update AddTodo"
+record=.viper-gen/modules/ToDo/Modules/AddTodo.yml
+digest=$(sed -n 's/^.*AddTodoRouter\.swift: sha256://p' $record)
+replace $record "$digest" "$(tr 0-9a-f 1-9a-f0 <<< "$digest")"
+caught "a record with another digest" AddTodo "viper-gen update AddTodo"
 
 start
 grep -v 'AddTodoRouter.swift in Sources \*/,' ToDo.xcodeproj/project.pbxproj > project

@@ -2,16 +2,26 @@ import FileSystem
 import SystemPackage
 import Testing
 
+@testable import ModuleGeneration
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
 
+extension FileSystem {
+  /// A disk that writes everywhere, with a state folder that is no user's.
+  static let test: FileSystem = {
+    let parent = FileSystem().realPath(FilePath(FileManager.default.temporaryDirectory.path)) ?? "/tmp"
+    return FileSystem(stateFolder: parent.appending("viper-gen-state-\(UUID().uuidString)"))
+  }()
+}
+
 /// A folder of a test's own, removed with it.
 final class TemporaryFolder: Sendable {
   let path: FilePath
-  let files = FileSystem()
+  let files = FileSystem.test
 
   init() throws {
     let parent = FileSystem().realPath(FilePath(FileManager.default.temporaryDirectory.path)) ?? "/tmp"
@@ -21,6 +31,7 @@ final class TemporaryFolder: Sendable {
 
   deinit {
     try? files.removeFolder(path)
+    try? files.removeFolder(JournalStore(root: path, files: files).folder)
   }
 
   /// Writes a text file, its folders included; replaces what is there.

@@ -6,8 +6,8 @@ internal import XcodeProject
 
 /// Records a module that was made by hand or by another program, as if it had been generated from a template.
 public struct Adopter: Sendable {
-  private let files: FileSystem
-  private let surroundings: RequestSurroundings
+  let files: FileSystem
+  let surroundings: RequestSurroundings
 
   /// Makes an adopter.
   public init(files: FileSystem, surroundings: RequestSurroundings) {
@@ -53,10 +53,10 @@ public struct Adopter: Sendable {
     let root: FilePath
     let memory: ModuleMemory.Changes
     /// Whether the module was recorded just so already.
-    public var isEmpty: Bool { memory.files.isEmpty && memory.lock == nil }
+    public var isEmpty: Bool { memory.files.isEmpty }
   }
 
-  private struct Candidate {
+  struct Candidate {
     var request: ModuleRequest
     var rendered: RenderedModule
     var placed: [ModuleLayout.Placed]
@@ -67,57 +67,119 @@ public struct Adopter: Sendable {
   ///
   /// Author, company and day are read from the headers of the files, and declared parameters that nobody gave are tried
   /// out: what makes the template write most of what is there is what the module was made from.
+  ///
+  /// - Parameter isForced: Whether it is enough that the names of the files fit.
   public func plan(
-    _ options: GenerationOptions, rambafile: String? = nil
+    _ options: GenerationOptions, rambafile: String? = nil, isForced: Bool = false
   ) async throws(DiagnosticError) -> Plan {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, rambafile: rambafile)
-    let memory = try ModuleMemory(root: context.root, files: files, workingDirectory: surroundings.workingDirectory)
-    let library = TemplateLibrary(
-      of: context.root, files: files, workingDirectory: surroundings.workingDirectory)
-    let template = try library.find(context.template.value, at: context.template.place)
-    let recording = template.recording()
-    var best = try candidate(context.request, recording.template)
-    let found = try facts(best, recording.template, options)
-    if !found.facts.isEmpty { best = try candidate(found.request, recording.template) }
-    best = try tryingParameters(best, recording.template, options)
-    var planned: [Plan.File] = []
-    for placed in best.placed {
-      if let file = try compare(placed) { planned.append(file) }
-    }
-    guard planned.contains(where: { $0.state == .identical || $0.similarity >= 0.5 }) else {
+    let template = try library(of: context).find(context.template.value, at: context.template.place)
+    let adoption = try adoption(context.request, template, in: context, options)
+    let isAlike = adoption.files.contains { $0.state == .identical || $0.similarity >= 0.5 }
+    let there = adoption.files.count { $0.state != .missing }
+    guard isAlike || isForced && there > 0 else {
       throw DiagnosticError(
         Diagnostic(
           "adoption-unlike", category: .conflict,
           "no file of '\(options.moduleName)' looks as template '\(template.name)' writes it",
-          notes: planned.prefix(20).map { .init("\($0.shown): \($0.state.rawValue)") },
-          help: ["name the template it was made from, or give -D key=value as it was generated"]))
+          notes: adoption.files.prefix(20).map { .init("\($0.shown): \($0.state.rawValue)") },
+          help: ["name the template it was made from, or give -D key=value as it was generated"]
+            + (there > 0
+              ? ["--force records it all the same: \(there) of \(adoption.files.count) names of files fit"] : [])))
     }
-    let snapshot = try TemplateSnapshot(of: template, using: recording.files.read)
+    return Plan(
+      module: adoption.record.name, template: adoption.part.template.shown, templateName: template.name,
+      files: adoption.files, found: adoption.found,
+      warnings: context.warnings + dangling(adoption.left, in: context.project), root: context.root,
+      memory: try memory(of: context).saving(
+        [.init(old: adoption.known, new: adoption.record)], adding: [adoption.snapshot]))
+  }
+
+  // MARK: - One module
+
+  /// A module as it would be recorded.
+  struct Adoption {
+    let record: ModuleRecord
+    let part: ModuleRecord.Part
+    let known: ModuleRecord?
+    let snapshot: TemplateSnapshot
+    let files: [Plan.File]
+    let found: [String]
+    /// What the template writes and is not there.
+    let left: Set<FilePath>
+    let score: Double
+  }
+
+  func library(of context: RequestContext) -> TemplateLibrary {
+    TemplateLibrary(of: context.root, files: files, workingDirectory: surroundings.workingDirectory)
+  }
+
+  func memory(of context: RequestContext) -> ModuleMemory {
+    ModuleMemory(root: context.root, files: files, workingDirectory: surroundings.workingDirectory)
+  }
+
+  func adoption(
+    _ request: ModuleRequest, _ template: ModuleTemplate, in context: RequestContext, _ options: GenerationOptions
+  ) throws(DiagnosticError) -> Adoption {
+    let memory = memory(of: context)
+    let project = context.project.manifest.relative(to: context.root).string
+    guard RecordPath(of: request, root: context.root) != nil, RecordedPath.isBelow(project) else {
+      throw DiagnosticError(
+        Diagnostic(
+          "module-unrecorded", category: .usage,
+          "'\(request.name)' cannot be recorded, since it or its project lies outside of the project's root",
+          help: ["a Rambafile in a folder above both makes that folder the root"]))
+    }
+    var best = try candidate(request, template)
+    let found = try facts(best, template, options)
+    if !found.facts.isEmpty { best = try candidate(found.request, template) }
+    best = try tryingParameters(best, template, options)
+    var planned: [Plan.File] = []
+    for placed in best.placed {
+      if let file = try compare(placed) { planned.append(file) }
+    }
+    try refuseOtherSpellings(best, below: context.root)
+    let snapshot = try TemplateSnapshot(of: template)
     // What is not there was never the module's.
     let left = Set(best.placed.filter { files.kind(of: $0.path) == .missing }.map(\.path))
-    let record = ModuleRecord(
+    var part = ModuleRecord.Part(
       best.request, snapshot: snapshot, version: best.rendered.rambaspec.version?.text, placed: best.placed,
-      leavingOut: left, root: context.root, project: context.project.recordedPath(from: context.root))
-    var records = memory.records
-    records[record.name] = record
-    return Plan(
-      module: record.name, template: record.template.shown, templateName: template.name, files: planned,
-      found: found.facts,
-      warnings: memory.warnings + context.warnings + dangling(left, in: context.project), root: context.root,
-      memory: try memory.saving(records, adding: [snapshot]))
+      leavingOut: left, root: context.root)
+    let known = try memory.record(of: best.request)
+    if let known {
+      try PartCollisions(memory: memory, workingDirectory: surroundings.workingDirectory).check(
+        best.placed.filter { !left.contains($0.path) }, of: template.name, with: known)
+      // What was recorded stays recorded until it is removed.
+      let paths = Set(part.files.map(\.path))
+      let rest = known.part(of: template.name)?.files.filter { !paths.contains($0.path) } ?? []
+      part = .init(request: part.request, template: part.template, files: part.files + rest)
+    }
+    let record = known?.replacing(part) ?? ModuleRecord(name: best.request.name, parts: [part], project: project)
+    return Adoption(
+      record: record, part: part, known: known, snapshot: snapshot, files: planned, found: found.facts, left: left,
+      score: best.score)
   }
 
   /// Carries a plan out.
   public func commit(_ plan: Plan) throws(DiagnosticError) {
     guard !plan.isEmpty else { return }
     try Transaction(root: plan.root, files: files).commit(
-      plan.memory.files + (plan.memory.lock.map { [$0] } ?? []), emptied: plan.memory.emptied,
-      undo: .now("adopt \(plan.module)"))
+      plan.memory.files, emptied: plan.memory.emptied, undo: .now("adopt \(plan.module)"))
+  }
+
+  /// A record speaks of the template's names: of a file that is called otherwise it would say what is not so.
+  private func refuseOtherSpellings(_ candidate: Candidate, below root: FilePath) throws(DiagnosticError) {
+    let spelling = SpellingCheck(files: files, workingDirectory: surroundings.workingDirectory)
+    try spelling.refuseCollisions(candidate.placed)
+    let present = candidate.placed.map(\.path).filter { files.kind(of: $0) == .file }
+    try spelling.refuseOtherSpellings(
+      of: present, below: root,
+      help: ["give files and module one spelling, the files best in Xcode, so that the project follows; then adopt"])
   }
 
   // MARK: - Finding the base
 
-  private func candidate(
+  func candidate(
     _ request: ModuleRequest, _ template: ModuleTemplate
   ) throws(DiagnosticError) -> Candidate {
     let rendered = try template.render(request.scope)
@@ -151,8 +213,8 @@ public struct Adopter: Sendable {
   }
 
   /// Files that the project lists and that are not there: what is not recorded, no check would find later.
-  private func dangling(_ paths: Set<FilePath>, in project: Project) -> [Diagnostic] {
-    guard case .xcode(let opened) = project else { return [] }
+  private func dangling(_ paths: Set<FilePath>, in project: any ModuleProject) -> [Diagnostic] {
+    guard let opened = project as? OpenedXcodeProject else { return [] }
     let listed = paths.filter { opened.file.membership(ofFile: $0.string).isListed }
       .map { $0.shown(from: surroundings.workingDirectory) }.sorted()
     guard !listed.isEmpty else { return [] }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+public import Diagnostics
 public import FileSystem
 public import SystemPackage
 
@@ -6,6 +6,9 @@ public import SystemPackage
 public struct FileChange: Sendable {
   /// Where the file is; absolute.
   public let path: FilePath
+  /// Another spelling of the path, under which the disk knows the file until now and which it takes for the same;
+  /// `nil` when the spelling stays.
+  public let formerSpelling: FilePath?
   /// What was there when the change was planned; `nil` when nothing was.
   public let before: Content?
   /// The bytes afterwards; `nil` removes the file.
@@ -32,18 +35,54 @@ public struct FileChange: Sendable {
   }
 
   /// Makes a change; what replaces something is durable unless told otherwise.
-  public init(path: FilePath, before: Content?, after: [UInt8]?, mode: UInt32? = nil, isDurable: Bool? = nil) {
+  public init(
+    path: FilePath, before: Content?, after: [UInt8]?, mode: UInt32? = nil, isDurable: Bool? = nil,
+    formerSpelling: FilePath? = nil
+  ) {
     self.isDurable = isDurable ?? (before != nil)
     self.path = path
+    self.formerSpelling = formerSpelling
     self.before = before
     self.after = after
     self.mode = mode ?? before?.status.mode
   }
 }
 
+extension FileChange {
+  /// A change of what a symbolic link leads to, so that the link stays one.
+  func resolvingLink(_ files: FileSystem) throws(DiagnosticError) -> FileChange {
+    guard before != nil else { return self }
+    let real = try files.resolvingLink(path)
+    return real == path
+      ? self : FileChange(path: real, before: before, after: after, mode: mode, isDurable: isDurable)
+  }
+
+  /// The same changes for the disk that they are made on: where it takes the name of a file that goes for the name of
+  /// one that comes, that is one file, which gets another spelling.
+  static func joiningSpellings(_ changes: [FileChange], _ files: FileSystem) -> [FileChange] {
+    let removals = changes.filter { $0.after == nil }
+    let index = EntryIndex(removals.map(\.path), files: files)
+    guard !index.isEmpty else { return changes }
+    let former = Dictionary(removals.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var joined: Set<FilePath> = []
+    let all = changes.map { change in
+      guard change.after != nil, let spelling = index.spelling(of: change.path), spelling != change.path,
+        let removal = former[spelling], joined.insert(spelling).inserted
+      else { return change }
+      return FileChange(
+        path: change.path, before: removal.before, after: change.after, mode: change.mode,
+        isDurable: change.isDurable, formerSpelling: spelling)
+    }
+    return all.filter { $0.after != nil || !joined.contains($0.path) }
+  }
+}
+
 extension FileSystem {
   /// The content of a file for a change to start from; `nil` when nothing is there.
-  func content(of path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> FileChange.Content? {
+  ///
+  /// - Parameter shown: How messages call the file; its path unless said.
+  /// - Throws: `file-unreadable` when it cannot be read or is no regular file.
+  public func content(of path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> FileChange.Content? {
     guard kind(of: path) != .missing else { return nil }
     let (bytes, status) = try readDetecting(path, shownAs: shown)
     return .init(bytes: bytes, status: status)

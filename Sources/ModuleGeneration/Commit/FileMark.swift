@@ -1,4 +1,6 @@
+internal import Diagnostics
 internal import FileSystem
+internal import SystemPackage
 
 /// By what a file is known again: quickly by its status, surely by its content.
 struct FileMark: Codable, Hashable {
@@ -23,11 +25,21 @@ struct FileMark: Codable, Hashable {
     bytes.count == size && Self.checksum(bytes) == checksum
   }
 
+  /// Whether it is the same file, whatever it says now.
+  func isSameFile(as status: Status) -> Bool { status.identity.prefix(2) == identity.prefix(2) }
+
+  /// Whether a path itself, no link followed, is the file or says the same.
+  func isOf(_ path: FilePath, _ files: FileSystem) throws(DiagnosticError) -> Bool {
+    guard let status = files.status(of: path, followingLinks: false), status.kind == .file else { return false }
+    if matches(status) { return true }
+    return status.size == size ? matches(try files.read(path)) : false
+  }
+
   /// A quick sum of all bytes.
   ///
   /// It tells an accident from none, so it need not resist anybody: SHA-256 of a project file of some megabytes would
   /// take longer than everything else a commit does.
-  private static func checksum(_ bytes: [UInt8]) -> UInt64 {
+  static func checksum(_ bytes: [UInt8]) -> UInt64 {
     var sum = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
     bytes.withUnsafeBytes { buffer in
       var offset = 0

@@ -12,36 +12,61 @@ struct Journal: Codable {
   enum State: String, CaseIterable {
     /// Nothing of the user's has been touched; the next run takes the preparations away.
     case preparing
-    /// Everything new is complete under temporary names; the next run finishes the work.
+    /// Everything new is complete under other names; the next run finishes the work.
     case committing
     /// Something failed and is being taken back; the next run goes on with that.
     case reverting
   }
 
-  /// One file that is created (`staged` only), replaced (both) or removed (`backup` only); paths relative to the root.
+  /// One file that is created, replaced or removed; paths relative to the root, or absolute where they lie elsewhere.
   struct Step: Codable {
     /// The file itself.
     var path: String
-    /// The complete new file, beside its place.
-    var staged: String?
-    /// A second name of the old file.
+    /// The spelling of its path before, where the disk takes both for one; it gets the new one when all is done.
+    var formerSpelling: String?
+    /// A name beside it that nobody else uses.
+    ///
+    /// The new file waits there for its place; once it has it, the old file waits there until all is done.
+    var waiting: String
+    /// Where the old file is kept in the end, relative to the journal; `nil` for a file that is created.
     var backup: String?
-    /// The old file.
+    /// The old file; `nil` for a file that is created.
     var before: FileMark?
     /// The permission bits of the old file.
     var mode: UInt32?
-    /// The new file; known as soon as it is staged.
+    /// The new file, known as soon as it is written; `nil` for a file that is removed.
     var after: FileMark?
+    /// Whether the file goes.
+    var isRemoval: Bool
   }
 
-  var version = 2
+  /// Which folder a journal is about, and where it was written: a copy of either is another.
+  struct Binding: Codable, Equatable {
+    /// The root's path.
+    var root: String
+    /// The numbers that the disk has for the root and for the folder of its journals.
+    var numbers: [Int64]
+
+    /// Of a journal that is not written yet.
+    static let none = Binding(root: "", numbers: [])
+  }
+
+  static let currentVersion = 3
+
+  var version = Journal.currentVersion
+  var binding: Binding
   var steps: [Step]
   /// Folders that the commit makes, outermost first.
   var folders: [String]
   /// Folders that go when the commit leaves them empty, innermost first.
   var emptied: [String]
+  /// Folders outside of the root that the command line named then.
+  var outside: [String]
   /// What undoing the commit means; `nil` when it cannot be undone.
   var undo: UndoNote?
   /// Whether the commit is itself an undo, so that what could be undone until now no longer can.
   var forgetsUndo: Bool
+
+  /// What the interrupted command is called in messages.
+  var command: String { undo.map { "'\($0.command)'" } ?? "an earlier run" }
 }

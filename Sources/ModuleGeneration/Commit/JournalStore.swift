@@ -8,58 +8,111 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// Where journals are kept below a root: the one of the commit under way, and the one that can be undone.
+/// Where journals are kept: the one of the commit under way, and the one that can be undone.
 ///
 /// Both are folders with the journal and the old files, and the end of a commit is that one folder becomes the other.
+/// They lie in the user's own state folder, where nothing gets to that comes with a repository.
 struct JournalStore {
   let root: FilePath
   let files: FileSystem
 
-  static let folderName = ".viper-gen"
-  /// The folder of the commit under way, relative to the root.
-  static let pending = folderName + "/pending"
-  /// The folder of the commit that can be undone, relative to the root.
-  static let undo = folderName + "/undo"
   /// Old files, relative to either.
   static let oldFiles = "old"
+  private static let limit = ReadingLimit("a journal", bytes: 64 << 20)
 
-  private var pendingFolder: FilePath { root.pushing(FilePath(Self.pending)) }
-  private var undoFolder: FilePath { root.pushing(FilePath(Self.undo)) }
+  /// The folder of all journals about the root.
+  let folder: FilePath
+  /// The folder of the commit under way.
+  var pending: FilePath { folder.appending("pending") }
+  /// The folder of the commit that can be undone.
+  var undo: FilePath { folder.appending("undo") }
+
+  init(root: FilePath, files: FileSystem) {
+    self.root = root
+    self.files = files
+    // The name is for people; what is in the folder says itself which root it is about.
+    let name = (root.lastComponent?.string ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40)
+    let mark = String(FileMark.checksum(Array(root.string.utf8)), radix: 36)
+    folder = (files.stateFolder ?? root).appending(name.isEmpty ? mark : "\(name)-\(mark)")
+  }
 
   // MARK: - Reading
 
-  /// The journal of a commit that was interrupted.
+  /// The journal of a commit that was interrupted; touches nothing.
   func interrupted() throws(DiagnosticError) -> (journal: Journal, state: Journal.State)? {
-    guard files.kind(of: pendingFolder, followingLinks: false) == .folder else { return nil }
+    guard try isTrusted(), files.kind(of: pending, followingLinks: false) == .folder else { return nil }
     for state in Journal.State.allCases.reversed() {
-      if let journal = try read(Self.pending, state) { return (journal, state) }
+      if let journal = try read(pending, state) { return (journal, state) }
     }
-    // A journal that was never put in place stands for nothing.
-    try files.removeFolder(pendingFolder)
-    try files.removeFolderIfEmpty(root.appending(Self.folderName))
     return nil
   }
 
-  /// The journal of the commit that can be undone.
-  func undoable() throws(DiagnosticError) -> Journal? { try read(Self.undo, .committing) }
+  /// The journal of the commit that can be undone; touches nothing.
+  func undoable() throws(DiagnosticError) -> Journal? { try isTrusted() ? read(undo, .committing) : nil }
 
-  private func read(_ folder: String, _ state: Journal.State) throws(DiagnosticError) -> Journal? {
-    let shown = "\(folder)/\(state.rawValue).json"
-    guard let bytes = try files.readIfPresent(root.pushing(FilePath(shown)), shownAs: shown) else { return nil }
-    if let journal = try? JSONDecoder().decode(Journal.self, from: Data(bytes)) { return journal }
+  /// Whether there are journals, in a folder that nobody but the user can have written to.
+  private func isTrusted() throws(DiagnosticError) -> Bool {
+    guard let top = files.stateFolder else { return false }
+    for path in [top, folder] {
+      guard let status = files.status(of: path, followingLinks: false) else { return false }
+      guard status.kind == .folder, status.owner == FileSystem.user, status.mode & 0o022 == 0 else {
+        throw DiagnosticError(
+          Diagnostic(
+            "journal-foreign", category: .conflict,
+            "'\(path.string)' holds journals and is not the user's own: somebody else could have written them",
+            at: Place(path: path.string),
+            help: ["chmod go-w '\(path.string)' closes the folder to others; delete it if it is not yours"]))
+      }
+    }
+    return true
+  }
+
+  private func read(_ folder: FilePath, _ state: Journal.State) throws(DiagnosticError) -> Journal? {
+    let path = folder.appending("\(state.rawValue).json")
+    guard let bytes = try files.readIfPresent(path, limit: Self.limit) else { return nil }
+    if let journal = try? JSONDecoder().decode(Journal.self, from: Data(bytes)),
+      journal.version == Journal.currentVersion, journal.steps.allSatisfy(isWellFormed)
+    {
+      // What was written about another folder, and came here with a copy, says nothing.
+      return journal.binding == binding() ? journal : nil
+    }
     throw DiagnosticError(
       Diagnostic(
-        "journal-unreadable", category: .conflict, "the journal '\(shown)' cannot be read", at: Place(path: shown),
-        help: ["look for files that end in '\(Transaction.stagedSuffix)', then delete '\(folder)'"]))
+        "journal-unreadable", category: .conflict, "the journal '\(path.string)' cannot be read",
+        at: Place(path: path.string),
+        help: ["look for files that begin with '\(Transaction.waitingPrefix)', then delete '\(folder.string)'"]))
+  }
+
+  /// Whether a step could have been written by a commit.
+  private func isWellFormed(_ step: Journal.Step) -> Bool {
+    let (path, waiting) = (FilePath(step.path), FilePath(step.waiting))
+    return !path.isEmpty && path.removingLastComponent() == waiting.removingLastComponent()
+      && (waiting.lastComponent?.string.hasPrefix(Transaction.waitingPrefix) ?? false)
+      && (step.backup == nil) == (step.before == nil)
+      && step.backup.map { FilePath($0).removingLastComponent().string == Self.oldFiles } ?? true
+  }
+
+  /// What ties a journal to this root and this folder.
+  private func binding() -> Journal.Binding {
+    let numbers = [root, folder].map { files.status(of: $0)?.identity[1] ?? 0 }
+    return Journal.Binding(root: root.string, numbers: numbers)
   }
 
   // MARK: - Writing
 
   /// Begins a commit: from now on the next run knows what to take away.
-  func begin(_ journal: Journal) throws(DiagnosticError) {
-    try files.makeFolder(pendingFolder.appending(Self.oldFiles))
-    // Neither the commit under way nor what can be undone belongs into version control.
-    try files.write(Array("*\n".utf8), toNewFile: pendingFolder.appending(".gitignore"))
+  func begin(_ journal: inout Journal) throws(DiagnosticError) {
+    guard files.stateFolder != nil else {
+      throw DiagnosticError(
+        Diagnostic(
+          "state-folder-missing", category: .output, "there is no folder for the journal of what is written",
+          help: ["set HOME or XDG_STATE_HOME to a folder of yours"]))
+    }
+    // What has no journal, or one about something else, stands for nothing.
+    if try isTrusted() { try files.removeFolder(pending) }
+    try files.makeFolder(pending.appending(Self.oldFiles), mode: 0o700)
+    _ = try isTrusted()
+    journal.binding = binding()
     try write(journal, .preparing)
   }
 
@@ -68,7 +121,7 @@ struct JournalStore {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(journal) else { return }
-    let staged = pendingFolder.appending("journal.new")
+    let staged = pending.appending("journal.new")
     try files.removeFile(staged)
     // Once files take each other's place, the disk must know which.
     try files.write([UInt8](data), toNewFile: staged, durable: state == .committing)
@@ -77,15 +130,16 @@ struct JournalStore {
 
   /// Turns back: from now on the next run goes on with taking back.
   func turnBack() throws(DiagnosticError) {
+    guard files.kind(of: path(of: .reverting)) == .missing else { return }
     try files.rename(path(of: .committing), to: path(of: .reverting))
   }
 
   /// Ends a commit whose work is done.
   func finish(_ journal: Journal) throws(DiagnosticError) {
-    if journal.undo != nil || journal.forgetsUndo { try files.removeFolder(undoFolder) }
+    if journal.undo != nil || journal.forgetsUndo { try files.removeFolder(undo) }
     if journal.undo != nil {
       try files.removeFile(path(of: .preparing))
-      try files.rename(pendingFolder, to: undoFolder)
+      try files.rename(pending, to: undo)
     } else {
       try discard()
     }
@@ -93,12 +147,16 @@ struct JournalStore {
 
   /// Forgets a commit of which nothing is left.
   func discard() throws(DiagnosticError) {
+    guard (try? isTrusted()) ?? false else { return }
     // The journal goes last, so that whatever remains has one.
-    try files.removeFolder(pendingFolder.appending(Self.oldFiles))
+    try files.removeFolder(pending.appending(Self.oldFiles))
     for state in Journal.State.allCases { try files.removeFile(path(of: state)) }
-    try files.removeFolder(pendingFolder)
-    try files.removeFolderIfEmpty(root.appending(Self.folderName))
+    try files.removeFolder(pending)
+    try files.removeFolderIfEmpty(folder)
   }
 
-  private func path(of state: Journal.State) -> FilePath { pendingFolder.appending("\(state.rawValue).json") }
+  /// Where an old file is kept.
+  func backup(_ name: String) -> FilePath { pending.pushing(FilePath(name)) }
+
+  private func path(of state: Journal.State) -> FilePath { pending.appending("\(state.rawValue).json") }
 }

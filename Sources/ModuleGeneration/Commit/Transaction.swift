@@ -4,23 +4,27 @@ public import SystemPackage
 
 /// The only step that writes: changes of several files that happen all together or not at all.
 ///
-/// New files are first written under temporary names beside their place, then renamed, in the order given. A failure
-/// on the way takes everything back; a process killed on the way leaves a journal from which ``recover()`` either
-/// finishes the work or takes it back.
+/// New files are first written under other names beside their place, then put in place, in the order given. A failure
+/// on the way takes everything back; a process killed on the way leaves a journal from which ``recover(preferring:)``
+/// either finishes the work or takes it back.
 public struct Transaction: Sendable {
-  /// The folder that paths in the journal are relative to: that of the Rambafile.
+  /// The folder that the changes are about: that of the Rambafile.
   public let root: FilePath
-  /// The disk.
+  /// The disk; journals are kept in its state folder.
   public let files: FileSystem
-  private var store: JournalStore { JournalStore(root: root, files: files) }
-  private var steps: CommitSteps { CommitSteps(root: root, files: files) }
+  private let store: JournalStore
+  private var steps: CommitSteps { CommitSteps(root: root, files: files, store: store) }
 
-  static let stagedSuffix = ".viper-gen-new"
+  /// The id of the diagnostic which says that a failed commit left something changed.
+  public static let incompleteID = "rollback-incomplete"
+  /// What the names of files begin with that wait for their place.
+  static let waitingPrefix = ".viper-gen-"
 
   /// Makes a transaction on a root folder; the caller holds its ``FolderLock``.
   public init(root: FilePath, files: FileSystem) {
     self.root = root
     self.files = files
+    store = JournalStore(root: root, files: files)
   }
 
   /// Carries out changes, in their order, and makes folders.
@@ -32,101 +36,144 @@ public struct Transaction: Sendable {
   ///   - undo: What it is called, if it can be undone.
   ///   - forgettingUndo: Whether what could be undone until now no longer can.
   /// - Throws: `file-changed` when a file is not as it was when the change was planned, and whatever the disk says; in
-  ///   either case everything is as it was before.
+  ///   either case everything is as it was before, but for what others wrote meanwhile.
   public func commit(
     _ changes: [FileChange], folders: [FilePath] = [], emptied: [FilePath] = [], undo: UndoNote? = nil,
     forgettingUndo: Bool = false
   ) throws(DiagnosticError) {
-    let changes = changes.map(followingLink)
+    files.forgetFolders()
+    let resolved = try changes.map { change throws(DiagnosticError) in try change.resolvingLink(files) }
+    let changes = FileChange.joiningSpellings(resolved, files)
     for change in changes { try steps.checkUnchanged(change) }
     let wanted = missingFolders(changes.filter { $0.after != nil }.map { $0.path.removingLastComponent() } + folders)
+    let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     var journal = Journal(
+      binding: .none,
       steps: changes.enumerated().map { index, change in
-        Journal.Step(
-          path: steps.relative(change.path), staged: change.after == nil ? nil : steps.relative(staged(change.path)),
+        let waiting = change.path.removingLastComponent().appending("\(Self.waitingPrefix)\(mark)-\(index)")
+        return Journal.Step(
+          path: steps.relative(change.path), formerSpelling: change.formerSpelling.map(steps.relative),
+          waiting: steps.relative(waiting),
           backup: change.before == nil ? nil : "\(JournalStore.oldFiles)/\(index)",
-          before: change.before.map { FileMark($0.status, $0.bytes) }, mode: change.before?.status.mode)
+          before: change.before.map { FileMark($0.status, $0.bytes) }, mode: change.before?.status.mode,
+          isRemoval: change.after == nil)
       },
-      folders: wanted.map(steps.relative), emptied: emptied.map(steps.relative), undo: undo,
-      forgetsUndo: forgettingUndo)
+      folders: wanted.map(steps.relative), emptied: emptied.map(steps.relative), outside: outside(of: changes),
+      undo: undo, forgetsUndo: forgettingUndo)
     var state = Journal.State.preparing
     do {
-      try store.begin(journal)
+      try store.begin(&journal)
       for folder in wanted { try files.makeFolder(folder) }
       for (index, change) in changes.enumerated() { try stage(change, &journal.steps[index]) }
       try store.write(journal, .committing)
       state = .committing
-      for (change, step) in zip(changes, journal.steps) {
-        try steps.checkUnchanged(change)
-        try steps.perform(step)
-      }
-      for (change, step) in zip(changes, journal.steps) { try steps.checkUndisturbed(change, step) }
+      try perform(journal.steps, all: journal.steps)
     } catch {
       throw takingBack(journal, state, after: error)
     }
-    // From here on the work is done; what cannot be tidied up now is tidied up by the next run.
-    try? finish(journal)
+    // From here on the work is done; what cannot be tidied up now, not even at the second try, is left to the next run.
+    if (try? finish(journal)) == nil { try? finish(journal) }
+  }
+
+  // MARK: - What an interrupted run left behind
+
+  /// What came of an interrupted run.
+  public enum Outcome: Sendable {
+    /// Its work has been done.
+    case finished
+    /// Everything is as it was before.
+    case takenBack
+    /// Nothing: whoever looks leaves it to the next command that writes.
+    case left
+  }
+
+  /// What an interrupted run left behind, for those who only look; touches nothing.
+  public func interruption() throws(DiagnosticError) -> Diagnostic? {
+    guard let (journal, _) = try store.interrupted() else { return nil }
+    return Diagnostic(
+      .warning, "run-interrupted", category: .conflict, "\(journal.command) was interrupted and left work behind",
+      help: [
+        "viper-gen undo takes it back",
+        "the next command that writes finishes it or takes it back, whichever loses nothing",
+      ])
   }
 
   /// Finishes or takes back what an interrupted run left behind.
   ///
-  /// - Returns: What was found and done, as a warning; `nil` when nothing was left behind.
-  public func recover() throws(DiagnosticError) -> Diagnostic? {
+  /// - Parameter outcome: What is done where both can be.
+  /// - Returns: What was found and done, with a warning that says so; `nil` when nothing was left behind.
+  public func recover(
+    preferring outcome: Outcome = .finished
+  ) throws(DiagnosticError) -> (outcome: Outcome, warning: Diagnostic)? {
     guard let (journal, state) = try store.interrupted() else { return nil }
-    var notes: [Diagnostic.Note] = []
-    switch state {
-    case .preparing:
-      try removePreparations(journal)
-    case .reverting:
-      for step in journal.steps.reversed() { try steps.takeBack(step) }
-      try removePreparations(journal)
-    case .committing:
-      let progress = try journal.steps.map { step throws(DiagnosticError) in try steps.progress(of: step) }
-      guard progress.contains(.done) || !progress.contains(.edited) else {
-        // Nothing is in place yet, and the user went on working: as if it had never begun.
-        try removePreparations(journal)
-        break
-      }
-      let intact = try journal.steps.map { step throws(DiagnosticError) in try steps.isIntact(step) }
-      guard !intact.contains(false) else {
-        // The power went before the disk had all of it.
-        for (step, progress) in zip(journal.steps, progress).reversed() where progress != .edited {
-          try steps.takeBack(step)
-        }
-        try removePreparations(journal)
-        break
-      }
-      for (step, progress) in zip(journal.steps, progress) {
-        if progress == .edited {
-          notes.append(.init("'\(step.path)' was edited since and stays as it is"))
-          try steps.discard(step)
-        } else {
-          try steps.perform(step)
-        }
-      }
-      try finish(journal)
-      return Diagnostic(
-        .warning, "run-finished", category: .conflict, "an earlier run was interrupted; its work has been finished",
-        notes: notes)
-    }
-    return Diagnostic(
+    files.forgetFolders()
+    let transaction = Transaction(root: root, files: files.adding(journal.outside.map { Root(FilePath($0)) }))
+    return try transaction.recover(journal, state, preferring: outcome)
+  }
+
+  private func recover(
+    _ journal: Journal, _ state: Journal.State, preferring outcome: Outcome
+  ) throws(DiagnosticError) -> (outcome: Outcome, warning: Diagnostic) {
+    let takenBack = Diagnostic(
       .warning, "run-taken-back", category: .conflict,
-      "an earlier run was interrupted; what it had begun has been taken back")
+      "\(journal.command) was interrupted; what it had begun has been taken back")
+    guard state == .committing else {
+      try takeBack(journal, state)
+      return (.takenBack, takenBack)
+    }
+    let progress = try journal.steps.map { step throws(DiagnosticError) in try steps.progress(of: step) }
+    // Once an old file has left its waiting place, all is done but for tidying up.
+    let isOver = zip(journal.steps, progress).contains { $1 == .done && steps.isOver($0) }
+    let isUntouched = !progress.contains(.done) && progress.contains(.edited)
+    let canFinish = !isUntouched && !progress.contains(.disturbed) && !progress.contains(.incomplete)
+    guard isOver || canFinish && outcome == .finished else {
+      try takeBack(journal, state)
+      return (.takenBack, takenBack)
+    }
+    var notes: [Diagnostic.Note] = []
+    var rest: [Journal.Step] = []
+    for (step, progress) in zip(journal.steps, progress) {
+      if progress == .waiting { rest.append(step) }
+      if progress == .edited {
+        notes.append(.init("'\(step.path)' was edited since and stays as it is"))
+        try steps.discard(step)
+      }
+    }
+    do {
+      try perform(rest, all: rest)
+    } catch {
+      throw takingBack(journal, state, after: error)
+    }
+    try finish(journal)
+    return (
+      .finished,
+      Diagnostic(
+        .warning, "run-finished", category: .conflict,
+        "\(journal.command) was interrupted; its work has been finished", notes: notes)
+    )
   }
 
   // MARK: - Parts
 
   private func stage(_ change: FileChange, _ step: inout Journal.Step) throws(DiagnosticError) {
-    if let after = change.after {
-      let staged = staged(change.path)
-      try files.write(after, toNewFile: staged, mode: change.mode, durable: change.isDurable)
-      step.after = files.status(of: staged).map { FileMark($0, after) }
-    }
-    if let backup = step.backup { try files.link(change.path, as: steps.pending(backup)) }
+    guard let after = change.after else { return }
+    let waiting = steps.absolute(step.waiting)
+    try files.write(after, toNewFile: waiting, mode: change.mode, durable: change.isDurable)
+    step.after = files.status(of: waiting, followingLinks: false).map { FileMark($0, after) }
+  }
+
+  private func perform(_ waiting: [Journal.Step], all: [Journal.Step]) throws(DiagnosticError) {
+    for step in waiting { try steps.perform(step) }
+    // Whoever had an old file open may have written into it after it had come out.
+    for step in all { try steps.checkUndisturbed(step) }
   }
 
   private func finish(_ journal: Journal) throws(DiagnosticError) {
-    for folder in journal.emptied { try files.removeFolderIfEmpty(root.pushing(FilePath(folder))) }
+    for step in journal.steps { try steps.respell(step) }
+    for step in journal.steps where step.before != nil {
+      if journal.undo == nil { try steps.discard(step) } else { try steps.keep(step) }
+    }
+    for folder in journal.emptied { try files.removeFolderIfEmpty(steps.absolute(folder)) }
     try store.finish(journal)
   }
 
@@ -136,36 +183,33 @@ public struct Transaction: Sendable {
   ) -> DiagnosticError {
     var diagnostics = error.diagnostics
     do {
-      if state == .committing {
-        try store.turnBack()
-        for step in journal.steps.reversed() { try steps.takeBack(step) }
-      }
-      try removePreparations(journal)
+      try takeBack(journal, state)
     } catch {
       diagnostics += error.diagnostics
       diagnostics.append(
         Diagnostic(
-          "rollback-incomplete", category: .output, "not everything could be taken back",
-          help: ["mend the cause and run the same command again: it takes the rest back or finishes it"]))
+          Self.incompleteID, category: .output, "not everything could be taken back",
+          help: ["mend the cause and run viper-gen undo, or the same command again: it takes the rest back"]))
     }
     return DiagnosticError(diagnostics)
   }
 
-  private func removePreparations(_ journal: Journal) throws(DiagnosticError) {
+  private func takeBack(_ journal: Journal, _ state: Journal.State) throws(DiagnosticError) {
+    if state != .preparing {
+      try store.turnBack()
+      for step in journal.steps.reversed() { try steps.takeBack(step) }
+    }
     for step in journal.steps { try steps.discard(step) }
-    for folder in journal.folders.reversed() { try files.removeFolderIfEmpty(root.pushing(FilePath(folder))) }
+    for folder in journal.folders.reversed() { try files.removeFolderIfEmpty(steps.absolute(folder)) }
     try store.discard()
   }
 
   // MARK: - Paths
 
-  /// A change of what a symbolic link leads to, so that the link stays one.
-  private func followingLink(_ change: FileChange) -> FileChange {
-    guard change.before != nil, files.kind(of: change.path, followingLinks: false) == .link,
-      let real = files.realPath(change.path)
-    else { return change }
-    return FileChange(
-      path: real, before: change.before, after: change.after, mode: change.mode, isDurable: change.isDurable)
+  /// The roots of changes that are not in the one that holds the project.
+  private func outside(of changes: [FileChange]) -> [String] {
+    let own = files.root(of: root)
+    return Set(changes.compactMap { files.root(of: $0.path) }).filter { $0 != own }.map(\.string).sorted()
   }
 
   private func missingFolders(_ folders: [FilePath]) -> [FilePath] {
@@ -182,10 +226,5 @@ public struct Transaction: Sendable {
       found += chain.reversed()
     }
     return found
-  }
-
-  private func staged(_ path: FilePath) -> FilePath {
-    let name = path.lastComponent?.string ?? ""
-    return path.removingLastComponent().appending(".\(name)\(Transaction.stagedSuffix)")
   }
 }

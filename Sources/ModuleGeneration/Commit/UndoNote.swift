@@ -18,7 +18,7 @@ public struct UndoNote: Sendable, Codable, Hashable {
   }
 
   /// A note of a command that is being carried out.
-  static func now(_ command: String) -> UndoNote {
+  public static func now(_ command: String) -> UndoNote {
     UndoNote(command: command, time: Int(Date().timeIntervalSince1970))
   }
 }

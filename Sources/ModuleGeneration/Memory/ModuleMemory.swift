@@ -2,157 +2,187 @@ public import Diagnostics
 public import FileSystem
 internal import ModuleTemplates
 public import SystemPackage
-internal import YAML
 
-/// What a project remembers of its modules: the records in the lock file, and the snapshots of their templates.
+/// What a project remembers of its modules: a record for each, and the snapshots of the templates they were made from.
+///
+/// Nothing is read before it is asked for, so that a command about one module costs the same whatever else is recorded.
 public struct ModuleMemory: Sendable {
-  /// The folder that holds the lock file; absolute.
+  /// The folder that the records belong to; absolute.
   public let root: FilePath
-  /// The records by the names of their modules.
-  public let records: [String: ModuleRecord]
-  /// What the user should know of the lock file.
-  public let warnings: [Diagnostic]
 
-  private let files: FileSystem
-  private let workingDirectory: FilePath
-  private let lock: LockFile
-  private let before: FileChange.Content?
-  /// Whether the file was read other than it stands there, and so must be written.
-  private let wasMended: Bool
-  /// How the file is written, apart from what it says: git may give it other line endings.
-  private let form: TextForm
-
-  /// The records, sorted by name.
-  public var modules: [ModuleRecord] {
-    records.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  }
+  let files: FileSystem
+  let workingDirectory: FilePath
 
   var snapshots: SnapshotStore { SnapshotStore(root: root, files: files, workingDirectory: workingDirectory) }
+  var store: RecordStore { RecordStore(root: root, files: files, workingDirectory: workingDirectory) }
 
-  /// Reads the memory of a project; a lock file that git could not merge is mended as far as both sides agree.
-  ///
-  /// - Throws: What is wrong with the lock file.
-  public init(root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
+  /// The memory of a project; nothing is read yet.
+  public init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     self.root = root
     self.files = files
     self.workingDirectory = workingDirectory
-    let path = root.appending(LockFile.name)
-    let shown = path.shown(from: workingDirectory)
-    let snapshots = SnapshotStore(root: root, files: files, workingDirectory: workingDirectory)
-    before = try files.content(of: path, shownAs: shown)
-    guard let before else {
-      lock = try LockFile(nil)
-      (records, warnings, wasMended, form) = ([:], try Self.warnings(ofLost: shown, snapshots), false, TextForm())
-      return
-    }
-    form = TextForm(of: before.bytes)
-    var source = SourceText(path: shown, bytes: form.plain(before.bytes))
-    let mended = try ConflictedLock(source).mended()
-    wasMended = mended != nil
-    var warnings: [Diagnostic] = []
-    if let mended {
-      source = SourceText(path: shown, bytes: mended)
-      warnings = [
-        Diagnostic(
-          .warning, "lock-mended", category: .conflict, "'\(shown)' holds conflict markers of git; both sides fit",
-          help: ["viper-gen update writes it without them"])
-      ]
-    }
-    lock = try LockFile(source)
-    var reader = RecordReader(root: root, source: source)
-    records = try reader.records(in: lock.section("modules"))
-    if records.isEmpty { warnings += try Self.warnings(ofLost: shown, snapshots) }
-    self.warnings = warnings
-  }
-
-  /// Snapshots without any record: removing the last module takes them away, so the records must have been lost.
-  private static func warnings(
-    ofLost lock: String, _ snapshots: SnapshotStore
-  ) throws(DiagnosticError) -> [Diagnostic] {
-    guard try !snapshots.isEmpty else { return [] }
-    return [
-      Diagnostic(
-        .warning, "lock-lost", category: .conflict,
-        "'\(SnapshotStore.folderName)' keeps templates of modules, but '\(lock)' records no module",
-        help: [
-          "if '\(lock)' was lost, restore it from version control",
-          "if there are no modules any more, delete '\(SnapshotStore.folderName)'",
-        ])
-    ]
   }
 
   /// The path of a file as records spell it.
   func relative(_ path: FilePath) -> String { path.relative(to: root).string }
 
+  // MARK: - Reading
+
+  /// All records, sorted by the folders of their modules.
+  ///
+  /// - Throws: All that is wrong with any of them, each mistake with its place.
+  public func records() async throws(DiagnosticError) -> [ModuleRecord] {
+    try await store.records(at: try store.paths())
+  }
+
+  /// The record of a module that a request speaks of; `nil` when it is not recorded.
+  func record(of request: ModuleRequest) throws(DiagnosticError) -> ModuleRecord? {
+    guard let path = RecordPath(of: request, root: root) else { return nil }
+    return store.isSpelled(path) ? try store.record(at: path) : nil
+  }
+
+  /// The records of some modules, in the order of their folders.
+  ///
+  /// - Parameter names: Names, or folders where a name is not enough: relative to the working directory or the root.
+  /// - Throws: `module-unknown` for each that is not remembered, `module-ambiguous` for each that several modules bear.
+  public func records(named names: [String]) async throws(DiagnosticError) -> [ModuleRecord] {
+    let known = try store.paths()
+    var found: Set<RecordPath> = []
+    var problems: [Diagnostic] = []
+    for name in names {
+      let matches = matches(name, among: known)
+      found.formUnion(matches)
+      if matches.isEmpty { problems.append(unknown(name, among: known)) }
+      if matches.count > 1 {
+        problems.append(
+          Diagnostic(
+            "module-ambiguous", category: .usage, "\(matches.count) modules are called '\(name)'",
+            notes: matches.map { .init($0.folder) }, help: ["name the folder instead: \(matches[0].folder)"]))
+      }
+    }
+    guard problems.isEmpty else { throw DiagnosticError(problems) }
+    return try await store.records(at: known.filter(found.contains))
+  }
+
+  /// The records of other modules that may have recorded a file of a module too.
+  ///
+  /// - Parameter all: Whether any may have, as with files that are written once per project. Otherwise only those whose
+  ///   folders are in the module's, or around it, or that bear its name and so may share a folder of tests.
+  func neighbours(of record: ModuleRecord, all: Bool) async throws(DiagnosticError) -> [ModuleRecord] {
+    guard let own = path(of: record) else { return [] }
+    let isMixed = record.parts.contains { part in
+      part.request.usesLogicalGroups
+        || part.files.contains { file in
+          guard let section = part.request.section(file.role) else { return true }
+          return !file.isOnce && !FilePath(file.path).resolved(from: root).isWithin(section.folder)
+        }
+    }
+    let paths = try store.paths().filter { path in
+      guard path != own else { return false }
+      return all || isMixed || path.moduleName == own.moduleName || path.folder.hasPrefix(own.folder + "/")
+        || own.folder.hasPrefix(path.folder + "/")
+    }
+    return try await store.records(at: paths)
+  }
+
+  private func matches(_ name: String, among known: [RecordPath]) -> [RecordPath] {
+    let named = known.filter { $0.moduleName == name }
+    if !named.isEmpty { return named }
+    let folders = [workingDirectory, root].map { relative(FilePath(name).resolved(from: $0)) }
+    return Array(known.filter { folders.contains($0.folder) }.prefix(1))
+  }
+
+  private func unknown(_ name: String, among paths: [RecordPath]) -> Diagnostic {
+    let known = Set(paths.map(\.moduleName)).sorted()
+    return Diagnostic(
+      "module-unknown", category: .missing,
+      "no module '\(name)' is recorded\(Diagnostic.suggestion(known.nearest(to: name)))",
+      notes: known.isEmpty || known.count > 20 ? [] : [.init("modules are \(known.joined(separator: ", "))")],
+      help: ["viper-gen adopt \(name) TEMPLATE records a module that was made otherwise"])
+  }
+
+  /// How a command is told which module is meant: its name, or its folder where others bear the same name.
+  func handles(of records: [ModuleRecord]) -> [String] {
+    let counts = Dictionary(records.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return records.map { record in
+      counts[record.name] == 1 ? record.name : path(of: record)?.folder ?? record.name
+    }
+  }
+
+  /// What the user should know of the memory as a whole.
+  ///
+  /// Snapshots without any record: removing the last module takes them away, so the records must have been lost.
+  public func warnings(_ records: [ModuleRecord]) throws(DiagnosticError) -> [Diagnostic] {
+    guard records.isEmpty, try !snapshots.isEmpty else { return [] }
+    return [
+      Diagnostic(
+        .warning, "records-lost", category: .conflict,
+        "'\(SnapshotStore.folderName)' keeps templates of modules, but '\(RecordPath.folderName)' records no module",
+        help: [
+          "if '\(RecordPath.folderName)' was lost, restore it from version control",
+          "if there are no modules any more, delete '\(SnapshotStore.folderName)'",
+        ])
+    ]
+  }
+
+  private func path(of record: ModuleRecord) -> RecordPath? {
+    record.parts.first.flatMap { RecordPath(of: $0.request, root: root) }
+  }
+
+  /// The file of a record; `nil` when the module cannot be recorded.
+  func file(of record: ModuleRecord) -> FilePath? { path(of: record).map { root.pushing(FilePath($0.relative)) } }
+
   // MARK: - Writing
 
   /// What remembering something else changes on the disk.
-  struct Changes {
-    /// Everything but the lock file.
+  struct Changes: Sendable {
+    /// The files.
     var files: [FileChange] = []
-    /// The lock file, which is committed last.
-    var lock: FileChange?
     /// Folders that may be left empty, innermost first.
     var emptied: [FilePath] = []
   }
 
-  /// What it takes to remember other records.
+  /// A module that is recorded otherwise from now on.
+  struct Change {
+    var old: ModuleRecord?
+    var new: ModuleRecord?
+  }
+
+  /// What it takes to record some modules otherwise.
   ///
   /// - Parameters:
-  ///   - records: All records from now on.
+  ///   - modules: The modules; one that moves is a single change.
   ///   - added: Snapshots that new records rest on.
-  ///   - mending: Whether those that are there already are looked through and mended.
+  ///   - mending: Whether snapshots that are there already are looked through and mended.
   func saving(
-    _ records: [String: ModuleRecord], adding added: [TemplateSnapshot] = [], mending: Bool = false
+    _ modules: [Change], adding added: [TemplateSnapshot] = [], mending: Bool = false
   ) throws(DiagnosticError) -> Changes {
     var changes = Changes()
-    var known: Set<ContentDigest> = []
-    for snapshot in added where known.insert(snapshot.digest).inserted {
-      changes.files += try snapshots.adding(snapshot, mending: mending)
+    let wanted = Set(modules.compactMap(\.new).flatMap(\.parts).map(\.template))
+    let snapshotsByDigest = Dictionary(added.map { ($0.digest, $0) }, uniquingKeysWith: { first, _ in first })
+    for template in wanted.sorted(by: { ($0.name, $0.digest.digits) < ($1.name, $1.digest.digits) }) {
+      guard let snapshot = snapshotsByDigest[template.digest] else { continue }
+      if let change = try snapshots.adding(snapshot, as: template, mending: mending) { changes.files.append(change) }
     }
-    if !records.isEmpty { changes.files += snapshots.protecting() }
-    // Where nothing was recorded, snapshots are all that is left of records that were lost.
-    if !self.records.isEmpty {
-      let pruned = try snapshots.pruning(keeping: records.values.map(\.template.digest))
-      changes.files += pruned.changes
-      changes.emptied = pruned.emptied
+    for module in modules {
+      let (old, new) = (module.old.flatMap(path), module.new.flatMap(path))
+      if let old, old != new {
+        if let change = try store.change(at: old, from: module.old, to: nil) { changes.files.append(change) }
+        changes.emptied += EmptiedFolders.above(root.pushing(FilePath(old.relative)), below: root)
+      }
+      if let new, let change = try store.change(at: new, from: old == new ? module.old : nil, to: module.new) {
+        changes.files.append(change)
+      }
     }
-    if records.isEmpty != self.records.isEmpty,
-      let change = try MergeAttributes(root: root, files: files).change(isNeeded: !records.isEmpty)
-    {
-      changes.files.append(change)
+    // A snapshot that nothing here rests on may be what a module on another branch rests on, so they go with the last module.
+    let gone = Set(modules.compactMap { $0.old.flatMap(path) })
+    if !gone.isEmpty, !modules.contains(where: { $0.new != nil }), try Set(store.paths()).isSubset(of: gone) {
+      for change in try snapshots.removingAll() {
+        changes.files.append(change)
+        changes.emptied += EmptiedFolders.above(change.path, below: root)
+      }
     }
-    // What says the same stays as it stands, in whatever order git merged its lines.
-    guard wasMended || before == nil || records != self.records else { return changes }
-    let sorted = records.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    let text = lock.text(replacing: "modules", with: .mapping(sorted.flatMap { $0.facts(root: root) }))
-    var form = TextForm()
-    form.endsLinesWithCarriageReturn = self.form.endsLinesWithCarriageReturn
-    let bytes = text.map { form.dressed(Array($0.utf8)) }
-    if bytes != before?.bytes {
-      changes.lock = FileChange(path: root.appending(LockFile.name), before: before, after: bytes)
-    }
+    changes.emptied = EmptiedFolders.innermostFirst(changes.emptied)
     return changes
-  }
-}
-
-extension ModuleMemory {
-  /// The records of some modules, in the order of their names.
-  ///
-  /// - Throws: `module-unknown` for each that is not remembered.
-  public func modules(named names: [String]) throws(DiagnosticError) -> [ModuleRecord] {
-    let unknown = names.filter { records[$0] == nil }
-    guard unknown.isEmpty else {
-      let known = records.keys.sorted()
-      throw DiagnosticError(
-        unknown.map { name in
-          Diagnostic(
-            "module-unknown", category: .missing,
-            "no module '\(name)' is recorded\(Diagnostic.suggestion(known.nearest(to: name)))",
-            notes: known.isEmpty || known.count > 20 ? [] : [.init("modules are \(known.joined(separator: ", "))")],
-            help: ["viper-gen adopt \(name) TEMPLATE records a module that was made otherwise"])
-        })
-    }
-    return Set(names).sorted().compactMap { records[$0] }
   }
 }

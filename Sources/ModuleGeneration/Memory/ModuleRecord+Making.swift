@@ -2,25 +2,24 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-extension ModuleRecord {
-  /// The record of a module as it was just rendered.
+extension ModuleRecord.Part {
+  /// The part of a module as it was just rendered.
   ///
   /// - Parameters:
   ///   - placed: The files in their places.
   ///   - left: Files that are not the module's: written once per project, and by somebody else.
   init(
     _ request: ModuleRequest, snapshot: TemplateSnapshot, version: String?, placed: [ModuleLayout.Placed],
-    leavingOut left: Set<FilePath> = [], root: FilePath, project: String?
+    leavingOut left: Set<FilePath> = [], root: FilePath
   ) {
     self.init(
       request: request, template: .init(name: snapshot.name, digest: snapshot.digest, version: version),
       files: placed.compactMap { placed in
         guard let content = placed.file.content, !left.contains(placed.path) else { return nil }
-        return File(
+        return .init(
           path: placed.path.relative(to: root).string, role: placed.file.role, isOnce: placed.file.isOnce,
           digest: ContentDigest(of: content))
-      },
-      project: project)
+      })
   }
 
   /// The path of a file below the folder of the module or of its tests.
@@ -29,16 +28,5 @@ extension ModuleRecord {
       return path.relative(to: folder).string
     }
     return path.lastComponent?.string ?? ""
-  }
-}
-
-extension Project {
-  /// The path by which a record knows the project: the `.xcodeproj` or the manifest, relative to the root.
-  func recordedPath(from root: FilePath) -> String {
-    switch self {
-    case .xcode(let project): project.bundle.relative(to: root).string
-    case .swiftPackage(_, let path): path.relative(to: root).string
-    case .generated(_, let manifest): manifest.relative(to: root).string
-    }
   }
 }

@@ -2,7 +2,7 @@ public import ModuleTemplates
 
 /// What is remembered of a module: all that its rendering depends on, and what its files said when nobody had edited them.
 public struct ModuleRecord: Sendable, Hashable {
-  /// The template that the module was made from.
+  /// The template that a part of a module was made from.
   public struct Template: Sendable, Hashable {
     /// Its name.
     public var name: String
@@ -25,28 +25,83 @@ public struct ModuleRecord: Sendable, Hashable {
     public var isOnce: Bool
     /// The digest of the text as it was rendered.
     public var digest: ContentDigest
+
+    /// Whether both say the same, to the byte: a path in another Unicode form is another path.
+    public static func == (left: File, right: File) -> Bool {
+      left.path.utf8.elementsEqual(right.path.utf8) && left.role == right.role && left.isOnce == right.isOnce
+        && left.digest == right.digest
+    }
   }
 
-  /// All inputs of the rendering; folders are absolute.
-  public var request: ModuleRequest
-  /// The template.
-  public var template: Template
-  /// The files, sorted by path.
-  public var files: [File]
-  /// The `.xcodeproj` or the manifest that the module belongs to, relative to the root.
-  public var project: String?
+  /// What one template made of the module.
+  public struct Part: Sendable, Hashable {
+    /// All inputs of the rendering; folders are absolute.
+    public var request: ModuleRequest
+    /// The template.
+    public var template: Template
+    /// The files, sorted by path.
+    public var files: [File]
+
+    /// Makes a part; the files are sorted.
+    public init(request: ModuleRequest, template: Template, files: [File]) {
+      self.request = request
+      self.template = template
+      self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    /// The digest of the pristine text of a file.
+    public func digest(of path: String) -> ContentDigest? { files.first { $0.path == path }?.digest }
+  }
 
   /// The module's name.
-  public var name: String { request.name }
+  public var name: String
+  /// The parts in the order in which they were made: at least one, each of another template.
+  public var parts: [Part]
+  /// The `.xcodeproj` or the manifest that the module belongs to, relative to the root.
+  public var project: String?
+  /// The digest of the file that it was read from; no part of what it says.
+  var digest: ContentDigest?
 
-  /// Makes a record; the files are sorted.
-  public init(request: ModuleRequest, template: Template, files: [File], project: String?) {
-    self.request = request
-    self.template = template
-    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  /// Whether both say the same.
+  public static func == (left: ModuleRecord, right: ModuleRecord) -> Bool {
+    left.name == right.name && left.parts == right.parts && left.project == right.project
+  }
+
+  /// Hashes what counts for equality.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(parts)
+  }
+
+  /// Makes a record.
+  public init(name: String, parts: [Part], project: String?) {
+    self.name = name
+    self.parts = parts
     self.project = project
   }
 
-  /// The digest of the pristine text of a file.
-  public func digest(of path: String) -> ContentDigest? { files.first { $0.path == path }?.digest }
+  /// All files, those that two templates write alike once; sorted by path.
+  public var files: [File] {
+    guard parts.count > 1 else { return parts.first?.files ?? [] }
+    var known: Set<String> = []
+    return parts.flatMap(\.files).filter { known.insert($0.path).inserted }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The templates as messages call them: `rib 1.0, rib_component 1.0`.
+  public var shownTemplates: String { parts.map(\.template.shown).joined(separator: ", ") }
+
+  /// The part that a template made.
+  func part(of template: String) -> Part? { parts.first { $0.template.name == template } }
+
+  /// The record with the part of one template as it is now.
+  func replacing(_ part: Part) -> ModuleRecord {
+    var record = self
+    if let index = parts.firstIndex(where: { $0.template.name == part.template.name }) {
+      record.parts[index] = part
+    } else {
+      record.parts.append(part)
+    }
+    return record
+  }
 }

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// A module as it was before anybody edited it, rendered again from the snapshot of its template.
+/// A part of a module as it was before anybody edited it, rendered again from the snapshot of its template.
 struct PristineModule: Sendable {
   /// What keeps the pristine text from being had again.
   enum Failure: Error, Hashable {
@@ -21,26 +21,26 @@ struct PristineModule: Sendable {
   private let faithful: [FilePath: ModuleLayout.Placed]
   private let unrecorded: [FilePath: ModuleLayout.Placed]
 
-  init(_ record: ModuleRecord, memory: ModuleMemory) throws(Failure) {
+  init(_ part: ModuleRecord.Part, memory: ModuleMemory) throws(Failure) {
     let template: ModuleTemplate?
     do {
-      template = try memory.snapshots.template(record.template)
+      template = try memory.snapshots.template(part.template)
     } catch {
       throw .noSnapshot
     }
     guard let template else { throw .noSnapshot }
-    try self.init(record, template: template, memory: memory)
+    try self.init(part, template: template, memory: memory)
   }
 
-  /// Renders a template that has the digest of the record.
-  init(_ record: ModuleRecord, template: ModuleTemplate, memory: ModuleMemory) throws(Failure) {
+  /// Renders a template that has the digest of the part.
+  init(_ part: ModuleRecord.Part, template: ModuleTemplate, memory: ModuleMemory) throws(Failure) {
     do {
-      rendered = try template.render(record.request.scope)
+      rendered = try template.render(part.request.scope)
     } catch {
       throw .unrenderable(error.diagnostics.first ?? Diagnostic("template", "the template cannot be rendered"))
     }
-    placed = ModuleLayout(record.request).placed(rendered.files)
-    let digests = Dictionary(record.files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    placed = ModuleLayout(part.request).placed(rendered.files)
+    let digests = Dictionary(part.files.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
     var lost = Set(digests.keys)
     var faithful: [FilePath: ModuleLayout.Placed] = [:]
     var unrecorded: [FilePath: ModuleLayout.Placed] = [:]
@@ -58,6 +58,11 @@ struct PristineModule: Sendable {
     unfaithful = lost.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.faithful = faithful
     self.unrecorded = unrecorded
+  }
+
+  /// Whether the template wrote a file at all.
+  func writes(_ path: FilePath) -> Bool {
+    faithful[path] != nil || unrecorded[path] != nil || placed.contains { $0.path == path }
   }
 
   /// The text of a file that the template wrote and the module did not have: it was not there when the module was adopted.

@@ -4,181 +4,204 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import YAML
 
-/// Reads the records of modules from the facts of a lock file.
+/// Reads a record.
+///
+/// It comes with branches of other people, so every path in it is looked at before anything is done.
 struct RecordReader {
   private let root: FilePath
+  private let path: RecordPath
   private let source: SourceText
   private var problems: [Diagnostic] = []
 
-  /// The facts of one module: what stands behind its name, in the order of the file.
-  private struct Facts {
-    let module: String
-    let place: Place
-    var keys: [String] = []
-    var values: [String: (node: Node, place: Place)] = [:]
-  }
-
-  init(root: FilePath, source: SourceText) {
+  /// - Parameters:
+  ///   - root: The folder that paths are taken from.
+  ///   - path: Where the record lies.
+  ///   - source: Its text, in the usual form.
+  init(root: FilePath, path: RecordPath, source: SourceText) {
     self.root = root
+    self.path = path
     self.source = source
   }
 
-  /// All records by name; throws every mistake at once.
-  mutating func records(in section: Node?) throws(DiagnosticError) -> [String: ModuleRecord] {
-    guard let section, !section.isNull else { return [:] }
-    guard let mapping = section.mapping else {
-      throw DiagnosticError(problem("'modules' is a mapping, not \(section.kindName)", at: section.place))
+  /// The record; throws every mistake at once.
+  mutating func record() throws(DiagnosticError) -> ModuleRecord {
+    try checkMarkers()
+    guard let node = try Node.parse(source), let mapping = node.mapping else {
+      throw DiagnosticError(problem("'\(source.path)' is no record of a module", at: Place(path: source.path)))
     }
-    var records: [String: ModuleRecord] = [:]
-    for facts in modules(mapping) {
-      if let record = record(facts) { records[facts.module] = record }
+    let version = mapping["version"]?.int
+    guard version == RecordText.version else {
+      let isNewer = (version ?? 0) > RecordText.version
+      throw DiagnosticError(
+        isNewer
+          ? Diagnostic(
+            "record-version", "'\(source.path)' was written by a newer viper-gen (format \(version ?? 0))",
+            at: mapping["version"]?.place ?? node.place, help: ["update viper-gen"])
+          : problem("the record's 'version' is \(RecordText.version)", at: mapping["version"]?.place ?? node.place))
     }
+    let name = required("module", mapping, node.place)
+    let project = mapping["project"].flatMap { belowRoot($0) }
+    let nodes = mapping["templates"]?.sequence ?? []
+    if nodes.isEmpty {
+      problems.append(problem("a record lists 'templates'", at: mapping["templates"]?.place ?? node.place))
+    }
+    let parts = nodes.compactMap { part($0, name) }
+    checkPlace(parts, name, mapping["module"]?.place ?? node.place)
+    checkNames(parts, nodes)
     guard problems.isEmpty else { throw DiagnosticError(problems) }
-    return records
+    return ModuleRecord(name: name, parts: parts, project: project)
   }
 
-  private mutating func modules(_ mapping: Mapping) -> [Facts] {
-    var order: [String] = []
-    var modules: [String: Facts] = [:]
-    for entry in mapping.entries {
-      guard let key = entry.key.text, let dot = key.firstIndex(of: ".") else {
-        problems.append(problem("'\(entry.key.text ?? "")' is no fact about a module", at: entry.key.place))
-        continue
-      }
-      let module = String(key[..<dot])
-      let fact = String(key[key.index(after: dot)...])
-      if modules[module] == nil {
-        order.append(module)
-        modules[module] = Facts(module: module, place: entry.key.place)
-      }
-      if let known = modules[module]?.values[fact] {
-        if known.node.string != entry.value.string { problems.append(twice(key, entry, known.place)) }
-        continue
-      }
-      modules[module]?.keys.append(fact)
-      modules[module]?.values[fact] = (entry.value, entry.key.place)
+  // MARK: - Parts
+
+  private mutating func part(_ node: Node, _ module: String) -> ModuleRecord.Part? {
+    guard let mapping = node.mapping else {
+      problems.append(problem("an item of 'templates' is a mapping, not \(node.kindName)", at: node.place))
+      return nil
     }
-    return order.compactMap { modules[$0] }
-  }
-
-  private mutating func record(_ facts: Facts) -> ModuleRecord? {
     let count = problems.count
-    let name = required("template.name", facts)
-    let digest = digest("template.digest", facts)
-    let date = required("date", facts)
-    let stamp = DateStamp(date)
-    if stamp == nil, !date.isEmpty, let fact = facts.values["date"] {
-      problems.append(problem("'\(date)' is no day", at: fact.node.place))
-    }
+    let name = required("name", mapping, node.place)
+    let digest = required("digest", mapping, node.place)
+    let day = required("date", mapping, node.place)
+    let date = DateStamp(day)
+    if date == nil { problems.append(problem("'\(day)' is no day", at: mapping["date"]?.place ?? node.place)) }
     var request = ModuleRequest(
-      name: facts.module, description: required("description", facts), author: required("author", facts),
-      company: required("company", facts), date: stamp ?? .today, prefix: required("prefix", facts),
-      projectName: required("project_name", facts), productModuleName: required("product_module_name", facts),
-      moduleUnderTest: required("under_test", facts), usesLogicalGroups: facts.values["groups"]?.node.text == "logical",
-      customParameters: parameters(facts))
-    request.isLax = facts.values["liquid"]?.node.text == "lax"
-    request.code = section("code", facts)
-    request.tests = section("tests", facts)
-    for key in ["code.folder", "tests.folder", "project"] { refuseAbsolute(facts.values[key]) }
-    let files = self.files(facts, within: limits(of: request))
-    guard problems.count == count, let digest else { return nil }
-    return ModuleRecord(
-      request: request,
-      template: .init(name: name, digest: digest, version: facts.values["template.version"]?.node.text),
-      files: files, project: facts.values["project"]?.node.text)
+      name: module, description: required("description", mapping, node.place),
+      author: required("author", mapping, node.place), company: required("company", mapping, node.place),
+      date: date ?? .today, prefix: required("prefix", mapping, node.place),
+      projectName: required("project_name", mapping, node.place),
+      productModuleName: required("product_module_name", mapping, node.place),
+      moduleUnderTest: required("under_test", mapping, node.place),
+      usesLogicalGroups: mapping["groups"]?.text == "logical", customParameters: parameters(mapping["parameters"]))
+    request.isLax = mapping["liquid"]?.text == "lax"
+    request.code = section(mapping["code"])
+    request.tests = section(mapping["tests"])
+    var files: [ModuleRecord.File] = []
+    for role in [FileEntry.Role.code, .test] {
+      guard let section = request.section(role), let node = mapping[role.sectionName] else { continue }
+      files += self.files(node, role, request.placeOfFiles(section))
+    }
+    let template = self.digest(digest, at: mapping["digest"]?.place ?? node.place)
+    if !TemplateLibrary.isName(name) {
+      problems.append(problem("'\(name)' is no template's name", at: mapping["name"]?.place ?? node.place))
+    }
+    guard problems.count == count, let template else { return nil }
+    return ModuleRecord.Part(
+      request: request, template: .init(name: name, digest: template, version: mapping["version"]?.text),
+      files: files)
   }
 
-  // MARK: - Kinds of facts
-
-  private mutating func required(_ key: String, _ facts: Facts) -> String {
-    if let fact = facts.values[key] { return fact.node.text ?? "" }
-    problems.append(problem("module '\(facts.module)' has no '\(key)'", at: facts.place))
-    return ""
+  private mutating func section(_ node: Node?) -> ModuleRequest.Section? {
+    guard let node else { return nil }
+    guard let folder = node["folder"] else {
+      problems.append(problem("a section of a record has a 'folder'", at: node.place))
+      return nil
+    }
+    let path: FilePath
+    if folder.text == "." {
+      path = root
+    } else {
+      guard let text = belowRoot(folder) else { return nil }
+      path = root.pushing(FilePath(text))
+    }
+    return .init(
+      targets: texts(node["targets"]) ?? [], folder: path, groupPath: node["group"].map { texts($0) ?? [] })
   }
 
-  private mutating func digest(_ key: String, _ facts: Facts) -> ContentDigest? {
-    let text = required(key, facts)
-    if let digest = ContentDigest(text) { return digest }
-    if let fact = facts.values[key] { problems.append(problem("'\(text)' is no digest", at: fact.node.place)) }
+  private mutating func files(
+    _ node: Node, _ role: FileEntry.Role, _ place: ModuleRequest.PlaceOfFiles
+  ) -> [ModuleRecord.File] {
+    var found: [ModuleRecord.File] = []
+    for (key, folder) in [("files", place.module), ("beside", place.modules), ("once", place.modules)] {
+      for entry in node[key]?.mapping?.entries ?? [] {
+        let text = entry.key.text ?? ""
+        guard RecordedPath.isBelow(text) else {
+          problems.append(problem("'\(text)' is no path of a file of the module", at: entry.key.place))
+          continue
+        }
+        guard let digest = digest(entry.value.text ?? "", at: entry.value.place) else { continue }
+        let path = folder.pushing(FilePath(text)).relative(to: root).string
+        found.append(.init(path: path, role: role, isOnce: key == "once", digest: digest))
+      }
+    }
+    return found
+  }
+
+  private func parameters(_ node: Node?) -> [GivenParameter] {
+    (node?.mapping?.entries ?? []).map { entry in
+      let name = entry.key.text ?? ""
+      if let items = entry.value.sequence {
+        return GivenParameter(name, .list(items.map { $0.text ?? "" }), at: entry.value.place)
+      }
+      if let value = entry.value.bool { return GivenParameter(name, .bool(value), at: entry.value.place) }
+      return GivenParameter(name, .string(entry.value.text ?? ""), at: entry.value.place)
+    }
+  }
+
+  // MARK: - Checks
+
+  /// A record says what its own path says, so that nothing is recorded twice and a record can be found by its path.
+  private mutating func checkPlace(_ parts: [ModuleRecord.Part], _ name: String, _ place: Place) {
+    for part in parts {
+      let own = RecordPath(of: part.request, root: root)
+      guard own != path else { continue }
+      problems.append(
+        Diagnostic(
+          "record-misplaced",
+          own.map { "'\(source.path)' records the module '\($0.folder)', whose record is '\($0.relative)'" }
+            ?? "'\(source.path)' records no code and no tests of '\(name)'",
+          at: place, help: ["give the record its own name again, or restore it from version control"]))
+      return
+    }
+  }
+
+  private mutating func checkNames(_ parts: [ModuleRecord.Part], _ nodes: [Node]) {
+    var known: Set<String> = []
+    for (part, node) in zip(parts, nodes) where !known.insert(part.template.name).inserted {
+      problems.append(problem("the template '\(part.template.name)' is recorded twice", at: node.place))
+    }
+  }
+
+  private func checkMarkers() throws(DiagnosticError) {
+    // Where git merges merges, its marks are longer.
+    let mark = Array("<<<<<<<".utf8)
+    let start = source.bytes.indices.first { index in
+      source.bytes[index] == mark[0] && (index == 0 || source.bytes[index - 1] == UInt8(ascii: "\n"))
+        && source.bytes[index...].starts(with: mark)
+    }
+    guard let start else { return }
+    let line = source.lineRange(at: start)
+    throw DiagnosticError(
+      Diagnostic(
+        "record-conflict", category: .conflict, "'\(source.path)' holds conflict markers of git",
+        at: Place(source, line),
+        help: [
+          "take one side, as with git checkout --ours or --theirs; viper-gen check then tells what is to be updated"
+        ]))
+  }
+
+  private mutating func belowRoot(_ node: Node) -> String? {
+    let text = node.text ?? ""
+    if RecordedPath.isBelow(text) { return text }
+    problems.append(problem("'\(text)' is no path below the project's root", at: node.place))
     return nil
   }
 
-  private mutating func files(_ facts: Facts, within limits: [FilePath]) -> [ModuleRecord.File] {
-    facts.keys.compactMap { key in
-      for kind in ["code", "test", "once"] where key.hasPrefix("files.\(kind).") {
-        guard let digest = digest(key, facts) else { return nil }
-        let path = String(key.dropFirst("files.\(kind).".count))
-        let file = FilePath(path)
-        let whole = file.resolved(from: root)
-        if file.isAbsolute || !limits.contains(where: { whole.isWithin($0) && whole != $0 }) {
-          problems.append(
-            problem(
-              "'\(path)' is recorded as a file of \(facts.module), but lies outside of the project and the module",
-              at: facts.values[key]?.place ?? facts.place))
-        }
-        return .init(path: path, role: kind == "test" ? .test : .code, isOnce: kind == "once", digest: digest)
-      }
-      return nil
-    }
+  private mutating func required(_ key: String, _ mapping: Mapping, _ place: Place) -> String {
+    if let text = mapping[key]?.text { return text }
+    problems.append(problem("the record of '\(path.moduleName)' has no '\(key)'", at: mapping[key]?.place ?? place))
+    return ""
   }
 
-  /// The folders that hold all files of a module: whatever is recorded may be rewritten and removed some day, and a lock
-  /// file comes with branches of other people.
-  private func limits(of request: ModuleRequest) -> [FilePath] {
-    let folders = [request.code?.folder, request.tests?.folder].compactMap { $0 }.filter { !$0.isWithin(root) }
-    // Files that lie beside all modules do so outside of the project, too.
-    return [root] + (request.usesLogicalGroups ? folders : folders.map { $0.removingLastComponent() })
+  private mutating func digest(_ text: String, at place: Place) -> ContentDigest? {
+    if let digest = ContentDigest(text) { return digest }
+    if !text.isEmpty || problems.isEmpty { problems.append(problem("'\(text)' is no digest", at: place)) }
+    return nil
   }
 
-  private mutating func refuseAbsolute(_ fact: (node: Node, place: Place)?) {
-    guard let fact, let text = fact.node.text, FilePath(text).isAbsolute else { return }
-    problems.append(problem("'\(text)' is not relative to the project's root", at: fact.node.place))
-  }
-
-  private func section(_ key: String, _ facts: Facts) -> ModuleRequest.Section? {
-    guard let folder = facts.values["\(key).folder"]?.node.text else { return nil }
-    return .init(
-      targets: list("\(key).targets", facts) ?? [], folder: FilePath(folder).resolved(from: root),
-      groupPath: list("\(key).group", facts))
-  }
-
-  /// The texts of `key[1]`, `key[2]` and so on; `key[]` stands for none.
-  private func list(_ key: String, _ facts: Facts) -> [String]? {
-    if facts.values["\(key)[]"] != nil { return [] }
-    var texts: [String] = []
-    while let fact = facts.values["\(key)[\(texts.count + 1)]"] { texts.append(fact.node.text ?? "") }
-    return texts.isEmpty ? nil : texts
-  }
-
-  private func parameters(_ facts: Facts) -> [GivenParameter] {
-    facts.keys.compactMap { key in
-      guard key.hasPrefix("parameters."), let fact = facts.values[key] else { return nil }
-      let name = String(key.dropFirst("parameters.".count))
-      for ending in ["[]", "[1]"] where name.hasSuffix(ending) {
-        let own = String(name.dropLast(ending.count))
-        return GivenParameter(own, .list(list("parameters.\(own)", facts) ?? []), at: fact.node.place)
-      }
-      // The rest of a list.
-      if name.hasSuffix("]"), let bracket = name.lastIndex(of: "["),
-        Int(name[name.index(after: bracket)...].dropLast()) != nil
-      {
-        return nil
-      }
-      if let value = fact.node.bool { return GivenParameter(name, .bool(value), at: fact.node.place) }
-      return GivenParameter(name, .string(fact.node.text ?? ""), at: fact.node.place)
-    }
-  }
-
-  // MARK: - Mistakes
+  private func texts(_ node: Node?) -> [String]? { node?.sequence?.map { $0.text ?? "" } }
 
   private func problem(_ summary: String, at place: Place) -> Diagnostic {
-    Diagnostic("lock-invalid", summary, at: place, help: ["restore '\(source.path)' from version control"])
-  }
-
-  private func twice(_ key: String, _ entry: Mapping.Entry, _ first: Place) -> Diagnostic {
-    Diagnostic(
-      "lock-conflict", category: .conflict, "'\(key)' is given twice, as after a merge of two branches",
-      at: entry.key.place, notes: [.init("the other value is here", at: first)],
-      help: ["keep the line of the branch whose files you keep; viper-gen check tells whether it fits"])
+    Diagnostic("record-invalid", summary, at: place, help: ["restore '\(source.path)' from version control"])
   }
 }

@@ -2,7 +2,7 @@ public import Diagnostics
 internal import FileSystem
 public import ModuleTemplates
 public import SystemPackage
-public import XcodeProject
+internal import XcodeProject
 
 /// What a command is going to do, complete and checked, with nothing done yet.
 public struct Plan: Sendable {
@@ -44,33 +44,11 @@ public struct Plan: Sendable {
     public internal(set) var conflicts = 0
   }
 
-  /// The edit of the Xcode project.
-  public struct ProjectChange: Sendable {
-    /// The `project.pbxproj`; absolute.
-    public let path: FilePath
-    /// The `.xcodeproj` as it is shown.
-    public let shown: String
-    /// The text and status the edit was made for.
-    public let before: FileChange.Content
-    /// The edit, verified.
-    public let edit: ProjectEdit
-    /// The text afterwards, which the edit would make anew whenever it is asked for.
-    let after: [UInt8]
-
-    init(path: FilePath, shown: String, before: FileChange.Content, edit: ProjectEdit) {
-      self.path = path
-      self.shown = shown
-      self.before = before
-      self.edit = edit
-      after = edit.result
-    }
-  }
-
   /// The module's name.
   public let module: String
   /// The template's name.
   public let template: String
-  /// The folder that paths of the lock and the journal are relative to; absolute.
+  /// The folder that paths of records and the journal are relative to; absolute.
   public let root: FilePath
   /// The files, in the order of the template.
   public internal(set) var files: [File]
@@ -95,13 +73,12 @@ public struct Plan: Sendable {
     !isEmpty && moduleChanges.isEmpty && folders.isEmpty && project?.edit.isEmpty ?? true
   }
 
-  /// The changes in the order in which they are committed: the project and the lock file last.
+  /// The changes in the order in which they are committed: the project last.
   public var changes: [FileChange] {
     var changes = moduleChanges + (memory?.files ?? [])
     if let project, !project.edit.isEmpty {
       changes.append(FileChange(path: project.path, before: project.before, after: project.after))
     }
-    if let lock = memory?.lock { changes.append(lock) }
     return changes
   }
 
@@ -111,16 +88,12 @@ public struct Plan: Sendable {
     return written.map { FileChange(path: $0.path, before: $0.before, after: $0.after) }
   }
 
-  /// The `.gitattributes` that is written so that git can merge the lock file; `nil` when none is.
-  public var attributes: (path: FilePath, isNew: Bool)? {
-    let change = memory?.files.first { $0.path == root.appending(".gitattributes") }
-    return change.map { ($0.path, $0.before == nil) }
-  }
-
-  /// What is written to remember the module: the lock file, and the template as it is now.
-  public var remembered: [(path: FilePath, isNew: Bool)] {
-    let changes = (memory?.files.filter { $0.path != attributes?.path } ?? []) + [memory?.lock].compactMap { $0 }
-    return changes.filter { $0.after != nil }.map { ($0.path, $0.before == nil) }
+  /// What is written to remember the module: its record, and the template as it is now.
+  public var remembered: [(path: FilePath, isNew: Bool, isRecord: Bool)] {
+    let records = root.pushing(FilePath(RecordPath.folderName))
+    return (memory?.files ?? []).filter { $0.after != nil }.map {
+      ($0.path, $0.before == nil, $0.path.isWithin(records))
+    }
   }
 
   /// The files that a merge left with conflicts.

@@ -31,7 +31,10 @@ public struct Planner: Sendable {
     var planned: [Plan.File] = []
     var folders: [FilePath] = []
     var additions: [FileAddition] = []
-    for placed in ModuleLayout(context.request).placed(rendered.files) {
+    let layout = ModuleLayout(context.request).placed(rendered.files)
+    let spelling = SpellingCheck(files: files, workingDirectory: workingDirectory)
+    try spelling.refuseCollisions(layout)
+    for placed in layout {
       let (file, path) = (placed.file, placed.path)
       additions.append(placed.addition)
       guard let content = file.content else {
@@ -46,18 +49,26 @@ public struct Planner: Sendable {
           targets: placed.targets, before: before, after: content))
     }
     try checkPlaces(planned.map(\.path) + folders)
-    var project: Plan.ProjectChange?
-    if case .xcode(let opened) = context.project {
-      let edit = try opened.file.adding(
-        additions, options: AdditionOptions(allowsTestsInApplicationFolders: allowsTestsInApplicationFolders))
-      project = Plan.ProjectChange(
-        path: opened.path, shown: opened.bundle.shown(from: workingDirectory),
-        before: .init(bytes: opened.file.bytes, status: opened.status), edit: edit)
-    }
+    try CaseTwins(files: files, workingDirectory: workingDirectory).refuse(
+      planned.filter { $0.before == nil }.map(\.path) + folders,
+      folders: [context.request.code, context.request.tests].compactMap { $0?.folder })
+    try spelling.refuseOtherSpellings(
+      of: planned.filter { $0.before != nil }.map(\.path), below: context.root,
+      help: [
+        "viper-gen update \(context.request.name) gives files of a recorded module the template's spelling",
+        "write the module's name and folder as they are on the disk, or choose others",
+      ])
+    let sources = SourceCheck(context, files: files, shownFrom: workingDirectory)
+    try sources.check(planned)
+    try NameTwins(context, shownFrom: workingDirectory).refuse(planned)
+    let project = try context.project.change(
+      adding: additions, options: AdditionOptions(allowsTestsInApplicationFolders: allowsTestsInApplicationFolders),
+      shownAs: context.project.manifest.shown(from: workingDirectory))
     return Plan(
       module: context.request.name, template: template, root: context.root, files: planned, folders: folders,
       project: project,
-      warnings: context.warnings + outsideWarnings(context) + rendered.warnings + dependencyWarnings(rendered, context)
+      warnings: context.warnings + outsideWarnings(context) + sources.warnings(planned) + rendered.warnings
+        + dependencyWarnings(rendered, context)
         + (project?.edit.warnings ?? []), memory: nil)
   }
 

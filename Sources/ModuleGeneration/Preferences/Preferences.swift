@@ -72,6 +72,8 @@ public struct UserFolders: Sendable {
   public let configuration: FilePath
   /// The folder of what can be fetched again.
   public let cache: FilePath
+  /// The folder of what must be found again: journals of folders that are in no git repository.
+  public let state: FilePath
 
   /// Reads the environment.
   public init(environment: [String: String]) {
@@ -82,10 +84,13 @@ public struct UserFolders: Sendable {
     let base = home ?? "/tmp"
     #if canImport(Darwin)
       let usualCache = base.appending("Library").appending("Caches")
+      let usualState = base.appending("Library").appending("Application Support")
     #else
       let usualCache = base.appending(".cache")
+      let usualState = base.appending(".local").appending("state")
     #endif
     configuration = (absolute("XDG_CONFIG_HOME") ?? base.appending(".config")).appending("viper-gen")
     cache = (absolute("XDG_CACHE_HOME") ?? usualCache).appending("viper-gen")
+    state = (absolute("XDG_STATE_HOME") ?? usualState).appending("viper-gen")
   }
 }

@@ -1,22 +1,22 @@
 public import Diagnostics
 public import FileSystem
 public import SystemPackage
-internal import XcodeProject
 
-/// What a project suggests where no Rambafile says anything: targets, folders, names.
+/// What a project suggests where nobody says anything: targets and folders for modules and their tests.
 public struct ProjectDefaults: Sendable {
-  /// The project's name.
-  public var projectName: String
-  /// The organization, as the project names it.
-  public var company: String
-  /// The target for code.
-  public var target: String
-  /// The target for tests, if there is one.
-  public var testTarget: String?
-  /// The folder for modules; absolute.
-  public var moduleFolder: FilePath
-  /// The folder for tests; absolute.
-  public var testFolder: FilePath?
+  /// The project.
+  public let project: any ModuleProject
+  /// The targets that modules could go into, the likeliest first.
+  public let candidates: [ProjectTarget]
+  /// For each candidate how likely its kind is, the likeliest 0.
+  private let ranks: [Int]
+  /// The target that modules plainly go into; `nil` when somebody must say.
+  public let target: ProjectTarget?
+  /// Whether there is an application that is no host, example or part of another one.
+  let hasApplication: Bool
+  /// Whether there is a target that is no host, example or part of another one.
+  let hasProduct: Bool
+  private let files: FileSystem
 
   /// The folders that teams keep their modules in, the most usual first.
   static let moduleFolderNames = [
@@ -25,180 +25,196 @@ public struct ProjectDefaults: Sendable {
   ]
 
   /// Looks at a project.
+  public init(of project: any ModuleProject, files: FileSystem) {
+    self.project = project
+    self.files = files
+    let all = project.targets.filter { ![.unitTests, .userInterfaceTests, .other].contains($0.purpose) }
+    let products = all.filter { target in
+      target.purpose != .appExtension && !target.isForWatch
+        && (!ProjectTarget.isSupporting(target.name) || ProjectTarget.isSupporting(project.name))
+    }
+    let applications = products.filter { $0.purpose == .application }
+    hasApplication = !applications.isEmpty
+    hasProduct = !products.isEmpty
+    let main = products.filter { $0.isCalled(like: project.name) }
+    func rank(_ target: ProjectTarget) -> Int {
+      if !products.contains(target) { return 4 }
+      return (main.contains(target) ? 0 : 2) + (target.purpose == .application ? 0 : 1)
+    }
+    let ranked = all.map { (target: $0, rank: rank($0)) }.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    (candidates, ranks) = (ranked.map(\.target), ranked.map(\.rank))
+    let libraries = products.filter { $0.purpose == .library }
+    let exact = main.filter { $0.name == project.name }
+    let called = exact.count == 1 ? exact : main
+    let usual = [applications, libraries, products].first { !$0.isEmpty } ?? []
+    target =
+      if called.isEmpty {
+        usual.count == 1 ? usual[0] : nil
+      } else {
+        // Of a product with the project's name and an application with another, either may be meant.
+        called.count == 1 && (called[0].purpose == .application || applications.isEmpty) ? called[0] : nil
+      }
+  }
+
+  /// The targets that modules could go into, those with more sources before their like.
+  ///
+  /// Sources are counted, so this is for questions only.
+  public var likeliest: [ProjectTarget] {
+    let weights = candidates.prefix(40).map(weight) + candidates.dropFirst(40).map { _ in 0 }
+    return candidates.indices.sorted { (ranks[$0], -weights[$0], $0) < (ranks[$1], -weights[$1], $1) }
+      .map { candidates[$0] }
+  }
+
+  /// How much there is to put modules beside, to list the likeliest of several projects first.
+  var weight: Int { candidates.prefix(40).reduce(0) { $0 + weight(of: $1) } }
+
+  private func weight(of target: ProjectTarget) -> Int {
+    ((try? files.files(below: project.folder(of: target))) ?? []).count { $0.extension == "swift" }
+  }
+
+  // MARK: - Targets
+
+  /// The target for modules: the one that is named, else the plain choice.
   ///
   /// - Parameters:
-  ///   - target: The target for code where the user named one.
-  ///   - testTarget: Likewise for tests.
-  ///   - needsTests: Whether a target for tests is looked for at all.
-  /// - Throws: `target-ambiguous` and `target-missing`, naming what there is and the option that decides.
-  public init(
-    of project: Project, target: String?, testTarget: String?, needsTests: Bool = true, files: FileSystem
-  ) throws(DiagnosticError) {
-    switch project {
-    case .xcode(let opened):
-      try self.init(xcode: opened, project, target, testTarget, needsTests, files)
-    case .swiftPackage(let manifest, let path):
-      try self.init(package: manifest, path, project, target, testTarget, needsTests, files)
-    case .generated(_, let manifest):
-      try self.init(generated: manifest, project, target, testTarget, needsTests, files)
+  ///   - name: The target that the user named.
+  ///   - folder: The folder that the user named, which may tell the target.
+  /// - Throws: `target-unknown`, `target-ambiguous` and `target-missing`, naming what there is and the option that
+  ///   decides.
+  public func target(named name: String?, for folder: FilePath? = nil) throws(DiagnosticError) -> ProjectTarget {
+    if let name { return try existing(name) }
+    if let folder {
+      let builders = project.targets(building: folder).filter { candidates.contains($0) }
+      if builders.count == 1 { return builders[0] }
+      if let target, builders.contains(target) { return target }
     }
+    if let target { return target }
+    throw DiagnosticError(Self.question("target", likeliest, "--project-targets", project))
   }
 
-  private init(
-    xcode opened: OpenedXcodeProject, _ project: Project, _ target: String?, _ testTarget: String?,
-    _ needsTests: Bool, _ files: FileSystem
-  ) throws(DiagnosticError) {
-    let targets = opened.targets
-    let chosen = try Self.choose(
-      target, of: targets.map(\.name), usual: Self.usualTargets(of: opened), called: "target",
-      option: "--project-targets", in: project)
-    let unitTests = needsTests ? targets.filter { $0.kind == .unitTests } : []
-    let ownTests = unitTests.filter { $0.tests == chosen }
-    let namedTests = unitTests.filter { $0.name == "\(chosen)Tests" || $0.name == "\(chosen)UnitTests" }
-    let usualTests =
-      [ownTests.filter(namedTests.contains), ownTests, namedTests, unitTests.filter { $0.tests == nil }]
-      .first { !$0.isEmpty } ?? []
-    projectName = opened.bundle.stem ?? chosen
-    company = opened.file.organizationName ?? ""
-    self.target = chosen
-    self.testTarget =
-      usualTests.isEmpty && testTarget == nil
-      ? nil
-      : try Self.choose(
-        testTarget, of: targets.map(\.name), usual: usualTests.map(\.name), called: "test target",
-        option: "--test-targets", in: project)
-    let folder = Self.folder(of: chosen, in: opened, files)
-    moduleFolder = Self.moduleFolder(below: folder, files)
-    testFolder = self.testTarget.map { testTarget in
-      Self.folder(of: testTarget, in: opened, files).pushing(moduleFolder.relative(to: folder))
-    }
+  /// The target for the tests of another: the one that is named, else the one that is plainly for them; `nil` when there
+  /// is none.
+  public func testTarget(named name: String?, for target: ProjectTarget) throws(DiagnosticError) -> ProjectTarget? {
+    if let name { return try existing(name) }
+    let found = testTargets(for: target)
+    if found.count < 2 || found[0].name == target.name + "Tests" { return found.first }
+    throw DiagnosticError(Self.question("test target", found, "--test-targets", project))
   }
 
-  private init(
-    package manifest: SwiftPackageManifest, _ path: FilePath, _ project: Project, _ target: String?,
-    _ testTarget: String?, _ needsTests: Bool, _ files: FileSystem
-  ) throws(DiagnosticError) {
-    let root = path.removingLastComponent()
-    let code = manifest.targets.filter { !$0.isTest }
-    let chosen = try Self.choose(
-      target, of: manifest.targets.map(\.name), usual: code.map(\.name), called: "target", option: "--project-targets",
-      in: project)
-    let tests = needsTests ? manifest.targets.filter { $0.isTest && $0.dependencies.contains(chosen) } : []
-    projectName = manifest.name ?? root.lastComponent?.string ?? chosen
-    company = ""
-    self.target = chosen
-    self.testTarget =
-      tests.isEmpty && testTarget == nil
-      ? nil
-      : try Self.choose(
-        testTarget, of: manifest.targets.map(\.name), usual: tests.map(\.name), called: "test target",
-        option: "--test-targets", in: project)
-    func folder(_ name: String) -> FilePath {
-      root.pushing(FilePath(manifest.targets.first { $0.name == name }?.folder ?? "Sources/\(name)"))
-    }
-    moduleFolder = Self.moduleFolder(below: folder(chosen), files)
-    testFolder = self.testTarget.map { folder($0).pushing(moduleFolder.relative(to: folder(chosen))) }
+  /// The targets that the tests of another could go into, the likeliest first.
+  public func testTargets(for target: ProjectTarget) -> [ProjectTarget] {
+    let all = project.targets.filter(\.isUnitTests)
+    let own = all.filter { $0.dependencies.contains(target.name) }
+    let named = all.filter { [target.name + "Tests", target.name + "UnitTests"].contains($0.name) }
+    let free = all.filter { $0.dependencies.isEmpty }
+    return [named.filter(own.contains), own, named, free].first { !$0.isEmpty } ?? []
   }
 
-  /// What `project.yml` says, or, of what only its program knows, what the user says.
-  private init(
-    generated manifest: FilePath, _ project: Project, _ target: String?, _ testTarget: String?, _ needsTests: Bool,
-    _ files: FileSystem
-  ) throws(DiagnosticError) {
-    let root = manifest.removingLastComponent()
-    let known = SetupTarget.all(of: project, root: root, files: files)
-    let code = known.filter { !$0.isTest }
-    let chosen = try Self.choose(
-      target, of: known.isEmpty ? [target].compactMap { $0 } : known.map(\.name),
-      usual: (code.contains(where: \.isUsual) ? code.filter(\.isUsual) : code).map(\.name), called: "target",
-      option: "--project-targets", in: project)
-    let tests = known.filter { $0.isTest && $0.tests == chosen }.map(\.name)
-    let testChosen = needsTests ? testTarget ?? (tests.count == 1 ? tests[0] : nil) : nil
-    func folder(_ name: String) -> FilePath {
-      let own = known.first { $0.name == name }?.folder
-      return own.map { FilePath($0).resolved(from: root) } ?? root.appending(name)
-    }
-    projectName = chosen
-    company = ""
-    self.target = chosen
-    self.testTarget = testChosen
-    moduleFolder = Self.moduleFolder(below: folder(chosen), files)
-    testFolder = testChosen.map { folder($0).pushing(moduleFolder.relative(to: folder(chosen))) }
+  private func existing(_ name: String) throws(DiagnosticError) -> ProjectTarget {
+    if let target = project.target(name) { return target }
+    throw DiagnosticError(TargetMistake.unknown(name, in: project, at: nil))
   }
 
-  /// The targets that modules usually go into: the applications, those for a watch and the like left out; of several
-  /// the one that is called like the project.
-  private static func usualTargets(of opened: OpenedXcodeProject) -> [String] {
-    for kind in [Target.Kind.application, .framework, .library, .appExtension, .tool] {
-      let all = opened.targets.filter { $0.kind == kind }
-      let main = all.filter { target in
-        let type = target.productType ?? ""
-        return !["watch", "messages", "on-demand"].contains { type.contains($0) } && !target.name.contains("Watch")
-      }
-      let found = main.isEmpty ? all : main
-      if let own = found.first(where: { $0.name == opened.bundle.stem }) { return [own.name] }
-      if !found.isEmpty { return found.map(\.name) }
+  private static func question(
+    _ called: String, _ candidates: [ProjectTarget], _ option: String, _ project: any ModuleProject
+  ) -> Diagnostic {
+    guard let first = candidates.first else {
+      let names = project.targets.map(\.name)
+      return Diagnostic(
+        "target-missing", category: .missing, "'\(project.shownName)' has no \(called) that modules usually go into",
+        notes: names.isEmpty ? [] : [.init("targets are \(names.joined(separator: ", "))")],
+        help: ["\(option) NAME decides; viper-gen setup saves the choice"])
     }
-    return []
+    let alternatives = candidates.count == 1 ? "" : ", or another of them"
+    return Diagnostic(
+      "target-ambiguous", category: .usage,
+      candidates.count == 1
+        ? "'\(project.shownName)' has no \(called) but '\(first.name)', which modules seldom go into"
+        : "'\(project.shownName)' has \(candidates.count) candidates for the \(called)",
+      notes: candidates.count == 1 ? [] : [.init("they are \(candidates.map(\.name).joined(separator: ", "))")],
+      help: ["\(option) '\(first.name)' decides\(alternatives); viper-gen setup saves the choice"])
   }
 
-  private static func choose(
-    _ given: String?, of all: [String], usual: [String], called: String, option: String, in project: Project
-  ) throws(DiagnosticError) -> String {
-    if let given {
-      if all.contains(given) { return given }
-      throw DiagnosticError(TargetMistake.unknown(given, in: project, names: all, at: nil))
-    }
-    if usual.count == 1 { return usual[0] }
-    let name = project.shownName
-    guard !usual.isEmpty else {
-      throw DiagnosticError(
-        Diagnostic(
-          "target-missing", category: .missing, "'\(name)' has no \(called) that modules usually go into",
-          notes: all.isEmpty ? [] : [.init("targets are \(all.joined(separator: ", "))")],
-          help: ["\(option) NAME decides; viper-gen setup saves the choice"]))
-    }
-    throw DiagnosticError(
-      Diagnostic(
-        "target-ambiguous", category: .usage, "'\(name)' has \(usual.count) candidates for the \(called)",
-        notes: [.init("they are \(usual.joined(separator: ", "))")],
-        help: [
-          "\(option) '\(usual[0])' decides, or another of them; viper-gen setup saves the choice"
-        ]))
-  }
+  // MARK: - Folders
 
-  /// The folder of a target's own sources: the synchronized one, the one of its name, or the one most of its files share.
-  static func folder(of target: String, in opened: OpenedXcodeProject, _ files: FileSystem) -> FilePath {
-    let synchronized = opened.file.synchronizedFolders.filter { $0.owners.contains(target) }.map(\.folder)
-    if let folder = synchronized.first(where: { FilePath($0).lastComponent?.string == target }) ?? synchronized.first {
-      return FilePath(folder)
-    }
-    let named = opened.folder.appending(target)
-    if files.kind(of: named) == .folder { return named }
-    var counts: [FilePath: Int] = [:]
-    for member in (try? opened.file.members(ofTarget: target)) ?? [] {
-      let path = FilePath(member)
-      guard ["swift", "m", "mm"].contains(path.extension) else { continue }
-      guard path.isWithin(opened.folder), let first = path.relative(to: opened.folder).components.first else {
-        continue
-      }
-      let folder = opened.folder.appending(first)
-      if folder != path { counts[folder, default: 0] += 1 }
-    }
-    return counts.max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }?.key ?? named
-  }
-
-  private static func moduleFolder(below folder: FilePath, _ files: FileSystem) -> FilePath {
-    for name in moduleFolderNames where files.kind(of: folder.pushing(FilePath(name))) == .folder {
+  /// The folder for modules in a target: where its modules are, else one with the usual name; absolute.
+  public func moduleFolder(of target: ProjectTarget) -> FilePath {
+    let folder = project.folder(of: target)
+    if let habit = ModuleHabits(below: folder, files: files).folder { return habit }
+    for name in Self.moduleFolderNames where files.kind(of: folder.pushing(FilePath(name))) == .folder {
       return folder.pushing(FilePath(name))
     }
-    return folder.appending("Modules")
+    let names = (try? files.names(in: folder)) ?? []
+    let other = names.first {
+      ModuleHabits.isModuleFolder($0) && files.kind(of: folder.appending($0), followingLinks: false) == .folder
+    }
+    return folder.appending(other ?? "Modules")
   }
+
+  /// The folder for tests that mirrors the one for modules; absolute.
+  public func testFolder(in testTarget: ProjectTarget, mirroring modules: FilePath, of target: ProjectTarget)
+    -> FilePath
+  {
+    let (code, tests) = (project.folder(of: target), project.folder(of: testTarget))
+    return modules.isWithin(code) ? tests.pushing(modules.relative(to: code)) : tests.appending("Modules")
+  }
+}
+
+extension ProjectTarget {
+  private static let supportingWords: Set<String> = [
+    "example", "examples", "demo", "demos", "sample", "samples", "playground", "playgrounds", "sandbox", "showcase",
+    "host", "hosts", "tester", "testers", "testing", "test", "tests", "benchmark", "benchmarks", "mock", "mocks",
+    "fixture", "fixtures", "sampleapp", "exampleapp", "demoapp", "hostapp", "testhost", "testapp",
+  ]
+
+  /// Whether a name is that of something that only supports the product: an example, a host for tests.
+  static func isSupporting(_ name: String) -> Bool { words(of: name).contains { supportingWords.contains($0) } }
+
+  /// `UnitTestsHostApp` as `unit`, `tests`, `host`, `app`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in name {
+      if !character.isLetter || character.isUppercase && wasLower {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = ""
+      } else if character.isLowercase, word.count > 1, !wasLower, let last = word.popLast() {
+        // Of several capitals the last begins the next word: `iOSExample`.
+        words.append(word.lowercased())
+        word = String(last)
+      }
+      if character.isLetter { word.append(character) }
+      wasLower = character.isLowercase
+    }
+    return word.isEmpty ? words : words + [word.lowercased()]
+  }
+
+  /// Whether its name says that it is for a watch, beside an application for the phone.
+  var isForWatch: Bool { Self.words(of: name).contains("watch") }
+
+  /// Whether a name is the project's, but for punctuation and for what it is or runs on: `Shop (iOS)`.
+  func isCalled(like project: String) -> Bool {
+    func plain(_ name: String) -> String {
+      var letters = name.lowercased().filter { $0.isLetter || $0.isNumber }[...]
+      while let ending = Self.endings.first(where: { letters.hasSuffix($0) && letters.count > $0.count }) {
+        letters = letters.dropLast(ending.count)
+      }
+      return String(letters)
+    }
+    return plain(name) == plain(project)
+  }
+
+  private static let endings = [
+    "ios", "macos", "osx", "mac", "tvos", "watchos", "visionos", "app", "framework", "swift", "lib", "library",
+  ]
 }
 
 /// Mistakes in the names of targets.
 enum TargetMistake {
-  static func unknown(_ name: String, in project: Project, names: [String], at place: Place?) -> Diagnostic {
+  static func unknown(_ name: String, in project: any ModuleProject, at place: Place?) -> Diagnostic {
+    let names = project.targets.map(\.name)
     let nearest = names.nearest(to: name)
     var help: [String] = []
     if place == nil, let nearest { help.append("use \(nearest)") }

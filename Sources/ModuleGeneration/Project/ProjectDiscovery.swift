@@ -1,33 +1,16 @@
-public import Diagnostics
 public import FileSystem
 public import SystemPackage
 
-/// What kind of project a folder holds, found by looking and without running anything.
+/// Finds the projects in and around a folder by looking, without running anything.
 public struct ProjectDiscovery: Sendable {
-  /// How the project's list of files is kept.
-  public enum Kind: Sendable, Hashable {
-    /// An Xcode project whose file list is edited; the `.xcodeproj` folder.
-    case xcode(FilePath)
-    /// A project file made by another program from a manifest: files only, then that program is run.
-    case generated(Generator, manifest: FilePath)
-    /// A Swift package: every file in a target's folder belongs to it; the `Package.swift`.
-    case swiftPackage(FilePath)
-  }
+  /// A project that was found and not opened yet.
+  public struct Candidate: Sendable {
+    let kind: any ModuleProject.Type
+    /// What says which files are in it; absolute.
+    public let manifest: FilePath
 
-  /// A program that makes Xcode projects.
-  public enum Generator: String, Sendable, Hashable {
-    /// XcodeGen, from `project.yml`.
-    case xcodeGen = "XcodeGen"
-    /// Tuist, from `Project.swift`.
-    case tuist = "Tuist"
-
-    /// What to type after files were added.
-    public var command: String {
-      switch self {
-      case .xcodeGen: "xcodegen generate"
-      case .tuist: "tuist generate"
-      }
-    }
+    /// The folder that holds it.
+    public var folder: FilePath { manifest.removingLastComponent() }
   }
 
   private let files: FileSystem
@@ -37,79 +20,106 @@ public struct ProjectDiscovery: Sendable {
     self.files = files
   }
 
-  /// Folders that hold other people's projects.
-  private static let foreign: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "node_modules", "build", "vendor", "fastlane", "Templates",
+  /// Folders that hold other people's projects, in lower case.
+  static let foreign: Set<String> = [
+    "pods", "carthage", "deriveddata", "node_modules", "build", "vendor", "fastlane", "templates", "derived", "tuist",
+    "sourcepackages", "checkouts", "thirdparty", "third_party",
   ]
 
-  /// The manifest of a program that makes the Xcode projects of a folder, if there is one.
-  public func generator(in folder: FilePath) -> Kind? {
-    for name in ["project.yml", "project.yaml"] {
-      let path = folder.appending(name)
-      if let bytes = try? files.readIfPresent(path), hasLine(bytes, startingWith: "targets:") {
-        return .generated(.xcodeGen, manifest: path)
-      }
-    }
-    let path = folder.appending("Project.swift")
-    if let bytes = try? files.readIfPresent(path), hasLine(bytes, startingWith: "import ProjectDescription") {
-      return .generated(.tuist, manifest: path)
-    }
-    return nil
+  /// How many folders are looked into, so that a search in a home folder ends.
+  private static let folderLimit = 20_000
+
+  /// The projects in a folder: those of the first kind that has one there.
+  public func projects(in folder: FilePath) -> [Candidate] {
+    projects(in: folder, named: (try? files.names(in: folder)) ?? [])
   }
 
-  /// The `Package.swift` of a folder, if there is one.
-  public func package(in folder: FilePath) -> Kind? {
-    let path = folder.appending("Package.swift")
-    return files.kind(of: path) == .file ? .swiftPackage(path) : nil
-  }
-
-  /// The Xcode projects in a folder, or, when there is none, those one and two folders below; sorted.
-  public func xcodeProjects(below folder: FilePath) -> [FilePath] {
-    var level = [folder]
-    for _ in 0...2 {
-      var found: [FilePath] = []
-      var next: [FilePath] = []
-      for folder in level {
-        for name in (try? files.names(in: folder)) ?? [] {
-          let path = folder.appending(name)
-          if name.hasSuffix(".xcodeproj") {
-            if files.kind(of: path.appending("project.pbxproj")) == .file { found.append(path) }
-          } else if !name.hasPrefix("."), !name.contains(".xc"), !Self.foreign.contains(name),
-            files.kind(of: path, followingLinks: false) == .folder
-          {
-            next.append(path)
-          }
-        }
-      }
-      if !found.isEmpty { return found }
-      level = next
+  private func projects(in folder: FilePath, named names: [String]) -> [Candidate] {
+    for kind in ModuleProjects.kinds {
+      let found = kind.manifests(in: folder, names: names, files: files)
+      if !found.isEmpty { return found.map { Candidate(kind: kind, manifest: $0) } }
     }
     return []
   }
 
-  /// The folder of the nearest project: here or above, else the only one below.
-  ///
-  /// - Throws: `project-ambiguous` when there are several below.
-  public func nearestRoot(from folder: FilePath) throws(DiagnosticError) -> FilePath? {
-    if let root = projectRoot(from: folder) { return root }
-    let below = xcodeProjects(below: folder)
-    if below.count <= 1 { return below.first?.removingLastComponent() }
-    let names = below.map { $0.shown(from: folder) }
-    throw DiagnosticError(
-      Diagnostic(
-        "project-ambiguous", category: .usage, "there are \(below.count) Xcode projects below this folder",
-        notes: [.init("they are \(names.joined(separator: ", "))")],
-        help: ["change to the folder of one of them, or write a Rambafile here with viper-gen setup"]))
+  /// The projects of one kind in a folder.
+  func projects(in folder: FilePath, of kind: any ModuleProject.Type) -> [Candidate] {
+    kind.manifests(in: folder, names: (try? files.names(in: folder)) ?? [], files: files)
+      .map { Candidate(kind: kind, manifest: $0) }
   }
 
-  /// The nearest folder at or above one that holds a project, not above the repository's root.
+  /// The projects below a folder, those nearest to it: all of one depth, or, where the folder joins them, of any.
+  ///
+  /// Examples, and packages beside other projects, count only when there is nothing else.
+  public func projects(below folder: FilePath) -> [Candidate] {
+    var (packages, examples, joined): ([Candidate], [Candidate], [Candidate]) = ([], [], [])
+    let names = (try? files.names(in: folder)) ?? []
+    let isWorkspace = ModuleProjects.kinds.contains { $0.isWorkspace(folder, names: names, files: files) }
+    var level = [folder]
+    var count = 0
+    while !level.isEmpty, count < Self.folderLimit {
+      var found: [Candidate] = []
+      var next: [FilePath] = []
+      for parent in level where count < Self.folderLimit {
+        count += 1
+        let names = (try? files.names(in: parent)) ?? []
+        for candidate in parent == folder ? [] : projects(in: parent, named: names) {
+          if candidate.kind is SwiftPackage.Type {
+            packages.append(candidate)
+          } else if ProjectTarget.isSupporting(parent.relative(to: folder).string) {
+            examples.append(candidate)
+          } else {
+            found.append(candidate)
+          }
+        }
+        next += names.lazy.filter(Self.mayBeOwnFolder).map { parent.appending($0) }
+          .filter { files.kind(of: $0, followingLinks: false) == .folder }
+      }
+      if !found.isEmpty, !isWorkspace { return found }
+      joined += found
+      level = next
+    }
+    if !joined.isEmpty { return joined }
+    if !examples.isEmpty { return examples }
+    let depth = packages.map(\.folder.components.count).min()
+    return packages.filter { $0.folder.components.count == depth }
+  }
+
+  /// Whether a name may be that of a folder with projects of the user: most files are told by their endings.
+  private static func mayBeOwnFolder(_ name: String) -> Bool {
+    if name.hasPrefix(".") || foreign.contains(name.lowercased()) { return false }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return true }
+    return !fileEndings.contains(name[dot...].dropFirst().lowercased())
+  }
+
+  private static let fileEndings: Set<String> = [
+    "swift", "m", "mm", "h", "c", "cpp", "png", "jpg", "pdf", "svg", "json", "strings", "stringsdict", "plist", "xib",
+    "storyboard", "md", "txt", "yml", "yaml", "sh", "rb", "xcodeproj", "xcworkspace", "xcassets", "xcdatamodeld",
+    "framework", "xcframework", "bundle", "lproj", "imageset", "colorset", "appiconset", "playground", "docc",
+  ]
+
+  /// The folder of the nearest project: here or above, else the one below, or this folder if there are several.
+  public func nearestRoot(from folder: FilePath) -> FilePath? {
+    if let root = projectRoot(from: folder) { return root }
+    let folders = Set(projects(below: folder).map(\.folder))
+    return folders.count > 1 ? folder : folders.first
+  }
+
+  /// The nearest folder at or above one that holds a project, or joins those that do; not above the repository's root.
   public func projectRoot(from folder: FilePath) -> FilePath? {
+    var found: (folder: FilePath, kind: any ModuleProject.Type)?
     for candidate in Self.ancestors(of: folder, files) {
       let names = (try? files.names(in: candidate)) ?? []
-      let holdsProject = names.contains { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }
-      if holdsProject || generator(in: candidate) != nil { return candidate }
+      if let found {
+        // A project in a workspace belongs to that.
+        if found.kind.isWorkspace(candidate, names: names, files: files) { return candidate }
+      } else if let first = projects(in: candidate, named: names).first {
+        found = (candidate, first.kind)
+      } else if ModuleProjects.kinds.contains(where: { $0.isWorkspace(candidate, names: names, files: files) }) {
+        return candidate
+      }
     }
-    return nil
+    return found?.folder
   }
 
   /// A folder and those above it, up to the root of the repository that holds it, or of the disk.
@@ -122,9 +132,5 @@ public struct ProjectDiscovery: Sendable {
       if files.kind(of: next.appending(".git")) != .missing || parent == next { return result }
       next = parent
     }
-  }
-
-  private func hasLine(_ bytes: [UInt8], startingWith start: String) -> Bool {
-    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: start.utf8) }
   }
 }

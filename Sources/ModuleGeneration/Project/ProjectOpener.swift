@@ -15,100 +15,174 @@ public struct ProjectOpener: Sendable {
     self.workingDirectory = workingDirectory
   }
 
+  /// The value of `xcodeproj_path`.
+  public struct Name: Sendable {
+    let text: String
+    let path: FilePath
+    let place: Place?
+
+    /// Makes a name.
+    ///
+    /// - Parameters:
+    ///   - text: As it is written.
+    ///   - path: What it means: an Xcode project or a workspace; absolute.
+    ///   - place: Where it is written.
+    public init(_ text: String, path: FilePath, at place: Place?) {
+      self.text = text
+      self.path = path
+      self.place = place
+    }
+  }
+
   /// Opens a project.
   ///
   /// - Parameters:
-  ///   - named: The value of `xcodeproj_path`, relative to `root`; a workspace is allowed too.
+  ///   - named: The project that is named; otherwise it is looked for.
   ///   - root: The folder of the Rambafile or of the project.
   ///   - targets: The targets that the project must have, to choose between several.
   /// - Throws: `project-missing`, `project-ambiguous`, and what is wrong with the project file.
-  public func open(
-    _ named: Located<String>?, root: FilePath, targets: [String]
-  ) throws(DiagnosticError) -> Project {
-    guard let named, !named.value.allSatisfy(\.isWhitespace) else { return try search(root, targets) }
-    let path = RambafilePath.folder(named.value, root: root, files: files)
-    if let generated = discovery.generator(in: path.removingLastComponent()) { return try project(generated) }
-    if path.extension == "xcworkspace" { return try workspace(path, named, targets) }
-    for candidate in [path, FilePath(path.string + ".xcodeproj")]
-    where files.kind(of: candidate.appending("project.pbxproj")) == .file {
-      return .xcode(try open(candidate))
+  public func open(_ named: Name?, root: FilePath, targets: [String]) throws(DiagnosticError) -> any ModuleProject {
+    guard let named, !named.text.allSatisfy(\.isWhitespace) else { return try choose(candidates(root), targets, root) }
+    let beside = discovery.projects(in: named.path.removingLastComponent())
+    // What another program makes is made anew from its manifest.
+    if let first = beside.first, first.manifest.extension != "xcodeproj", !(first.kind is SwiftPackage.Type) {
+      return try open(first)
     }
-    let found = discovery.xcodeProjects(below: root)
-    let names = found.map { $0.relative(to: root).string }
+    if named.path.extension == "xcworkspace" {
+      return try choose(workspace(named), targets, named.path.removingLastComponent())
+    }
+    for path in [named.path, FilePath(named.path.string + ".xcodeproj")] {
+      if let opened = try open(path) { return opened }
+    }
+    let names = discovery.xcodeProjects(around: root).map { $0.relative(to: root).string }
     // Of one project elsewhere it is plain that it was meant.
-    let nearest = names.nearest(to: named.value) ?? (names.count == 1 ? names[0] : nil)
+    let nearest = names.nearest(to: named.text) ?? (names.count == 1 ? names[0] : nil)
     throw DiagnosticError(
       Diagnostic(
         "project-missing", category: named.place == nil ? .missing : .data,
-        "there is no Xcode project at '\(named.value)'\(Diagnostic.suggestion(nearest))", at: named.place,
+        "there is no Xcode project at '\(named.text)'\(Diagnostic.suggestion(nearest))", at: named.place,
         notes: names.isEmpty
-          ? [.init("no .xcodeproj is in '\(root.shown(from: workingDirectory))' or up to two folders below")]
+          ? [.init("no .xcodeproj is in '\(root.shown(from: workingDirectory))' or below it")]
           : [.init("projects are \(names.joined(separator: ", "))")],
         fixes: nearest.flatMap { nearest in named.place.map { [.init(replace: $0, with: nearest)] } } ?? []))
   }
 
-  private func search(_ root: FilePath, _ targets: [String]) throws(DiagnosticError) -> Project {
-    if let generated = discovery.generator(in: root) { return try project(generated) }
-    let found = discovery.xcodeProjects(below: root)
-    if found.count == 1 { return .xcode(try open(found[0])) }
-    if found.isEmpty {
-      if let package = discovery.package(in: root) { return try project(package) }
-      throw DiagnosticError(
-        Diagnostic(
-          "project-missing", category: .missing,
-          "no Xcode project or Swift package is in '\(root.shown(from: workingDirectory))'",
-          help: ["name the project in the Rambafile: 'xcodeproj_path: App.xcodeproj'"]))
+  /// Opens the project with some manifest, as records name it.
+  ///
+  /// - Returns: `nil` when there is no project any more.
+  public func open(_ manifest: FilePath) throws(DiagnosticError) -> (any ModuleProject)? {
+    let folder = manifest.removingLastComponent()
+    for kind in ModuleProjects.kinds {
+      if let found = discovery.projects(in: folder, of: kind).first(where: { $0.manifest == manifest }) {
+        return try open(found)
+      }
     }
-    return try choose(found, targets, root)
+    return nil
   }
 
-  private func workspace(
-    _ path: FilePath, _ named: Located<String>, _ targets: [String]
-  ) throws(DiagnosticError) -> Project {
-    let contents = path.appending("contents.xcworkspacedata")
-    let shown = contents.shown(from: workingDirectory)
-    let folder = path.removingLastComponent()
-    let listed = try ProjectSearch.projects(inWorkspace: try files.read(contents, shownAs: shown), path: shown)
-    let found = listed.map { FilePath($0).resolved(from: folder) }.filter {
-      files.kind(of: $0.appending("project.pbxproj")) == .file && $0.lastComponent?.string != "Pods.xcodeproj"
+  private func open(_ candidate: ProjectDiscovery.Candidate) throws(DiagnosticError) -> any ModuleProject {
+    try candidate.kind.init(
+      manifest: candidate.manifest, shownAs: candidate.manifest.shown(from: workingDirectory), files: files)
+  }
+
+  // MARK: - Choosing
+
+  /// The projects that a command in a folder may be about.
+  private func candidates(_ root: FilePath) throws(DiagnosticError) -> [ProjectDiscovery.Candidate] {
+    let own = discovery.projects(in: root)
+    guard own.allSatisfy({ $0.kind is SwiftPackage.Type }) else { return own }
+    let below = discovery.projects(below: root)
+    // Packages below a package are parts of it, and so are examples.
+    if !own.isEmpty {
+      return own
+        + below.filter {
+          !($0.kind is SwiftPackage.Type) && !ProjectTarget.isSupporting($0.folder.relative(to: root).string)
+        }
     }
-    if found.count == 1 { return .xcode(try open(found[0])) }
-    return try choose(found, targets, folder)
+    if !below.isEmpty { return below }
+    throw DiagnosticError(
+      Diagnostic(
+        "project-missing", category: .missing,
+        "no Xcode project or Swift package is in '\(root.shown(from: workingDirectory))'",
+        help: ["name the project in the Rambafile: 'xcodeproj_path: App.xcodeproj'"]))
+  }
+
+  private func workspace(_ named: Name) throws(DiagnosticError) -> [ProjectDiscovery.Candidate] {
+    let contents = named.path.appending("contents.xcworkspacedata")
+    let shown = contents.shown(from: workingDirectory)
+    let folder = named.path.removingLastComponent()
+    let listed = try ProjectSearch.projects(inWorkspace: try files.read(contents, shownAs: shown), path: shown)
+    return listed.map { FilePath($0).resolved(from: folder) }.filter { $0.lastComponent?.string != "Pods.xcodeproj" }
+      .compactMap { path in
+        discovery.projects(in: path.removingLastComponent(), of: OpenedXcodeProject.self).first { $0.manifest == path }
+      }
   }
 
   private func choose(
-    _ found: [FilePath], _ targets: [String], _ root: FilePath
-  ) throws(DiagnosticError) -> Project {
-    var opened: [OpenedXcodeProject] = []
-    for path in found { opened.append(try open(path)) }
+    _ found: [ProjectDiscovery.Candidate], _ targets: [String], _ root: FilePath
+  ) throws(DiagnosticError) -> any ModuleProject {
+    if found.count == 1 { return try open(found[0]) }
+    var opened: [any ModuleProject] = []
+    for candidate in found { opened.append(try open(candidate)) }
     if !targets.isEmpty {
-      let holding = opened.filter { project in
-        targets.allSatisfy { name in project.targets.contains { $0.name == name } }
+      for isSure in [true, false] {
+        let holding = opened.filter { project in
+          targets.allSatisfy { name in
+            isSure ? project.targets.contains { $0.name == name } : project.target(name) != nil
+          }
+        }
+        if holding.count == 1 { return holding[0] }
       }
-      if holding.count == 1 { return .xcode(holding[0]) }
     }
+    // The project in whose folder the user works.
+    let own = opened.filter { $0.folder != root && workingDirectory.isWithin($0.folder) }
+    if own.count == 1 { return own[0] }
+    let choices = opened.map { ProjectDefaults(of: $0, files: files) }.filter { !$0.candidates.isEmpty }
+    if let plain = Self.plain(choices) { return plain.project }
     throw DiagnosticError(
-      Diagnostic(
-        "project-ambiguous", category: .usage,
-        "there are \(found.count) Xcode projects in '\(root.shown(from: workingDirectory))'",
-        notes: [.init("they are \(found.map { $0.relative(to: root).string }.joined(separator: ", "))")],
-        help: [
-          "--project-targets NAME decides by a target that only one of them has; so does 'xcodeproj_path' in a Rambafile"
-        ]))
+      ambiguity(choices.isEmpty ? opened.map { ProjectDefaults(of: $0, files: files) } : choices, root))
   }
 
-  private func open(_ bundle: FilePath) throws(DiagnosticError) -> OpenedXcodeProject {
-    try OpenedXcodeProject(bundle: bundle, shownAs: bundle.shown(from: workingDirectory), files: files)
+  /// The only one with an application, or, without any, the only one with something else to put modules into.
+  private static func plain(_ choices: [ProjectDefaults]) -> ProjectDefaults? {
+    let useful = choices.filter(\.hasProduct)
+    if useful.count == 1 { return useful[0] }
+    // Which part of an application a package beside it is, only its developers know.
+    guard !useful.contains(where: { $0.project is SwiftPackage }) else { return nil }
+    let applications = useful.filter(\.hasApplication)
+    return applications.count == 1 ? applications[0] : nil
   }
 
-  private func project(_ kind: ProjectDiscovery.Kind) throws(DiagnosticError) -> Project {
-    switch kind {
-    case .xcode(let path): return .xcode(try open(path))
-    case .generated(let generator, let manifest): return .generated(generator, manifest: manifest)
-    case .swiftPackage(let path):
-      let shown = path.shown(from: workingDirectory)
-      let source = SourceText(path: shown, bytes: try files.read(path, shownAs: shown))
-      return .swiftPackage(SwiftPackageManifest(source), at: path)
+  private func ambiguity(_ choices: [ProjectDefaults], _ root: FilePath) -> Diagnostic {
+    let sorted = choices.sorted { $0.weight > $1.weight }
+    func names(_ choice: ProjectDefaults) -> String {
+      let names = choice.likeliest.map(\.name)
+      return names.isEmpty ? "no target for modules" : names.prefix(12).joined(separator: ", ")
     }
+    let deciding = sorted.lazy.compactMap { choice in
+      choice.likeliest.first { target in
+        choices.count { $0.project.targets.contains { $0.name == target.name } } == 1
+      }?.name
+    }.first
+    return Diagnostic(
+      "project-ambiguous", category: .usage,
+      "there are \(choices.count) projects in '\(root.shown(from: workingDirectory))'",
+      notes: sorted.map { .init("\($0.project.manifest.relative(to: root).string) with \(names($0))") },
+      help: (deciding.map { ["--project-targets '\($0)' decides, or another target that only one of them has"] } ?? [])
+        + ["'xcodeproj_path' in a Rambafile decides, too; viper-gen setup writes one"])
+  }
+}
+
+extension ProjectDiscovery {
+  /// The manifests of the projects in a folder, or, when there is none but a package, also of the nearest below.
+  public func manifests(around folder: FilePath) -> [FilePath] {
+    let own = projects(in: folder)
+    return (own.allSatisfy { $0.kind is SwiftPackage.Type } ? own + projects(below: folder) : own).map(\.manifest)
+  }
+
+  /// The Xcode projects in a folder, or, when there is none, the nearest below; sorted.
+  public func xcodeProjects(around folder: FilePath) -> [FilePath] {
+    let own = projects(in: folder, of: OpenedXcodeProject.self)
+    return (own.isEmpty ? projects(below: folder).filter { $0.kind is OpenedXcodeProject.Type } : own).map(\.manifest)
   }
 }

@@ -1,152 +1,87 @@
-public import Diagnostics
+internal import Diagnostics
 
 /// The targets that a `Package.swift` declares, read without running it.
 ///
-/// Only calls with literal names are seen, which is how nearly every manifest is written; a computed one is unknown.
-public struct SwiftPackageManifest: Sendable, Hashable {
+/// Only calls with literal names and constants are seen, which is how nearly every manifest is written.
+struct SwiftPackageManifest: Sendable, Hashable {
   /// A target of the package.
-  public struct Target: Sendable, Hashable {
+  struct Target: Sendable, Hashable {
     /// Its name, which is the name of its module as well.
-    public let name: String
-    /// Whether it holds tests.
-    public let isTest: Bool
-    /// Its folder below the package: as declared, else where SwiftPM looks for it.
-    public let folder: String
+    let name: String
+    /// What it is for.
+    let purpose: ProjectTarget.Purpose
+    /// Its folder below the package, if it is declared; else SwiftPM looks for it.
+    let path: String?
+    /// What is taken from the folder, relative to it; nothing means all.
+    let sources: [String]
+    /// What is left out, likewise.
+    let excluded: [String]
     /// The names of the targets and products that it depends on.
-    public let dependencies: [String]
+    let dependencies: [String]
   }
 
   /// The package's name, if it is a literal.
-  public let name: String?
+  let name: String?
   /// The targets in the order of the manifest.
-  public let targets: [Target]
+  let targets: [Target]
+  /// Whether there may be others, which the manifest computes.
+  let hasUnreadTargets: Bool
 
-  private static let code = ["target", "executableTarget", "macro"]
+  private static let purposes: [String: ProjectTarget.Purpose] = [
+    "target": .library, "executableTarget": .tool, "testTarget": .unitTests, "macro": .other,
+  ]
+  private static let others: Set<String> = ["binaryTarget", "systemLibrary", "plugin"]
 
   /// Reads a manifest.
-  public init(_ source: SourceText) {
-    let tokens = SwiftTokens.read(source.bytes)
+  init(_ source: SourceText) {
+    let syntax = ManifestSyntax(source.bytes)
     var targets: [Target] = []
-    var name: String?
-    var index = 0
-    while index + 1 < tokens.count {
-      guard case .word(let function) = tokens[index], tokens[index + 1] == .mark("(") else {
-        index += 1
+    var isComputed = false
+    for call in syntax.calls({ Self.purposes[$0] != nil }) {
+      guard call.index > 0, syntax.tokens[call.index - 1] == .mark("."), !Self.isDependency(at: call.index, in: syntax)
+      else { continue }
+      guard case .text(let name) = syntax.text("name", of: call) else {
+        isComputed = true
         continue
       }
-      let end = SwiftTokens.end(of: index + 1, in: tokens)
-      let arguments = tokens[(index + 2)..<max(index + 2, end)]
-      if function == "Package" {
-        name = name ?? SwiftTokens.string(labelled: "name", in: arguments)
-      } else if index > 0, tokens[index - 1] == .mark("."), Self.code.contains(function) || function == "testTarget",
-        let targetName = SwiftTokens.string(labelled: "name", in: arguments), !Self.isDependency(at: index, in: tokens)
-      {
-        let isTest = function == "testTarget"
-        let folder = SwiftTokens.string(labelled: "path", in: arguments)
-        targets.append(
-          Target(
-            name: targetName, isTest: isTest, folder: folder ?? "\(isTest ? "Tests" : "Sources")/\(targetName)",
-            dependencies: SwiftTokens.strings(below: "dependencies", in: arguments)))
-        index = end
-        continue
-      }
-      index += 1
+      let path: String? = if case .text(let path) = syntax.text("path", of: call) { path } else { nil }
+      targets.append(
+        Target(
+          name: name, purpose: Self.purposes[call.name] ?? .other, path: path,
+          sources: syntax.texts("sources", of: call), excluded: syntax.texts("exclude", of: call),
+          dependencies: syntax.texts("dependencies", of: call)))
     }
-    self.name = name
+    let package = syntax.calls { $0 == "Package" }.first { syntax.text("name", of: $0) != .missing }
+    if let package, case .text(let name) = syntax.text("name", of: package) { self.name = name } else { name = nil }
     self.targets = targets
+    hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
+  }
+
+  /// Whether `targets:` is more than a list of declarations, or a closure that makes one of them.
+  private static func computesTargets(_ package: ManifestSyntax.Call, _ syntax: ManifestSyntax) -> Bool {
+    let value = syntax.argument("targets", of: package)
+    return !value.isEmpty && value.first != .mark("{")
+      && !syntax.isList(value) { purposes[$0] != nil || others.contains($0) }
   }
 
   /// `.target(name:)` inside `dependencies: […]` names another target instead of declaring one.
-  private static func isDependency(at index: Int, in tokens: [SwiftTokens.Token]) -> Bool {
+  private static func isDependency(at index: Int, in syntax: ManifestSyntax) -> Bool {
+    let tokens = syntax.tokens
     var depth = 0
-    for position in stride(from: index - 1, through: 1, by: -1) {
+    for position in stride(from: index - 1, through: 3, by: -1) {
       switch tokens[position] {
       case .mark("]"), .mark(")"): depth += 1
       case .mark("["):
-        if depth == 0 { return tokens[position - 1] == .mark(":") && tokens[position - 2] == .word("dependencies") }
+        if depth == 0 {
+          // `dependencies: [` or `let common: [Target.Dependency] = [`.
+          return tokens[position - 1] == .mark(":") && tokens[position - 2] == .word("dependencies")
+            || tokens[position - 1] == .mark("=") && tokens[position - 3] == .word("Dependency")
+        }
         depth -= 1
       case .mark("("): depth -= 1
       default: break
       }
     }
     return false
-  }
-}
-
-/// As much of Swift's lexical structure as a manifest needs: words, strings, marks; comments left out.
-private enum SwiftTokens {
-  enum Token: Hashable {
-    case word(String)
-    case string(String)
-    case mark(Character)
-  }
-
-  static func read(_ bytes: [UInt8]) -> [Token] {
-    var tokens: [Token] = []
-    var text = Substring(String(decoding: bytes, as: UTF8.self))
-    while let first = text.first {
-      if text.hasPrefix("//") {
-        text = text.drop { !$0.isNewline }
-      } else if text.hasPrefix("/*") {
-        text = text.dropFirst(2)
-        while !text.isEmpty, !text.hasPrefix("*/") { text = text.dropFirst() }
-        text = text.dropFirst(2)
-      } else if first == "\"" {
-        text = text.dropFirst()
-        var value = ""
-        while let next = text.first, next != "\"", !next.isNewline {
-          if next == "\\" { text = text.dropFirst() }
-          value += text.prefix(1)
-          text = text.dropFirst()
-        }
-        text = text.dropFirst()
-        tokens.append(.string(value))
-      } else if first.isLetter || first == "_" {
-        let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        tokens.append(.word(String(word)))
-        text = text.dropFirst(word.count)
-      } else {
-        if !first.isWhitespace { tokens.append(.mark(first)) }
-        text = text.dropFirst()
-      }
-    }
-    return tokens
-  }
-
-  /// The index of the mark that closes the one at an index.
-  static func end(of start: Int, in tokens: [Token]) -> Int {
-    var depth = 0
-    for index in start..<tokens.count {
-      switch tokens[index] {
-      case .mark("("), .mark("["): depth += 1
-      case .mark(")"), .mark("]"):
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
-    }
-    return tokens.count
-  }
-
-  /// The string after `label:` at the outermost level of some arguments.
-  static func string(labelled label: String, in arguments: ArraySlice<Token>) -> String? {
-    var depth = 0
-    for index in arguments.indices {
-      switch arguments[index] {
-      case .mark("("), .mark("["): depth += 1
-      case .mark(")"), .mark("]"): depth -= 1
-      case .word(label) where depth == 0 && index + 2 < arguments.endIndex && arguments[index + 1] == .mark(":"):
-        if case .string(let value) = arguments[index + 2] { return value }
-      default: break
-      }
-    }
-    return nil
-  }
-
-  /// Every string below `label: […]`.
-  static func strings(below label: String, in arguments: ArraySlice<Token>) -> [String] {
-    guard let start = arguments.indices.first(where: { arguments[$0] == .word(label) }) else { return [] }
-    let tokens = Array(arguments[start...])
-    return tokens[..<end(of: 2, in: tokens)].compactMap { if case .string(let value) = $0 { value } else { nil } }
   }
 }

@@ -17,19 +17,18 @@ public struct RambafileLocator: Sendable {
   /// The nearest Rambafile in a folder or above it, not above the root of the repository that holds the folder.
   public func find(from folder: FilePath) -> FilePath? {
     for candidate in ProjectDiscovery.ancestors(of: folder, files) {
-      for name in Self.names where files.kind(of: candidate.appending(name)) == .file {
-        return candidate.appending(name)
-      }
+      for name in Self.names where isCandidate(candidate.appending(name)) { return candidate.appending(name) }
     }
     return nil
   }
 
-  /// The Rambafile that a command in a folder is about: here or above, else that of the only project below.
-  ///
-  /// - Throws: `project-ambiguous` when there are several projects below and no Rambafile.
-  public func nearest(to folder: FilePath) throws(DiagnosticError) -> FilePath? {
+  /// The Rambafile that a command in a folder is about: here or above, else the only one beside a project below.
+  public func nearest(to folder: FilePath) -> FilePath? {
     if let found = find(from: folder) { return found }
-    return try ProjectDiscovery(files: files).nearestRoot(from: folder).flatMap { find(from: $0) }
+    let discovery = ProjectDiscovery(files: files)
+    guard discovery.projectRoot(from: folder) == nil else { return nil }
+    let found = Set(discovery.projects(below: folder).compactMap { find(from: $0.folder) })
+    return found.count == 1 ? found.first : nil
   }
 
   /// The Rambafile that a user named: the file itself, or the folder that holds one.
@@ -37,15 +36,19 @@ public struct RambafileLocator: Sendable {
   /// - Throws: `rambafile-missing` when there is none.
   public func find(named name: String, from folder: FilePath) throws(DiagnosticError) -> FilePath {
     let path = FilePath(name).resolved(from: folder)
-    switch files.kind(of: path) {
-    case .file: return path
-    case .folder:
-      for name in Self.names where files.kind(of: path.appending(name)) == .file { return path.appending(name) }
-    case .missing, .link, .other: break
-    }
+    if isCandidate(path) { return path }
+    for name in Self.names where isCandidate(path.appending(name)) { return path.appending(name) }
     throw DiagnosticError(
       Diagnostic(
         "rambafile-missing", category: .missing, "there is no Rambafile at '\(name)'",
         help: ["viper-gen setup writes one; without --rambafile it is looked for in this folder and above"]))
+  }
+
+  /// Whether a Rambafile is there; a pipe or a device is one that cannot be read, and not passed over in silence.
+  private func isCandidate(_ path: FilePath) -> Bool {
+    switch files.kind(of: path) {
+    case .file, .other: true
+    case .missing, .folder, .link: false
+    }
   }
 }

@@ -67,7 +67,7 @@ public struct Remover: Sendable {
     var changes: [FileChange] {
       files.filter { $0.action == .delete || $0.action == .edited }.map {
         FileChange(path: $0.path, before: $0.before, after: nil)
-      } + memory.files + projects.compactMap(\.change) + (memory.lock.map { [$0] } ?? [])
+      } + memory.files + projects.compactMap(\.change)
     }
 
     var emptied: [FilePath] {
@@ -76,9 +76,9 @@ public struct Remover: Sendable {
   }
 
   /// Plans to remove a module; touches nothing.
-  public func plan(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Plan {
-    let record = try memory.modules(named: [name])[0]
-    let shared = filesOfOthers(than: record, memory)
+  public func plan(_ name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> Plan {
+    let record = try await memory.records(named: [name])[0]
+    let shared = try await filesOfOthers(than: record, memory)
     let planned = try record.files.map { file throws(DiagnosticError) in
       let path = FilePath(file.path).resolved(from: memory.root)
       let shown = path.shown(from: workingDirectory)
@@ -89,13 +89,11 @@ public struct Remover: Sendable {
     try rewrites.edit(record.project) { project throws(DiagnosticError) in
       try project.remove(planned.filter { $0.action != .keep }.map(\.path.string) + emptyFolders(record, memory))
     }
-    var records = memory.records
-    records[name] = nil
     let status = StatusReader(files: files, workingDirectory: workingDirectory)
     return Plan(
-      module: name, files: planned, added: try status.added(to: record, memory), projects: rewrites.all,
-      warnings: memory.warnings + rewrites.all.flatMap(\.warnings), root: memory.root,
-      memory: try memory.saving(records))
+      module: record.name, files: planned, added: try status.added(to: record, memory), projects: rewrites.all,
+      warnings: rewrites.all.flatMap(\.warnings), root: memory.root,
+      memory: try memory.saving([.init(old: record, new: nil)]))
   }
 
   /// Carries a plan out, edited files included: whoever asks for it has looked at ``Plan/conflict``.
@@ -105,14 +103,17 @@ public struct Remover: Sendable {
   }
 
   /// What other modules need: the files they recorded, and those written once per project, whoever came first.
-  private func filesOfOthers(than record: ModuleRecord, _ memory: ModuleMemory) -> Set<String> {
-    let others = memory.records.values.filter { $0.name != record.name }
-    var paths = Set(others.flatMap(\.files).map(\.path))
-    guard record.files.contains(where: \.isOnce) else { return paths }
+  private func filesOfOthers(
+    than record: ModuleRecord, _ memory: ModuleMemory
+  ) async throws(DiagnosticError) -> Set<String> {
+    let hasOnce = record.files.contains(where: \.isOnce)
+    let others = try await memory.neighbours(of: record, all: hasOnce)
+    var paths = Set(others.flatMap(\.parts).flatMap(\.files).map(\.path))
+    guard hasOnce else { return paths }
     var bases = BaseTemplates(memory.snapshots)
-    for other in others {
-      guard let template = bases.template(other.template),
-        let pristine = try? PristineModule(other, template: template, memory: memory)
+    for part in others.flatMap(\.parts) {
+      guard let template = bases.template(part.template),
+        let pristine = try? PristineModule(part, template: template, memory: memory)
       else { continue }
       paths.formUnion(pristine.placed.filter(\.file.isOnce).map { memory.relative($0.path) })
     }
@@ -130,8 +131,10 @@ public struct Remover: Sendable {
 
   /// The folders that the template makes though no file is in them: their groups go too.
   private func emptyFolders(_ record: ModuleRecord, _ memory: ModuleMemory) -> [String] {
-    guard let pristine = try? PristineModule(record, memory: memory) else { return [] }
-    return pristine.placed.filter { $0.file.isFolder && isEmpty($0.path) }.map(\.path.string)
+    record.parts.flatMap { part in
+      guard let pristine = try? PristineModule(part, memory: memory) else { return [String]() }
+      return pristine.placed.filter { $0.file.isFolder && isEmpty($0.path) }.map(\.path.string)
+    }
   }
 
   private func isEmpty(_ folder: FilePath) -> Bool { (try? files.names(in: folder).isEmpty) ?? true }

@@ -4,9 +4,11 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// A module under its old and its new name, side by side.
+/// A part of a module under the module's old and new name, side by side.
 struct RenamedModule {
   let record: ModuleRecord
+  let part: ModuleRecord.Part
+  let template: ModuleTemplate
   let pristine: PristineModule
   let request: ModuleRequest
   let rendered: RenderedModule
@@ -28,25 +30,26 @@ struct RenamedModule {
 
   /// Files written once per project, which the record does not know.
   var foreign: Set<FilePath> {
-    Set(placed.filter { $0.file.isOnce && record.digest(of: memory.relative($0.path)) == nil }.map(\.path))
+    Set(placed.filter { $0.file.isOnce && part.digest(of: memory.relative($0.path)) == nil }.map(\.path))
   }
 
   private func isOwn(_ placed: ModuleLayout.Placed) -> Bool { !placed.file.isFolder && !placed.file.isOnce }
 
   /// The folders of the module that change, with their new paths.
   private var folders: [(old: FilePath, new: FilePath)] {
-    [(record.request.code, request.code), (record.request.tests, request.tests)].compactMap { old, new in
+    [(part.request.code, request.code), (part.request.tests, request.tests)].compactMap { old, new in
       guard let old, let new, old.folder != new.folder else { return nil }
       return (old.folder, new.folder)
     }
   }
 
-  /// Files in the module's folders that were not generated, with their new paths.
+  /// Files in the module's folders that were not generated, with their new paths; they go with the first part.
   func companions(_ files: FileSystem) throws(DiagnosticError) -> [(old: FilePath, new: FilePath)] {
-    let own = Set(record.files.map { FilePath($0.path).resolved(from: memory.root) })
+    guard part.template == record.parts.first?.template else { return [] }
+    let own = EntryIndex(record.files.map { FilePath($0.path).resolved(from: memory.root) }, files: files)
     var found: [(old: FilePath, new: FilePath)] = []
     for (old, new) in folders where files.kind(of: old) == .folder {
-      for path in try files.files(below: old) where !own.contains(old.pushing(path)) {
+      for path in try files.files(below: old) where own.spelling(of: old.pushing(path)) == nil {
         found.append((old.pushing(path), new.pushing(path)))
       }
     }
@@ -56,7 +59,8 @@ struct RenamedModule {
   /// What moves in the project: the folders first, and in them the files.
   func moves(of updates: [FileUpdate]) -> [ModuleUpdate.Move] {
     let folders = folders
-    return folders.map { .init(from: $0.old, to: $0.new) }
+    // The first part takes the folders along.
+    return (part.template == record.parts.first?.template ? folders : []).map { .init(from: $0.old, to: $0.new) }
       + updates.compactMap { update in
         guard let previous = update.previousPath else { return nil }
         let folder = folders.first { previous.isWithin($0.old) }

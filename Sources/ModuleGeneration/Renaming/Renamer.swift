@@ -21,57 +21,84 @@ public struct Renamer: Sendable {
   public func plan(
     _ name: String, to newName: String, _ memory: ModuleMemory
   ) async throws(DiagnosticError) -> (plan: UpdatePlan, occurrences: [Occurrence]) {
-    let record = try memory.modules(named: [name])[0]
+    let record = try await memory.records(named: [name])[0]
     try check(newName, for: record, memory)
     let updater = Updater(files: files, workingDirectory: workingDirectory)
     try updater.refuseUnresolved([record], memory)
-    guard let template = try memory.snapshots.template(record.template),
-      let pristine = try? PristineModule(record, memory: memory)
+    var updates: [ModuleUpdate] = []
+    var names: Set<String> = []
+    for part in record.parts {
+      // Only the merges wait for something. A longer asynchronous function is compiled wrongly with optimization: its frame
+      // is larger than what is allocated for it (seen with Swift 6.3).
+      let module = try self.module(part, of: record, to: newName, memory)
+      let (files, found) = try await self.files(of: module)
+      updates.append(try update(module, files))
+      names.formUnion(found.keys)
+    }
+    try refuseTaken(updates.flatMap(\.files))
+    try CaseTwins(files: files, workingDirectory: workingDirectory).refuse(
+      updates.flatMap(\.additions).map { FilePath($0.path) }, folders: updates.flatMap { folders(of: $0.part) },
+      leaving: record.parts.flatMap(folders) + updates.flatMap(\.files).compactMap(\.previousPath))
+    let occurrences = try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
+      names, below: memory.root, leavingOut: Set(updates.flatMap(\.files).compactMap(\.previousPath)))
+    return (try updater.finish(updates, memory, []), occurrences)
+  }
+
+  /// A part of the module as it is and as it will be; reads no file of the module itself.
+  private func module(
+    _ part: ModuleRecord.Part, of record: ModuleRecord, to newName: String, _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> RenamedModule {
+    guard let template = try memory.snapshots.template(part.template),
+      let pristine = try? PristineModule(part, template: template, memory: memory)
     else {
       throw DiagnosticError(
         Diagnostic(
           "snapshot-missing", category: .conflict,
-          "the snapshot of \(record.template.shown), which \(name) was made from, is missing or was changed",
-          help: ["restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(name) first"]))
+          "the snapshot of \(part.template.shown), which \(record.name) was made from, is missing or was changed",
+          help: [
+            "restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(record.name) first"
+          ]))
     }
-    let request = record.request.renamed(to: newName)
-    let rendered = try template.render(request.scope)
-    let placed = ModuleLayout(request).placed(rendered.files)
-    let module = RenamedModule(
-      record: record, pristine: pristine, request: request, rendered: rendered, placed: placed, memory: memory)
-    let (updates, names) = try await files(of: module)
-    try refuseTaken(updates)
-    let snapshot = try TemplateSnapshot(of: template, using: memory.snapshots.neighbours(of: record.template))
-    let gone = Set(updates.filter { $0.before == nil }.map(\.path))
-    var newRecord = ModuleRecord(
-      request, snapshot: snapshot, version: record.template.version, placed: placed,
-      leavingOut: module.foreign, root: memory.root, project: record.project)
-    newRecord.template = record.template
-    let update = ModuleUpdate(
-      name: newName, from: record.template.shown, to: record.template.shown, files: updates,
-      warnings: rendered.warnings, oldRecord: record, record: newRecord, snapshot: snapshot, folders: [],
-      additions: placed.filter { !gone.contains($0.path) && !$0.file.isOnce }.map(\.addition)
-        + module.additions(of: updates, listedIn: try project(of: record, memory)), withdrawals: [],
-      moves: module.moves(of: updates))
-    let known = Set(updates.compactMap(\.previousPath))
-    let occurrences = try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
-      Set(names.keys), below: memory.root, leavingOut: known)
-    return (try updater.finish([update], memory, memory.warnings), occurrences)
+    let request = part.request.renamed(to: newName)
+    let new = try RenderedPart(request, template)
+    return RenamedModule(
+      record: record, part: part, template: template, pristine: pristine, request: request, rendered: new.rendered,
+      placed: new.placed, memory: memory)
+  }
+
+  private func update(_ module: RenamedModule, _ files: [FileUpdate]) throws(DiagnosticError) -> ModuleUpdate {
+    let gone = Set(files.filter { $0.before == nil }.map(\.path))
+    let (record, part) = (module.record, module.part)
+    let snapshot = try TemplateSnapshot(of: module.template)
+    var newPart = ModuleRecord.Part(
+      module.request, snapshot: snapshot, version: part.template.version, placed: module.placed,
+      leavingOut: module.foreign, root: module.memory.root)
+    newPart.template = part.template
+    return ModuleUpdate(
+      name: module.request.name, from: part.template.shown, to: part.template.shown, files: files,
+      warnings: module.rendered.warnings, oldRecord: record, oldPart: part, part: newPart, snapshot: snapshot,
+      folders: [],
+      additions: module.placed.filter { !gone.contains($0.path) && !$0.file.isOnce }.map(\.addition)
+        + module.additions(of: files, listedIn: try project(of: record, module.memory)), withdrawals: [],
+      moves: module.moves(of: files))
+  }
+
+  private func folders(of part: ModuleRecord.Part) -> [FilePath] {
+    [part.request.code, part.request.tests].compactMap { $0?.folder }
   }
 
   private func check(
     _ newName: String, for record: ModuleRecord, _ memory: ModuleMemory
   ) throws(DiagnosticError) {
-    guard !newName.isEmpty, ModuleName.isIdentifier(record.request.prefix + newName) else {
+    guard let request = record.parts.first?.request else { return }
+    if let refusal = ModuleName.refusal(of: newName, prefix: request.prefix) { throw DiagnosticError(refusal) }
+    if let other = RecordPath(of: request.renamed(to: newName), root: memory.root),
+      try memory.record(of: request.renamed(to: newName)) != nil
+    {
       throw DiagnosticError(
         Diagnostic(
-          "module-name", category: .usage,
-          "'\(newName)' cannot begin the name of a Swift type"
-            + Diagnostic.suggestion(ModuleName.suggestion(for: newName))))
-    }
-    if memory.records[newName] != nil {
-      throw DiagnosticError(
-        Diagnostic("module-recorded", category: .conflict, "there is a module '\(newName)' already"))
+          "module-recorded", category: .conflict, "there is a module '\(newName)' already",
+          notes: [.init(other.folder)], help: ["choose another name, or remove that module first"]))
     }
   }
 
@@ -100,7 +127,7 @@ public struct Renamer: Sendable {
       updates.append(
         FileUpdate(
           action: .rename, path: newPath, shown: newPath.shown(from: workingDirectory),
-          name: module.record.nameInModule(of: path), previousPath: path, role: .code, before: before,
+          name: module.part.nameInModule(of: path), previousPath: path, role: .code, before: before,
           after: before?.bytes))
     }
     return (updates.sorted { $0.path.string < $1.path.string }, names)
@@ -144,7 +171,10 @@ public struct Renamer: Sendable {
   }
 
   private func refuseTaken(_ updates: [FileUpdate]) throws(DiagnosticError) {
-    let taken = updates.filter { $0.previousPath != nil && files.kind(of: $0.path) != .missing }
+    let taken = updates.filter { update in
+      guard let previous = update.previousPath, files.kind(of: update.path) != .missing else { return false }
+      return !files.isSameEntry(previous, update.path)
+    }
     guard !taken.isEmpty else { return }
     throw DiagnosticError(
       Diagnostic(

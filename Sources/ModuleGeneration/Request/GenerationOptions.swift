@@ -34,6 +34,8 @@ public struct GenerationOptions: Sendable {
   public var withoutLock: Bool
   /// Whether a Liquid error is printed into the file, as Generamba did, instead of stopping the run.
   public var isLax: Bool
+  /// Whether what lint would warn of in the template's texts stops the run.
+  public var isStrict: Bool
   /// Whether tests may be written into a synchronized folder of the application.
   public var allowsTestsInApplicationFolders: Bool
 
@@ -44,6 +46,7 @@ public struct GenerationOptions: Sendable {
     withoutTests = false
     withoutLock = false
     isLax = false
+    isStrict = false
     allowsTestsInApplicationFolders = false
   }
 }

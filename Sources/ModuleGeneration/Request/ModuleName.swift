@@ -1,11 +1,68 @@
-/// The rule for names of modules: with its prefix a name begins types, so it must begin a Swift identifier.
+public import Diagnostics
+
+/// The rule for names of modules: with its prefix a name begins types, so it must begin a Swift identifier, and templates
+/// name things by it alone, so it must not be a word of the language.
 public enum ModuleName {
-  /// Whether some text can be a Swift identifier, keywords aside: roles are always appended to a module's name.
+  /// Why a name cannot be a module's, and what to do about it; `nil` if it can.
+  ///
+  /// - Parameters:
+  ///   - name: The name as it was given.
+  ///   - prefix: What stands before it in the names of types; one that begins no identifier is somebody else's matter.
+  public static func refusal(of name: String, prefix: String) -> Diagnostic? {
+    func diagnostic(_ summary: String, _ help: [String]) -> Diagnostic {
+      Diagnostic("module-name", category: .usage, summary, help: help)
+    }
+    if name.utf8.count > 150 {
+      return diagnostic(
+        "the module's name is too long for names of files", ["names of files end at 255 bytes; choose a shorter one"])
+    }
+    if isReserved(name) {
+      return diagnostic(
+        "'\(name)' is a word of the Swift language", ["choose another name, such as '\(unreserved(name))'"])
+    }
+    if !name.isEmpty, isIdentifier((isIdentifier(prefix) ? prefix : "") + name) { return nil }
+    let suggestion = Diagnostic.suggestion(suggestion(for: name))
+    if let hidden = name.unicodeScalars.first(where: { $0.isHidden && isHead($0) }) {
+      return diagnostic(
+        "the module's name holds a character that cannot be seen, U+\(hex(hidden))\(suggestion)", ["type the name anew"]
+      )
+    }
+    var help = ["a module's name begins the names of its types: letters, digits and '_', not beginning with a digit"]
+    if name.contains("/"), let last = name.split(separator: "/").last {
+      help.append("'--module-path FOLDER' chooses another folder for a module that is called '\(last)'")
+    }
+    return diagnostic("'\(name)' cannot begin the name of a Swift type\(suggestion)", help)
+  }
+
+  /// Whether some text can be a Swift identifier in which everything can be seen, keywords aside: roles are always appended
+  /// to a module's name.
   ///
   /// The ranges are those of the grammar of an identifier in The Swift Programming Language.
   public static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, isHead(first) else { return false }
-    return text.unicodeScalars.allSatisfy { isHead($0) || isContinuation($0) }
+    guard let first = text.unicodeScalars.first, isHead(first), !first.isHidden else { return false }
+    return text.unicodeScalars.allSatisfy { (isHead($0) || isContinuation($0)) && !$0.isHidden }
+  }
+
+  /// Whether a text is a word that Swift keeps to itself everywhere; those of its words that can name a type are not.
+  static func isReserved(_ text: String) -> Bool { reserved.contains(text) }
+
+  private static let reserved: Set<String> = [
+    "Any", "Self", "_", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  private static func unreserved(_ name: String) -> String {
+    let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+    if name == "_" { return "Module" }
+    return isReserved(capitalized) ? capitalized + "Module" : capitalized
+  }
+
+  private static func hex(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// A name that can be used in place of one that cannot: its words run together, each beginning in upper case.
@@ -16,16 +73,22 @@ public enum ModuleName {
     var startsWord = true
     var separated = false
     for character in name {
-      guard character.unicodeScalars.allSatisfy({ isHead($0) || isContinuation($0) }) else {
+      // What cannot be seen is left out without parting words.
+      let scalars = character.unicodeScalars.filter { !$0.isHidden || !isHead($0) }
+      guard scalars.allSatisfy({ isHead($0) || isContinuation($0) }) else {
         startsWord = true
         separated = true
         continue
       }
-      result += startsWord && (separated || result.isEmpty) ? character.uppercased() : String(character)
+      guard !scalars.isEmpty else { continue }
+      let character = String(String.UnicodeScalarView(scalars))
+      result += startsWord && (separated || result.isEmpty) ? character.uppercased() : character
       startsWord = false
     }
     while let first = result.unicodeScalars.first, !isHead(first) { result.unicodeScalars.removeFirst() }
-    return result.isEmpty ? nil : result.prefix(1).uppercased() + result.dropFirst()
+    guard !result.isEmpty else { return nil }
+    let suggestion = result.prefix(1).uppercased() + result.dropFirst()
+    return isReserved(suggestion) ? unreserved(suggestion) : suggestion
   }
 
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,18 +1,19 @@
-internal import FileSystem
-internal import SystemPackage
+internal import Diagnostics
+public import FileSystem
+public import SystemPackage
 
 /// The rules for paths and names that a Rambafile gives.
-enum RambafilePath {
+public enum RambafilePath {
   /// The components of a group's path; leading, trailing and doubled slashes mean nothing.
   static func components(_ path: String) -> [String] {
     path.split(separator: "/").map(String.init).filter { $0 != "." }
   }
 
-  /// The folder that a path means.
+  /// The folder that a path means, of a Rambafile or of an option that stands for one of its keys.
   ///
   /// Generamba strips leading slashes, and many Rambafiles rely on it: `/Demo/Modules` is a folder of the project. An
   /// absolute path is meant only when its first component exists on the disk and not in the project.
-  static func folder(_ path: String, root: FilePath, files: FileSystem) -> FilePath {
+  public static func folder(_ path: String, root: FilePath, files: FileSystem) -> FilePath {
     let components = components(path)
     let relative = root.pushing(FilePath(components.joined(separator: "/"))).lexicallyNormalized()
     guard path.hasPrefix("/"), let first = components.first else { return relative }
@@ -27,17 +28,6 @@ enum RambafilePath {
   /// becomes `_`.
   static func productModuleName(_ projectName: String) -> String {
     String(String.UnicodeScalarView(projectName.unicodeScalars.map { isWord($0) ? $0 : "_" }))
-  }
-
-  /// The name under which Xcode lets a target be imported: as ``productModuleName(_:)``, letters of any script allowed,
-  /// and not beginning with a digit.
-  static func moduleIdentifier(_ target: String) -> String {
-    let name = String(
-      String.UnicodeScalarView(
-        target.unicodeScalars.map {
-          isWord($0) || $0.value > 0x7F && $0.properties.isAlphabetic ? $0 : "_"
-        }))
-    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
   }
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -8,7 +8,7 @@ public struct RequestContext: Sendable {
   /// The Rambafile, if there is one.
   public let rambafile: Rambafile?
   /// The project, opened.
-  public let project: Project
+  public let project: any ModuleProject
   /// What is to be generated.
   public internal(set) var request: ModuleRequest
   /// The template's name, with the place that names it.

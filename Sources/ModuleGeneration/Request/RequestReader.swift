@@ -2,7 +2,6 @@ public import Diagnostics
 public import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
-internal import XcodeProject
 internal import YAML
 
 /// The first step of every command that generates: Rambafile, command line and project become one request.
@@ -24,28 +23,32 @@ public struct RequestReader: Sendable {
   /// - Parameters:
   ///   - options: The command line.
   ///   - rambafile: The Rambafile that the user named; otherwise it is looked for upward.
+  ///   - text: What that Rambafile is going to say; otherwise it is read.
   /// - Throws: All mistakes that were found.
   public func read(
-    _ options: GenerationOptions, rambafile named: String? = nil
+    _ options: GenerationOptions, rambafile named: String? = nil, saying text: [UInt8]? = nil
   ) async throws(DiagnosticError) -> RequestContext {
     var mistakes = Mistakes()
     let path: FilePath?
-    if let named {
+    if let named, text != nil {
+      path = FilePath(named).resolved(from: surroundings.workingDirectory)
+    } else if let named {
       path = try RambafileLocator(files: files).find(named: named, from: surroundings.workingDirectory)
     } else {
-      path = try RambafileLocator(files: files).nearest(to: surroundings.workingDirectory)
+      path = RambafileLocator(files: files).nearest(to: surroundings.workingDirectory)
     }
     var rambafile: Rambafile?
     if let path {
       let shown = path.shown(from: surroundings.workingDirectory)
-      let source = SourceText(path: shown, bytes: try files.read(path, shownAs: shown))
+      let bytes = if let text { text } else { try files.read(path, shownAs: shown) }
+      let source = SourceText(path: shown, bytes: bytes)
       let (read, found) = try RambafileReader.read(source, path: path)
       rambafile = read
       mistakes.diagnostics += found
     }
     let found =
       if let folder = rambafile?.folder { Optional(folder) } else {
-        try discovery.nearestRoot(from: surroundings.workingDirectory)
+        discovery.nearestRoot(from: surroundings.workingDirectory)
       }
     guard let root = found else {
       throw DiagnosticError(
@@ -61,12 +64,21 @@ public struct RequestReader: Sendable {
           "rambafile-prefix", "'prefix' begins the names of Swift types, which '\(prefix.value)' cannot",
           at: prefix.place, help: ["a prefix is letters, digits and '_', not beginning with a digit"]))
     }
-    checkName(options.moduleName, prefix: ModuleName.isIdentifier(prefix) ? prefix : "", &mistakes)
+    if let product = rambafile?.productModuleName, product.value.unicodeScalars.contains(where: \.isHidden) {
+      mistakes.add(
+        Diagnostic(
+          "rambafile-product-module", "'product_module_name' holds a character that cannot be seen: '\(product.value)'",
+          at: product.place, help: ["it is imported by tests: letters, digits and '_' of one line"]))
+    }
+    if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
     let targets = options.projectTargets ?? rambafile?.projectTargets?.map(\.value) ?? []
     let opener = ProjectOpener(files: files, workingDirectory: surroundings.workingDirectory)
     guard
       let project = mistakes.collect({ () throws(DiagnosticError) in
-        try opener.open(rambafile?.xcodeprojPath, root: root, targets: targets)
+        try opener.open(
+          rambafile?.xcodeprojPath.map { name in
+            .init(name.value, path: RambafilePath.folder(name.value, root: root, files: files), at: name.place)
+          }, root: root, targets: targets)
       })
     else { throw mistakes.error }
     let isExplicit = rambafile.map { $0.speaksOfCode || $0.speaksOfTests } ?? false
@@ -77,14 +89,12 @@ public struct RequestReader: Sendable {
       request = explicitRequest(options, rambafile, project, root, &mistakes)
     } else {
       guard
-        let defaults = mistakes.collect({ () throws(DiagnosticError) in
-          try ProjectDefaults(
-            of: project, target: options.projectTargets?.first, testTarget: options.testTargets?.first,
-            needsTests: !options.withoutTests, files: files)
+        let found = mistakes.collect({ () throws(DiagnosticError) in
+          try defaultRequest(options, rambafile, project, root)
         })
       else { throw mistakes.error }
-      request = defaultRequest(options, rambafile, project, defaults, root)
-      notice = describe(request, defaults, project, root, hasRambafile: rambafile != nil)
+      request = found
+      notice = describe(request, project, root, hasRambafile: rambafile != nil)
     }
     try mistakes.throwIfAny()
     request.moduleUnderTest = moduleUnderTest(request, rambafile, project)
@@ -108,27 +118,8 @@ public struct RequestReader: Sendable {
     return Located("viper")
   }
 
-  private func checkName(_ name: String, prefix: String, _ mistakes: inout Mistakes) {
-    if name.utf8.count > 150 {
-      return mistakes.add(
-        Diagnostic(
-          "module-name", category: .usage, "the module's name is too long for names of files",
-          help: ["names of files end at 255 bytes; choose a shorter one"]))
-    }
-    if ModuleName.isIdentifier(prefix + name) && !name.isEmpty { return }
-    let suggestion = ModuleName.suggestion(for: name)
-    var help = ["a module's name begins the names of its types: letters, digits and '_', not beginning with a digit"]
-    if name.contains("/"), let last = name.split(separator: "/").last {
-      help.append("'--module-path FOLDER' chooses another folder for a module that is called '\(last)'")
-    }
-    mistakes.add(
-      Diagnostic(
-        "module-name", category: .usage,
-        "'\(name)' cannot begin the name of a Swift type\(Diagnostic.suggestion(suggestion))", help: help))
-  }
-
   private func explicitRequest(
-    _ options: GenerationOptions, _ rambafile: Rambafile, _ project: Project, _ root: FilePath,
+    _ options: GenerationOptions, _ rambafile: Rambafile, _ project: any ModuleProject, _ root: FilePath,
     _ mistakes: inout Mistakes
   ) -> ModuleRequest {
     var request = baseRequest(options, rambafile, projectName: rambafile.projectName?.value ?? "")
@@ -150,22 +141,27 @@ public struct RequestReader: Sendable {
   }
 
   private func defaultRequest(
-    _ options: GenerationOptions, _ rambafile: Rambafile?, _ project: Project, _ defaults: ProjectDefaults,
-    _ root: FilePath
-  ) -> ModuleRequest {
-    var request = baseRequest(options, rambafile, projectName: rambafile?.projectName?.value ?? defaults.projectName)
-    request.company = rambafile?.company?.value ?? defaults.company
+    _ options: GenerationOptions, _ rambafile: Rambafile?, _ project: any ModuleProject, _ root: FilePath
+  ) throws(DiagnosticError) -> ModuleRequest {
+    let defaults = ProjectDefaults(of: project, files: files)
+    var request = baseRequest(options, rambafile, projectName: rambafile?.projectName?.value ?? project.name)
+    request.company = rambafile?.company?.value ?? project.organization ?? ""
     func place(_ path: String?) -> FilePath? { path.map { RambafilePath.folder($0, root: root, files: files) } }
     func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
-    let codeFolder = place(options.modulePath ?? options.projectFilePath) ?? defaults.moduleFolder
+    let given = place(options.modulePath ?? options.projectFilePath)
+    let target = try defaults.target(named: options.projectTargets?.first, for: given)
+    let codeFolder = given ?? defaults.moduleFolder(of: target)
     request.code = .init(
-      targets: options.projectTargets ?? [defaults.target], folder: codeFolder.appending(options.moduleName),
+      targets: options.projectTargets ?? [target.name], folder: codeFolder.appending(options.moduleName),
       groupPath: options.modulePath == nil ? group(options.projectGroupPath) : nil)
-    if !options.withoutTests, let testTarget = defaults.testTarget,
-      let testFolder = place(options.testPath ?? options.testFilePath) ?? defaults.testFolder
+    if !options.withoutTests,
+      let testTarget = try defaults.testTarget(named: options.testTargets?.first, for: target)
     {
+      let testFolder =
+        place(options.testPath ?? options.testFilePath)
+        ?? defaults.testFolder(in: testTarget, mirroring: codeFolder, of: target)
       request.tests = .init(
-        targets: options.testTargets ?? [testTarget], folder: testFolder.appending(options.moduleName),
+        targets: options.testTargets ?? [testTarget.name], folder: testFolder.appending(options.moduleName),
         groupPath: options.testPath == nil ? group(options.testGroupPath) : nil)
     }
     return request
@@ -188,7 +184,7 @@ public struct RequestReader: Sendable {
   }
 
   private func section(
-    _ input: SectionInput, _ module: String, _ rambafile: Rambafile, _ project: Project, _ root: FilePath,
+    _ input: SectionInput, _ module: String, _ rambafile: Rambafile, _ project: any ModuleProject, _ root: FilePath,
     _ logical: Bool, _ mistakes: inout Mistakes
   ) -> ModuleRequest.Section? {
     let targets = input.optionTargets.map { $0.map { Located($0) } } ?? input.targets
@@ -201,7 +197,8 @@ public struct RequestReader: Sendable {
         Diagnostic(
           "rambafile-incomplete", "'\(input.kind)_target' is missing, though other '\(input.kind)_…' keys are there",
           at: Place(path: rambafile.source.path),
-          notes: project.targetNames.map { [.init("targets are \($0.joined(separator: ", "))")] } ?? [],
+          notes: project.targets.isEmpty
+            ? [] : [.init("targets are \(project.targets.map(\.name).joined(separator: ", "))")],
           help: ["add '\(input.kind)_target: NAME', or pass --\(input.kind)-targets NAME"]))
     }
     if filePath == nil {
@@ -211,10 +208,8 @@ public struct RequestReader: Sendable {
           at: Place(path: rambafile.source.path),
           help: ["add '\(input.kind)_file_path: FOLDER', or pass \(input.bothPaths) FOLDER"]))
     }
-    if let names = project.targetNames {
-      for target in targets ?? [] where !names.contains(target.value) {
-        mistakes.add(TargetMistake.unknown(target.value, in: project, names: names, at: target.place))
-      }
+    for target in targets ?? [] where project.target(target.value) == nil {
+      mistakes.add(TargetMistake.unknown(target.value, in: project, at: target.place))
     }
     guard let targets, let filePath else { return nil }
     let folder = RambafilePath.folder(filePath.value, root: root, files: files)
@@ -251,14 +246,12 @@ public struct RequestReader: Sendable {
     return await surroundings.gitUserName(root) ?? ""
   }
 
-  private func moduleUnderTest(_ request: ModuleRequest, _ rambafile: Rambafile?, _ project: Project) -> String {
+  private func moduleUnderTest(_ request: ModuleRequest, _ rambafile: Rambafile?, _ project: any ModuleProject)
+    -> String
+  {
     if let name = rambafile?.productModuleName?.value { return name }
     guard let target = request.code?.targets.first else { return request.productModuleName }
-    guard case .xcode(let opened) = project, let found = opened.targets.first(where: { $0.name == target }) else {
-      return RambafilePath.moduleIdentifier(target)
-    }
-    let settings = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { found.productSettings[$0] }
-    return RambafilePath.moduleIdentifier(settings.first { !$0.contains("$") && !$0.isEmpty } ?? target)
+    return project.importName(ofTarget: target)
   }
 
   /// `A`, `A and B`, `A, B and C`.
@@ -267,13 +260,13 @@ public struct RequestReader: Sendable {
   }
 
   private func describe(
-    _ request: ModuleRequest, _ defaults: ProjectDefaults, _ project: Project, _ root: FilePath, hasRambafile: Bool
+    _ request: ModuleRequest, _ project: any ModuleProject, _ root: FilePath, hasRambafile: Bool
   ) -> String {
     let targets = (request.code?.targets ?? []) + (request.tests?.targets ?? [])
     let folder = request.code?.folder.removingLastComponent().shown(from: surroundings.workingDirectory) ?? ""
     let names = targets.count == 1 ? "target \(targets[0])" : "targets \(Self.list(targets))"
     let start = hasRambafile ? "The Rambafile names no target" : "No Rambafile"
-    return "\(start): using \(project.shownName), \(names), folder \(folder)"
+    return "\(start): using \(project.manifest.relative(to: root)), \(names), folder \(folder)"
   }
 }
 

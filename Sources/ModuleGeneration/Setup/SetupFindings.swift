@@ -1,7 +1,7 @@
 public import Diagnostics
 public import FileSystem
+internal import ModuleTemplates
 public import SystemPackage
-internal import XcodeProject
 internal import YAML
 
 /// What a look at a folder tells before anybody is asked anything.
@@ -11,11 +11,10 @@ public struct SetupFindings: Sendable {
   /// The Rambafile that is there already, and what it says.
   public let existing: Rambafile?
   /// The project; `nil` when there are several and none was named.
-  public let project: Project?
-  /// The Xcode projects, relative to the root.
-  public let xcodeProjects: [String]
-  /// The targets for modules and tests.
-  public let targets: [SetupTarget]
+  public let project: (any ModuleProject)?
+  /// The projects that there are to choose from, relative to the root.
+  public let projects: [String]
+  private let defaults: ProjectDefaults?
   /// How many Swift files there are.
   public let swiftFiles: Int
   /// `Podfile` and `Cartfile`, as far as they are there.
@@ -37,16 +36,20 @@ public struct SetupFindings: Sendable {
     self.root = root
     self.existing = existing
     self.files = files
-    xcodeProjects = ProjectDiscovery(files: files).xcodeProjects(below: root).map { $0.relative(to: root).string }
     let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
-    let wanted = named.map { Located($0) } ?? existing?.xcodeprojPath
-    if wanted == nil, xcodeProjects.count > 1, ProjectDiscovery(files: files).generator(in: root) == nil {
-      project = nil
-    } else {
-      project = try opener.open(wanted, root: root, targets: [])
+    let wanted = (named.map { Located($0) } ?? existing?.xcodeprojPath).map { name in
+      ProjectOpener.Name(name.value, path: RambafilePath.folder(name.value, root: root, files: files), at: name.place)
     }
-    targets = project.map { SetupTarget.all(of: $0, root: root, files: files) } ?? []
-    habits = ModuleHabits(root: root, files: files)
+    let targets = existing?.projectTargets?.map(\.value) ?? []
+    projects = ProjectDiscovery(files: files).manifests(around: root).map { $0.relative(to: root).string }
+    do {
+      project = try opener.open(wanted, root: root, targets: targets)
+    } catch {
+      guard wanted == nil, error.diagnostics.contains(where: { $0.id == "project-ambiguous" }) else { throw error }
+      project = nil
+    }
+    defaults = project.map { ProjectDefaults(of: $0, files: files) }
+    habits = ModuleHabits(below: root, files: files)
     swiftFiles = habits.swiftFiles
     podfile = files.kind(of: root.appending("Podfile")) == .file ? "Podfile" : nil
     cartfile = files.kind(of: root.appending("Cartfile")) == .file ? "Cartfile" : nil
@@ -54,62 +57,57 @@ public struct SetupFindings: Sendable {
 
   // MARK: - Suggestions
 
-  /// The `.xcodeproj`, relative to the root.
+  /// The `.xcodeproj`, relative to the root; `nil` where the project is found without it.
   public var projectPath: String? {
-    guard case .xcode(let opened)? = project else { return nil }
-    return opened.bundle.relative(to: root).string
+    guard let project, project.commandAfterAdding == nil || project.folder != root else { return nil }
+    return project.xcodeproj?.relative(to: root).string
   }
 
   /// The project's name.
   public var projectName: String {
-    if let name = existing?.projectName?.value { return name }
-    switch project {
-    case .xcode(let opened): return opened.bundle.stem ?? opened.bundle.string
-    case .swiftPackage(let manifest, _): return manifest.name ?? root.lastComponent?.string ?? "App"
-    case .generated, nil: return root.lastComponent?.string ?? "App"
-    }
+    existing?.projectName?.value ?? project?.name ?? root.lastComponent?.string ?? "App"
   }
 
   /// The company that the Rambafile, the project or file headers name.
   public var company: String? {
     if let company = existing?.company?.value, !company.isEmpty { return company }
-    if case .xcode(let opened)? = project, let name = opened.file.organizationName, !name.isEmpty { return name }
-    return habits.company
+    // What a whole team's files say is meant; a project's organization may be the name of somebody's machine.
+    let habit = habits.company(files: files)
+    if let habit, habit.isCertain { return habit.name }
+    if let name = project?.organization, !name.isEmpty { return name }
+    return habit?.name
   }
 
+  /// The targets that modules could go into, the likeliest first.
+  public var targets: [String] { defaults?.likeliest.map(\.name) ?? [] }
+
+  /// The targets that tests could go into.
+  public var testTargets: [String] { project?.targets.filter(\.isUnitTests).map(\.name) ?? [] }
+
   /// The target that modules go into, if it is plain which.
-  public var target: String? {
-    if let target = existing?.projectTargets?.first?.value { return target }
-    let code = targets.filter { !$0.isTest }
-    let usual = code.filter(\.isUsual)
-    return usual.count == 1 ? usual[0].name : code.count == 1 ? code[0].name : nil
-  }
+  public var target: String? { existing?.projectTargets?.first?.value ?? defaults?.target?.name }
 
   /// The target for tests of another target; `nil` when there is none.
   public func testTarget(for target: String) -> String? {
     if let target = existing?.testTargets?.first?.value { return target }
-    let tests = targets.filter(\.isTest)
-    let own = tests.first { $0.tests == target } ?? tests.first { $0.name == target + "Tests" }
-    return (own ?? (tests.count == 1 && tests[0].tests == nil ? tests[0] : nil))?.name
+    return project?.target(target).flatMap { defaults?.testTargets(for: $0).first }?.name
   }
 
   /// The folder for modules in a target: the one that most modules share, else the usual one.
   public func moduleFolder(for target: String) -> String {
     if let path = existing?.projectFilePath?.value { return path }
-    if let folder = habits.folder { return folder }
-    let folder = targets.first { $0.name == target }?.folder ?? target
-    return joined(folder, usualFolder(below: folder))
+    guard let defaults, let target = project?.target(target) else { return "Modules" }
+    return defaults.moduleFolder(of: target).relative(to: root).string
   }
 
   /// The folder for tests that mirrors the one for modules.
   public func testFolder(for testTarget: String, target: String, moduleFolder: String) -> String {
     if let path = existing?.testFilePath?.value { return path }
-    let code = targets.first { $0.name == target }?.folder ?? target
-    let tests = targets.first { $0.name == testTarget }?.folder ?? testTarget
-    let inside = FilePath(moduleFolder).lexicallyNormalized()
-    guard !code.isEmpty, inside.starts(with: FilePath(code)) else { return joined(tests, "Modules") }
-    return joined(
-      tests, inside.components.dropFirst(FilePath(code).components.count).map(\.string).joined(separator: "/"))
+    guard let defaults, let code = project?.target(target), let tests = project?.target(testTarget) else {
+      return testTarget + "/Modules"
+    }
+    let modules = RambafilePath.folder(moduleFolder, root: root, files: files)
+    return defaults.testFolder(in: tests, mirroring: modules, of: code).relative(to: root).string
   }
 
   /// What names of types begin with.
@@ -119,19 +117,22 @@ public struct SetupFindings: Sendable {
     return habits.prefix
   }
 
-  /// The template that is used so far.
+  /// The template that is used so far, else the one that explains the modules that are there.
+  ///
+  /// The project's own templates come first: a team that has one seldom means another.
   public var template: String {
-    existing?.template?.value ?? existing?.templates?.sequence?.first.flatMap { $0["name"]?.string ?? $0.string }
+    let named = existing?.template?.value
+    if let name = named ?? existing?.templates?.sequence?.first.flatMap({ $0["name"]?.string ?? $0.string }) {
+      return name
+    }
+    let library = TemplateLibrary(folder: root.appending("Templates"), fileSystem: files)
+    let templates = (try? library.all()) ?? []
+    let match = TemplateMatch(habits.modules)
+    func best(_ templates: [ModuleTemplate]) -> (template: ModuleTemplate, score: Double)? {
+      templates.map { ($0, match.score($0)) }.max { ($0.1, $1.0.name) < ($1.1, $0.0.name) }
+    }
+    if let own = best(templates.filter { $0.origin != .bundled }) { return own.template.name }
+    return best(templates.filter { $0.origin == .bundled }).flatMap { $0.score > 0.5 ? $0.template.name : nil }
       ?? "viper"
-  }
-
-  private func usualFolder(below folder: String) -> String {
-    let base = FilePath(folder).resolved(from: root)
-    return ProjectDefaults.moduleFolderNames.first { files.kind(of: base.pushing(FilePath($0))) == .folder }
-      ?? "Modules"
-  }
-
-  private func joined(_ folder: String, _ name: String) -> String {
-    folder.isEmpty ? name : name.isEmpty ? folder : folder + "/" + name
   }
 }

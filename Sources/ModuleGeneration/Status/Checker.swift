@@ -1,22 +1,30 @@
 public import Diagnostics
+internal import ModuleTemplates
 
 /// Judges how modules stand, for continuous integration: what must be mended before the state of a project is right.
 ///
-/// Edited files are what modules are for, and no mistake; nor is a file that somebody took away from disk and project.
+/// Edited files are what modules are for, and no mistake.
 public enum Checker {
   /// The mistakes, module by module, each with the command that mends it.
-  public static func findings(_ statuses: [ModuleStatus], warnings: [Diagnostic] = []) -> [Diagnostic] {
-    // What other commands put up with, and mend when they write, must not be merged.
-    let lock = warnings.map { warning in
+  ///
+  /// - Parameters:
+  ///   - warnings: What was found while the memory was read.
+  ///   - texts: What is questionable in the texts of the templates; a variable that is not there leaves a hole in every
+  ///     module that will be made.
+  public static func findings(
+    _ statuses: [ModuleStatus], warnings: [Diagnostic] = [], texts: [Diagnostic] = []
+  ) -> [Diagnostic] {
+    // What other commands put up with must not be merged.
+    let memory = warnings.map { warning in
       var finding = warning
       finding.severity = .error
       return finding
     }
-    return lock + statuses.flatMap(findings)
+    return memory + texts.map { $0.id == "template-unknown-variable" ? $0.asError : $0 } + statuses.flatMap(findings)
   }
 
   private static func findings(_ status: ModuleStatus) -> [Diagnostic] {
-    let name = status.name
+    let name = status.handle
     var findings: [Diagnostic] = []
     func add(
       _ id: String, _ summary: String, _ files: [String], _ help: String, as severity: Diagnostic.Severity = .error
@@ -25,20 +33,28 @@ public enum Checker {
         Diagnostic(severity, id, category: .conflict, summary, notes: files.map { .init($0) }, help: [help]))
     }
     let update = "run viper-gen update \(name) and commit the result"
-    switch status.template {
-    case .current: break
-    case .changed(let version):
-      let now = version == status.record.template.version ? "has changed since" : "is \(version ?? "another") now"
-      add("module-outdated", "\(name) was made from \(status.record.template.shown); the template \(now)", [], update)
-    case .missing:
+    for template in status.templates {
+      switch template.state {
+      case .current: break
+      case .changed(let version):
+        let now = version == template.recorded.version ? "has changed since" : "is \(version ?? "another") now"
+        add("module-outdated", "\(name) was made from \(template.recorded.shown); the template \(now)", [], update)
+      case .missing:
+        add(
+          "template-missing", "the template '\(template.recorded.name)' of \(name) is not here", [],
+          "run viper-gen template install, if it comes from a catalog", as: .warning)
+      }
+      guard template.isSnapshotMissing else { continue }
+      // As long as the template still says the same, nothing is lost with its snapshot.
       add(
-        "template-missing", "the template '\(status.record.template.name)' of \(name) is not here", [],
-        "run viper-gen template install, if it comes from a catalog", as: .warning)
+        "snapshot-missing", "\(name): the snapshot of \(template.recorded.shown) is missing or was changed", [],
+        "restore .viper-gen/templates from version control, or run viper-gen update \(name)",
+        as: template.state == .current ? .warning : .error)
     }
     for problem in status.problems {
       add(
         "module-inconsistent", "\(name): \(problem)", [],
-        "restore .viper-gen and Rambafile.lock from version control, or run viper-gen update \(name)")
+        "restore .viper-gen from version control, or run viper-gen update \(name)")
     }
     let conflicted = status.files(.conflicted).map(\.path)
     if !conflicted.isEmpty {
@@ -50,14 +66,23 @@ public enum Checker {
     if !unlisted.isEmpty {
       add("file-not-in-project", "\(name): \(count(unlisted)) not in the project", unlisted, update)
     }
-    let dangling = status.files.filter { $0.membership == .dangling }.map(\.path)
-    if !dangling.isEmpty {
+    let gone = status.files(.missing).map(\.path)
+    if status.isGone {
       add(
-        "file-missing", "\(name): \(count(dangling)) listed in the project but gone", dangling,
-        "restore from version control, or run viper-gen update \(name) to take it out of the project")
+        "module-gone", "\(name): every file is gone", gone,
+        "restore the module from version control, or run viper-gen remove \(name)")
+    } else if !gone.isEmpty {
+      let isListed = status.files.contains { $0.membership == .dangling }
+      add(
+        "file-missing", "\(name): \(count(gone)) gone\(isListed ? ", but listed in the project" : "")", gone,
+        "restore from version control, or run viper-gen update \(name), which takes \(gone.count == 1 ? "it" : "them") out of "
+          + "the record\(isListed ? " and the project" : "")")
     }
     for (target, paths) in status.missingInTargets {
-      add("file-not-in-target", "\(name): \(count(paths)) missing in target \(target)", paths, update)
+      let isListed = status.record.project?.hasSuffix(".xcodeproj") ?? false
+      add(
+        "file-not-in-target", "\(name): \(count(paths)) missing in target \(target)", paths,
+        isListed ? update : "move them into a folder that the target builds, or let its manifest name theirs")
     }
     return findings
   }

@@ -3,31 +3,35 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// The templates as they are now, each read once, beside what modules were made from.
-struct CurrentTemplates {
-  private let library: TemplateLibrary
-  private let memory: ModuleMemory
-  private var states: [ModuleRecord.Template: ModuleStatus.TemplateState] = [:]
-
-  init(_ library: TemplateLibrary, memory: ModuleMemory) {
-    self.library = library
-    self.memory = memory
+/// The templates as they are now and as modules were made from them, each read once.
+struct CurrentTemplates: Sendable {
+  /// A template as it is now.
+  struct Current: Sendable {
+    let template: ModuleTemplate
+    let digest: ContentDigest
+    let version: String?
   }
 
-  mutating func state(of record: ModuleRecord) -> ModuleStatus.TemplateState {
-    if let known = states[record.template] { return known }
-    let state = look(record.template)
-    states[record.template] = state
-    return state
+  private var current: [String: Current] = [:]
+  private var bases: [ModuleRecord.Template: ModuleTemplate] = [:]
+
+  /// Reads what some records speak of.
+  init(of records: [ModuleRecord], _ library: TemplateLibrary, _ memory: ModuleMemory) {
+    for recorded in Set(records.flatMap(\.parts).map(\.template)) {
+      if let base = try? memory.snapshots.template(recorded)?.kept() { bases[recorded] = base }
+      guard current[recorded.name] == nil, let template = try? library.find(recorded.name).kept(),
+        let snapshot = try? TemplateSnapshot(of: template)
+      else { continue }
+      current[recorded.name] = Current(
+        template: template, digest: snapshot.digest, version: (try? template.rambaspec())?.version?.text)
+    }
   }
 
-  private func look(_ recorded: ModuleRecord.Template) -> ModuleStatus.TemplateState {
-    guard let template = try? library.find(recorded.name) else { return .missing }
-    let others = (try? memory.snapshots.neighbours(of: recorded)) ?? []
-    guard let snapshot = try? TemplateSnapshot(of: template, using: others) else { return .missing }
-    if snapshot.digest == recorded.digest { return .current }
-    return .changed(version: (try? template.rambaspec())?.version?.text)
-  }
+  /// The template that has a name now; `nil` when there is none, or when it cannot be read.
+  func now(_ name: String) -> Current? { current[name] }
+
+  /// The template that a part was made from; `nil` when its snapshot is missing or damaged.
+  func base(of recorded: ModuleRecord.Template) -> ModuleTemplate? { bases[recorded] }
 }
 
 extension TemplateLibrary {

@@ -12,13 +12,20 @@ struct ProjectWishes {
 
   struct Module {
     let record: ModuleRecord
-    /// The module's files in their places, as far as they can be rendered.
-    let placed: [ModuleLayout.Placed]
-
     /// What the project should list, of the files that are there.
-    func additions(root: FilePath, _ files: FileSystem) -> [FileAddition] {
-      let recorded = Set(record.files.map(\.path))
-      return placed.filter {
+    private(set) var additions: [FileAddition] = []
+
+    init(record: ModuleRecord) {
+      self.record = record
+    }
+
+    /// Adds what a part wants, as far as it can be rendered.
+    mutating func want(
+      _ placed: [ModuleLayout.Placed], of part: ModuleRecord.Part, root: FilePath, _ files: FileSystem
+    ) {
+      guard record.project != nil else { return }
+      let recorded = Set(part.files.map(\.path))
+      additions += placed.filter {
         $0.file.isFolder || recorded.contains($0.path.relative(to: root).string) && files.kind(of: $0.path) == .file
       }.map(\.addition)
     }
@@ -33,16 +40,17 @@ struct ProjectWishes {
   func memberships(_ modules: [Module]) throws(DiagnosticError) -> [Finding] {
     var findings = [Finding](repeating: Finding(), count: modules.count)
     let projects = Dictionary(grouping: modules.indices) { modules[$0].record.project ?? "" }
-    for (name, indices) in projects where name.hasSuffix(".xcodeproj") {
-      let bundle = FilePath(name).resolved(from: root)
-      guard files.kind(of: bundle.appending("project.pbxproj")) == .file else {
+    let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
+    for (name, indices) in projects where !name.isEmpty {
+      guard let opened = try opener.open(FilePath(name).resolved(from: root)) else {
         for index in indices { findings[index].problems.append("'\(name)' is not there") }
         continue
       }
-      let project = try OpenedXcodeProject(
-        bundle: bundle, shownAs: bundle.shown(from: workingDirectory), files: files
-      ).file
-      let additions = indices.map { modules[$0].additions(root: root, files) }
+      guard let project = (opened as? OpenedXcodeProject)?.file else {
+        for index in indices { findings[index] = sources(of: modules[index], in: opened) }
+        continue
+      }
+      let additions = indices.map { modules[$0].additions }
       for index in indices { findings[index].memberships = dangling(modules[index].record, in: project) }
       // The project is asked for all of it at once, and only when it lacks something for one module after the other.
       if isComplete(additions.flatMap { $0 }, in: project) == nil { continue }
@@ -54,6 +62,25 @@ struct ProjectWishes {
       }
     }
     return findings
+  }
+
+  /// What lies outside of the folders that a target builds.
+  private func sources(of module: Module, in project: any ModuleProject) -> Finding {
+    var finding = Finding()
+    var unknown: Set<String> = []
+    for addition in module.additions where addition.kind == .file {
+      let path = FilePath(addition.path)
+      let missing = addition.targets.filter { name in
+        guard let target = project.target(name) else {
+          unknown.insert(name)
+          return false
+        }
+        return target.sources != nil && !target.builds(path)
+      }
+      if !missing.isEmpty { finding.memberships[path.relative(to: root).string] = .missing(inTargets: missing) }
+    }
+    finding.problems = unknown.sorted().map { "'\(project.shownName)' has no target '\($0)'" }
+    return finding
   }
 
   /// The files that are gone from the disk, but not from the project.

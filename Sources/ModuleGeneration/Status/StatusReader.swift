@@ -4,82 +4,229 @@ internal import ModuleTemplates
 public import SystemPackage
 internal import XcodeProject
 
-/// Looks how modules stand; touches nothing.
+/// Looks how modules stand; touches nothing below the root.
 public struct StatusReader: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
+  private let cache: (folder: FilePath, version: String)?
 
   /// Makes a reader; paths in messages are relative to the working directory.
-  public init(files: FileSystem, workingDirectory: FilePath) {
+  ///
+  /// - Parameter cache: The user's cache folder, absolute, with the program's version: what was found is kept there, so
+  ///   that what has not changed need not be looked into again. Without one everything is.
+  public init(files: FileSystem, workingDirectory: FilePath, cache: (folder: FilePath, version: String)? = nil) {
     self.files = files
     self.workingDirectory = workingDirectory
+    self.cache = cache
   }
 
-  /// The status of each module that is remembered, sorted by name.
-  public func read(_ memory: ModuleMemory) throws(DiagnosticError) -> [ModuleStatus] {
-    let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
-    var templates = CurrentTemplates(library, memory: memory)
-    var bases = BaseTemplates(memory.snapshots)
-    var statuses: [ModuleStatus] = []
-    var wishes: [ProjectWishes.Module] = []
-    for record in memory.modules {
-      var problems: [String] = []
-      var placed: [ModuleLayout.Placed] = []
-      do throws(PristineModule.Failure) {
-        guard let base = bases.template(record.template) else { throw .noSnapshot }
-        let pristine = try PristineModule(record, template: base, memory: memory)
-        placed = pristine.placed
-        if !pristine.unfaithful.isEmpty {
-          problems.append("rendering it again does not give what was recorded, in \(count(pristine.unfaithful.count))")
-        }
-      } catch {
-        switch error {
-        case .noSnapshot: problems.append("the snapshot of \(record.template.shown) is missing or was changed")
-        case .unrenderable(let cause): problems.append("the snapshot cannot be rendered: \(cause.summary)")
-        }
-      }
-      let states = try record.files.map { file throws(DiagnosticError) in
-        let path = FilePath(file.path).resolved(from: memory.root)
-        return ModuleStatus.File(
-          path: file.path, role: file.role, state: try state(of: path, file.digest), membership: .complete)
-      }
-      statuses.append(
-        ModuleStatus(
-          record: record, files: states, added: try added(to: record, memory), template: templates.state(of: record),
-          problems: problems))
-      wishes.append(.init(record: record, placed: placed))
+  /// The status of each module that is recorded, in the order of their folders.
+  public func read(_ memory: ModuleMemory) async throws(DiagnosticError) -> [ModuleStatus] {
+    try await read(try await memory.records(), memory, areAll: true)
+  }
+
+  /// The status of some modules, in their order.
+  ///
+  /// - Parameter areAll: Whether there are no others; only then what was found is kept.
+  func read(
+    _ records: [ModuleRecord], _ memory: ModuleMemory, areAll: Bool
+  ) async throws(DiagnosticError) -> [ModuleStatus] {
+    let index = cache.flatMap {
+      StatusIndex(root: memory.root, cache: $0.folder, version: $0.version, files: files)
     }
-    let memberships = try ProjectWishes(files: files, workingDirectory: workingDirectory, root: memory.root)
-      .memberships(wishes)
-    for (index, found) in memberships.enumerated() {
-      statuses[index].problems += found.problems
-      for (position, file) in statuses[index].files.enumerated() {
-        statuses[index].files[position].membership = found.memberships[file.path] ?? .complete
-      }
+    let statuses = try await read(records, memory, index)
+    if areAll { index?.save() }
+    return statuses
+  }
+
+  /// The status of some modules, with what an index knows taken from there.
+  private func read(
+    _ records: [ModuleRecord], _ memory: ModuleMemory, _ index: StatusIndex?
+  ) async throws(DiagnosticError) -> [ModuleStatus] {
+    let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
+    let templates = CurrentTemplates(of: records, library, memory)
+    let looks = await Array(zip(records, memory.handles(of: records))).concurrentMap { record, handle in
+      Result { () throws(DiagnosticError) in try look(at: record, handle, templates, memory, index) }
+    }
+    var statuses: [ModuleStatus] = []
+    var wishes: [ProjectWishes.Module?] = []
+    for look in looks {
+      let (status, wish) = try look.get()
+      statuses.append(status)
+      wishes.append(wish)
+    }
+    for (project, indices) in Dictionary(grouping: records.indices, by: { records[$0].project ?? "" })
+    where !project.isEmpty {
+      try await lookIntoProject(project, indices, templates, memory, index, &statuses, wishes)
     }
     return statuses
   }
 
-  private func count(_ number: Int) -> String { number == 1 ? "1 file" : "\(number) files" }
+  /// Adds how the files of a project's modules stand in it.
+  private func lookIntoProject(
+    _ project: String, _ indices: [Int], _ templates: CurrentTemplates, _ memory: ModuleMemory, _ index: StatusIndex?,
+    _ statuses: inout [ModuleStatus], _ wishes: [ProjectWishes.Module?]
+  ) async throws(DiagnosticError) {
+    let records = indices.map { statuses[$0].record }
+    let isWhole = indices.allSatisfy { statuses[$0].files(.missing).isEmpty }
+    let fact = isWhole ? completeness(of: project, records, templates, memory) : nil
+    if let index, let fact, index.knows(fact) { return }
+    let wanted = await zip(records, indices.map { wishes[$0] }).map { $0 }.concurrentMap { record, known in
+      known ?? wish(of: record, templates, memory)
+    }
+    let memberships = try ProjectWishes(files: files, workingDirectory: workingDirectory, root: memory.root)
+      .memberships(wanted)
+    for (number, found) in zip(indices, memberships) {
+      statuses[number].problems += found.problems
+      if found.memberships.isEmpty { continue }
+      for (position, file) in statuses[number].files.enumerated() {
+        statuses[number].files[position].membership = found.memberships[file.path] ?? .complete
+      }
+    }
+    if let index, let fact, memberships.allSatisfy({ $0.memberships.isEmpty && $0.problems.isEmpty }) {
+      index.note(fact)
+    }
+  }
 
-  private func state(of path: FilePath, _ digest: ContentDigest) throws(DiagnosticError) -> ModuleStatus.FileState {
-    guard files.kind(of: path) == .file else { return .missing }
-    let bytes = try files.read(path)
+  /// By what it is known again that a project lists all that modules want; `nil` where that rests on more than one file.
+  private func completeness(
+    of project: String, _ records: [ModuleRecord], _ templates: CurrentTemplates, _ memory: ModuleMemory
+  ) -> StatusIndex.Fact? {
+    let path = FilePath(project).resolved(from: memory.root)
+    let isXcode = project.hasSuffix(".xcodeproj")
+    guard isXcode || path.lastComponent?.string == "Package.swift",
+      let manifest = try? files.read(isXcode ? path.appending("project.pbxproj") : path)
+    else { return nil }
+    var parts: [(path: String, bytes: [UInt8])] = [(project, manifest)]
+    for (number, record) in records.enumerated() {
+      guard let digest = record.digest else { return nil }
+      let current = record.parts.map { templates.now($0.template.name)?.digest.bytes ?? [] }
+      parts.append(("\(number)", digest.bytes + current.joined()))
+    }
+    return ContentDigest(files: parts)
+  }
+
+  /// By what it is known again that a template still says what is recorded.
+  private func currency(
+    of part: ModuleRecord.Part, _ record: ModuleRecord, _ templates: CurrentTemplates
+  ) -> StatusIndex.Fact? {
+    guard let digest = record.digest, let current = templates.now(part.template.name) else { return nil }
+    return ContentDigest(
+      files: [("template", current.digest.bytes), ("record", digest.bytes), (part.template.name, [])])
+  }
+
+  private func wish(
+    of record: ModuleRecord, _ templates: CurrentTemplates, _ memory: ModuleMemory
+  ) -> ProjectWishes.Module {
+    var wish = ProjectWishes.Module(record: record)
+    var problems: [String] = []
+    for part in record.parts {
+      let (_, placed) = look(
+        at: part, templates.base(of: part.template), templates.now(part.template.name), memory, &problems)
+      wish.want(placed, of: part, root: memory.root, files)
+    }
+    return wish
+  }
+
+  /// - Returns: The status, and what the module wants of its project if that was found out on the way.
+  private func look(
+    at record: ModuleRecord, _ handle: String, _ templates: CurrentTemplates, _ memory: ModuleMemory,
+    _ index: StatusIndex?
+  ) throws(DiagnosticError) -> (ModuleStatus, ProjectWishes.Module?) {
+    var problems: [String] = []
+    var states: [ModuleStatus.TemplateStatus] = []
+    var wish: ProjectWishes.Module? = ProjectWishes.Module(record: record)
+    for part in record.parts {
+      let base = templates.base(of: part.template)
+      let fact = currency(of: part, record, templates)
+      if let index, let fact, index.knows(fact) {
+        states.append(.init(recorded: part.template, state: .current, isSnapshotMissing: base == nil))
+        wish = nil
+        continue
+      }
+      let (state, placed) = look(at: part, base, templates.now(part.template.name), memory, &problems)
+      states.append(.init(recorded: part.template, state: state, isSnapshotMissing: base == nil))
+      wish?.want(placed, of: part, root: memory.root, files)
+      // Whether a file that is written once is wanted is for the disk to say.
+      let isSettled = placed.allSatisfy { !$0.file.isOnce || part.digest(of: memory.relative($0.path)) != nil }
+      if let index, let fact, state == .current, isSettled { index.note(fact) }
+    }
+    let texts = try record.files.map { file throws(DiagnosticError) in
+      ModuleStatus.File(
+        path: file.path, role: file.role, state: try state(of: file, memory, index), membership: .complete)
+    }
+    let status = ModuleStatus(
+      record: record, handle: handle, files: texts, added: try added(to: record, memory), templates: states,
+      problems: problems)
+    return (status, wish)
+  }
+
+  /// How the template of a part stands, and where its files go.
+  private func look(
+    at part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ memory: ModuleMemory,
+    _ problems: inout [String]
+  ) -> (ModuleStatus.TemplateState, [ModuleLayout.Placed]) {
+    func pristine() -> PristineModule? {
+      base.flatMap { try? PristineModule(part, template: $0, memory: memory) }
+    }
+    guard let current else { return (.missing, pristine()?.placed ?? []) }
+    do throws(DiagnosticError) {
+      let now = try RenderedPart(part.request, current.template)
+      guard now.differs(from: part, memory, base: pristine) else { return (.current, now.placed) }
+      return (.changed(version: current.version), pristine()?.placed ?? now.placed)
+    } catch {
+      problems.append("the template cannot be rendered: \(error.diagnostics.first?.summary ?? "")")
+      return (.changed(version: current.version), pristine()?.placed ?? [])
+    }
+  }
+
+  /// What is questionable in the texts of the templates that modules were made from, as they are now.
+  public func textFindings(_ statuses: [ModuleStatus], _ memory: ModuleMemory) -> [Diagnostic] {
+    let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
+    return Set(statuses.flatMap(\.templates).map(\.recorded.name)).sorted().flatMap { name in
+      (try? library.find(name)).map(TemplateLint.textFindings) ?? []
+    }
+  }
+
+  private func state(
+    of file: ModuleRecord.File, _ memory: ModuleMemory, _ index: StatusIndex?
+  ) throws(DiagnosticError) -> ModuleStatus.FileState {
+    let path = FilePath(file.path).resolved(from: memory.root)
+    guard let status = files.status(of: path), status.kind == .file else { return .missing }
+    if let known = index?.state(of: file.path, status, file.digest) { return known }
+    let (bytes, opened) = try files.readDetecting(path, shownAs: path.shown(from: workingDirectory))
     // Line endings that git or an editor changed are no edit.
-    if digest.pristineText(in: bytes) != nil { return .pristine }
-    return ConflictMarkers.isIn(bytes) ? .conflicted : .edited
+    let state: ModuleStatus.FileState =
+      file.digest.pristineText(in: bytes) != nil ? .pristine : ConflictMarkers.isIn(bytes) ? .conflicted : .edited
+    index?.note(state, of: file.path, opened, file.digest)
+    return state
   }
 
   /// The files below the module's folders that it does not know.
   func added(to record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> [String] {
+    let known = EntryIndex(
+      record.parts.flatMap(\.files).map { FilePath($0.path).resolved(from: memory.root) }, files: files)
+    var folders: Set<FilePath> = []
     // In a folder that all modules share nobody can tell whose a file is.
-    guard !record.request.usesLogicalGroups else { return [] }
-    let known = Set(record.files.map(\.path))
+    for part in record.parts where !part.request.usesLogicalGroups {
+      folders.formUnion([part.request.code?.folder, part.request.tests?.folder].compactMap { $0 })
+    }
     var found: [String] = []
-    for folder in Set([record.request.code?.folder, record.request.tests?.folder].compactMap { $0 })
-    where files.kind(of: folder) == .folder {
-      found += try files.files(below: folder).map { memory.relative(folder.pushing($0)) }.filter { !known.contains($0) }
+    for folder in folders where files.kind(of: folder) == .folder {
+      found += try files.files(below: folder).map { folder.pushing($0) }.filter { known.spelling(of: $0) == nil }
+        .map(memory.relative)
     }
     return found.sorted()
+  }
+}
+
+extension Result where Failure == DiagnosticError {
+  /// What a step gives or throws.
+  fileprivate init(_ step: () throws(DiagnosticError) -> Success) {
+    do throws(DiagnosticError) {
+      self = .success(try step())
+    } catch {
+      self = .failure(error)
+    }
   }
 }

@@ -8,13 +8,14 @@ public struct Undoer: Sendable {
   private let root: FilePath
   private let files: FileSystem
   private let workingDirectory: FilePath
-  private var store: JournalStore { JournalStore(root: root, files: files) }
+  private let store: JournalStore
 
   /// Makes an undoer of a project; paths in messages are relative to the working directory.
   public init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     self.root = root
     self.files = files
     self.workingDirectory = workingDirectory
+    store = JournalStore(root: root, files: files)
   }
 
   /// What taking back does.
@@ -29,6 +30,7 @@ public struct Undoer: Sendable {
     public let projects: [String]
 
     let changes: [FileChange]
+    let outside: [Root]
     let emptied: [FilePath]
   }
 
@@ -38,10 +40,11 @@ public struct Undoer: Sendable {
   /// - Throws: `undo-changed` naming each file that was changed since.
   public func plan() throws(DiagnosticError) -> Plan? {
     guard let journal = try store.undoable(), let note = journal.undo else { return nil }
+    let steps = CommitSteps(root: root, files: files, store: store)
     var changes: [FileChange] = []
     var changed: [String] = []
     for step in journal.steps {
-      let path = absolute(step.path)
+      let path = steps.absolute(step.path)
       let current = try files.content(of: path)
       if let current, let after = step.after, after.matches(current.status) || after.matches(current.bytes) {
         changes.append(try change(step, path, current))
@@ -64,23 +67,38 @@ public struct Undoer: Sendable {
     return Plan(
       note: note, restored: shown(others.filter { $0.after != nil }), removed: shown(others.filter { $0.after == nil }),
       projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
-      // The lock file was written last, so it goes back first.
-      changes: changes.reversed(), emptied: EmptiedFolders.innermostFirst(journal.folders.map(absolute)))
+      // What was written last goes back first.
+      changes: changes.reversed(), outside: journal.outside.map { Root(FilePath($0)) },
+      emptied: EmptiedFolders.innermostFirst(journal.folders.map(steps.absolute)))
   }
 
   /// Carries a plan out; afterwards nothing can be taken back any more.
   public func commit(_ plan: Plan) throws(DiagnosticError) {
-    try Transaction(root: root, files: files).commit(plan.changes, emptied: plan.emptied, forgettingUndo: true)
+    // The command line named them when the command was run that is taken back.
+    try Transaction(root: root, files: files.adding(plan.outside)).commit(
+      plan.changes, emptied: plan.emptied, forgettingUndo: true)
   }
 
   private func change(
     _ step: Journal.Step, _ path: FilePath, _ current: FileChange.Content?
   ) throws(DiagnosticError) -> FileChange {
     var old: [UInt8]?
-    if let backup = step.backup {
-      old = try files.read(absolute(JournalStore.undo).pushing(FilePath(backup)))
+    if let backup = step.backup, let before = step.before {
+      let kept = try files.read(store.undo.pushing(FilePath(backup)), shownAs: step.path)
+      guard before.matches(kept) else {
+        throw DiagnosticError(
+          Diagnostic(
+            "undo-damaged", category: .conflict,
+            "what is kept of '\(path.shown(from: workingDirectory))' is not what it was before",
+            notes: [.init("somebody wrote into '\(store.undo.string)'")],
+            help: ["version control knows the state before"]))
+      }
+      old = kept
     }
-    return FileChange(path: path, before: current, after: old, mode: step.mode)
+    let former = step.formerSpelling.map { root.pushing(FilePath($0)).lexicallyNormalized() }
+    return FileChange(
+      path: former ?? path, before: current, after: old, mode: step.mode,
+      formerSpelling: former == nil ? nil : path)
   }
 
   private func verb(_ step: Journal.Step, isThere: Bool) -> String {
@@ -88,13 +106,10 @@ public struct Undoer: Sendable {
   }
 
   private func isMemory(_ path: FilePath) -> Bool {
-    path.isWithin(absolute(JournalStore.folderName)) || path == root.appending(LockFile.name)
-      || path == root.appending(".gitattributes")
+    path.isWithin(root.appending(MemoryFolder.name)) || path == root.appending(LockFile.name)
   }
 
   private func shown(_ changes: [FileChange]) -> [String] {
     changes.map { $0.path.shown(from: workingDirectory) }.sorted()
   }
-
-  private func absolute(_ path: String) -> FilePath { root.pushing(FilePath(path)) }
 }

@@ -20,7 +20,7 @@ public struct FileUpdate: Sendable {
     case delete
     /// The template writes it no longer, but it was edited: it stays, and is nobody's any more.
     case keep
-    /// The template changed it, but somebody had taken it away: it stays away.
+    /// Somebody had taken it away: it stays away, and is no longer recorded.
     case gone
     /// It gets another name, and nothing else.
     case rename

@@ -3,7 +3,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// What an update or a renaming does to one module.
+/// What an update or a renaming does to the part of a module that one template made.
 public struct ModuleUpdate: Sendable {
   /// The module's name; the new one if it is renamed.
   public let name: String
@@ -16,11 +16,14 @@ public struct ModuleUpdate: Sendable {
   /// What the user should know.
   public let warnings: [Diagnostic]
 
-  /// The record as it was.
+  /// The record of the module as it was.
   let oldRecord: ModuleRecord
-  /// The record as it will be.
-  let record: ModuleRecord
-  let snapshot: TemplateSnapshot
+  /// The part as it was.
+  let oldPart: ModuleRecord.Part
+  /// The part as it will be.
+  let part: ModuleRecord.Part
+  /// The template as it is now; `nil` where nothing was rendered.
+  let snapshot: TemplateSnapshot?
   /// Empty folders that the template makes now.
   let folders: [FilePath]
   /// What the project should list afterwards.
@@ -40,8 +43,8 @@ public struct ModuleUpdate: Sendable {
 
   /// Files that were left with conflicts.
   public var conflicted: [FileUpdate] { files.filter { $0.action == .conflict } }
-  /// Whether a file or the template changes.
+  /// Whether a file or the template changes; what leaves the record is a change too.
   public var isChange: Bool {
-    files.contains { $0.action != .unchanged } || oldRecord.template != record.template
+    files.contains { $0.action != .unchanged } || oldPart.template != part.template
   }
 }

@@ -4,103 +4,112 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// Brings one module from what it was made from to what it would be made from now; plans only.
+/// Brings a part of a module from what it was made from to what it would be made from now; plans only.
 struct ModuleUpdater: Sendable {
   let files: FileSystem
   let workingDirectory: FilePath
   let memory: ModuleMemory
   /// Whether conflicts show the base too.
   let showsBase: Bool
-  private let snapshots = SnapshotCache()
 
-  init(files: FileSystem, workingDirectory: FilePath, memory: ModuleMemory, showsBase: Bool) {
-    self.files = files
-    self.workingDirectory = workingDirectory
-    self.memory = memory
-    self.showsBase = showsBase
+  /// A template as it is now.
+  struct Current: Sendable {
+    let template: ModuleTemplate
+    let snapshot: TemplateSnapshot
+
+    init(_ template: ModuleTemplate) throws(DiagnosticError) {
+      self.template = template
+      snapshot = try TemplateSnapshot(of: template)
+    }
   }
 
-  /// What a module is made from now.
+  /// What a part of a module is made from now.
   struct Target: Sendable {
+    let record: ModuleRecord
+    let part: ModuleRecord.Part
     let request: ModuleRequest
-    let template: ModuleTemplate
+    let current: Current
     /// The template that it was made from, as its snapshot keeps it; `nil` when that is lost.
     let base: ModuleTemplate?
   }
 
-  private struct Rendering {
-    let rendered: RenderedModule
-    let placed: [ModuleLayout.Placed]
-    let snapshot: TemplateSnapshot
-  }
-
-  /// Plans the update of a module.
-  func update(_ record: ModuleRecord, to target: Target) async throws(DiagnosticError) -> ModuleUpdate {
+  /// Plans the update of a part.
+  func update(_ target: Target) async throws(DiagnosticError) -> ModuleUpdate {
+    let part = target.part
+    let snapshot = target.current.snapshot
     var warnings: [Diagnostic] = []
-    let new = try render(target)
-    var pristine = target.base.flatMap { try? PristineModule(record, template: $0, memory: memory) }
-    if pristine == nil, new.snapshot.digest == record.template.digest {
+    let new = try RenderedPart(target.request, target.current.template)
+    try SpellingCheck(files: files, workingDirectory: workingDirectory).refuseCollisions(new.placed)
+    var pristine = target.base.flatMap { try? PristineModule(part, template: $0, memory: memory) }
+    if pristine == nil, snapshot.digest == part.template.digest {
       // The template is still what the module was made from, so nothing is lost with its snapshot.
-      pristine = try? PristineModule(record, template: target.template, memory: memory)
+      pristine = try? PristineModule(part, template: target.current.template, memory: memory)
     }
-    if pristine == nil { warnings.append(baseMissing(record)) }
-    if let pristine, !pristine.unfaithful.isEmpty { warnings.append(baseUnfaithful(record, pristine.unfaithful)) }
+    if pristine == nil { warnings.append(baseMissing(part)) }
+    if let pristine, !pristine.unfaithful.isEmpty { warnings.append(baseUnfaithful(part, pristine.unfaithful)) }
     warnings += new.rendered.warnings
     let version = new.rendered.rambaspec.version?.text
-    let names = labels(
-      record, .init(name: target.template.name, digest: new.snapshot.digest, version: version))
+    let names = labels(part, .init(name: snapshot.name, digest: snapshot.digest, version: version))
     let merge = TextMerge(labels: names, showsBase: showsBase)
-    let context = FileContext(record: record, pristine: pristine, merge: merge)
-    let renames = renames(record, pristine, target.request, new)
+    let context = FileContext(part: part, pristine: pristine, merge: merge)
+    let renames = renames(part, pristine, new)
     var updates: [FileUpdate] = []
     var left: Set<FilePath> = []
     for placed in new.placed where !placed.file.isFolder {
+      let update: FileUpdate?
       if placed.file.isOnce {
-        guard let update = try once(placed, record) else {
-          if record.digest(of: memory.relative(placed.path)) == nil { left.insert(placed.path) }
-          continue
-        }
-        updates.append(update)
+        update = try once(placed, context)
+        if update == nil, part.digest(of: memory.relative(placed.path)) == nil { left.insert(placed.path) }
       } else {
-        let previous = renames[placed.path]
-        let update = try await self.update(placed, from: previous, context)
-        if update.isAbsent, record.digest(of: memory.relative(previous ?? placed.path)) == nil {
-          left.insert(placed.path)
-        }
-        updates.append(update)
+        update = try await self.update(placed, from: renames[placed.path], context)
       }
+      guard let update else { continue }
+      if update.isAbsent { left.insert(placed.path) }
+      updates.append(update)
     }
     let kept = Set(new.placed.map(\.path)).union(renames.values)
-    for file in record.files where !file.isOnce {
+    for file in part.files where !file.isOnce {
       let path = FilePath(file.path).resolved(from: memory.root)
-      if !kept.contains(path), let update = try drop(path, file, of: record) { updates.append(update) }
+      if !kept.contains(path) { updates.append(try drop(path, file, of: part)) }
     }
-    let newRecord = ModuleRecord(
-      target.request, snapshot: new.snapshot, version: version, placed: new.placed, leavingOut: left,
-      root: memory.root, project: record.project)
     updates.sort { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) }
+    // A template that says the same is no reason to write another record.
+    let isSame =
+      target.base != nil && target.request == part.request && !updates.contains { $0.action == .gone }
+      && !new.differs(from: part, memory) { pristine }
     let absent = Set(updates.filter(\.isAbsent).map(\.path))
+    let newPart =
+      isSame
+      ? part
+      : ModuleRecord.Part(
+        target.request, snapshot: snapshot, version: version, placed: new.placed, leavingOut: left, root: memory.root)
     return ModuleUpdate(
-      name: target.request.name, from: record.template.shown, to: newRecord.template.shown, files: updates,
-      warnings: warnings, oldRecord: record, record: newRecord, snapshot: new.snapshot,
+      name: target.record.name, from: part.template.shown, to: newPart.template.shown, files: updates,
+      warnings: warnings, oldRecord: target.record, oldPart: part, part: newPart, snapshot: snapshot,
       folders: newFolders(new, pristine),
       additions: new.placed.filter { !absent.contains($0.path) }.map(\.addition),
       withdrawals: updates.filter { $0.action == .delete }.map(\.path.string) + absent.map(\.string),
       moves: updates.compactMap { update in update.previousPath.map { .init(from: $0, to: update.path) } })
   }
 
-  private func render(_ target: Target) throws(DiagnosticError) -> Rendering {
-    let recording = target.template.recording()
-    let rendered = try recording.template.render(target.request.scope)
-    return Rendering(
-      rendered: rendered, placed: ModuleLayout(target.request).placed(rendered.files),
-      snapshot: try snapshots.snapshot(of: target.template, using: recording.files.read))
+  /// A part that needs no update.
+  func unchanged(_ part: ModuleRecord.Part, of record: ModuleRecord) -> ModuleUpdate {
+    ModuleUpdate(
+      name: record.name, from: part.template.shown, to: part.template.shown,
+      files: part.files.map { file in
+        let path = FilePath(file.path).resolved(from: memory.root)
+        return FileUpdate(
+          action: .unchanged, path: path, shown: path.shown(from: workingDirectory), name: part.nameInModule(of: path),
+          previousPath: nil, role: file.role, before: nil, after: nil)
+      },
+      warnings: [], oldRecord: record, oldPart: part, part: part, snapshot: nil, folders: [], additions: [],
+      withdrawals: [], moves: [])
   }
 
   // MARK: - Files
 
   private struct FileContext {
-    let record: ModuleRecord
+    let part: ModuleRecord.Part
     let pristine: PristineModule?
     let merge: TextMerge
   }
@@ -117,14 +126,12 @@ struct ModuleUpdater: Sendable {
         role: placed.file.role,
         before: before, after: after)
     }
-    let digest = context.record.digest(of: memory.relative(source))
+    let digest = context.part.digest(of: memory.relative(source))
     guard let before = try files.content(of: source, shownAs: source.shown(from: workingDirectory)) else {
-      // A file that was ours and is not there was taken away by somebody, who will have had a reason. So it is with one
-      // that the template wrote already when the module was adopted without it.
-      guard let old = digest ?? context.pristine?.unrecordedText(of: source).map({ ContentDigest(of: $0) }) else {
-        return result(.create, nil, theirs)
-      }
-      return result(old == ContentDigest(of: theirs) ? .unchanged : .gone, nil, nil)
+      // A file that was ours and is not there was taken away by somebody, who will have had a reason.
+      if digest != nil { return result(.gone, nil, nil) }
+      // So it is with one that the template wrote already when the module was adopted without it.
+      return context.pristine?.writes(source) ?? false ? result(.unchanged, nil, nil) : result(.create, nil, theirs)
     }
     // What is known to be pristine is its own base, even when it cannot be rendered any more.
     let rendered = context.pristine?.text(of: source)
@@ -144,39 +151,59 @@ struct ModuleUpdater: Sendable {
   }
 
   /// A file that is written once per project is created where it is missing and new to the module; it is never touched.
-  private func once(_ placed: ModuleLayout.Placed, _ record: ModuleRecord) throws(DiagnosticError) -> FileUpdate? {
-    guard files.kind(of: placed.path) == .missing, record.digest(of: memory.relative(placed.path)) == nil else {
-      return nil
-    }
+  private func once(_ placed: ModuleLayout.Placed, _ context: FileContext) throws(DiagnosticError) -> FileUpdate? {
+    guard files.kind(of: placed.path) == .missing else { return nil }
+    let isRecorded = context.part.digest(of: memory.relative(placed.path)) != nil
+    if !isRecorded, context.pristine?.writes(placed.path) ?? false { return nil }
     return FileUpdate(
-      action: .create, path: placed.path, shown: placed.path.shown(from: workingDirectory),
-      name: placed.file.path, previousPath: nil, role: placed.file.role, before: nil, after: placed.file.content)
+      action: isRecorded ? .gone : .create, path: placed.path, shown: placed.path.shown(from: workingDirectory),
+      name: placed.file.path, previousPath: nil, role: placed.file.role, before: nil,
+      after: isRecorded ? nil : placed.file.content)
   }
 
   /// A file that the template writes no longer.
   private func drop(
-    _ path: FilePath, _ file: ModuleRecord.File, of record: ModuleRecord
-  ) throws(DiagnosticError) -> FileUpdate? {
+    _ path: FilePath, _ file: ModuleRecord.File, of part: ModuleRecord.Part
+  ) throws(DiagnosticError) -> FileUpdate {
     let shown = path.shown(from: workingDirectory)
-    guard let before = try files.content(of: path, shownAs: shown) else { return nil }
-    let isPristine = file.digest.pristineText(in: before.bytes) != nil
+    let before = try files.content(of: path, shownAs: shown)
+    let isPristine = before.map { file.digest.pristineText(in: $0.bytes) != nil } ?? false
     return FileUpdate(
-      action: isPristine ? .delete : .keep, path: path, shown: shown, name: record.nameInModule(of: path),
+      action: before == nil ? .gone : isPristine ? .delete : .keep, path: path, shown: shown,
+      name: part.nameInModule(of: path),
       previousPath: nil, role: file.role, before: before, after: nil)
   }
 
   /// The old path of each file that only changed its name, as far as both names are free for that.
   private func renames(
-    _ record: ModuleRecord, _ pristine: PristineModule?, _ request: ModuleRequest, _ new: Rendering
+    _ part: ModuleRecord.Part, _ pristine: PristineModule?, _ new: RenderedPart
   ) -> [FilePath: FilePath] {
-    guard let pristine else { return [:] }
-    return RenamePairs.find(from: pristine.rendered, pristine.placed, to: new.rendered, new.placed).filter {
-      let isKnown = record.digest(of: memory.relative($0.value)) != nil || pristine.unrecordedText(of: $0.value) != nil
+    let respelled = respelled(part, pristine, new)
+    guard let pristine else { return respelled }
+    return RenamePairs.find(
+      from: pristine.rendered, pristine.placed, to: new.rendered, new.placed, startingFrom: respelled
+    ).filter {
+      if respelled[$0.key] != nil { return true }
+      let isKnown = part.digest(of: memory.relative($0.value)) != nil || pristine.unrecordedText(of: $0.value) != nil
       return isKnown && files.kind(of: $0.key) == .missing
     }
   }
 
-  private func newFolders(_ new: Rendering, _ pristine: PristineModule?) -> [FilePath] {
+  /// The old spelling of each file whose new path is the same on this disk: whatever the template thinks of it, there
+  /// is but one file.
+  private func respelled(
+    _ part: ModuleRecord.Part, _ pristine: PristineModule?, _ new: RenderedPart
+  ) -> [FilePath: FilePath] {
+    let written = new.placed.filter { !$0.file.isFolder && !$0.file.isOnce }.map(\.path)
+    let recorded = part.files.map { FilePath($0.path).resolved(from: memory.root) }
+    let unrecorded = (pristine?.placed ?? []).map(\.path).filter { pristine?.unrecordedText(of: $0) != nil }
+    let old = EntryIndex(Set(recorded + unrecorded).subtracting(written), files: files)
+    var spellings: [FilePath: FilePath] = [:]
+    for path in written { spellings[path] = old.spelling(of: path) }
+    return spellings
+  }
+
+  private func newFolders(_ new: RenderedPart, _ pristine: PristineModule?) -> [FilePath] {
     let known = Set(pristine?.placed.map(\.path) ?? [])
     return new.placed.filter { $0.file.isFolder && !known.contains($0.path) }.map(\.path).filter {
       files.kind(of: $0) == .missing
@@ -185,25 +212,25 @@ struct ModuleUpdater: Sendable {
 
   // MARK: - Words
 
-  private func labels(_ record: ModuleRecord, _ new: ModuleRecord.Template) -> TextMerge.Labels {
-    let isSame = record.template.shown == new.shown
+  private func labels(_ part: ModuleRecord.Part, _ new: ModuleRecord.Template) -> TextMerge.Labels {
+    let isSame = part.template.shown == new.shown
     return .init(
-      ours: "\(record.name) as edited here", base: record.template.shown + (isSame ? " before" : ""),
+      ours: "\(part.request.name) as edited here", base: part.template.shown + (isSame ? " before" : ""),
       theirs: new.shown + (isSame ? " now" : ""))
   }
 
-  private func baseMissing(_ record: ModuleRecord) -> Diagnostic {
+  private func baseMissing(_ part: ModuleRecord.Part) -> Diagnostic {
     Diagnostic(
       .warning, "snapshot-missing", category: .conflict,
-      "the snapshot of \(record.template.shown), which \(record.name) was made from, is missing or was changed",
+      "the snapshot of \(part.template.shown), which \(part.request.name) was made from, is missing or was changed",
       notes: [.init("edited files are held against the new text alone: every difference is a conflict")],
       help: ["restore '\(SnapshotStore.folderName)' from version control and run the command again"])
   }
 
-  private func baseUnfaithful(_ record: ModuleRecord, _ paths: [String]) -> Diagnostic {
+  private func baseUnfaithful(_ part: ModuleRecord.Part, _ paths: [String]) -> Diagnostic {
     Diagnostic(
       .warning, "snapshot-unfaithful", category: .conflict,
-      "rendering \(record.name) again does not give what was recorded",
+      "rendering \(part.request.name) again does not give what was recorded",
       notes: paths.map { .init($0) } + [
         .init("where these were edited they are held against the new text alone: every difference is a conflict")
       ])

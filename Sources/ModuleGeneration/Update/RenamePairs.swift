@@ -10,16 +10,23 @@ enum RenamePairs {
   private static let leastLines = 5
 
   /// The old path of each new file that is an old one renamed.
+  ///
+  /// - Parameter known: Pairs that are certain beforehand; they are among the result.
   static func find(
     from old: RenderedModule, _ oldPlaced: [ModuleLayout.Placed], to new: RenderedModule,
-    _ newPlaced: [ModuleLayout.Placed]
+    _ newPlaced: [ModuleLayout.Placed], startingFrom known: [FilePath: FilePath] = [:]
   ) -> [FilePath: FilePath] {
     let oldPaths = Set(oldPlaced.map(\.path))
     let newPaths = Set(newPlaced.map(\.path))
-    var dropped = oldPlaced.filter { !newPaths.contains($0.path) && !$0.file.isFolder && !$0.file.isOnce }
-    let appeared = newPlaced.filter { !oldPaths.contains($0.path) && !$0.file.isFolder && !$0.file.isOnce }
-    guard !dropped.isEmpty, !appeared.isEmpty else { return [:] }
-    var pairs: [FilePath: FilePath] = [:]
+    let paired = Set(known.values)
+    var dropped = oldPlaced.filter {
+      !newPaths.contains($0.path) && !paired.contains($0.path) && !$0.file.isFolder && !$0.file.isOnce
+    }
+    let appeared = newPlaced.filter {
+      !oldPaths.contains($0.path) && known[$0.path] == nil && !$0.file.isFolder && !$0.file.isOnce
+    }
+    var pairs = known
+    guard !dropped.isEmpty, !appeared.isEmpty else { return pairs }
     // The same file of the template under another name is the same file, whatever it says.
     let (oldSources, newSources) = (uniqueSources(old), uniqueSources(new))
     for file in appeared {

@@ -4,7 +4,7 @@ public import SystemPackage
 
 /// What an update or a renaming is going to do, complete and checked, with nothing done yet.
 public struct UpdatePlan: Sendable {
-  /// The modules, sorted by name, those without a change included.
+  /// What happens to the modules, in the order of their folders, those without a change included.
   public let modules: [ModuleUpdate]
   /// The names of the modules that stay as they are because their templates are not here.
   public let passedOver: [String]
@@ -29,10 +29,9 @@ public struct UpdatePlan: Sendable {
     return (files.reduce(0) { $0 + max($1.conflicts, 1) }, files.count)
   }
 
-  /// The changes in the order in which they are committed: projects and lock file last.
+  /// The changes in the order in which they are committed: projects last.
   var changes: [FileChange] {
     modules.flatMap { $0.files.flatMap(\.changes) } + memory.files + projects.compactMap(\.change)
-      + (memory.lock.map { [$0] } ?? [])
   }
 
   /// Folders that the changes may leave empty, innermost first.

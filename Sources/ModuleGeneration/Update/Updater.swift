@@ -7,11 +7,15 @@ public import SystemPackage
 public struct Updater: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
+  private let status: StatusReader
 
   /// Makes an updater; paths in messages are relative to the working directory.
-  public init(files: FileSystem, workingDirectory: FilePath) {
+  ///
+  /// - Parameter status: What tells which modules need no look, where it keeps what it found.
+  public init(files: FileSystem, workingDirectory: FilePath, status: StatusReader? = nil) {
     self.files = files
     self.workingDirectory = workingDirectory
+    self.status = status ?? StatusReader(files: files, workingDirectory: workingDirectory)
   }
 
   /// Plans an update; touches nothing.
@@ -26,54 +30,71 @@ public struct Updater: Sendable {
     _ memory: ModuleMemory, modules names: [String] = [], setting parameters: [(name: String, value: String)] = [],
     showsBase: Bool = false
   ) async throws(DiagnosticError) -> UpdatePlan {
-    let records = names.isEmpty ? memory.modules : try memory.modules(named: names)
-    try refuseUnresolved(records, memory)
+    let records = names.isEmpty ? try await memory.records() : try await memory.records(named: names)
+    let statuses = try await status.read(records, memory, areAll: names.isEmpty)
+    try refuseUnresolved(zip(records, statuses).filter { !$1.files(.conflicted).isEmpty }.map(\.0), memory)
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: showsBase)
-    var templates: [String: ModuleTemplate] = [:]
+    var templates: [String: ModuleUpdater.Current] = [:]
     var bases = BaseTemplates(memory.snapshots)
-    var warnings = memory.warnings
+    var warnings = names.isEmpty ? try memory.warnings(records) : []
     var passedOver: [String] = []
-    var targets: [(record: ModuleRecord, target: ModuleUpdater.Target)] = []
-    for record in records {
-      let name = record.template.name
-      do throws(DiagnosticError) {
-        let template: ModuleTemplate
-        if let known = templates[name] { template = known } else { template = try library.find(name).kept() }
-        templates[name] = template
-        targets.append(
-          (
-            record,
-            .init(
-              request: record.request.setting(parameters), template: template,
-              base: bases.template(record.template))
-          ))
-      } catch {
-        guard names.isEmpty else { throw error }
-        warnings.append(templateMissing(record))
+    var targets: [ModuleUpdater.Target] = []
+    var settled: [ModuleUpdate] = []
+    for (record, status) in zip(records, statuses) {
+      if parameters.isEmpty, status.isSettled {
+        settled += record.parts.map { updater.unchanged($0, of: record) }
+        continue
+      }
+      if status.isGone {
+        warnings.append(moduleGone(record))
         passedOver.append(record.name)
+        continue
+      }
+      for part in record.parts {
+        let name = part.template.name
+        do throws(DiagnosticError) {
+          let current: ModuleUpdater.Current
+          if let known = templates[name] { current = known } else { current = try .init(try library.find(name).kept()) }
+          templates[name] = current
+          targets.append(
+            .init(
+              record: record, part: part, request: part.request.setting(parameters), current: current,
+              base: bases.template(part.template)))
+        } catch {
+          guard names.isEmpty else { throw error }
+          warnings.append(templateMissing(record, name))
+          passedOver.append(record.name)
+        }
       }
     }
-    let updates = try await updater.update(targets)
-    return try finish(updates, memory, warnings, passedOver: passedOver)
+    let updates = settled + (try await updater.update(targets))
+    let order = Dictionary(
+      records.enumerated().map { (memory.file(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
+    let sorted = updates.map { (order[memory.file(of: $0.oldRecord)] ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    return try finish(sorted, memory, warnings, passedOver: passedOver)
   }
 
   func finish(
     _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic], passedOver: [String] = []
   ) throws(DiagnosticError) -> UpdatePlan {
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
-    var records = memory.records
-    for group in Dictionary(grouping: updates, by: \.record.project).sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+    let byProject = Dictionary(grouping: updates, by: \.oldRecord.project)
+    for group in byProject.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
       try rewrites.edit(group.key) { project throws(DiagnosticError) in try project.follow(group.value) }
     }
+    var changes: [ModuleMemory.Change] = []
     for update in updates {
-      records[update.oldRecord.name] = nil
-      records[update.name] = update.record
+      if changes.last?.old != update.oldRecord {
+        changes.append(.init(old: update.oldRecord, new: update.oldRecord))
+        changes[changes.count - 1].new?.name = update.name
+      }
+      changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
     }
     return UpdatePlan(
       modules: updates, passedOver: passedOver, projects: rewrites.all,
       warnings: warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings), root: memory.root,
-      memory: try memory.saving(records, adding: updates.map(\.snapshot), mending: true),
+      memory: try memory.saving(changes, adding: updates.compactMap(\.snapshot), mending: true),
       folders: updates.flatMap(\.folders))
   }
 
@@ -99,10 +120,16 @@ public struct Updater: Sendable {
     if !places.isEmpty { throw DiagnosticError(places) }
   }
 
-  private func templateMissing(_ record: ModuleRecord) -> Diagnostic {
+  private func moduleGone(_ record: ModuleRecord) -> Diagnostic {
+    Diagnostic(
+      .warning, "module-gone", category: .missing, "every file of \(record.name) is gone; it stays recorded",
+      help: ["restore the module from version control, or run viper-gen remove \(record.name)"])
+  }
+
+  private func templateMissing(_ record: ModuleRecord, _ template: String) -> Diagnostic {
     Diagnostic(
       .warning, "template-missing", category: .missing,
-      "the template '\(record.template.name)' of \(record.name) is not here; the module stays as it is",
+      "the template '\(template)' of \(record.name) is not here; the module stays as it is",
       help: ["run viper-gen template install, if it comes from a catalog"])
   }
 }
@@ -113,22 +140,20 @@ extension ModuleUpdater {
 
   private typealias Attempt = Result<ModuleUpdate, DiagnosticError>
 
-  /// Plans the update of several modules, a few at a time: most of the time goes into waiting for git.
-  func update(
-    _ targets: [(record: ModuleRecord, target: Target)]
-  ) async throws(DiagnosticError) -> [ModuleUpdate] {
-    let attempts = await withTaskGroup(of: (name: String, result: Attempt).self) { group in
-      var attempts: [(name: String, result: Attempt)] = []
-      for (index, (record, target)) in targets.enumerated() {
+  /// Plans the update of several parts of modules, a few at a time: most of the time goes into waiting for git.
+  func update(_ targets: [Target]) async throws(DiagnosticError) -> [ModuleUpdate] {
+    let attempts = await withTaskGroup(of: (index: Int, result: Attempt).self) { group in
+      var attempts: [(index: Int, result: Attempt)] = []
+      for (index, target) in targets.enumerated() {
         if index >= Self.atOnce, let attempt = await group.next() { attempts.append(attempt) }
-        group.addTask { (record.name, await attempt(record, target)) }
+        group.addTask { (index, await attempt(target)) }
       }
       for await attempt in group { attempts.append(attempt) }
       return attempts
     }
     var updates: [ModuleUpdate] = []
     var problems: [Diagnostic] = []
-    for attempt in attempts.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+    for attempt in attempts.sorted(by: { $0.index < $1.index }) {
       switch attempt.result {
       case .success(let update): updates.append(update)
       case .failure(let error): problems += error.diagnostics
@@ -138,9 +163,9 @@ extension ModuleUpdater {
     return updates
   }
 
-  private func attempt(_ record: ModuleRecord, _ target: Target) async -> Attempt {
+  private func attempt(_ target: Target) async -> Attempt {
     do throws(DiagnosticError) {
-      return .success(try await update(record, to: target))
+      return .success(try await update(target))
     } catch {
       return .failure(error)
     }

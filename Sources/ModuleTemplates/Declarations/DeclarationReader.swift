@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import FileSystem
 public import YAML
 
 /// Reads `templates` and `catalogs` of a Rambafile, collecting everything that is wrong.
@@ -21,10 +22,14 @@ public struct DeclarationReader {
     var declarations: [TemplateDeclaration] = []
     for item in items {
       guard let declaration = template(item) else { continue }
-      if let first = declarations.first(where: { $0.name.text == declaration.name.text }) {
+      let (name, key) = (declaration.name.text, declaration.name.text.withoutCaseAndForm)
+      if let first = declarations.first(where: { $0.name.text.withoutCaseAndForm == key }) {
         diagnostics.append(
           Diagnostic(
-            .error, "templates-twice", "template '\(declaration.name.text)' is declared twice",
+            .error, "templates-twice",
+            first.name.text == name
+              ? "template '\(name)' is declared twice"
+              : "templates '\(first.name.text)' and '\(name)' differ only in letter case, which many disks ignore",
             at: declaration.name.place, notes: [Diagnostic.Note("it was declared here first", at: first.name.place)]))
       } else {
         declarations.append(declaration)

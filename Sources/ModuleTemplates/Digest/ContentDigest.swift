@@ -1,20 +1,30 @@
 /// A name for some content that no other content has.
-public struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
-  /// `sha256:` and 64 hexadecimal digits.
-  public let description: String
+public struct ContentDigest: Sendable, Hashable {
+  /// The hash, 64 bits at a time: there may be hundreds of thousands of digests.
+  private let words: SIMD4<UInt64>
 
   /// The digest of some bytes.
   public init(of bytes: [UInt8]) {
     var hash = SHA256()
     hash.update(bytes)
-    description = "sha256:" + hash.finalized()
+    words = hash.finalized()
   }
 
   /// A digest as it was written down; `nil` when it does not look like one.
   public init?(_ text: String) {
-    let digits = text.dropFirst(7)
-    guard text.hasPrefix("sha256:"), digits.utf8.count == 64, digits.allSatisfy(\.isHexDigit) else { return nil }
-    description = text
+    let digits = Array(text.utf8)
+    guard digits.count == Self.start.utf8.count + 64, text.hasPrefix(Self.start) else { return nil }
+    var words = SIMD4<UInt64>()
+    for (index, digit) in digits.dropFirst(Self.start.utf8.count).enumerated() {
+      let value: UInt8
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      words[index / 16] = words[index / 16] << 4 | UInt64(value)
+    }
+    self.words = words
   }
 
   /// The digest of files with their paths, in the order of their paths.
@@ -26,6 +36,37 @@ public struct ContentDigest: Sendable, Hashable, CustomStringConvertible {
       hash.update(Array("\(file.path.utf8.count) \(file.path) \(file.bytes.count) ".utf8))
       hash.update(file.bytes)
     }
-    description = "sha256:" + hash.finalized()
+    words = hash.finalized()
   }
+
+  private static let start = "sha256:"
+
+  /// A digest from its 32 bytes.
+  public init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 32 else { return nil }
+    var words = SIMD4<UInt64>()
+    for (index, byte) in bytes.enumerated() { words[index / 8] = words[index / 8] << 8 | UInt64(byte) }
+    self.words = words
+  }
+
+  /// The 32 bytes.
+  public var bytes: [UInt8] {
+    (0..<32).map { UInt8(truncatingIfNeeded: words[$0 / 8] >> (56 - 8 * UInt64($0 % 8))) }
+  }
+
+  /// The 64 hexadecimal digits.
+  public var digits: String {
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    for index in 0..<64 {
+      let value = UInt8(truncatingIfNeeded: words[index / 16] >> (60 - 4 * UInt64(index % 16)) & 15)
+      text.append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension ContentDigest: CustomStringConvertible {
+  /// `sha256:` and the digits.
+  public var description: String { Self.start + digits }
 }

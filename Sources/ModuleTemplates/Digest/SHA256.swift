@@ -1,8 +1,7 @@
 /// The hash function of FIPS 180-4; FoundationEssentials has none, and a package for one function is not worth its build.
 struct SHA256 {
-  private var state: [UInt32] = [
-    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
-  ]
+  private var state = SIMD8<UInt32>(
+    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19)
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
@@ -33,22 +32,21 @@ struct SHA256 {
     pending += bytes[whole...]
   }
 
-  /// The hash of all that was given, in hexadecimal.
-  func finalized() -> String {
+  /// The hash of all that was given.
+  func finalized() -> SIMD4<UInt64> {
     var copy = self
     let bits = length &* 8
     var end: [UInt8] = [0x80]
     end += [UInt8](repeating: 0, count: (119 - pending.count) % 64)
     end += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
     copy.update(end)
-    return copy.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    let state = copy.state
+    return SIMD4((0..<4).map { UInt64(state[2 * $0]) << 32 | UInt64(state[2 * $0 + 1]) })
   }
 
   /// Takes in whole blocks of 64 bytes.
   private mutating func compress(_ blocks: UnsafeRawBufferPointer) {
+    var state = state
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
       Self.constants.withUnsafeBufferPointer { constants in
         for block in stride(from: 0, to: blocks.count, by: 64) {
@@ -70,10 +68,11 @@ struct SHA256 {
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ second)
           }
-          for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+          state &+= SIMD8(a, b, c, d, e, f, g, h)
         }
       }
     }
+    self.state = state
   }
 
   private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }

@@ -18,6 +18,12 @@ public struct MemoryFiles: TemplateFiles {
     self.init(paths: sorted.map(\.key), label: label, text: { Array(sorted[$0].value.utf8) })
   }
 
+  /// Makes a catalog from contents by path.
+  init(contents: [String: [UInt8]], label: String) {
+    let sorted = contents.sorted { $0.key < $1.key }
+    self.init(paths: sorted.map(\.key), label: label, text: { sorted[$0].value })
+  }
+
   private init(paths: [String], label: String, text: @escaping @Sendable (Int) -> [UInt8]) {
     self.paths = paths
     self.label = label

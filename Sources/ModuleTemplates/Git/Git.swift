@@ -44,7 +44,8 @@ public struct Git: Sendable {
     do {
       let result = try await Subprocess.run(
         await Self.program(), arguments: Arguments(Self.guards + arguments), environment: environment(below: ceiling),
-        workingDirectory: folder, input: .array(input), output: .bytes(limit: limit), error: .string(limit: 1 << 20))
+        workingDirectory: folder.map { subprocessPath($0.string) }, input: .array(input), output: .bytes(limit: limit),
+        error: .string(limit: 1 << 20))
       let status: Int32 =
         switch result.terminationStatus {
         case .exited(let code): code
@@ -70,7 +71,7 @@ public struct Git: Sendable {
     return .path(path)
   }
 
-  private static let found = Locked<FilePath?>(nil)
+  private static let found = Locked<SubprocessPath?>(nil)
 
   /// Settings that win over the user's and the repository's.
   private static let guards = [

@@ -16,7 +16,7 @@ public struct GitRepository: Sendable {
     self.git = git
     self.fileSystem = fileSystem
     let name = address.shortName.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }.suffix(60)
-    let digest = ContentDigest(of: Array(address.description.utf8)).description.dropFirst(7).prefix(16)
+    let digest = ContentDigest(of: Array(address.description.utf8)).digits.prefix(16)
     folder = cache.appending("git").appending(String(name) + "-" + digest)
   }
 

@@ -12,8 +12,11 @@ struct GitTreeEntry {
   init?(_ record: ArraySlice<UInt8>) {
     guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let fields = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-    guard fields.count == 4, fields[1] == "blob", let size = Int(fields[3]),
-      let path = String(validating: record[(tab + 1)...], as: UTF8.self), Self.isInside(path)
+    let name = record[(tab + 1)...]
+    let path = String(decoding: name, as: UTF8.self)
+    // Bytes that are no UTF-8 come out as others.
+    guard fields.count == 4, fields[1] == "blob", let size = Int(fields[3]), path.utf8.elementsEqual(name),
+      Self.isInside(path)
     else { return nil }
     mode = fields[0]
     object = fields[2]

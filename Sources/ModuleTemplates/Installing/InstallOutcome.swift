@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What became of one declared template.
+/// What is to become of one declared template.
 public struct InstallOutcome: Sendable {
   /// What was done.
   public enum Action: Sendable, Hashable {
@@ -18,6 +18,14 @@ public struct InstallOutcome: Sendable {
     case refused
   }
 
+  /// A file that changes when the template is installed.
+  public struct File: Sendable {
+    /// The path below the project's folder.
+    public let path: String
+    /// The bytes afterwards; `nil` when the file goes.
+    public let bytes: [UInt8]?
+  }
+
   /// The template's name.
   public let name: String
   /// What was done.
@@ -28,6 +36,8 @@ public struct InstallOutcome: Sendable {
   public let previous: TemplatePin?
   /// How many templates its source holds.
   public let templatesInSource: Int
+  /// What changes on the disk.
+  public let files: [File]
   /// What is wrong or questionable.
   public let diagnostics: [Diagnostic]
 }

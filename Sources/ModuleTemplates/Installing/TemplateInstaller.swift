@@ -2,10 +2,10 @@ public import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Installs the declared templates into the project's folder `Templates`, each wholly or not at all.
+/// Finds out what installing the declared templates into the project's folder `Templates` changes; writes nothing.
 ///
-/// A template is found, checked and written under a temporary name; only then it changes places with what was there.
-/// What the installer did not write, or what was edited since, it replaces only when it is forced to.
+/// A template is found and checked, and then takes its place wholly or not at all. What was not installed, or what was
+/// edited since, is replaced only when that is forced.
 public struct TemplateInstaller: Sendable {
   /// Which pins are left behind.
   public enum Updates: Sendable, Hashable {
@@ -18,36 +18,37 @@ public struct TemplateInstaller: Sendable {
   }
 
   private let sources: TemplateSources
-  private let folder: InstalledFolder
   private let isForced: Bool
 
   /// Makes an installer.
   public init(sources: TemplateSources, isForced: Bool = false) {
     self.sources = sources
     self.isForced = isForced
-    folder = InstalledFolder(project: sources.project, fileSystem: sources.fileSystem)
   }
 
-  /// Installs templates one after another; what goes wrong with one does not keep the others from being installed.
+  /// Plans the installing of templates one after another; what goes wrong with one does not keep the others from it.
   ///
   /// - Parameters:
   ///   - pins: What the lock file says of earlier runs.
   ///   - report: Called after each template.
-  public func install(
+  public func plan(
     _ declarations: [TemplateDeclaration], catalogs: [Rambaspec.Text], pins: [String: TemplatePin],
     updates: Updates = .none, report: (InstallOutcome) -> Void = { _ in }
   ) async throws(DiagnosticError) -> [InstallOutcome] {
-    try folder.recover()
+    var folder = InstalledFolder(project: sources.project, fileSystem: sources.fileSystem)
     var resolver = TemplateResolver(sources: sources, catalogs: catalogs)
     var outcomes: [InstallOutcome] = []
     for declaration in declarations {
-      let pin = pins[declaration.name.text]
+      let name = declaration.name.text
+      // Declared in another spelling until now: no two declarations differ in that alone.
+      let pin = pins[name] ?? pins.values.first { $0.name.withoutCaseAndForm == name.withoutCaseAndForm }
       let outcome: InstallOutcome
       do throws(DiagnosticError) {
-        outcome = try await install(declaration, pin, isUpdate: updates.includes(declaration.name.text), &resolver)
+        outcome = try await install(
+          declaration, pin, isUpdate: updates.includes(name), &resolver, &folder)
       } catch {
         outcome = InstallOutcome(
-          name: declaration.name.text, action: .refused, pin: pin, previous: pin, templatesInSource: 0,
+          name: name, action: .refused, pin: pin, previous: pin, templatesInSource: 0, files: [],
           diagnostics: error.diagnostics)
       }
       outcomes.append(outcome)
@@ -57,7 +58,8 @@ public struct TemplateInstaller: Sendable {
   }
 
   private func install(
-    _ declaration: TemplateDeclaration, _ pin: TemplatePin?, isUpdate: Bool, _ resolver: inout TemplateResolver
+    _ declaration: TemplateDeclaration, _ pin: TemplatePin?, isUpdate: Bool, _ resolver: inout TemplateResolver,
+    _ folder: inout InstalledFolder
   ) async throws(DiagnosticError) -> InstallOutcome {
     let found = try await resolver.find(declaration, pin: pin, isUpdate: isUpdate)
     let findings = TemplateLint.check(found.template)
@@ -67,16 +69,19 @@ public struct TemplateInstaller: Sendable {
     let newPin = TemplatePin(
       name: declaration.name.text, source: found.source,
       version: try found.template.rambaspec(scope: .example()).version?.text, digest: resolved.digest)
-    func outcome(_ action: InstallOutcome.Action, _ kept: TemplatePin?, _ more: [Diagnostic] = []) -> InstallOutcome {
+    func outcome(
+      _ action: InstallOutcome.Action, _ kept: TemplatePin?, _ more: [Diagnostic] = [],
+      files: [InstallOutcome.File] = []
+    ) -> InstallOutcome {
       InstallOutcome(
         name: declaration.name.text, action: action, pin: kept, previous: pin, templatesInSource: found.count,
-        diagnostics: found.warnings + more)
+        files: files, diagnostics: found.warnings + more)
     }
     if case .folder(let origin) = found.template.origin, folder.isSame(origin, as: declaration.name.text) {
       return outcome(.inPlace, nil)
     }
     let present = try folder.digest(of: declaration.name.text)
-    if present == resolved.digest {
+    if present == resolved.digest, folder.isSpelled(declaration.name.text) {
       return outcome(.unchanged, newPin)
     }
     if let present, present != pin?.digest, !isForced {
@@ -84,8 +89,8 @@ public struct TemplateInstaller: Sendable {
       if let pin, pin.digest == resolved.digest { return outcome(.edited, pin, [edited(declaration, .warning)]) }
       throw DiagnosticError(pin == nil ? foreign(declaration) : edited(declaration, .error))
     }
-    try folder.replace(declaration.name.text, with: resolved, isForced: isForced)
-    return outcome(present == nil ? .installed : .updated, newPin)
+    let files = try folder.replace(declaration.name.text, with: resolved, isForced: isForced)
+    return outcome(present == nil ? .installed : .updated, newPin, files: files)
   }
 
   private func foreign(_ declaration: TemplateDeclaration) -> Diagnostic {

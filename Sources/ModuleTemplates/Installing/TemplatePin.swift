@@ -1,5 +1,5 @@
 internal import Diagnostics
-public import YAML
+internal import YAML
 
 /// What the lock file remembers of an installed template, so that everybody gets the same.
 public struct TemplatePin: Sendable, Hashable {
@@ -32,11 +32,8 @@ public struct TemplatePin: Sendable, Hashable {
 }
 
 extension TemplatePin {
-  /// The section of the lock file that holds pins.
-  public static let section = "templates"
-
-  /// Reads the section; what cannot be understood is as if it were not there, for `install` writes it anew.
-  public static func read(_ node: Node?) -> [String: TemplatePin] {
+  /// Reads the section of the lock file; what cannot be understood is as if it were not there, for `install` writes it anew.
+  static func read(_ node: Node?) -> [String: TemplatePin] {
     var pins: [String: TemplatePin] = [:]
     for entry in node?.mapping?.entries ?? [] {
       guard let name = entry.key.text, let pin = TemplatePin(name: name, entry.value) else { continue }
@@ -46,7 +43,7 @@ extension TemplatePin {
   }
 
   /// What the section holds for some pins, sorted by name.
-  public static func content(of pins: [String: TemplatePin]) -> Content {
+  static func content(of pins: [String: TemplatePin]) -> Content {
     .mapping(pins.sorted { $0.key < $1.key }.map { Content.Pair($0.key, $0.value.content) })
   }
 

@@ -11,7 +11,7 @@ public struct ModuleTemplate: Sendable {
     case folder(FilePath)
   }
 
-  /// The name it is found by.
+  /// Its name, as its rambaspec's file spells it.
   public let name: String
   /// Where it is.
   public let origin: Origin
@@ -22,6 +22,9 @@ public struct ModuleTemplate: Sendable {
   /// The text of its rambaspec, Liquid and all.
   public let source: SourceText
   let parsed: ParsedTexts
+
+  /// What the name of a template's description ends in.
+  static let specSuffix = ".rambaspec"
 
   /// Makes a template of what was found.
   public init(name: String, origin: Origin, files: any TemplateFiles, folder: String, source: SourceText) {
@@ -61,23 +64,6 @@ public struct ModuleTemplate: Sendable {
     }
     if path.text.hasPrefix("/") || path.text.utf8.contains(0) { throw outside(path) }
     return try files.find(components.joined(separator: "/"))
-  }
-
-  /// The paths, in the catalog, of all that the template consists of: its folder, and the snippets it shares with others.
-  ///
-  /// Of the shared ones only those that it uses, so that another template's snippets play no part.
-  ///
-  /// - Parameter neighbours: Paths of what it takes from other folders of its catalog; snippets among them are passed
-  ///   over.
-  public func paths(using neighbours: some Sequence<String> = []) throws(DiagnosticError) -> [String] {
-    let folders = try files.files(below: folder)
-    if folder.isEmpty { return folders }
-    let own = folders + neighbours.filter { !$0.hasPrefix("snippets/") && !$0.hasPrefix(folder + "/") }
-    var sources: [SourceText] = []
-    for path in own where path.hasSuffix(".liquid") || path.hasSuffix(".rambaspec") {
-      if let bytes = try files.read(path) { sources.append(SourceText(path: files.shown(path), bytes: bytes)) }
-    }
-    return own + (try Snippets(of: self).sharedPaths(usedBy: sources))
   }
 
   private func outside(_ path: Rambaspec.Text) -> DiagnosticError {

@@ -50,16 +50,35 @@ public struct TemplateLibrary: Sendable {
   public static func template(
     _ name: String, in files: any TemplateFiles, folder: String
   ) throws(DiagnosticError) -> ModuleTemplate? {
-    let path = (folder.isEmpty ? "" : folder + "/") + name + ".rambaspec"
+    let path = (folder.isEmpty ? "" : folder + "/") + name + ModuleTemplate.specSuffix
     guard let spec = try files.find(path) else { return nil }
-    let origin = (files as? FolderFiles).map { ModuleTemplate.Origin.folder($0.root.appending(folder)) } ?? .bundled
-    return ModuleTemplate(name: name, origin: origin, files: files, folder: folder, source: spec.source)
+    // Whoever asks in other letter case means the template all the same; it has one name.
+    let spelled = try spelling(of: spec.path, in: files)
+    let start = spelled.lastIndex(of: "/")
+    let own = start.map { String(spelled[..<$0]) } ?? ""
+    let fileName = start.map { spelled[spelled.index(after: $0)...] } ?? spelled[...]
+    let origin = (files as? FolderFiles).map { ModuleTemplate.Origin.folder($0.root.appending(own)) } ?? .bundled
+    return ModuleTemplate(
+      name: String(fileName.dropLast(ModuleTemplate.specSuffix.count)), origin: origin, files: files, folder: own,
+      source: spec.source)
+  }
+
+  /// A path as the catalog spells it: a disk that ignores letter case finds it under any.
+  private static func spelling(of path: String, in files: any TemplateFiles) throws(DiagnosticError) -> String {
+    var found = ""
+    for component in path.split(separator: "/").map(String.init) {
+      let names = try files.names(in: found)
+      let lowered = component.lowercased()
+      let name = names.contains(component) ? component : names.first { $0.lowercased() == lowered } ?? component
+      found = found.isEmpty ? name : found + "/" + name
+    }
+    return found
   }
 
   /// Whether some text can be the name of a template: the name of one folder.
   public static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.contains("/")
-      && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+      && !name.unicodeScalars.contains(where: \.isHidden)
   }
 
   private func withoutSpec(_ name: String, in files: FolderFiles, at place: Place?) -> DiagnosticError {

@@ -28,6 +28,15 @@ public struct TemplateLint {
     }
   }
 
+  /// What is questionable in the texts of a template: names that mean nothing, and markup of which a part is dropped.
+  ///
+  /// A part of ``check(_:)``; a template that cannot be read has none.
+  public static func textFindings(_ template: ModuleTemplate) -> [Diagnostic] {
+    check(template).filter {
+      ["template-unknown-variable", "template-undeclared-parameter", "liquid-malformed"].contains($0.id)
+    }
+  }
+
   private init(template: ModuleTemplate, snippets: Snippets, variants: [Rambaspec]) {
     self.template = template
     self.snippets = snippets
@@ -37,13 +46,13 @@ public struct TemplateLint {
   private mutating func run() throws(DiagnosticError) {
     checkDescription()
     try collectAssigned()
-    checkVariables(of: template.source, isRambaspec: true)
+    checkVariables(of: template.source, as: .rambaspec)
     for spec in variants {
       diagnostics += spec.warnings
       for entry in spec.files { check(entry) }
     }
     for name in snippets.names where usedSnippets.contains(name.lowercased()) {
-      if let source = snippets.source(of: name) { checkVariables(of: source, isRambaspec: false) }
+      if let source = snippets.source(of: name) { checkVariables(of: source, as: .snippet) }
     }
     checkRendering()
     try checkFiles()
@@ -65,11 +74,13 @@ public struct TemplateLint {
     guard let path = entry.path else { return }
     if let name = entry.customName {
       do throws(DiagnosticError) {
-        _ = try Environment.viperGen.parse(SourceText(path: name.place.path, name.text))
+        let template = try Environment.viperGen.parse(SourceText(path: name.place.path, name.text))
+        let usage = template.usage
+        let check = VariableCheck(declared: variants.first?.parameters?.map(\.name.text), assigned: assignedAnywhere)
+        diagnostics += (template.laxities + usage.miscalls + check.unknownNames(in: usage, of: .fileName))
+          .map { $0.inCustomName(at: name.place) }
       } catch {
-        diagnostics += error.diagnostics.map {
-          Diagnostic(.error, $0.id, "in 'custom_name': \($0.summary)", at: name.place, help: $0.help)
-        }
+        diagnostics += error.diagnostics.map { $0.inCustomName(at: name.place) }
       }
     }
     do throws(DiagnosticError) {
@@ -79,7 +90,7 @@ public struct TemplateLint {
       }
       if found.isOtherCase { diagnostics.append(template.otherCase(path, found)) }
       guard used.insert(found.path).inserted else { return }
-      checkVariables(of: found.source, isRambaspec: false)
+      checkVariables(of: found.source, as: .file)
     } catch {
       diagnostics += error.diagnostics
     }

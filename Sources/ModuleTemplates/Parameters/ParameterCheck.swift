@@ -148,9 +148,7 @@ extension ParameterDeclaration {
 
   fileprivate func accepts(_ text: String) -> Bool {
     guard let pattern else { return true }
-    // A pattern is the template's; the length keeps a slow one from holding anybody up.
-    guard text.utf8.count <= 200, let regex = try? Regex(pattern.text) else { return false }
-    return (try? regex.wholeMatch(in: text)) != nil
+    return PatternMatch.isWhole(pattern.text, text)
   }
 
   fileprivate func rule(against text: String) -> String {

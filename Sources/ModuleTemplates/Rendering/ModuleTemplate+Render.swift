@@ -17,7 +17,7 @@ extension ModuleTemplate {
     guard errors.isEmpty else { throw DiagnosticError(errors) }
     return RenderedModule(
       rambaspec: rambaspec, files: files, parameters: scope.customParameters,
-      warnings: rambaspec.warnings + rendering.warnings)
+      warnings: rambaspec.warnings + rendering.warnings + rendering.textWarnings(rambaspec))
   }
 }
 
@@ -32,6 +32,9 @@ private struct Rendering {
   let data: Value
   var errors: [Diagnostic] = []
   var warnings: [Diagnostic] = []
+  /// The texts that were rendered, for what is to be said about them.
+  private var used: [(text: ParsedTexts.Parsed, kind: VariableCheck.Text)] = []
+  private var customNames: [(text: ParsedTexts.Parsed, place: Place)] = []
   private let usualName: SourceText
 
   init(template: ModuleTemplate, scope: RenderScope, snippets: Snippets) {
@@ -43,6 +46,26 @@ private struct Rendering {
     self.snippets = snippets
     partials = snippets.partials
     usualName = SourceText(path: "file name", "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}")
+  }
+
+  /// What lint would say of the texts that were rendered: names that mean nothing, and markup of which a part is dropped.
+  ///
+  /// Said once for each text, however often it was rendered, and once for each name in it.
+  func textWarnings(_ rambaspec: Rambaspec) -> [Diagnostic] {
+    var texts = used
+    if let description = template.parsed.known(template.source, isLax: false) {
+      texts.insert((description, .rambaspec), at: 0)
+    }
+    texts += cache.templates.map { (ParsedTexts.Parsed($0), .snippet) }
+    var check = VariableCheck(declared: rambaspec.parameters?.map(\.name.text))
+    for (text, _) in texts { check.assigned.formUnion(text.usage.assigned.map(\.name)) }
+    var found = texts.flatMap { $0.text.template.laxities + check.unknownNames(in: $0.text.usage, of: $0.kind) }
+    for (text, place) in customNames {
+      found += (text.template.laxities + check.unknownNames(in: text.usage, of: .fileName)).map {
+        $0.inCustomName(at: place)
+      }
+    }
+    return found.oncePerText()
   }
 
   mutating func file(for entry: FileEntry) -> RenderedFile? {
@@ -92,7 +115,7 @@ private struct Rendering {
   }
 
   /// The name by Generamba's rule, or by the entry's own.
-  private func fileName(for entry: FileEntry) throws(DiagnosticError) -> String {
+  private mutating func fileName(for entry: FileEntry) throws(DiagnosticError) -> String {
     let base = entry.name.text.split(separator: "/").last.map(String.init) ?? ""
     var data = data
     data["module_info"]["file_basename"] = .string(base)
@@ -100,13 +123,11 @@ private struct Rendering {
       return try parsed(usualName).template.render(data: data, partials: partials, cache: cache, options: options)
     }
     do {
-      return try parsed(SourceText(path: "custom_name", custom.text)).template.render(
-        data: data, partials: partials, cache: cache, options: options)
+      let parsed = try parsed(SourceText(path: "custom_name", custom.text))
+      customNames.append((parsed, custom.place))
+      return try parsed.template.render(data: data, partials: partials, cache: cache, options: options)
     } catch {
-      throw DiagnosticError(
-        error.diagnostics.map {
-          Diagnostic(.error, $0.id, "in 'custom_name': \($0.summary)", at: custom.place, help: $0.help)
-        })
+      throw DiagnosticError(error.diagnostics.map { $0.inCustomName(at: custom.place) })
     }
   }
 
@@ -114,7 +135,8 @@ private struct Rendering {
     var data = data
     data["module_info"]["file_name"] = .string(fileName)
     let parsed = try parsed(source)
-    for use in snippets.names.isEmpty ? [] : parsed.partials {
+    used.append((parsed, .file))
+    for use in snippets.names.isEmpty ? [] : parsed.usage.partials {
       guard let spelling = snippets.otherSpelling(of: use.name) else { continue }
       warnings.append(
         Diagnostic(
@@ -125,6 +147,13 @@ private struct Rendering {
 
   private func parsed(_ source: SourceText) throws(DiagnosticError) -> ParsedTexts.Parsed {
     try template.parsed.parsed(source, isLax: isLax)
+  }
+}
+
+extension Diagnostic {
+  /// The same of a text that stands in the rambaspec, and has no places of its own.
+  func inCustomName(at place: Place) -> Diagnostic {
+    Diagnostic(severity, id, category: category, "in 'custom_name': \(summary)", at: place, help: help)
   }
 }
 
@@ -144,4 +173,34 @@ extension ModuleTemplate {
       .warning, "template-case", "'\(path.text)' is spelled '\(found.path)' on the disk, which matters on some",
       at: path.place)
   }
+}
+
+extension [Diagnostic] {
+  /// One of those that say the same of one text, with a note of how often it is so.
+  fileprivate func oncePerText() -> [Diagnostic] {
+    var positions: [SameText: Int] = [:]
+    var places: [SameText: Set<Place>] = [:]
+    var result: [Diagnostic] = []
+    for diagnostic in self {
+      let key = SameText(summary: diagnostic.summary, path: diagnostic.place?.path)
+      if let place = diagnostic.place { places[key, default: []].insert(place) }
+      guard positions[key] == nil else { continue }
+      positions[key] = result.count
+      result.append(diagnostic)
+    }
+    for (key, position) in positions {
+      let more = (places[key]?.count ?? 1) - 1
+      if more > 0 {
+        result[position].notes.append(
+          Diagnostic.Note("and in \(more == 1 ? "1 more place" : "\(more) more places") of it"))
+      }
+    }
+    return result
+  }
+}
+
+/// What makes two diagnostics say the same of one text.
+private struct SameText: Hashable {
+  let summary: String
+  let path: String?
 }

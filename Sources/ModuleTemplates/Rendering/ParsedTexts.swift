@@ -9,7 +9,12 @@ final class ParsedTexts: Sendable {
   /// A text of the template, ready to be rendered.
   struct Parsed: Sendable {
     let template: Liquid.Template
-    let partials: [TemplateUsage.Use]
+    let usage: TemplateUsage
+
+    init(_ template: Liquid.Template) {
+      self.template = template
+      usage = template.usage
+    }
   }
 
   private struct Key: Hashable {
@@ -33,13 +38,18 @@ final class ParsedTexts: Sendable {
     partials.withLock { $0[isLax, default: .init()].merge(cache.contents) }
   }
 
+  /// A text of the template, if it was parsed before.
+  func known(_ source: SourceText, isLax: Bool) -> Parsed? {
+    texts.withLock { $0[Key(path: source.path, bytes: source.bytes, isLax: isLax)] }
+  }
+
   /// A text of the template, parsed once.
   func parsed(_ source: SourceText, isLax: Bool) throws(DiagnosticError) -> Parsed {
     let key = Key(path: source.path, bytes: source.bytes, isLax: isLax)
     if let known = texts.withLock({ $0[key] }) { return known }
     let environment = isLax ? Environment.generamba : .viperGen
     let template = try environment.parse(source)
-    let parsed = Parsed(template: template, partials: template.usage.partials)
+    let parsed = Parsed(template)
     texts.withLock { $0[key] = parsed }
     return parsed
   }

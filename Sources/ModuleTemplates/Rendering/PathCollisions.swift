@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 
 /// Finds files that would get into each other's way, on any disk.
 enum PathCollisions {
@@ -6,7 +7,7 @@ enum PathCollisions {
     var errors: [Diagnostic] = []
     var firsts: [String: RenderedFile] = [:]
     for file in files where !file.isFolder {
-      let key = "\(file.role) \(file.base) " + file.path.lowercased()
+      let key = "\(file.role) \(file.base) " + file.path.withoutCaseAndForm
       guard let first = firsts[key] else {
         firsts[key] = file
         continue
@@ -24,7 +25,7 @@ enum PathCollisions {
       var folder = file.path[...]
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
-        guard let first = firsts["\(file.role) \(file.base) " + folder.lowercased()] else { continue }
+        guard let first = firsts["\(file.role) \(file.base) " + String(folder).withoutCaseAndForm] else { continue }
         errors.append(
           Diagnostic(
             .error, "template-path-collision", "'\(first.path)' is a file, and the folder of '\(file.path)'",

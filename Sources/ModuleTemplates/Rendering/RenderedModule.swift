@@ -10,6 +10,21 @@ public struct RenderedModule: Sendable {
   public let parameters: [GivenParameter]
   /// What is questionable but stops nothing.
   public let warnings: [Diagnostic]
+
+  /// The warnings as errors, for whoever wants none.
+  public func refusingWarnings() throws(DiagnosticError) -> RenderedModule {
+    guard warnings.isEmpty else { throw DiagnosticError(warnings.map(\.asError)) }
+    return self
+  }
+}
+
+extension Diagnostic {
+  /// The same as an error.
+  public var asError: Diagnostic {
+    var error = self
+    error.severity = .error
+    return error
+  }
 }
 
 /// One file, or one empty folder, of a rendered module.

@@ -4,7 +4,6 @@ internal import Liquid
 /// The partials that a template may include: its own, then those that the templates of its catalog share.
 struct Snippets: Sendable {
   private var exact: [String: SourceText] = [:]
-  private var paths: [String: String] = [:]
   private var sharedNames: Set<String> = []
   private var byLowercase: [String: String] = [:]
 
@@ -26,13 +25,18 @@ struct Snippets: Sendable {
     sharedNames(usedBy: sources).compactMap { name in exact[name].map { ("snippets/\(name).liquid", $0.bytes) } }
   }
 
-  /// The paths, in the catalog, of what some texts use and what comes from the catalog and not from the template.
-  func sharedPaths(usedBy sources: [SourceText]) -> [String] {
-    sharedNames(usedBy: sources).compactMap { paths[$0] }
+  /// What some texts use, directly or through each other: own snippets and shared ones, sorted by name.
+  func reached(from sources: [SourceText]) -> [(name: String, bytes: [UInt8])] {
+    usedNames(from: sources).sorted().compactMap { name in exact[name].map { (name, $0.bytes) } }
   }
 
   private func sharedNames(usedBy sources: [SourceText]) -> [String] {
+    sharedNames.intersection(usedNames(from: sources)).sorted()
+  }
+
+  private func usedNames(from sources: [SourceText]) -> Set<String> {
     var used: Set<String> = []
+    guard !exact.isEmpty else { return used }
     var pending = sources
     while let source = pending.popLast() {
       guard let usage = try? Environment.viperGen.parse(source).usage else { continue }
@@ -45,7 +49,7 @@ struct Snippets: Sendable {
         if used.insert(spelled).inserted { pending.append(source) }
       }
     }
-    return sharedNames.intersection(used).sorted()
+    return used
   }
 
   /// The text of a snippet, its letter case counting nothing.
@@ -75,7 +79,6 @@ struct Snippets: Sendable {
         let name = String(path.dropFirst(snippets.count + 1).dropLast(".liquid".count))
         guard exact[name] == nil, let bytes = try files.read(path) else { continue }
         exact[name] = SourceText(path: files.shown(path), bytes: bytes)
-        paths[name] = path
         if byLowercase[name.lowercased()] == nil { byLowercase[name.lowercased()] = name }
       }
     }

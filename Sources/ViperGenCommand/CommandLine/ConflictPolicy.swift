@@ -42,7 +42,8 @@ enum ConflictPolicy: String, ExpressibleByArgument, CaseIterable, Sendable {
       case "s": return (.skip, false)
       case "S": return (.skip, true)
       case "d", "D":
-        session.console.talk(UnifiedDiff.text(from: file.before?.bytes, to: file.after, path: file.shown))
+        session.console.talk(
+          StyledText(lines: UnifiedDiff.text(from: file.before?.bytes, to: file.after, path: file.shown)))
       case "q", "Q", "": return (.fail, true)
       default: continue
       }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -13,13 +15,13 @@ extension Session {
   }
 
   /// Asks a question whose answer is yes or no; off a terminal the answer is no.
-  func confirms(_ question: String) -> Bool {
+  func confirms(_ question: StyledText) -> Bool {
     guard isInteractive else { return false }
     return ["y", "yes"].contains(answer("\(question) [y/N] ").lowercased())
   }
 
   /// Asks a question and waits for a line; nothing at the end of the input.
-  func answer(_ question: String) -> String {
+  func answer(_ question: StyledText) -> String {
     console.ask(question)
     return readLine() ?? ""
   }

@@ -15,15 +15,51 @@ internal import SystemPackage
 struct Session: Sendable {
   let console: Console
   let isJSON: Bool
-  let files = FileSystem()
+  /// The disk; written only below the root, the user's own folders, and what the command line names.
+  ///
+  /// The root is the working tree of git that holds the project, else the project's folder. Nothing that a Rambafile, a
+  /// record or a template says makes it larger.
+  let files: FileSystem
   let environment: [String: String]
   let workingDirectory: FilePath
+  /// What the command line names outside of the root.
+  let outside: [FilePath]
+  /// The root.
+  let root: FilePath
+  private let project: Result<FilePath?, DiagnosticError>
 
-  init(_ output: OutputOptions) {
+  /// Begins a run.
+  ///
+  /// - Parameters:
+  ///   - rambafile: The Rambafile that the user named.
+  ///   - looksBelow: Whether the only project below the working directory is meant where none is in it or above.
+  ///   - named: The folders that the command line names to write to, given the project's folder.
+  init(
+    _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true,
+    naming named: (_ project: FilePath, _ files: FileSystem) -> [FilePath] = { _, _ in [] }
+  ) {
+    let disk = FileSystem()
     environment = ProcessInfo.processInfo.environment
     console = Console(color: output.color, isQuiet: output.quiet || output.json, environment: environment)
     isJSON = output.json
-    workingDirectory = files.workingDirectory
+    let workingDirectory = disk.workingDirectory
+    self.workingDirectory = workingDirectory
+    do throws(DiagnosticError) {
+      project = .success(
+        try Self.project(rambafile, looksBelow: looksBelow, from: workingDirectory, disk))
+    } catch {
+      project = .failure(error)
+    }
+    let folder = (try? project.get()) ?? workingDirectory
+    let tree = WorkingTree(holding: folder, files: disk)
+    let root = tree?.top ?? folder
+    self.root = root
+    outside = named(folder, disk).filter { !$0.isWithin(root) }
+    let own = UserFolders(environment: environment)
+    files = FileSystem(
+      roots: ([root, own.cache] + outside).map { Root($0) },
+      // Neither is part of a clone.
+      stateFolder: tree?.gitFolder?.appending("viper-gen") ?? own.state)
   }
 
   /// What reading a request needs of the process.
@@ -41,7 +77,7 @@ struct Session: Sendable {
     do throws(DiagnosticError) {
       try await body()
     } catch {
-      if isJSON { printJSON(FailureReport(diagnostics: error.diagnostics)) } else { report(error.diagnostics) }
+      if isJSON { printJSON(FailureReport(diagnostics: error.diagnostics.readable)) } else { report(error.diagnostics) }
       throw ExitCodes.code(for: error.diagnostics)
     }
   }
@@ -49,39 +85,92 @@ struct Session: Sendable {
   private func report(_ diagnostics: [Diagnostic]) {
     console.report(diagnostics)
     let errors = diagnostics.count { $0.severity == .error }
-    console.talk("\(errors == 1 ? "1 error" : "\(errors) errors"); nothing was written")
+    let isWhole = !diagnostics.contains { $0.id == Transaction.incompleteID }
+    console.talk("\(errors == 1 ? "1 error" : "\(errors) errors")\(isWhole ? "; nothing was written" : "")")
   }
 
   /// The folder that holds the Rambafile or the project which the command is about.
-  func root(rambafile: String?, looksBelow: Bool = true) throws(DiagnosticError) -> FilePath? {
+  func projectFolder() throws(DiagnosticError) -> FilePath? { try project.get() }
+
+  private static func project(
+    _ rambafile: String?, looksBelow: Bool, from workingDirectory: FilePath, _ files: FileSystem
+  ) throws(DiagnosticError) -> FilePath? {
     let locator = RambafileLocator(files: files)
     let path: FilePath?
     if let rambafile {
       path = try locator.find(named: rambafile, from: workingDirectory)
     } else {
-      path = looksBelow ? try locator.nearest(to: workingDirectory) : locator.find(from: workingDirectory)
+      path = looksBelow ? locator.nearest(to: workingDirectory) : locator.find(from: workingDirectory)
     }
     if let path { return path.removingLastComponent() }
     let discovery = ProjectDiscovery(files: files)
     return looksBelow
-      ? try discovery.nearestRoot(from: workingDirectory) : discovery.projectRoot(from: workingDirectory)
+      ? discovery.nearestRoot(from: workingDirectory) : discovery.projectRoot(from: workingDirectory)
   }
 
-  /// Takes the lock of the project that the command is about, finishing or taking back what an interrupted run left.
-  func lockProject(rambafile: String?, looksBelow: Bool = true) throws(DiagnosticError) -> FolderLock? {
-    guard let root = try root(rambafile: rambafile, looksBelow: looksBelow) else { return nil }
-    let lock = try FolderLock(root) {
-      console.talk("waiting for another viper-gen in \(root.shown(from: workingDirectory))")
+  /// What a command does with a project.
+  enum Purpose {
+    /// It writes; whatever an interrupted run left is finished or taken back before.
+    case changing
+    /// It takes back what an interrupted run left, where nothing is lost by that.
+    case takingBack
+    /// It only looks, and so changes nothing; an interrupted run is reported.
+    case looking
+  }
+
+  /// Takes the lock of the project that the command is about; those who only look share it.
+  func lockProject(for purpose: Purpose = .changing) throws(DiagnosticError) -> FolderLock? {
+    try openLock(for: purpose)?.lock
+  }
+
+  /// Takes the lock of the project that the command is about.
+  ///
+  /// - Returns: The lock, and what came of an interrupted run; `nil` when there is no project.
+  func openLock(
+    for purpose: Purpose
+  ) throws(DiagnosticError) -> (lock: FolderLock, mended: Transaction.Outcome?)? {
+    guard let folder = try projectFolder() else { return nil }
+    return try openLock(of: folder, for: purpose)
+  }
+
+  /// Takes the lock of a folder that changes are about.
+  ///
+  /// - Returns: The lock, and what came of an interrupted run.
+  func openLock(
+    of folder: FilePath, for purpose: Purpose
+  ) throws(DiagnosticError) -> (lock: FolderLock, mended: Transaction.Outcome?) {
+    let lock = try FolderLock(folder, isShared: purpose == .looking) {
+      console.talk("waiting for another viper-gen in \(folder.shown(from: workingDirectory))")
     }
-    if let found = try Transaction(root: root, files: files).recover() { console.report([found]) }
-    return lock
+    let transaction = Transaction(root: folder, files: files)
+    if purpose == .looking {
+      guard let found = try transaction.interruption() else { return (lock, nil) }
+      console.report([found])
+      return (lock, .left)
+    }
+    let mended = try transaction.recover(preferring: purpose == .changing ? .finished : .takenBack)
+    if let mended { console.report([mended.warning]) }
+    return (lock, mended?.outcome)
+  }
+
+  /// Says what is written outside of the root, and that it is the command line that says so.
+  func reportOutside() {
+    for folder in outside {
+      console.report([
+        Diagnostic(
+          .warning, "outside-root-named", category: .output,
+          "'\(folder.shown(from: workingDirectory))' lies outside of '\(root.shown(from: workingDirectory))' and is written "
+            + "because the command line names it")
+      ])
+    }
   }
 
   /// Prints a value as JSON with sorted keys.
   func printJSON(_ value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    if let data = try? encoder.encode(value) { console.write(String(decoding: data, as: UTF8.self) + "\n") }
+    guard let data = try? encoder.encode(value) else { return }
+    console.write(StyledText(json: String(decoding: data, as: UTF8.self)) + "\n")
   }
 }
 

@@ -14,14 +14,34 @@ public enum ViperGenProgram {
     Console.outliveReaders()
     let commands = ViperGen.commandNames
     let arguments = GenerambaSpelling.normalized(Array(CommandLine.arguments.dropFirst()), commands: commands)
+    let console = Console(environment: ProcessInfo.processInfo.environment)
     if arguments.count == 2, arguments[0] == "help", let topic = HelpTopic(rawValue: arguments[1]) {
-      return Console(environment: ProcessInfo.processInfo.environment).write(topic.text)
+      return console.write(StyledText(lines: topic.text))
     }
     if let unknown = unknownCommand(in: arguments) {
-      Console(environment: ProcessInfo.processInfo.environment).report([unknown])
+      console.report([unknown])
       ViperGen.exit(withError: ExitCodes.code(for: [unknown]))
     }
-    await ViperGen.main(arguments)
+    do {
+      var command = try ViperGen.parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+    } catch {
+      let code = ViperGen.exitCode(for: error)
+      let message = message(of: error, for: arguments)
+      if !message.isEmpty { console.say("\(lines: message)\n", to: code.isSuccess ? .output : .error) }
+      ViperGen.exit(withError: code)
+    }
+  }
+
+  /// What the parser says of an error, of a request for help or for a completion script.
+  ///
+  /// It echoes arguments, which may hold line breaks as well; it is asked again with arguments that hold none.
+  private static func message(of error: any Error, for arguments: [String]) -> String {
+    let visible = arguments.map(\.visible)
+    if visible != arguments, !(error is ExitCode) {
+      do { _ = try ViperGen.parseAsRoot(visible) } catch { return ViperGen.fullMessage(for: error) }
+    }
+    return ViperGen.fullMessage(for: error)
   }
 
   /// The parser would call an unknown command an unexpected argument, and suggest nothing.

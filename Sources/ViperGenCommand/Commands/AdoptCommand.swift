@@ -6,36 +6,65 @@ internal import ModuleGeneration
 /// `viper-gen adopt MODULE [TEMPLATE]`.
 struct AdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "adopt", abstract: "Record a module that was made by hand or by Generamba, so that it can be updated.",
+    commandName: "adopt",
+    abstract: "Record modules that were made by hand or by Generamba, so that they can be updated.",
     discussion: """
       The template is rendered and compared with the files that are there; author, company and day are read from their \
-      headers, and parameters of the template that you do not give are tried out. No source file is changed.
+      headers, and parameters of the template that you do not give are tried out. No source file is changed. With --all \
+      every folder below the folder of modules is held against every template, and the one that explains it best is shown.
 
       EXAMPLES
         viper-gen adopt Login rviper_controller
         viper-gen adopt Login viper -D module_io=true
+        viper-gen adopt --all --dry-run
       """)
 
-  @Argument(help: "The module's name.") var module: String
+  @Argument(help: "The module's name.") var module: String?
   @Argument(help: "The template's name. (default: the Rambafile's 'template', else 'viper')") var template: String?
   @OptionGroup(title: "What is in the module") var content: ContentOptions
   @OptionGroup(title: "Where it is") var places: PlaceOptions
+  @Flag(help: "Find and record every module of the project.") var all = false
+  @Flag(help: "Record a module that was edited beyond recognition, when names of its files fit.") var force = false
   @Flag(help: "Show what would be recorded and write nothing.") var dryRun = false
   @OptionGroup(title: "Output") var output: OutputOptions
 
+  func validate() throws {
+    if all, module != nil { throw ValidationError("--all is about every module; name a module, or give --all") }
+    if !all, module == nil { throw ValidationError("name a module, or give --all") }
+  }
+
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: places.rambafile)
     try await session.run { () async throws(DiagnosticError) in
-      var options = GenerationOptions(moduleName: module)
+      var options = GenerationOptions(moduleName: module ?? Adopter.anyModule)
       options.template = template
       try content.apply(to: &options)
       places.apply(to: &options)
-      let lock = try session.lockProject(rambafile: places.rambafile)
+      let lock = try session.lockProject(for: dryRun ? .looking : .changing)
       let adopter = Adopter(files: session.files, surroundings: session.surroundings)
-      let plan = try await adopter.plan(options, rambafile: places.rambafile)
-      if !dryRun { try adopter.commit(plan) }
+      if all {
+        try await adoptAll(options, adopter, session)
+      } else {
+        let plan = try await adopter.plan(options, rambafile: places.rambafile, isForced: force)
+        if !dryRun { try adopter.commit(plan) }
+        AdoptionReport(plan, isDryRun: dryRun).print(session)
+      }
       withExtendedLifetime(lock) {}
-      AdoptionReport(plan, isDryRun: dryRun).print(session)
     }
+  }
+
+  private func adoptAll(
+    _ options: GenerationOptions, _ adopter: Adopter, _ session: Session
+  ) async throws(DiagnosticError) {
+    let plan = try await adopter.planAll(options, rambafile: places.rambafile)
+    let report = AdoptionOfAllReport(plan)
+    report.printPlan(session)
+    guard !dryRun, !plan.isEmpty else { return report.printOutcome(session, dryRun ? .planned : .unchanged) }
+    // Whoever sits at a terminal has the last word; a script asked for it.
+    guard !session.isInteractive || session.confirms("Record them?") else {
+      return report.printOutcome(session, .declined)
+    }
+    try adopter.commit(plan)
+    report.printOutcome(session, .written)
   }
 }

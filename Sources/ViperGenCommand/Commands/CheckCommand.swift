@@ -7,27 +7,32 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Fail when a module is outdated or not as it was recorded; for CI.",
     discussion: """
-      Exit code 2 when a template moved on, a file is missing in the project or in a target, the lock file does not \
-      fit, or a merge left conflict markers. Edited files are no failure.
+      Exit code 2 when a template says something else than what is recorded, a file is gone or missing in the project or \
+      in a target, a snapshot is damaged, a merge left conflict markers, or a template prints a variable that is not \
+      there. Edited files are no failure.
 
       EXAMPLES
         viper-gen check
+        viper-gen check --strict
         viper-gen check --json
       """)
 
+  @Flag(help: "Fail for warnings too.") var strict = false
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile)
     var failed = false
     try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(rambafile: place.rambafile)
-      let statuses = try StatusReader(files: session.files, workingDirectory: session.workingDirectory)
-        .read(opened.memory)
+      let opened = try session.openMemory(for: .looking)
+      let reader = session.statusReader
+      let statuses = try await reader.read(opened.memory)
+      let findings = Checker.findings(
+        statuses, warnings: try opened.memory.warnings(statuses.map(\.record)),
+        texts: reader.textFindings(statuses, opened.memory))
       withExtendedLifetime(opened.lock) {}
-      let findings = Checker.findings(statuses, warnings: opened.memory.warnings)
-      failed = findings.contains { $0.severity == .error }
+      failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
       CheckReport(moduleCount: statuses.count, findings: findings).print(session)
     }
     if failed { throw ExitCodes.differences }

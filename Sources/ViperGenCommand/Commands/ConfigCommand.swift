@@ -34,18 +34,15 @@ struct ConfigShowCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       let values = try await EffectiveValues(session, rambafile: place.rambafile).all()
       if session.isJSON { return session.printJSON(JSON(values: values)) }
-      let nameWidth = values.map(\.name.count).max() ?? 0
-      let valueWidth = min(values.map { $0.value?.count ?? 1 }.max() ?? 0, 40)
+      let nameWidth = values.map(\.name.columns).max() ?? 0
+      let valueWidth = min(values.map { $0.value?.columns ?? 1 }.max() ?? 0, 40)
       for value in values {
-        func padded(_ text: String, _ width: Int) -> String {
-          text + String(repeating: " ", count: max(0, width - text.count))
-        }
-        let name = padded(value.name, nameWidth)
-        session.console.write("\(name)  \(padded(value.value ?? "-", valueWidth))  \(value.source)\n")
+        session.console.write(
+          "\(value.name, width: nameWidth)  \(value.value ?? "-", width: valueWidth)  \(value.source)\n")
       }
     }
   }

@@ -99,7 +99,6 @@ struct EffectiveValues {
   }
 
   private func xcodeproj(_ found: RequestContext?) -> String? {
-    guard case .xcode(let opened)? = found?.project else { return nil }
-    return opened.bundle.relative(to: context.root).string
+    found?.project.xcodeproj?.relative(to: context.root).string
   }
 }

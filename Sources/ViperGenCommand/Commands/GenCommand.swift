@@ -34,7 +34,7 @@ struct GenCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: places.rambafile, naming: places.folders)
     var hasConflicts = false
     try await session.run { () async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module)
@@ -45,12 +45,13 @@ struct GenCommand: AsyncParsableCommand {
       options.withoutLock = handling.withoutLock
       await session.askForParameters(of: &options, rambafile: places.rambafile)
       let generator = ModuleGenerator(files: session.files, surroundings: session.surroundings)
-      let lock = try handling.dryRun ? nil : session.lockProject(rambafile: places.rambafile)
+      let lock = try session.lockProject(for: handling.dryRun ? .looking : .changing)
       var proposal = try await generator.propose(
         options, rambafile: places.rambafile, overwriting: handling.force)
       let policy = handling.onConflict ?? (session.isInteractive && !handling.dryRun ? .ask : .fail)
       proposal = try await policy.resolve(proposal, generator, session)
       let report = GenerationReport(proposal, isDryRun: handling.dryRun)
+      session.reportOutside()
       report.printPlan(session, diff: handling.diff)
       if let conflict = proposal.plan.conflict { throw DiagnosticError(conflict) }
       if !handling.dryRun { try generator.commit(proposal.plan) }

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
 internal import ModuleGeneration
+internal import SystemPackage
 
 /// Options that decide what a module says.
 struct ContentOptions: ParsableArguments {
@@ -19,12 +21,18 @@ struct ContentOptions: ParsableArguments {
   @Option(help: "The day in file headers, as 2026-11-21. (default: SOURCE_DATE_EPOCH, else today)") var date: String?
   @Flag(name: .customLong("no-tests"), help: "Leave the test files out.") var withoutTests = false
   @Flag(help: "Write mistakes in Liquid into the files, as Generamba does, instead of stopping.") var lax = false
+  @Flag(help: "Stop for what lint warns of in the template: unknown variables, malformed markup.") var strict = false
+
+  func validate() throws {
+    if lax, strict { throw ValidationError("--lax and --strict exclude each other") }
+  }
 
   func apply(to options: inout GenerationOptions) throws(DiagnosticError) {
     options.description = description
     options.author = author
     options.withoutTests = withoutTests
     options.isLax = lax
+    options.isStrict = strict
     // A preset is a parameter that sets several.
     if let preset { options.customParameters.append(("preset", preset)) }
     if let date {
@@ -75,6 +83,13 @@ struct PlaceOptions: ParsableArguments {
     options.allowsTestsInApplicationFolders = allowsTestsInApplicationFolders
   }
 
+  /// The folders that the command line itself names.
+  func folders(project: FilePath, files: FileSystem) -> [FilePath] {
+    [modulePath, testPath, projectFilePath, testFilePath].compactMap {
+      $0.map { RambafilePath.folder($0, root: project, files: files) }
+    }
+  }
+
   private func names(_ list: String) -> [String] {
     list.split(separator: ",").map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -90,7 +105,7 @@ struct HandlingOptions: ParsableArguments {
   @Option(help: "What to do with files in the way. (default: ask on a terminal, fail elsewhere)")
   var onConflict: ConflictPolicy?
   @Flag(
-    name: .customLong("no-lock"), help: "Do not record the module in Rambafile.lock: it cannot be updated later.")
+    name: .customLong("no-lock"), help: "Do not record the module: it cannot be updated later.")
   var withoutLock = false
 }
 

@@ -15,23 +15,23 @@ struct RemoveCommand: AsyncParsableCommand {
         viper-gen remove Login --dry-run
       """)
 
-  @Argument(help: "The module.") var module: String
+  @Argument(help: "The module: its name, or its folder where several bear the name.") var module: String
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Remove edited files too.") var force = false
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile)
     try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(rambafile: place.rambafile)
+      let opened = try session.openMemory(for: dryRun ? .looking : .changing)
       let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
-      let plan = try remover.plan(module, opened.memory)
+      let plan = try await remover.plan(module, opened.memory)
       let report = RemovalReport(plan, isDryRun: dryRun)
       report.printPlan(session)
       if let conflict = plan.conflict, !force, dryRun, !session.isInteractive { throw DiagnosticError(conflict) }
       if let conflict = plan.conflict, !force, !dryRun {
-        let question =
+        let question: StyledText =
           "\(plan.edited.count == 1 ? "1 edited file goes" : "\(plan.edited.count) edited files go") too. Remove?"
         guard session.confirms(question) else { throw DiagnosticError(conflict) }
       }

@@ -16,7 +16,7 @@ struct RenameCommand: AsyncParsableCommand {
         viper-gen rename Login SignIn --dry-run --diff
       """)
 
-  @Argument(help: "The module.") var module: String
+  @Argument(help: "The module: its name, or its folder where several bear the name.") var module: String
   @Argument(help: "Its new name.") var newName: String
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false
@@ -28,10 +28,10 @@ struct RenameCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile)
     var hasConflicts = false
     try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(rambafile: place.rambafile)
+      let opened = try session.openMemory(for: dryRun ? .looking : .changing)
       let (plan, occurrences) = try await Renamer(files: session.files, workingDirectory: session.workingDirectory)
         .plan(module, to: newName, opened.memory)
       let report = UpdateReport(plan, isDryRun: dryRun, verb: .rename, occurrences: occurrences)

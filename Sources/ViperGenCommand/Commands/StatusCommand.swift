@@ -16,13 +16,13 @@ struct StatusCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile)
     try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(rambafile: place.rambafile)
-      let statuses = try StatusReader(files: session.files, workingDirectory: session.workingDirectory)
-        .read(opened.memory)
+      let opened = try session.openMemory(for: .looking)
+      let statuses = try await session.statusReader.read(opened.memory)
+      let warnings = try opened.memory.warnings(statuses.map(\.record))
       withExtendedLifetime(opened.lock) {}
-      StatusReport(statuses, warnings: opened.memory.warnings).print(session)
+      StatusReport(statuses, warnings: warnings).print(session)
     }
   }
 }

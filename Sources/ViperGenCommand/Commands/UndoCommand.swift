@@ -12,10 +12,10 @@ internal import ModuleGeneration
 /// `viper-gen undo`.
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last gen, update, remove, rename or adopt.",
+    commandName: "undo", abstract: "Take back the last gen, update, remove, rename, adopt or template install.",
     discussion: """
       Every file gets the content it had before, to the byte. If anything of it was changed since, nothing is done and \
-      what was changed is listed.
+      what was changed is listed. A run that was interrupted is taken back instead of the one before it.
 
       EXAMPLES
         viper-gen undo
@@ -27,9 +27,13 @@ struct UndoCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile)
     try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openProject(rambafile: place.rambafile)
+      let opened = try session.openProject(for: dryRun ? .looking : .takingBack)
+      // An interrupted run is the last that wrote, and what it had begun is gone; the one before it stays.
+      if let outcome = opened.mended, outcome != .finished {
+        return UndoReport.printInterruption(session, isDryRun: dryRun)
+      }
       let undoer = Undoer(root: opened.root, files: session.files, workingDirectory: session.workingDirectory)
       guard let plan = try undoer.plan() else {
         throw DiagnosticError(

@@ -16,7 +16,8 @@ struct UpdateCommand: AsyncParsableCommand {
         viper-gen update Login -D module_io=true
       """)
 
-  @Argument(help: "The modules. (default: all)") var modules: [String] = []
+  @Argument(help: "The modules: names, or folders where a name is not enough. (default: all)")
+  var modules: [String] = []
   @Option(
     name: [.customShort("D"), .customLong("define")],
     help: ArgumentHelp("Sets a parameter of the template anew.", valueName: "key=value"))
@@ -35,11 +36,12 @@ struct UpdateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile)
     var hasConflicts = false
     try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(rambafile: place.rambafile)
-      let updater = Updater(files: session.files, workingDirectory: session.workingDirectory)
+      let opened = try session.openMemory(for: dryRun ? .looking : .changing)
+      let updater = Updater(
+        files: session.files, workingDirectory: session.workingDirectory, status: session.statusReader)
       let parameters = try ParameterDefinition.parse(definitions)
       let plan = try await updater.plan(
         opened.memory, modules: modules, setting: parameters, showsBase: diff3)

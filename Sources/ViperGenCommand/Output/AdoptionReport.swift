@@ -17,15 +17,14 @@ struct AdoptionReport {
     console.report(plan.warnings)
     if !console.isQuiet {
       for file in plan.files {
-        let paint: Console.Paint =
+        let style: StyledText.Style =
           switch file.state {
           case .identical: .green
           case .edited: .yellow
           case .missing: .faint
           }
-        let padding = String(repeating: " ", count: 11 - file.state.rawValue.count)
         let remark = file.state == .edited ? "   \(Int(file.similarity * 100)) % as the template writes it" : ""
-        console.write("  \(console.paint(file.state.rawValue, paint))\(padding)\(file.shown)\(remark)\n")
+        console.write("  \(file.state.rawValue, style, width: 11)\(file.shown)\(remark)\n")
       }
     }
     if !plan.found.isEmpty { console.talk("Found in the files: \(plan.found.joined(separator: ", "))") }
@@ -33,8 +32,10 @@ struct AdoptionReport {
     console.talk("\(plan.module) \(start), as made from \(plan.template).")
     if plan.files.contains(where: { $0.state == .missing }), !isDryRun {
       console.talk(
-        "next: viper-gen gen \(plan.module) \(plan.templateName) --on-conflict skip writes the missing files; "
-          + "update leaves them away")
+        """
+        next: viper-gen gen \(plan.module) \(plan.templateName) --on-conflict skip writes the missing files; \
+        update leaves them away
+        """)
     }
   }
 

@@ -9,6 +9,8 @@ internal import Diagnostics
 #endif
 
 /// Where a command prints: data to standard output, talk and mistakes to standard error.
+///
+/// It takes nothing but ``StyledText``, so that whatever was read anywhere has been made visible before it is printed.
 struct Console: Sendable {
   /// Which of the two streams.
   enum Stream: Int32, Sendable {
@@ -30,37 +32,28 @@ struct Console: Sendable {
   }
 
   /// Prints data.
-  func write(_ text: String) {
-    Self.write(text, to: .output)
+  func write(_ text: StyledText) {
+    Self.write(text.text(colored: colorsOutput), to: .output)
   }
 
   /// Prints a sentence for people.
-  func talk(_ text: String) {
-    if !isQuiet { Self.write(text + "\n", to: .error) }
+  func talk(_ text: StyledText) {
+    if !isQuiet { Self.write((text + "\n").text(colored: colorsErrors), to: .error) }
   }
 
   /// Prints a question, whose answer is typed behind it.
-  func ask(_ text: String) {
-    Self.write(text, to: .error)
+  func ask(_ text: StyledText) {
+    Self.write(text.text(colored: colorsErrors), to: .error)
   }
 
-  /// Prints mistakes.
+  /// Prints mistakes; of endless ones the first, and how many there are.
   func report(_ diagnostics: [Diagnostic]) {
-    Self.write(DiagnosticPrinter(colored: colorsErrors).text(for: diagnostics), to: .error)
+    Self.write(DiagnosticPrinter(colored: colorsErrors).text(for: diagnostics.readable), to: .error)
   }
 
-  /// A word in one of the colours of a report, if standard output takes them.
-  func paint(_ text: String, _ paint: Paint) -> String {
-    colorsOutput ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
-  }
-
-  /// The colours of a report.
-  enum Paint: String {
-    case green = "32"
-    case yellow = "33"
-    case red = "31"
-    case cyan = "36"
-    case faint = "2"
+  /// Prints what the parser of the command line says, quiet or not.
+  func say(_ text: StyledText, to stream: Stream) {
+    Self.write(text.text(colored: false), to: stream)
   }
 
   static func isTerminal(_ stream: Stream) -> Bool {
@@ -80,6 +73,21 @@ struct Console: Sendable {
       if written < 0, errno != EINTR { return }
       bytes = bytes.dropFirst(max(written, 0))
     }
+  }
+}
+
+extension [Diagnostic] {
+  /// As many as anybody reads: a file can hold a mistake on each of a million lines.
+  var readable: [Diagnostic] {
+    let limit = 100
+    guard count > limit else { return self }
+    // What stops the run is never left out for what does not.
+    let errors = filter { $0.severity == .error }
+    let warnings = filter { $0.severity == .warning }
+    let severity: Diagnostic.Severity = errors.count > limit ? .error : .warning
+    let rest = Diagnostic(
+      severity, "more", "\(count - limit) more, which are not shown", help: ["mend these first"])
+    return errors.prefix(limit) + warnings.prefix(Swift.max(0, limit - errors.count)) + [rest]
   }
 }
 

@@ -31,36 +31,25 @@ struct GenerationReport {
     if plan.isEmpty, plan.conflict == nil { return }
     // What stays as it is, is worth a number and no lines.
     let identical = plan.files.count { $0.action == .identical }
-    for file in plan.files where file.action != .identical { console.write(line(file.action, file.shown, console)) }
-    if identical > 0 { console.write(line(.identical, "\(identical) file\(identical == 1 ? "" : "s")", console)) }
+    for file in plan.files where file.action != .identical { console.write(line(file.action, file.shown)) }
+    if identical > 0 { console.write(line(.identical, UpdateReport.count(identical, "file"))) }
     for folder in plan.folders {
-      console.write(line(.create, folder.shown(from: session.workingDirectory) + "/", console))
+      console.write(line(.create, folder.shown(from: session.workingDirectory) + "/"))
     }
     if let project = plan.project, !project.edit.isEmpty {
-      console.write("  \(console.paint("modify", .green))     \(project.shown)   \(Self.summary(project.edit.added))\n")
-    }
-    if let (path, isNew) = plan.attributes {
-      let shown = path.shown(from: session.workingDirectory)
-      console.write(
-        "  \(console.paint(isNew ? "create" : "modify", .green))     \(shown)   lets git merge Rambafile.lock\n")
+      console.write("  \("modify", .green)     \(project.shown)   \(Self.summary(project.edit.added))\n")
     }
     printMemory(session)
-    if diff { console.write("\n" + plan.unifiedDiff(from: session.workingDirectory)) }
+    if diff { console.write("\n\(lines: plan.unifiedDiff(from: session.workingDirectory))") }
   }
 
   /// Prints what is written beside the module so that later commands know it.
   private func printMemory(_ session: Session) {
     let console = session.console
-    let shown = plan.remembered.map { ($0.path.relative(to: plan.root), $0.isNew) }
-    let copies = shown.count { $0.0.components.first?.string == ".viper-gen" }
-    for (path, isNew) in shown where path.components.first?.string != ".viper-gen" {
-      let verb = console.paint(isNew ? "create" : "modify", .green)
+    for (path, isNew, isRecord) in plan.remembered {
+      let remark = isRecord ? "remembers the module" : "the template as it is now"
       console.write(
-        "  \(verb)     \(plan.root.pushing(path).shown(from: session.workingDirectory))   remembers the module\n")
-    }
-    if copies > 0 {
-      let folder = plan.root.appending(".viper-gen").shown(from: session.workingDirectory)
-      console.write("  \(console.paint("create", .green))     \(folder)   the template as it is now, \(copies) files\n")
+        "  \(isNew ? "create" : "modify", .green)     \(path.shown(from: session.workingDirectory))   \(remark)\n")
     }
   }
 
@@ -71,8 +60,10 @@ struct GenerationReport {
     let skipped = plan.files.count { $0.action == .skip }
     if plan.isEmpty, skipped > 0 {
       return console.talk(
-        "\(plan.module) is there already: \(UpdateReport.count(skipped, "file")) left as \(skipped == 1 ? "it is" : "they are"), "
-          + "nothing to do.")
+        """
+        \(plan.module) is there already: \(UpdateReport.count(skipped, "file")) left as \
+        \(skipped == 1 ? "it is" : "they are"), nothing to do.
+        """)
     }
     if plan.isEmpty {
       return console.talk(
@@ -80,8 +71,9 @@ struct GenerationReport {
     }
     if plan.changesOnlyMemory {
       return console.talk(
-        "\(plan.module) is there already; "
-          + (isDryRun ? "it would be recorded in Rambafile.lock." : "it is recorded in Rambafile.lock now."))
+        isDryRun
+          ? "\(plan.module) is there already; it would be recorded."
+          : "\(plan.module) is there already; it is recorded now.")
     }
     if !plan.conflicted.isEmpty {
       let places = plan.conflicted.reduce(0) { $0 + $1.conflicts }
@@ -95,8 +87,8 @@ struct GenerationReport {
     for step in nextSteps { console.talk("next: \(step)") }
   }
 
-  private func line(_ action: Plan.Action, _ path: String, _ console: Console) -> String {
-    let paint: Console.Paint =
+  private func line(_ action: Plan.Action, _ path: String) -> StyledText {
+    let style: StyledText.Style =
       switch action {
       case .create: .green
       case .merge: .cyan
@@ -104,8 +96,7 @@ struct GenerationReport {
       case .conflict: .red
       case .identical, .present, .skip: .faint
       }
-    let padding = String(repeating: " ", count: 11 - action.rawValue.count)
-    return "  \(console.paint(action.rawValue, paint))\(padding)\(path)\n"
+    return "  \(action.rawValue, style, width: 11)\(path)\n"
   }
 
   private var sentence: String {
@@ -120,7 +111,7 @@ struct GenerationReport {
 
   private var nextSteps: [String] {
     var steps: [String] = []
-    if case .generated(let generator, _) = proposal.context.project { steps.append("run '\(generator.command)'") }
+    if let command = proposal.context.project.commandAfterAdding { steps.append("run '\(command)'") }
     if proposal.context.rambafile == nil {
       steps.append("viper-gen setup saves these choices in a Rambafile; viper-gen undo takes this back")
     }
@@ -178,8 +169,6 @@ struct GenerationReport {
           path: $0.shown, changed: !$0.edit.isEmpty, addedFiles: added.files, addedGroups: added.groups,
           addedBuildFiles: added.buildFiles, addedBuildPhases: added.buildPhases, addedExceptions: added.exceptions)
       },
-      remembered: (plan.remembered.map(\.path) + [plan.attributes?.path].compactMap { $0 }).map {
-        $0.shown(from: session.workingDirectory)
-      }, diagnostics: plan.warnings)
+      remembered: plan.remembered.map { $0.path.shown(from: session.workingDirectory) }, diagnostics: plan.warnings)
   }
 }

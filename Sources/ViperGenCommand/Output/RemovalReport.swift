@@ -17,17 +17,16 @@ struct RemovalReport {
     console.report(plan.warnings)
     if console.isQuiet { return }
     for file in plan.files {
-      let paint: Console.Paint =
+      let style: StyledText.Style =
         switch file.action {
         case .delete: .yellow
         case .edited: .red
         case .keep, .missing: .faint
         }
-      let padding = String(repeating: " ", count: 11 - file.action.rawValue.count)
-      console.write("  \(console.paint(file.action.rawValue, paint))\(padding)\(file.shown)\n")
+      console.write("  \(file.action.rawValue, style, width: 11)\(file.shown)\n")
     }
     for project in plan.projects where !project.isEmpty {
-      console.write("  \(console.paint("modify", .green))     \(project.shown)   \(UpdateReport.summary(project))\n")
+      console.write("  \("modify", .green)     \(project.shown)   \(UpdateReport.summary(project))\n")
     }
   }
 

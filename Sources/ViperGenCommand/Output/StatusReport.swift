@@ -20,29 +20,33 @@ struct StatusReport {
       return console.talk(
         "No module is recorded here. viper-gen gen writes one; viper-gen adopt records one that is there.")
     }
-    let names = statuses.map(\.name.count).max() ?? 0
-    let templates = statuses.map(\.record.template.shown.count).max() ?? 0
+    let names = statuses.map(\.handle.columns).max() ?? 0
+    let templates = statuses.map(\.record.shownTemplates.columns).max() ?? 0
     for status in statuses {
       let facts = facts(status)
-      let text = facts.isEmpty ? console.paint("clean", .green) : console.paint(facts.joined(separator: ", "), .yellow)
-      console.write(padded(status.name, names) + "  " + padded(status.record.template.shown, templates) + "  \(text)\n")
+      let text: StyledText = facts.isEmpty ? "\("clean", .green)" : "\(facts.joined(separator: ", "), .yellow)"
+      let template = status.record.shownTemplates
+      console.write("\(status.handle, width: names)  \(template, width: templates)  \(text)\n")
     }
     let outdated = statuses.filter(\.isOutdated)
     if !outdated.isEmpty { console.talk("next: viper-gen update brings the template's changes, keeping yours") }
   }
 
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
   private func facts(_ status: ModuleStatus) -> [String] {
     var facts: [String] = []
-    switch status.template {
-    case .current: break
-    case .changed(let version):
-      let isSame = version == status.record.template.version
-      facts.append("outdated (template \(isSame ? "changed" : "is \(version ?? "another")"))")
-    case .missing: facts.append("template is missing")
+    for template in status.templates {
+      // Of several templates it must be said which.
+      let name = status.templates.count > 1 ? "\(template.recorded.name) " : ""
+      switch template.state {
+      case .current: break
+      case .changed(let version):
+        let isSame = version == template.recorded.version
+        facts.append("outdated (template \(name)\(isSame ? "changed" : "is \(version ?? "another")"))")
+      case .missing: facts.append("template \(name)is missing")
+      }
+      if template.isSnapshotMissing {
+        facts.append("the snapshot of \(template.recorded.shown) is missing or was changed")
+      }
     }
     let edited = status.files(.edited).count + status.files(.conflicted).count
     if edited > 0 { facts.append("edited (\(files(edited)))") }
@@ -68,8 +72,9 @@ struct StatusReport {
   private struct JSON: Encodable {
     struct Module: Encodable {
       let name: String
+      let handle: String
       let clean: Bool
-      let template: Template
+      let templates: [Template]
       let files: [File]
       let added: [String]
       let problems: [String]
@@ -79,6 +84,7 @@ struct StatusReport {
       let version: String?
       let digest: String
       let state: String
+      let snapshot: String
       let currentVersion: String?
     }
     struct File: Encodable {
@@ -96,22 +102,24 @@ struct StatusReport {
   private var json: JSON {
     JSON(
       modules: statuses.map { status in
-        let template = status.record.template
-        var state = "current"
-        var current = template.version
-        switch status.template {
-        case .current: break
-        case .changed(let version): (state, current) = ("changed", version)
-        case .missing: (state, current) = ("missing", nil)
-        }
-        return .init(
-          name: status.name, clean: status.isClean,
-          template: .init(
-            name: template.name, version: template.version, digest: template.digest.description, state: state,
-            currentVersion: current),
+        .init(
+          name: status.name, handle: status.handle, clean: status.isClean, templates: status.templates.map(json),
           files: status.files.map(json), added: status.added, problems: status.problems)
       },
       diagnostics: warnings)
+  }
+
+  private func json(_ template: ModuleStatus.TemplateStatus) -> JSON.Template {
+    let recorded = template.recorded
+    var (state, current) = ("current", recorded.version)
+    switch template.state {
+    case .current: break
+    case .changed(let version): (state, current) = ("changed", version)
+    case .missing: (state, current) = ("missing", nil)
+    }
+    return .init(
+      name: recorded.name, version: recorded.version, digest: recorded.digest.description, state: state,
+      snapshot: template.isSnapshotMissing ? "missing" : "kept", currentVersion: current)
   }
 
   private func json(_ file: ModuleStatus.File) -> JSON.File {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ModuleGeneration
 
 /// What `undo` says.
@@ -25,12 +26,21 @@ struct UndoReport: Encodable {
     age = Self.age(max(0, now - plan.note.time))
   }
 
+  /// What is said when an interrupted run is taken back, beside the warning about it.
+  static func printInterruption(_ session: Session, isDryRun: Bool) {
+    struct JSON: Encodable {
+      let version = 1
+      let outcome: String
+    }
+    if session.isJSON { session.printJSON(JSON(outcome: isDryRun ? "interrupted" : "interruption-taken-back")) }
+  }
+
   func print(_ session: Session) {
     if session.isJSON { return session.printJSON(self) }
     let console = session.console
     if !console.isQuiet {
-      for path in restored { console.write("  \(console.paint("restore", .green))    \(path)\n") }
-      for path in removed { console.write("  \(console.paint("remove", .yellow))     \(path)\n") }
+      for path in restored { console.write("  \("restore", .green)    \(path)\n") }
+      for path in removed { console.write("  \("remove", .yellow)     \(path)\n") }
     }
     var parts: [String] = []
     if !restored.isEmpty { parts.append("\(UpdateReport.count(restored.count, "file")) restored") }

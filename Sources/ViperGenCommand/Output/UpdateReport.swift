@@ -33,16 +33,16 @@ struct UpdateReport {
     console.report(plan.warnings)
     if console.isQuiet { return }
     for module in plan.changed {
-      let change = module.from == module.to ? "" : "  \(console.paint("\(module.from) to \(module.to)", .faint))"
+      let change: StyledText = module.from == module.to ? "" : "  \("\(module.from) to \(module.to)", .faint)"
       console.write("  \(module.name)\(change)\n")
       let files = module.files.filter { $0.action != .unchanged }
-      let width = files.map(\.name.count).max() ?? 0
-      for file in files { console.write(line(file, width, console)) }
+      let width = files.map(\.name.columns).max() ?? 0
+      for file in files { console.write(line(file, width)) }
     }
     for project in plan.projects where !project.isEmpty {
-      console.write("  \(console.paint("modify", .green))     \(project.shown)   \(Self.summary(project))\n")
+      console.write("  \("modify", .green)     \(project.shown)   \(Self.summary(project))\n")
     }
-    if diff { console.write("\n" + plan.unifiedDiff(from: session.workingDirectory)) }
+    if diff { console.write("\n\(lines: plan.unifiedDiff(from: session.workingDirectory))") }
   }
 
   /// Prints how it ended.
@@ -51,7 +51,7 @@ struct UpdateReport {
     let console = session.console
     let passedOver = passedOver
     if plan.isEmpty, let passedOver {
-      let others = plan.modules.isEmpty ? "" : ", \(Self.count(plan.modules.count, "other")) up to date"
+      let others: StyledText = plan.modules.isEmpty ? "" : ", \(Self.count(plan.modules.count, "other")) up to date"
       return console.talk("\(passedOver)\(others); nothing was written.")
     }
     if plan.modules.isEmpty, plan.isEmpty { return console.talk("No module is recorded here; nothing to do.") }
@@ -71,7 +71,7 @@ struct UpdateReport {
           notes: plan.modules.flatMap(\.conflicted).map { .init($0.shown) })
       ])
     }
-    var sentence =
+    var sentence: StyledText =
       if verb == .rename {
         "The module \(isDryRun ? "would be" : "is") \(plan.modules[0].name) now"
       } else if plan.changed.isEmpty {
@@ -85,7 +85,7 @@ struct UpdateReport {
       sentence += ", \(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))"
     }
     console.talk(sentence)
-    if let passedOver { console.talk(passedOver) }
+    if let passedOver { console.talk("\(passedOver)") }
     for file in plan.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
     if !occurrences.isEmpty {
       let shown = occurrences.prefix(20)
@@ -108,8 +108,8 @@ struct UpdateReport {
     return "\(Self.count(plan.passedOver.count, "module")) could not be updated, for \(templates) not here"
   }
 
-  private func line(_ file: FileUpdate, _ width: Int, _ console: Console) -> String {
-    let paint: Console.Paint =
+  private func line(_ file: FileUpdate, _ width: Int) -> StyledText {
+    let style: StyledText.Style =
       switch file.action {
       case .create, .update, .rename: .green
       case .merge: .cyan
@@ -117,11 +117,9 @@ struct UpdateReport {
       case .conflict: .red
       case .unchanged: .faint
       }
-    let action = console.paint(file.action.rawValue, paint)
-    let padding = String(repeating: " ", count: max(1, 10 - file.action.rawValue.count))
     let remark = remark(file)
-    let gap = remark.isEmpty ? "" : String(repeating: " ", count: width - file.name.count + 3)
-    return "    \(action)\(padding)\(file.name)\(gap)\(remark)\n"
+    let name: StyledText = remark.isEmpty ? "\(file.name)" : "\(file.name, width: width)   \(remark)"
+    return "    \(file.action.rawValue, style, width: 9) \(name)\n"
   }
 
   private func remark(_ file: FileUpdate) -> String {
@@ -132,7 +130,7 @@ struct UpdateReport {
       remarks.append("your \(Self.count(file.ownLines, "line")) kept, \(file.templateLines) from the template")
     case .conflict: remarks.append(file.reason ?? "\(Self.count(file.conflicts, "place")), marked")
     case .keep: remarks.append("the template writes it no longer; edited, so it stays")
-    case .gone: remarks.append("changed in the template; it was taken away here and stays away")
+    case .gone: remarks.append("it was taken away here, stays away, and is no longer recorded")
     case .unchanged, .create, .update, .delete, .rename: break
     }
     return remarks.joined(separator: "; ")

@@ -50,11 +50,11 @@ struct Dialogue {
     }
     if question.choices.count > 1 {
       session.console.talk(
-        "  " + question.choices.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: "   "))
+        "  \(question.choices.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: "   "))")
     }
     while true {
       let shown = question.suggestion ?? (question.canBeNone ? "none" : nil)
-      session.console.ask(Self.column(question.text) + (shown.map { "[\($0)] " } ?? ""))
+      session.console.ask("\(question.text, width: 34) \(shown.map { "[\($0)] " } ?? "")")
       guard let line = readLine(strippingNewline: true) else {
         session.console.talk("")
         throw DiagnosticError(
@@ -97,10 +97,6 @@ struct Dialogue {
   private func help(_ question: Question) -> [String] {
     if !question.choices.isEmpty { return ["it is one of \(question.choices.joined(separator: ", "))"] }
     return question.suggestion.map { ["--yes takes what was found: \($0)"] } ?? []
-  }
-
-  private static func column(_ text: String) -> String {
-    text + String(repeating: " ", count: max(1, 35 - text.count))
   }
 
   private static func trimmed(_ text: String) -> String {

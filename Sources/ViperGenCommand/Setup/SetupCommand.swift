@@ -37,9 +37,9 @@ struct SetupCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
     try await session.run { () async throws(DiagnosticError) in
-      let context = try TemplateContext(session, rambafile: place.rambafile)
+      let context = try context(session)
       var dialogue = Dialogue(session, takesSuggestions: yes)
       let findings = try look(context, session, &dialogue)
       await say(findings, session)
@@ -47,6 +47,25 @@ struct SetupCommand: AsyncParsableCommand {
       guard dialogue.mistakes.isEmpty, let answers else { throw DiagnosticError(dialogue.mistakes) }
       try await SetupWriting(session, findings).write(answers, force: force)
     }
+  }
+
+  /// The Rambafile that is changed, or the folder that a new one is written to.
+  private func context(_ session: Session) throws(DiagnosticError) -> TemplateContext {
+    let here = session.workingDirectory
+    if let named = place.rambafile {
+      let path = FilePath(named).resolved(from: here)
+      guard session.files.kind(of: path) == .missing, RambafileLocator.names.contains(path.lastComponent?.string ?? "")
+      else { return try TemplateContext(session, rambafile: named) }
+      return try TemplateContext(session, rambafile: nil, root: path.removingLastComponent())
+    }
+    let discovery = ProjectDiscovery(files: session.files)
+    let nearest = RambafileLocator(files: session.files).nearest(to: here)
+    let root = discovery.nearestRoot(from: here)
+    // The Rambafile of an application is not that of a package inside of it.
+    guard let nearest, root == nil || nearest.removingLastComponent().isWithin(root ?? here) else {
+      return try TemplateContext(session, rambafile: nil, root: root ?? here)
+    }
+    return try TemplateContext(session, rambafile: nearest, root: root ?? here)
   }
 
   private func look(
@@ -61,7 +80,7 @@ struct SetupCommand: AsyncParsableCommand {
     guard first.project == nil else { return first }
     let chosen = try dialogue.ask(
       .init(
-        text: "Xcode project", option: "--xcodeproj-path", suggestion: nil, given: nil, choices: first.xcodeProjects))
+        text: "Xcode project", option: "--xcodeproj-path", suggestion: nil, given: nil, choices: first.projects))
     guard let chosen else { throw DiagnosticError(dialogue.mistakes) }
     return try findings(chosen)
   }
@@ -74,16 +93,16 @@ struct SetupCommand: AsyncParsableCommand {
       .init(
         text: "Company for file headers", option: "--company",
         suggestion: findings.company ?? preferences.company?.value ?? findings.projectName, given: company))
-    let names = findings.targets.map(\.name)
-    let code = findings.targets.filter { !$0.isTest }.map(\.name)
+    let names = findings.project?.targets.map(\.name) ?? []
     let target = try dialogue.ask(
       .init(
         text: "Target for modules", option: "--project-target", suggestion: findings.target, given: projectTarget,
-        choices: projectTarget == nil ? code : names))
+        choices: projectTarget == nil ? findings.targets : names))
     let testTarget = try dialogue.ask(
       .init(
         text: "Target for tests", option: "--test-target", suggestion: target.flatMap(findings.testTarget),
-        given: testTarget, choices: names.filter { $0 != target }, canBeNone: true))
+        given: testTarget, choices: testTarget == nil ? findings.testTargets : names.filter { $0 != target },
+        canBeNone: true))
     let folder = try dialogue.ask(
       .init(
         text: "Folder for modules", option: "--module-path", suggestion: target.map(findings.moduleFolder),
@@ -110,22 +129,12 @@ struct SetupCommand: AsyncParsableCommand {
   /// One line with what was found, so that a wrong folder is noticed before anything is asked.
   private func say(_ findings: SetupFindings, _ session: Session) async {
     guard let project = findings.project else { return }
-    var parts = [project.shownName + Self.remark(project)]
-    let count = findings.targets.count
+    var parts = [project.shownName + (project.remark.map { " (\($0))" } ?? "")]
+    let count = project.targets.count
     if count > 0 { parts.append(count == 1 ? "1 target" : "\(count) targets") }
     parts.append(findings.swiftFiles == 1 ? "1 Swift file" : "\(findings.swiftFiles) Swift files")
     parts += [findings.podfile, findings.cartfile].compactMap { $0 }
     if let user = await Git().configValue("user.name", in: findings.root) { parts.append("git user \(user)") }
     session.console.talk("Found \(parts.joined(separator: ", ")).\n")
-  }
-
-  private static func remark(_ project: Project) -> String {
-    switch project {
-    case .xcode(let opened):
-      let folders = opened.file.synchronizedFolders.compactMap { FilePath($0.folder).lastComponent?.string }
-      return folders.isEmpty ? "" : " (synchronized: \(folders.joined(separator: ", ")))"
-    case .generated(let generator, _): return " (\(generator.rawValue))"
-    case .swiftPackage: return ""
-    }
   }
 }

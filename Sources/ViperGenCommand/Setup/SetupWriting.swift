@@ -34,8 +34,9 @@ struct SetupWriting {
         session.console.talk("\(shown) says all of that already.")
         return try await finish("unchanged", text, shown)
       }
+      try await check(text)
       let difference = UnifiedDiff.text(from: before, to: Array(text.utf8), path: shown)
-      if !session.isJSON { session.console.write(difference) }
+      if !session.isJSON { session.console.write(StyledText(lines: difference)) }
       guard force || session.confirms("Change \(shown) like that?") else {
         throw DiagnosticError(
           Diagnostic(
@@ -45,22 +46,63 @@ struct SetupWriting {
     } else {
       text = RambafileText.new(answers)
     }
-    let staged = path.removingLastComponent().appending(".Rambafile.viper-gen-new")
-    try session.files.removeFile(staged)
-    try session.files.write(Array(text.utf8), toNewFile: staged, durable: true)
-    try session.files.rename(staged, to: path)
+    if findings.existing == nil { try await check(text) }
+    try replace(with: Array(text.utf8), shownAs: shown)
     session.console.talk("wrote \(shown)\n")
     try await finish("written", text, shown)
   }
 
-  private func finish(_ outcome: String, _ text: String, _ shown: String) async throws(DiagnosticError) {
-    if session.isJSON { return session.printJSON(JSON(outcome: outcome, path: shown, text: text)) }
+  private func replace(with bytes: [UInt8], shownAs shown: String) throws(DiagnosticError) {
+    let lock = try session.openLock(of: path.removingLastComponent(), for: .changing).lock
+    let before = try session.files.content(of: path, shownAs: shown)
+    // Answering takes a while.
+    guard before?.bytes == findings.existing?.source.bytes else {
+      throw DiagnosticError(
+        Diagnostic(
+          "file-changed", category: .conflict, "'\(shown)' was changed by somebody else meanwhile",
+          at: Place(path: shown), help: ["run the same command again"]))
+    }
+    try Transaction(root: path.removingLastComponent(), files: session.files).commit(
+      [FileChange(path: path, before: before, after: bytes, isDurable: true)], undo: .now("setup"))
+    withExtendedLifetime(lock) {}
+  }
+
+  /// Refuses answers with which no module could be written; what was wrong before is for its own command to say.
+  private func check(_ text: String) async throws(DiagnosticError) {
+    var mistakes = await mistakes(text)
+    if let existing = findings.existing {
+      let known = await self.mistakes(String(decoding: existing.source.bytes, as: UTF8.self)).map(\.summary)
+      mistakes.removeAll { known.contains($0.summary) }
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// What is wrong with a Rambafile of some text; templates may still have to be installed.
+  private func mistakes(_ text: String) async -> [Diagnostic] {
+    do throws(DiagnosticError) {
+      _ = try await proposal(text)
+      return []
+    } catch {
+      return error.diagnostics.filter { diagnostic in
+        diagnostic.severity == .error
+          && (diagnostic.place.map { $0.path == path.shown(from: session.workingDirectory) }
+            ?? !["template", "parameter"].contains { diagnostic.id.hasPrefix($0) })
+      }
+    }
+  }
+
+  /// What `gen Example` would do with a Rambafile of some text.
+  private func proposal(_ text: String) async throws(DiagnosticError) -> ModuleGenerator.Proposal {
     var options = GenerationOptions(moduleName: "Example")
     options.withoutLock = true
-    let generator = ModuleGenerator(files: session.files, surroundings: session.surroundings)
+    return try await ModuleGenerator(files: session.files, surroundings: session.surroundings).propose(
+      options, rambafile: path.string, saying: Array(text.utf8))
+  }
+
+  private func finish(_ outcome: String, _ text: String, _ shown: String) async throws(DiagnosticError) {
+    if session.isJSON { return session.printJSON(JSON(outcome: outcome, path: shown, text: text)) }
     do throws(DiagnosticError) {
-      let proposal = try await generator.propose(options, rambafile: path.string)
-      session.console.talk(sentence(proposal))
+      session.console.talk(sentence(try await proposal(text)))
     } catch {
       session.console.report(error.diagnostics)
       session.console.talk("With it, 'viper-gen gen Example' would not work yet.")
@@ -68,22 +110,18 @@ struct SetupWriting {
   }
 
   /// What `gen Example` would do, in one sentence.
-  private func sentence(_ proposal: ModuleGenerator.Proposal) -> String {
+  private func sentence(_ proposal: ModuleGenerator.Proposal) -> StyledText {
     let files = proposal.plan.files
     let folders = [proposal.context.request.code, proposal.context.request.tests].compactMap {
       $0?.folder.shown(from: session.workingDirectory)
     }
-    var text = "With it, 'viper-gen gen Example' would create \(files.count) files below "
-    text += folders.joined(separator: " and ")
-    switch proposal.context.project {
-    case .xcode(let opened):
-      let name = opened.bundle.lastComponent?.string ?? ""
-      guard let change = proposal.plan.project, !change.edit.isEmpty else {
-        return text + ";\n\(name) needs no change: the folders are synchronized."
-      }
-      return text + "\nand add them to \(name)."
-    case .swiftPackage: return text + "."
-    case .generated(let generator, _): return text + ";\nthen '\(generator.command)' brings them into the project."
-    }
+    let text: StyledText =
+      "With it, 'viper-gen gen Example' would create \(files.count) files below \(folders.joined(separator: " and "))"
+    let project = proposal.context.project
+    if let command = project.commandAfterAdding { return text + ";\nthen '\(command)' brings them into the project." }
+    guard let change = proposal.plan.project else { return text + "." }
+    return change.edit.isEmpty
+      ? text + ";\n\(project.shownName) needs no change: the folders are synchronized."
+      : text + "\nand add them to \(project.shownName)."
   }
 }

@@ -20,8 +20,9 @@ struct InterruptionTests {
     try reset()
   }
 
-  static let before = ["replaced": "old", "removed": "gone", "second": "2"]
-  static let after = ["new/deep/created": "new", "replaced": "changed", "second": "two"]
+  /// One file gets another name, in a folder of another name; on a disk that ignores case, another spelling.
+  static let before = ["replaced": "old", "removed": "gone", "second": "2", "Kept/Viewmodel": "named"]
+  static let after = ["new/deep/created": "new", "replaced": "changed", "second": "two", "kept/ViewModel": "renamed"]
 
   func reset() throws {
     for name in try folder.files.names(in: folder.path) { try folder.files.removeFolder(folder.path.appending(name)) }
@@ -40,6 +41,10 @@ struct InterruptionTests {
       FileChange(
         path: folder.path.appending("second"), before: try folder.files.content(of: folder.path.appending("second")),
         after: Array("two".utf8)),
+      FileChange(path: folder.path.pushing("kept/ViewModel"), before: nil, after: Array("renamed".utf8)),
+      FileChange(
+        path: folder.path.pushing("Kept/Viewmodel"),
+        before: try folder.files.content(of: folder.path.pushing("Kept/Viewmodel")), after: nil),
     ]
   }
 
@@ -47,9 +52,11 @@ struct InterruptionTests {
     try Transaction(root: folder.path, files: disk).commit(try changes(), undo: UndoNote(command: "test", time: 0))
   }
 
-  func user() throws -> [String: String] { try folder.contents().filter { !$0.key.hasPrefix(".viper-gen") } }
+  func user() throws -> [String: String] { try folder.contents() }
 
   func recover() throws { _ = try Transaction(root: folder.path, files: folder.files).recover() }
+
+  var journals: JournalStore { JournalStore(root: folder.path, files: folder.files) }
 
   @Test("A failure at any step leaves everything as before, or the work done")
   func failure() async throws {
@@ -107,7 +114,7 @@ struct InterruptionTests {
       try folder.write("mine", to: "replaced")
       try recover()
       #expect(try folder.read("replaced") == "mine", "step \(step)")
-      #expect(try user().keys.allSatisfy { !$0.hasSuffix(Transaction.stagedSuffix) }, "step \(step)")
+      #expect(try user().keys.allSatisfy { !$0.contains(Transaction.waitingPrefix) }, "step \(step)")
     }
   }
 
@@ -118,8 +125,11 @@ struct InterruptionTests {
     for step in 0..<steps {
       try reset()
       try? commit(on: FaultyDisk.ending(at: step))
-      let waiting = try folder.contents().filter { $0.key.hasSuffix(Transaction.stagedSuffix) }
-      let isCommitting = try folder.read(".viper-gen/pending/committing.json") != nil
+      let isCommitting = folder.files.kind(of: journals.pending.appending("committing.json")) == .file
+      // New files that wait, not old ones that have been there before.
+      let waiting = try folder.contents().filter {
+        $0.key.contains(Transaction.waitingPrefix) && !Self.before.values.contains($0.value)
+      }
       guard isCommitting, let (path, text) = waiting.min(by: { $0.key < $1.key }) else { continue }
       try folder.write(String(text.prefix(kept)), to: path)
       cuts += 1
@@ -132,7 +142,7 @@ struct InterruptionTests {
   @Test("A file that appears in the last moment is not replaced")
   func appearing() throws {
     let folder = folder
-    var disk = FileSystem()
+    var disk = FileSystem.test
     disk.beforeChange = { change, path throws(DiagnosticError) in
       guard change == .rename, path.lastComponent == "created" else { return }
       try FileSystem().write(Array("mine".utf8), toNewFile: folder.path.pushing("new/deep/created"))
@@ -144,9 +154,9 @@ struct InterruptionTests {
   @Test("An editor that writes into the file itself in the last moment wins")
   func edited() throws {
     let folder = folder
-    var disk = FileSystem()
+    var disk = FileSystem.test
     disk.beforeChange = { change, path throws(DiagnosticError) in
-      guard change == .rename, path.lastComponent == "replaced" else { return }
+      guard change == .exchange, path.lastComponent == "replaced" else { return }
       let descriptor = try? FileDescriptor.open(folder.path.appending("replaced"), .writeOnly, options: .truncate)
       _ = try? descriptor?.writeAll(Array("mine".utf8))
       try? descriptor?.close()

@@ -43,9 +43,9 @@ struct AdoptionTests {
         "Shop/Modules/Login/LoginView.swift edited", "Shop/Modules/Login/LoginIO.swift identical",
       ])
     try adopter.commit(plan)
-    let record = try #require(try shop.memory().records["Login"])
-    #expect(record.request.author == "Grace Hopper")
-    #expect(record.request.customParameters.map { "\($0.name)=\($0.value.text)" } == ["io=true"])
+    let request = try #require(try await shop.memory.records().first?.parts.first?.request)
+    #expect(request.author == "Grace Hopper")
+    #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" } == ["io=true"])
     var next = Self.template
     next["Templates/t/view.liquid"]?.replace("  // a", with: "  // new a")
     next["Templates/t/t.rambaspec"]?.replace("version: 1", with: "version: 2")
@@ -68,7 +68,7 @@ struct AdoptionTests {
     let plan = try await adopter.plan(options)
     #expect(plan.files.map { "\($0.shown) \($0.state)" }.last == "Shop/Modules/Login/LoginIO.swift missing")
     try adopter.commit(plan)
-    #expect(try shop.statuses().flatMap(\.problems) == [])
+    #expect(try await shop.statuses().flatMap(\.problems) == [])
     #expect(try await shop.update().modules.flatMap(\.files).contains(where: \.isChange) == false)
     var next = Self.template
     next["Templates/t/io.liquid"]? += "// more\n"
@@ -77,9 +77,10 @@ struct AdoptionTests {
     let update = try await shop.update()
     #expect(update.modules[0].warnings.map(\.summary) == [])
     #expect(
-      update.modules[0].files.map { "\($0.name) \($0.action)" } == ["LoginIO.swift gone", "LoginView.swift unchanged"])
-    #expect(update.modules[0].files.map(\.isChange) == [false, false])
-    #expect(try shop.statuses().flatMap(\.problems) == [])
+      update.modules[0].files.map { "\($0.name) \($0.action)" }
+        == ["LoginView.swift unchanged"])
+    #expect(update.isEmpty)
+    #expect(try await shop.statuses().flatMap(\.problems) == [])
   }
 
   @Test("What the project lists and is not there is said")
@@ -87,7 +88,7 @@ struct AdoptionTests {
     let shop = try Shop()
     try await shop.generate("Login")
     try shop.files.removeFile(shop.folder.path.appending("Shop/Modules/Login/LoginOld.swift"))
-    try shop.files.removeFile(shop.folder.path.appending("Rambafile.lock"))
+    try shop.files.removeFolder(shop.folder.path.appending(".viper-gen"))
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     let plan = try await shop.adopter.plan(options)
@@ -108,11 +109,46 @@ struct AdoptionTests {
       _ = try await shop.adopter.plan(options)
     }
     #expect(problems == ["no file of 'Login' looks as template 't' writes it"])
+    let forced = try await shop.adopter.plan(options, isForced: true)
+    try shop.adopter.commit(forced)
+    #expect(try await shop.statuses().map { $0.files(.edited).map(\.path) } == [["Shop/Modules/Login/LoginView.swift"]])
+  }
+
+  @Test("Every module of a project is found, gathered in folders or not, each with the template that explains it best")
+  func all() async throws {
+    let shop = try Shop()
+    var templates = Self.template
+    for (path, text) in PartTests.templates where path.contains("/component/") || path.contains("/other/") {
+      templates[path] = text
+    }
+    try shop.use(templates)
+    try await shop.generate("Login", [("io", "true")])
+    try await shop.generate("Cart", template: "other", at: "Shop/Modules/Sales")
+    try await shop.generate("Feed")
+    let before = try shop.state().filter { !$0.key.hasPrefix(".viper-gen") }
+    try shop.files.removeFile(shop.folder.path.pushing(".viper-gen/modules/Shop/Modules/Login.yml"))
+    try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/modules/Shop/Modules/Sales"))
+    try shop.folder.write("// nobody knows", to: "Shop/Modules/Misc/Helper.swift")
+    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
+    #expect(
+      plan.modules.map { "\($0.folder) \($0.template) \($0.parameters) \($0.similarity)" } == [
+        "Shop/Modules/Login t 1 [\"io=true\"] 1.0", "Shop/Modules/Sales/Cart other 1 [] 1.0",
+      ])
+    #expect(plan.unexplained == ["Shop/Modules/Misc"])
+    #expect(plan.recorded == 1)
+    try shop.adopter.commit(plan)
+    #expect(try await shop.findings() == [])
+    #expect(try await shop.statuses().map(\.name) == ["Feed", "Login", "Cart"])
+    #expect(try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule)).isEmpty)
+    #expect(try shop.undo())
+    #expect(try await shop.statuses().map(\.name) == ["Feed"])
+    try shop.files.removeFolder(shop.folder.path.pushing("Shop/Modules/Misc"))
+    #expect(try shop.state().filter { !$0.key.hasPrefix(".viper-gen") } == before)
   }
 }
 
 extension Shop {
-  fileprivate var adopter: Adopter {
+  var adopter: Adopter {
     let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
     return Adopter(files: files, surroundings: surroundings)
   }

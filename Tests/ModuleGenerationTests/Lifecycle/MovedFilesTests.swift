@@ -100,7 +100,7 @@ struct MovedFilesTests {
     try await fresh.generate("Login")
     #expect(try names(shop) == names(fresh))
     #expect(try shop.folder.read(model) == nil)
-    #expect(try shop.findings() == [])
+    #expect(try await shop.findings() == [])
     #expect(try await shop.update().isEmpty)
     try shop.use(template(old))
     #expect(try shop.undo())
@@ -135,6 +135,6 @@ struct MovedFilesTests {
     let moved = absolute(model.replacing("/Model/", with: "/Data/"))
     #expect(updated.membership(ofFile: moved).targets.keys.sorted() == ["Shop", "ShopTests"])
     #expect(updated.mainGroup?.groups.first { $0.name == "Mine" }?.files.map(\.name) == ["LoginOther.swift"])
-    #expect(try shop.findings() == [])
+    #expect(try await shop.findings() == [])
   }
 }

@@ -68,23 +68,25 @@ struct SessionTests {
       try shop.use(Self.template(version))
       try await shop.generate(Self.name(number))
     }
-    var lock = try #require(try shop.folder.read("Rambafile.lock")).split(separator: "\n").map(String.init)
     var additions: [FileAddition] = []
     for number in 0..<Self.count where number % 34 != 0 {
       let (old, new) = (Self.name(number / 34 * 34), Self.name(number))
-      for fact in lock where fact.hasPrefix("  \(old).") {
-        let parts = fact.replacing(old, with: new).split(separator: ": ").map(String.init)
-        guard let path = parts[0].split(separator: ".files.code.").last.map(String.init), path != parts[0] else {
-          lock.append(parts.joined(separator: ": "))
+      var record: [String] = []
+      for line in try #require(try shop.record(old)).replacing(old, with: new).split(separator: "\n") {
+        let parts = line.split(separator: ": sha256:").map(String.init)
+        guard parts[0].hasSuffix(".swift") else {
+          record.append(String(line))
           continue
         }
+        let path = "Shop/Modules/\(new)/" + parts[0].drop { $0 == " " }
         let text = try #require(try shop.folder.read(path.replacing(new, with: old))).replacing(old, with: new)
         try shop.folder.write(text, to: path)
-        lock.append("\(parts[0]): \(ContentDigest(of: Array(text.utf8)))")
+        record.append("\(parts[0]): \(ContentDigest(of: Array(text.utf8)))")
         additions.append(.init(path: shop.folder.path.pushing(FilePath(path)).string, targets: ["Shop"]))
       }
+      try shop.folder.write(
+        record.joined(separator: "\n") + "\n", to: ".viper-gen/modules/Shop/Modules/\(new).yml")
     }
-    try shop.folder.write(lock.joined(separator: "\n") + "\n", to: "Rambafile.lock")
     let project = "Shop.xcodeproj/project.pbxproj"
     let file = try ProjectFile(
       bytes: Array(try #require(try shop.folder.read(project)).utf8), path: project,
@@ -139,6 +141,6 @@ struct SessionTests {
     let resolved = try shop.state()
     #expect(try await shop.update().isEmpty)
     #expect(try shop.state() == resolved)
-    #expect(try shop.findings() == [])
+    #expect(try await shop.findings() == [])
   }
 }

@@ -46,11 +46,12 @@ struct UpdateTests {
     let other = try Shop()
     try other.use(Shop.template(2))
     try await other.generate("Login")
-    let (updated, fresh) = (try shop.state(), try other.state())
+    // The snapshot of the first version stays, for a module on another branch may rest on it.
+    let (updated, fresh) = (try shop.state().filter { !$0.key.contains("/templates/t-1-") }, try other.state())
     #expect(updated.keys.sorted() == fresh.keys.sorted())
     for (path, text) in fresh where !path.hasSuffix("pbxproj") { #expect(updated[path] == text, "\(path)") }
-    #expect(try shop.findings() == [])
-    #expect(try shop.statuses().allSatisfy(\.isClean))
+    #expect(try await shop.findings() == [])
+    #expect(try await shop.statuses().allSatisfy(\.isClean))
   }
 
   @Test("Edits and changes of the template come together; what is dropped goes only if nobody edited it")
@@ -72,7 +73,7 @@ struct UpdateTests {
     #expect(merged[6] == "  // template 6")
     #expect(try shop.folder.read(path("Old")) == nil)
     #expect(try shop.folder.read(path("Old", "Cart"))?.hasPrefix("// edited") == true)
-    #expect(try shop.findings() == [])
+    #expect(try await shop.findings() == [])
     #expect(try shop.folder.files.names(in: shop.folder.path.appending(".viper-gen").appending("templates")).count == 2)
   }
 
@@ -85,8 +86,8 @@ struct UpdateTests {
     #expect(plan.conflicts == (places: 1, files: 1))
     let marked = "<<<<<<< Login as edited here\n  // mine\n=======\n  // template 6\n>>>>>>> t 2\n"
     #expect(try shop.folder.read(path("Presenter"))?.contains(marked) == true)
-    #expect(try shop.statuses()[0].files(.conflicted).map(\.path) == [path("Presenter")])
-    #expect(try shop.findings() == ["Login has conflict markers in 1 file"])
+    #expect(try await shop.statuses()[0].files(.conflicted).map(\.path) == [path("Presenter")])
+    #expect(try await shop.findings() == ["Login has conflict markers in 1 file"])
     #expect(await summaries { try await shop.update() } == ["a conflict of an earlier merge is not resolved"])
     try shop.edit(path("Presenter")) {
       $0.removeAll { $0.hasPrefix("<<<") || $0.hasPrefix("===") || $0.hasPrefix(">>>") }
@@ -100,7 +101,7 @@ struct UpdateTests {
     try shop.edit(path("View")) { $0[3] = "  // mine" }
     try await shop.update(["Login"], setting: [(name: "io", value: "true")])
     #expect(try shop.folder.read(path("IO")) == "protocol LoginIO {}\n")
-    #expect(try shop.findings() == [])
+    #expect(try await shop.findings() == [])
     try await shop.update(["Login"], setting: [(name: "io", value: "false")])
     #expect(try shop.folder.read(path("IO")) == nil)
     #expect(try shop.folder.read("Shop.xcodeproj/project.pbxproj")?.contains("LoginIO") == false)
@@ -121,19 +122,19 @@ struct UpdateTests {
     let project = try #require(try shop.folder.read("Shop.xcodeproj/project.pbxproj"))
     #expect(!project.contains("LoginView.swift"))
     #expect(project.contains("LoginScreen.swift in Sources"))
-    #expect(try shop.findings() == [])
+    #expect(try await shop.findings() == [])
   }
 
   @Test("What somebody took away stays away, on the disk and then in the project")
   func takenAway() async throws {
     try await shop.generate("Login")
     try shop.files.removeFile(shop.folder.path.pushing("Shop/Modules/Login/LoginPresenter.swift"))
-    #expect(try shop.findings() == ["Login: 1 file listed in the project but gone"])
+    #expect(try await shop.findings() == ["Login: 1 file gone, but listed in the project"])
     try shop.use(Shop.template(2))
     let plan = try await shop.update()
     #expect(plan.modules[0].files.first { $0.name == "LoginPresenter.swift" }?.action == .gone)
     #expect(try shop.folder.read(path("Presenter")) == nil)
-    #expect(try shop.findings() == [])
+    #expect(try await shop.findings() == [])
   }
 
   @Test("Without a snapshot, or when rendering it gives something else, edited files are merged two-way and it is said")
@@ -141,7 +142,7 @@ struct UpdateTests {
     try await shop.generate("Login")
     try shop.edit(path("Presenter")) { $0[2] = "  // mine" }
     try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/templates"))
-    #expect(try shop.findings() == ["Login: the snapshot of t 1 is missing or was changed"])
+    #expect(try await shop.findings() == ["Login: the snapshot of t 1 is missing or was changed"])
     try shop.use(Shop.template(2))
     let plan = try await shop.update()
     #expect(plan.warnings.map(\.id) == ["snapshot-missing"])
@@ -187,7 +188,7 @@ struct UpdateTests {
       _ = try shop.recover()
       let isBefore = try shop.state() == before
       if isBefore { try await shop.update() }
-      #expect(try shop.findings() == [], "step \(step)")
+      #expect(try await shop.findings() == [], "step \(step)")
       #expect(try shop.undo(), "step \(step)")
       #expect(try shop.state() == before, "step \(step)")
     }

@@ -9,37 +9,32 @@ import YAML
 
 @Suite("What is remembered of modules")
 struct MemoryTests {
-  @Test("The lock file says one fact a line, and its facts are read back as they were")
-  func lock() async throws {
+  static let login = ".viper-gen/modules/Shop/Modules/Login.yml"
+
+  @Test("A record is a file of its own, nested, sorted, and the same for the same module")
+  func record() async throws {
     let shop = try Shop()
     try shop.folder.write("[core]\n", to: ".git/config")
     try await shop.generate("Login", [("io", "true")])
-    let lock = try #require(try shop.folder.read("Rambafile.lock"))
-    let facts = lock.split(separator: "\n").map {
-      $0.split(separator: "sha256:").count > 1 ? String($0.split(separator: "sha256:")[0]) : String($0)
-    }
+    let record = try #require(try shop.folder.read(Self.login))
+    let lines = record.split(separator: "\n").map { String($0.split(separator: "sha256:")[0]) }
     #expect(
-      facts == [
-        "# Written by viper-gen: what was installed and generated here. Keep it in version control; do not edit it.",
-        "version: 1", "modules:", "  Login.author: Ada", "  Login.code.folder: Shop/Modules/Login",
-        "  Login.code.targets[1]: Shop", "  Login.company: Acme", "  Login.date: '2026-01-01'",
-        "  Login.description: Login module", "  Login.files.code.Shop/Modules/Login/LoginIO.swift: ",
-        "  Login.files.code.Shop/Modules/Login/LoginOld.swift: ",
-        "  Login.files.code.Shop/Modules/Login/LoginPresenter.swift: ",
-        "  Login.files.code.Shop/Modules/Login/LoginView.swift: ",
-        "  Login.files.test.ShopTests/Modules/Login/LoginViewTests.swift: ", "  Login.parameters.io: 'true'",
-        "  Login.prefix: ''", "  Login.product_module_name: Shop", "  Login.project: Shop.xcodeproj",
-        "  Login.project_name: Shop", "  Login.template.digest: ", "  Login.template.name: t",
-        "  Login.template.version: '1'", "  Login.tests.folder: ShopTests/Modules/Login",
-        "  Login.tests.targets[1]: ShopTests", "  Login.under_test: Shop",
+      lines == [
+        "# Written by viper-gen: what the module was made from. Keep it in version control; do not edit it.",
+        "version: 1", "module: Login", "project: Shop.xcodeproj", "templates:", "  - name: t", "    version: '1'",
+        "    digest: ", "    description: Login module", "    author: Ada", "    company: Acme",
+        "    date: '2026-01-01'", "    prefix: ''", "    project_name: Shop", "    product_module_name: Shop",
+        "    under_test: Shop", "    parameters:", "      io: 'true'", "    code:", "      folder: Shop/Modules/Login",
+        "      targets:", "        - Shop", "      files:", "        LoginIO.swift: ", "        LoginOld.swift: ",
+        "        LoginPresenter.swift: ", "        LoginView.swift: ", "    tests:",
+        "      folder: ShopTests/Modules/Login", "      targets:", "        - ShopTests", "      files:",
+        "        LoginViewTests.swift: ",
       ])
-    let memory = try shop.memory()
-    #expect(try memory.saving(memory.records).lock == nil)
     #expect(
-      try shop.folder.read(".gitattributes")
-        == "Rambafile.lock merge=union\n")
-    try shop.remove("Login")
-    #expect(try shop.folder.read(".gitattributes") == nil)
+      try shop.state().keys.filter { $0.hasPrefix(".viper-gen") || $0.hasPrefix(".gitattr") || $0.hasSuffix(".lock") }
+        .sorted() == [Self.login, try shop.snapshots()[0]])
+    try await shop.remove("Login")
+    #expect(try shop.state().keys.filter { $0.hasPrefix(".viper-gen") } == [])
   }
 
   @Test("Every kind of value is read back as it was written")
@@ -48,180 +43,142 @@ struct MemoryTests {
     var request = ModuleRequest(
       name: "Æther", description: "a: 'b'\n# c", author: "Ren\u{E9} \"x\"", company: "", date: .init(epoch: 0),
       prefix: "yes", projectName: "1.0", productModuleName: "null", moduleUnderTest: "M",
-      usesLogicalGroups: true,
+      usesLogicalGroups: false,
       customParameters: [
         .init("z", .bool(true)), .init("a", .string("true")), .init("list", .list(["x", "", "y[1]"])),
         .init("none", .list([])), .init("a.b", .string(" ")),
       ])
     request.code = .init(targets: ["A", "B b"], folder: "/src/A b/Æther", groupPath: ["G/H", "Æther"])
-    request.tests = .init(targets: [], folder: "/other", groupPath: [])
+    request.tests = .init(targets: [], folder: "/src/Æther", groupPath: [])
     let digest = ContentDigest(of: [1])
-    let record = ModuleRecord(
+    let part = ModuleRecord.Part(
       request: request, template: .init(name: "t", digest: digest, version: nil),
       files: [
-        .init(path: "b: c/x.swift", role: .test, isOnce: false, digest: digest),
-        .init(path: "a", role: .code, isOnce: true, digest: digest),
-      ], project: nil)
-    let text = try #require(
-      try LockFile(nil).text(replacing: "modules", with: .mapping(record.facts(root: root))))
-    let source = SourceText(path: "Rambafile.lock", text)
-    var reader = RecordReader(root: root, source: source)
-    let read = try #require(try reader.records(in: LockFile(source).section("modules"))["Æther"])
-    #expect(read.facts(root: root) == record.facts(root: root))
-    #expect(read.request.customParameters == request.customParameters)
-    #expect(read.request.code?.targets == ["A", "B b"])
-    #expect(read.request.code?.groupPath == ["G/H", "Æther"])
-    #expect(read.request.tests?.groupPath == [])
-    #expect(read.files == record.files)
+        .init(path: "Æther/b: c/x.swift", role: .test, isOnce: false, digest: digest),
+        .init(path: "A b/Æther/a", role: .code, isOnce: false, digest: digest),
+        .init(path: "A b/Base/a", role: .code, isOnce: true, digest: digest),
+        .init(path: "A b/Beside/Æther.swift", role: .code, isOnce: false, digest: digest),
+      ])
+    var second = part
+    second.template.name = "u"
+    second.request.usesLogicalGroups = true
+    second.request.code?.folder = "/src/A b/Æther"
+    second.files = [.init(path: "A b/Æther/u.swift", role: .code, isOnce: false, digest: digest)]
+    let record = ModuleRecord(name: "Æther", parts: [part, second], project: "App/My App.xcodeproj")
+    let source = SourceText(path: "x.yml", bytes: RecordText(root: root).bytes(of: record))
+    var reader = RecordReader(root: root, path: RecordPath(folder: "A b/Æther"), source: source)
+    #expect(try reader.record() == record)
   }
 
-  @Test("A lock file whose lines git merged in another order stays as it is until there is something new to say")
-  func unsorted() async throws {
+  @Test("A module in logical groups, whose folder is that of all, has a record under its own name")
+  func logicalGroups() async throws {
     let shop = try Shop()
-    for name in ["Cart", "Login"] { try await shop.generate(name) }
-    let sorted = try #require(try shop.folder.read("Rambafile.lock"))
-    var lines = sorted.split(separator: "\n").map(String.init)
-    // Blocks and lines change places, and a line that both sides added stands there twice.
-    lines = lines[..<3] + lines[3...].reversed() + [lines[5]]
-    try shop.folder.write(lines.joined(separator: "\n") + "\n", to: "Rambafile.lock")
-    let before = try shop.folder.contents()
-    #expect(try shop.findings() == [])
-    #expect(try await shop.update().isEmpty)
+    let rambafile = try #require(try shop.folder.read("Rambafile"))
+    try shop.folder.write(rambafile + "create_logical_groups: true\n", to: "Rambafile")
+    try await shop.generate("Login")
     try await shop.generate("Cart")
-    #expect(try shop.folder.contents() == before)
-    try await shop.generate("Feed")
-    let facts = try #require(try shop.folder.read("Rambafile.lock")).split(separator: "\n").map(String.init)
-    #expect(facts.filter { !$0.hasPrefix("  Feed.") } == sorted.split(separator: "\n").map(String.init))
-    #expect(facts == facts[..<3] + facts[3...].sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(try shop.folder.read(Self.login)?.contains("      folder: Shop/Modules\n") == true)
+    #expect(try await shop.findings() == [])
+    try await shop.remove("Login")
+    #expect(try await shop.statuses().map(\.name) == ["Cart"])
   }
 
-  @Test(
-    "A lock file that git gave other line endings keeps them, and stays as it is until there is something new to say")
+  @Test("A record that git gave other line endings keeps them, and stays as it is until there is something new to say")
   func lineEndings() async throws {
     let shop = try Shop()
-    try await shop.generate("Cart")
-    let lock = try #require(try shop.folder.read("Rambafile.lock")).replacing("\n", with: "\r\n")
-    try shop.folder.write(lock, to: "Rambafile.lock")
-    #expect(try shop.findings() == [])
+    try await shop.generate("Login")
+    let record = try #require(try shop.folder.read(Self.login)).replacing("\n", with: "\r\n")
+    try shop.folder.write(record, to: Self.login)
+    #expect(try await shop.findings() == [])
     #expect(try await shop.update().isEmpty)
-    try await shop.generate("Feed")
-    try shop.remove("Feed")
-    #expect(try shop.folder.read("Rambafile.lock") == lock)
-  }
-
-  static let header = "version: 1\nmodules:\n"
-
-  @Test(
-    "A lock file with conflict markers is mended where both sides fit, and refused with the fact where not",
-    arguments: [
-      ("  A.x: 1\n<<<<<<< a\n  B.x: 1\n=======\n  C.x: 1\n>>>>>>> b\n", "  A.x: 1\n  B.x: 1\n  C.x: 1\n"),
-      ("<<<<<<< a\n  B.x: 1\n  B.y: 1\n=======\n  B.x: 1\n>>>>>>> b\n", "  B.x: 1\n  B.y: 1\n"),
-      ("<<<<<<< a\n  B.x: 2\n||||||| o\n  B.x: 1\n=======\n  B.x: 1\n>>>>>>> b\n", "  B.x: 2\n"),
-      ("<<<<<<< a\n||||||| o\n  B.x: 1\n=======\n  B.x: 1\n  C.x: 1\n>>>>>>> b\n", "  C.x: 1\n"),
-      ("<<<<<<< a\n  B.x: 1\n=======\n  B.x: 2\n>>>>>>> b\n", "the two sides of 'L' tell 'B.x' differently"),
-    ])
-  func conflicted(text: String, expected: String) throws {
-    let lock = ConflictedLock(SourceText(path: "L", Self.header + text))
-    do throws(DiagnosticError) {
-      let mended = try lock.mended().map { String(decoding: $0, as: UTF8.self) }
-      #expect(mended == Self.header + expected)
-    } catch {
-      #expect(error.diagnostics.map(\.summary) == [expected])
-    }
+    try shop.use(Shop.template(2))
+    try await shop.update()
+    let updated = try #require(try shop.folder.read(Self.login))
+    #expect(updated != record)
+    #expect(updated.split(separator: "\r\n").allSatisfy { !$0.contains("\n") })
   }
 
   @Test(
-    "What is wrong with a lock file is said with its place",
+    "What is wrong with a record is said with its place",
     arguments: [
-      ("  Login: 1\n", "3:3", "'Login' is no fact about a module"),
-      ("  Login.author: A\n", "3:3", "module 'Login' has no 'template.name'"),
-      ("  A.b: 1\n  A.b: 2\n", "4:3", "'A.b' is given twice, as after a merge of two branches"),
+      ("version: 1", "version: 7", "2:10", "'\(login)' was written by a newer viper-gen (format 7)"),
+      ("    author: Ada\n", "", "6:5", "the record of 'Login' has no 'author'"),
+      ("'2026-01-01'", "soon", "12:11", "'soon' is no day"),
+      ("    digest: sha256:", "    digest: md5:", "8:13", "'md5:"),
+      ("  - name: t", "  - name: ../t", "6:11", "'../t' is no template's name"),
+      ("module: Login", "module: Logon", "3:9", "'\(login)' records the module 'Shop/Modules/Login/Logon', whose"),
+      (
+        "Shop/Modules/Login\n", "Shop/Modules/Cart\n", "3:9", "'\(login)' records the module 'Shop/Modules/Cart/Login',"
+      ),
+      (
+        "version: 1\n", "<<<<<<< a\nversion: 1\n=======\n>>>>>>> b\n", "2:1", "'\(login)' holds conflict markers of git"
+      ),
     ])
-  func mistakes(text: String, place: String, summary: String) async throws {
+  func mistakes(old: String, new: String, place: String, summary: String) async throws {
     let shop = try Shop()
-    try shop.folder.write(Self.header + text, to: "Rambafile.lock")
-    let error = #expect(throws: DiagnosticError.self) { try shop.memory() }
-    #expect(error?.diagnostics.first?.summary == summary)
-    #expect(error?.diagnostics.first?.place?.description == "Rambafile.lock:\(place)")
+    try await shop.generate("Login")
+    let record = try #require(try shop.folder.read(Self.login))
+    let changed = record.replacing(old, with: new)
+    #expect(changed != record)
+    try shop.folder.write(changed, to: Self.login)
+    let error = await #expect(throws: DiagnosticError.self) { try await shop.memory.records() }
+    #expect(error?.diagnostics.first?.summary.hasPrefix(summary) == true, "\(error?.diagnostics.first?.summary ?? "")")
+    #expect(error?.diagnostics.first?.place?.description == "\(Self.login):\(place)")
   }
 
   @Test(
-    "A recorded file outside of the project and of its module's folders is refused, with its place, and stays",
-    arguments: ["/tmp/evil.swift", "../evil.swift", "Shop/../../evil.swift", "../Other/Login/evil.swift", "."])
+    "A path that leaves the project or its module is refused, with its place, and nothing is touched",
+    arguments: [
+      "/tmp/evil.swift", "../evil.swift", "a/../../evil.swift", ".", "", "a//b", "./a", "a/.git/config", ".GIT/config",
+      "a\u{7}b",
+    ])
   func outside(path: String) async throws {
     let shop = try Shop()
     try await shop.generate("Login")
-    let lock = try #require(try shop.folder.read("Rambafile.lock"))
-    let fact = "  Login.files.code."
-    try shop.folder.write(
-      lock.replacing("\(fact)Shop/Modules/Login/LoginView.swift", with: fact + path), to: "Rambafile.lock")
-    let before = try shop.state()
-    for command in [{ _ = try await shop.update() }, { try shop.remove("Login") }] as [() async throws -> Void] {
-      let error = await #expect(throws: DiagnosticError.self) { try await command() }
-      #expect(
-        error?.diagnostics.map(\.summary) == [
-          "'\(path)' is recorded as a file of Login, but lies outside of the project and the module"
-        ])
-      #expect(error?.diagnostics.map(\.category) == [.data])
-      #expect(error?.diagnostics.first?.place?.description == "Rambafile.lock:12:3")
+    let record = try #require(try shop.folder.read(Self.login))
+    let spelled = Emitter.scalar(path)
+    for (key, line, old, new) in [
+      ("a file", 22, "        LoginOld.swift:", "        \(spelled):"),
+      ("a project", 4, "project: Shop.xcodeproj", "project: \(spelled)"),
+      ("tests", 26, "folder: ShopTests/Modules/Login", "folder: \(spelled)"),
+    ] where !(key == "tests" && path == ".") {
+      try shop.folder.write(record.replacing(old, with: new), to: Self.login)
+      let before = try shop.state()
+      for command in [{ _ = try await shop.update() }, { try await shop.remove("Login") }] as [() async throws -> Void]
+      {
+        let error = await #expect(throws: DiagnosticError.self) { try await command() }
+        #expect(error?.diagnostics.first?.id == "record-invalid", "\(key)")
+        #expect(error?.diagnostics.first?.place?.description.hasPrefix("\(Self.login):\(line):") == true, "\(key)")
+      }
+      #expect(try shop.state() == before)
     }
-    #expect(try shop.state() == before)
   }
 
-  @Test("Where the lock file was lost or emptied nothing is deleted, and the check fails", arguments: ["", nil])
-  func lost(lock: String?) async throws {
+  @Test("Where the records were lost nothing is deleted, and the check fails")
+  func lost() async throws {
     let shop = try Shop()
     try await shop.generate("Login")
-    try shop.files.removeFile(shop.folder.path.appending("Rambafile.lock"))
-    if let lock { try shop.folder.write(lock, to: "Rambafile.lock") }
+    try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/modules"))
     let before = try shop.folder.contents()
     let plan = try await shop.update()
     #expect(plan.isEmpty)
-    #expect(plan.warnings.map(\.id) == ["lock-lost"])
+    #expect(plan.warnings.map(\.id) == ["records-lost"])
     #expect(try shop.folder.contents() == before)
-    let findings = Checker.findings(try shop.statuses(), warnings: try shop.memory().warnings)
+    let findings = Checker.findings([], warnings: try shop.memory.warnings([]))
     #expect(findings.map(\.severity) == [.error])
-    #expect(
-      findings.map(\.summary) == [
-        "'.viper-gen/templates' keeps templates of modules, but 'Rambafile.lock' records no module"
-      ])
     // A module of another template does not take the others' snapshots away either.
+    let snapshots = try shop.snapshots()
     try shop.use(Shop.template(2))
     try await shop.generate("Cart")
-    #expect(
-      try shop.folder.contents().filter { before[$0.key] != nil && $0.key.hasPrefix(".viper-gen/templates") }
-        == before.filter { $0.key.hasPrefix(".viper-gen/templates") })
+    #expect(Set(try shop.snapshots()).isSuperset(of: snapshots))
   }
 
-  @Test("A module may lie outside of the project, and files beside all modules with it; its folder is written relative")
+  @Test("A module that lies outside of the root is written, and said not to be recorded")
   func elsewhere() async throws {
     let shop = try Shop()
-    try await shop.generate("Login")
-    let lock = try #require(try shop.folder.read("Rambafile.lock"))
-    let moved =
-      lock.replacing("Shop/Modules/Login", with: "../../Kit/Login")
-      + "  Login.files.once.../../Kit/Base/Base.swift: \(ContentDigest(of: [1]))\n"
-    try shop.folder.write(moved, to: "Rambafile.lock")
-    let paths = try #require(try shop.memory().records["Login"]).files.map(\.path)
-    #expect(paths.contains("../../Kit/Login/LoginView.swift") && paths.contains("../../Kit/Base/Base.swift"))
-    try shop.folder.write(
-      lock.replacing("folder: Shop/Modules/Login", with: "folder: /tmp/Login"), to: "Rambafile.lock")
-    let error = #expect(throws: DiagnosticError.self) { try shop.memory() }
-    #expect(error?.diagnostics.map(\.summary) == ["'/tmp/Login' is not relative to the project's root"])
-  }
-
-  @Test("Lines of the user in .gitattributes stay, with or without a last line break", arguments: ["*.a b\n", "*.a b"])
-  func attributes(text: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: ".git/config")
-    try folder.write(text, to: ".gitattributes")
-    let attributes = MergeAttributes(root: folder.path, files: folder.files)
-    let added = try #require(try attributes.change(isNeeded: true))
-    try Transaction(root: folder.path, files: folder.files).commit([added])
-    #expect(try folder.read(".gitattributes")?.contains("Rambafile.lock merge=union") == true)
-    let removed = try #require(try attributes.change(isNeeded: false))
-    try Transaction(root: folder.path, files: folder.files).commit([removed])
-    #expect(try folder.read(".gitattributes") == text)
+    let proposal = try await shop.propose("Login", at: "../\(shop.folder.path.lastComponent?.string ?? "")x/Modules")
+    #expect(proposal.plan.warnings.map(\.id).contains("module-unrecorded"))
+    #expect(proposal.plan.remembered.isEmpty)
   }
 
   @Test("Files that a template shares with its neighbours are in its snapshot, and what changes there is noticed")
@@ -233,11 +190,86 @@ struct MemoryTests {
     template["Templates/snippets/shared.liquid"] = "// one"
     try shop.use(template)
     try await shop.generate("Login")
-    #expect(try shop.statuses()[0].isClean)
+    #expect(try await shop.statuses()[0].isClean)
     template["Templates/other/a.liquid"] = "{% include 'shared' %} two\n"
     try shop.use(template)
-    #expect(try shop.statuses()[0].isOutdated)
+    #expect(try await shop.statuses()[0].isOutdated)
     try await shop.update()
     #expect(try shop.folder.read("Shop/Modules/Login/LoginA.swift") == "// one two\n")
+  }
+
+  @Test("A template that changes and says the same is no reason for an update")
+  func sameText() async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    let before = try shop.state()
+    var template = Shop.template(1)
+    template["Templates/t/t.rambaspec"]?.replace("version: 1", with: "# a remark\nversion: 1.1")
+    template["Templates/t/README.md"] = "For people.\n"
+    template["Templates/t/view.liquid"]? += "{% comment %}nothing{% endcomment %}"
+    try shop.use(template)
+    #expect(try await shop.statuses().map(\.isClean) == [true])
+    #expect(try await shop.update().isEmpty)
+    #expect(
+      try shop.state().filter { !$0.key.hasPrefix("Templates") } == before.filter { !$0.key.hasPrefix("Templates") })
+  }
+
+  @Test("Two modules of one name in two folders are two records, told apart by their folders")
+  func sameName() async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    try await shop.generate("Login", at: "Shop/Other", tests: "ShopTests/Other", targets: ("ShopTests", "Shop"))
+    #expect(try await shop.statuses().map(\.handle) == ["Shop/Modules/Login", "Shop/Other/Login"])
+    #expect(try await shop.findings() == [])
+    let error = await #expect(throws: DiagnosticError.self) { try await shop.remove("Login") }
+    #expect(error?.diagnostics.map(\.summary) == ["2 modules are called 'Login'"])
+    #expect(error?.diagnostics[0].notes.map(\.text) == ["Shop/Modules/Login", "Shop/Other/Login"])
+    try await shop.remove("Shop/Other/Login")
+    #expect(try await shop.statuses().map(\.handle) == ["Login"])
+    #expect(try shop.folder.read("Shop/Modules/Login/LoginView.swift") != nil)
+  }
+
+  @Test("A file that is recorded and gone fails the check, and an update takes it out of the record and says so")
+  func gone() async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    let old = "Shop/Modules/Login/LoginOld.swift"
+    try shop.files.removeFile(shop.folder.path.pushing(FilePath(old)))
+    let finding = try #require(Checker.findings(try await shop.statuses()).first)
+    #expect(finding.summary == "Login: 1 file gone, but listed in the project")
+    #expect(finding.notes.map(\.text) == [old])
+    #expect(finding.help[0].contains("viper-gen update Login"))
+    let plan = try await shop.update()
+    #expect(
+      plan.modules[0].files.filter { $0.action != .unchanged }.map { "\($0.name) \($0.action)" } == [
+        "LoginOld.swift gone"
+      ])
+    #expect(try await shop.findings() == [])
+    #expect(try await shop.update().isEmpty)
+  }
+
+  @Test(
+    "Of a module that is gone altogether an update takes nothing out of the record, and the check names the ways out")
+  func allGone() async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    for folder in ["Shop/Modules/Login", "ShopTests/Modules/Login"] {
+      try shop.files.removeFolder(shop.folder.path.pushing(FilePath(folder)))
+    }
+    let finding = try #require(Checker.findings(try await shop.statuses()).first)
+    #expect(finding.summary == "Login: every file is gone")
+    #expect(finding.help[0].contains("viper-gen remove Login"))
+    let plan = try await shop.update()
+    #expect(plan.isEmpty)
+    #expect(plan.warnings.map(\.id) == ["module-gone"])
+    try await shop.remove("Login")
+    #expect(try await shop.findings() == [])
+  }
+}
+
+extension Shop {
+  /// The paths of all snapshots.
+  func snapshots() throws -> [String] {
+    try folder.contents().keys.filter { $0.hasPrefix(".viper-gen/templates/") }.sorted()
   }
 }

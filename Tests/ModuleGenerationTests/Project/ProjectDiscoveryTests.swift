@@ -16,12 +16,13 @@ struct ProjectDiscoveryTests {
   func xcodeProjects() throws {
     try folder.write("", to: "Pods/Pods.xcodeproj/project.pbxproj")
     try folder.write("", to: "Empty.xcodeproj/README")
-    #expect(discovery.xcodeProjects(below: folder.path) == [])
+    #expect(discovery.xcodeProjects(around: folder.path) == [])
     try folder.write("", to: "ios/Apps/Shop.xcodeproj/project.pbxproj")
-    #expect(discovery.xcodeProjects(below: folder.path).map(\.lastComponent?.string) == ["Shop.xcodeproj"])
+    #expect(discovery.xcodeProjects(around: folder.path).map(\.lastComponent?.string) == ["Shop.xcodeproj"])
     try folder.write("", to: "B.xcodeproj/project.pbxproj")
     try folder.write("", to: "A.xcodeproj/project.pbxproj")
-    #expect(discovery.xcodeProjects(below: folder.path).map(\.lastComponent?.string) == ["A.xcodeproj", "B.xcodeproj"])
+    #expect(
+      discovery.xcodeProjects(around: folder.path).map(\.lastComponent?.string) == ["A.xcodeproj", "B.xcodeproj"])
   }
 
   @Test("The project's folder is looked for upward, not above the repository")
@@ -36,14 +37,12 @@ struct ProjectDiscoveryTests {
   @Test("Manifests of programs that make projects are known by what is in them")
   func generators() throws {
     try folder.write("name: x\n", to: "project.yml")
-    #expect(discovery.generator(in: folder.path) == nil)
+    #expect(discovery.projects(in: folder.path).isEmpty)
     try folder.write("name: x\ntargets:\n  A: {}\n", to: "project.yml")
-    #expect(
-      discovery.generator(in: folder.path) == .generated(.xcodeGen, manifest: folder.path.appending("project.yml")))
+    #expect(discovery.projects(in: folder.path).map(\.manifest) == [folder.path.appending("project.yml")])
     try folder.write("", to: "project.yml")
     try folder.write("import ProjectDescription\n", to: "Project.swift")
-    #expect(
-      discovery.generator(in: folder.path) == .generated(.tuist, manifest: folder.path.appending("Project.swift")))
+    #expect(discovery.projects(in: folder.path).map(\.manifest) == [folder.path.appending("Project.swift")])
   }
 
   @Test("A Rambafile is looked for upward, not above the repository, and can be named by its folder")

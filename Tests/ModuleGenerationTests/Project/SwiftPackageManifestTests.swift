@@ -1,6 +1,7 @@
 import Diagnostics
-import ModuleGeneration
 import Testing
+
+@testable import ModuleGeneration
 
 @Suite("Reading a package manifest")
 struct SwiftPackageManifestTests {
@@ -25,10 +26,10 @@ struct SwiftPackageManifestTests {
         """#))
     #expect(manifest.name == "Shop")
     #expect(
-      manifest.targets.map { "\($0.name) \($0.isTest) \($0.folder) \($0.dependencies)" } == [
-        "ShopCore false Sources/ShopCore []",
-        #"Shop false Sources/Shop ["ShopCore", "Other", "X", "x"]"#,
-        #"ShopTests true Checks/Shop ["Shop"]"#,
+      manifest.targets.map { "\($0.name) \($0.purpose) \($0.path ?? "-") \($0.dependencies)" } == [
+        "ShopCore library - []",
+        #"Shop tool - ["ShopCore", "Other", "X", "x"]"#,
+        #"ShopTests unitTests Checks/Shop ["Shop"]"#,
       ])
   }
 

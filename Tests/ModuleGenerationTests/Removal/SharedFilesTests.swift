@@ -17,7 +17,7 @@ import Testing
     try shop.use(template)
     try await shop.generate("Login")
     try await shop.generate("Cart")
-    try shop.remove("Login")
+    try await shop.remove("Login")
     #expect(try shop.folder.read("Shop/Modules/Base/Base.swift") == "// written for Login\n")
   }
 
@@ -26,7 +26,7 @@ import Testing
     let shop = try Shop()
     try shop.use(template)
     try await shop.generate("Login")
-    try shop.remove("Login")
+    try await shop.remove("Login")
     #expect(try shop.folder.read("Shop/Modules/Base/Base.swift") == nil)
   }
 }

@@ -23,7 +23,7 @@ struct RenameTests {
     for (path, text) in other where !path.hasSuffix("pbxproj") { #expect(renamed[path] == text, "\(path)") }
     let project = try #require(renamed["Shop.xcodeproj/project.pbxproj"])
     #expect(!project.contains("Login"))
-    #expect(try shop.findings() == [])
+    #expect(try await shop.findings() == [])
   }
 
   @Test("Edits move along, the types they name with them; the rest of the project is listed, not touched")
@@ -45,7 +45,7 @@ struct RenameTests {
     #expect(try shop.folder.read("Shop/Modules/SignIn/Helper.swift") == "// mine")
     #expect(try shop.folder.read("Shop/App.swift") == "let a = 1\nlet view = Loginview()\n")
     #expect(shop.files.kind(of: shop.folder.path.pushing("Shop/Modules/Login")) == .missing)
-    #expect(try shop.findings() == [])
+    #expect(try await shop.findings() == [])
   }
 
   @Test("A folder within the module that bears its name gets another one, and so does its group")
@@ -61,7 +61,7 @@ struct RenameTests {
     #expect(try shop.folder.read("Shop/Modules/Basket/BasketKit/BasketView.swift") == "class BasketView {}\n")
     #expect(!project.contains("Cart"))
     #expect(project.contains("path = BasketKit;"))
-    #expect(try !shop.findings().contains { $0.hasPrefix("Basket") })
+    #expect(try await !shop.findings().contains { $0.hasPrefix("Basket") })
   }
 
   @Test("Names that cannot be are refused")

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import SystemPackage
 import Testing
@@ -16,10 +17,54 @@ struct NamesAndDatesTests {
     arguments: [
       ("My Module", "MyModule"), ("auth/login", "AuthLogin"), ("2Do", "Do"), ("user-profile", "UserProfile"),
       ("Log.in", "LogIn"), ("a\u{0}b", "AB"), ("iPhone list", "IPhoneList"), ("…", nil), ("", nil), ("42", nil),
+      ("Log\u{200B}in", "Login"), ("\u{202E}nigoL", "NigoL"), ("Log\u{AD}in", "Login"),
+      ("Lo\u{2066}g\u{2069}in", "Login"),
+      ("a\u{200D}", "A"), ("\u{FEFF}Login", "Login"), ("Login\u{3164}", "Login"), ("a \u{200B}b", "AB"),
+      ("\u{200B}", nil),
+      ("self!", "SelfModule"),
     ] as [(String, String?)])
   func suggestions(name: String, suggestion: String?) {
     #expect(!ModuleName.isIdentifier(name))
     #expect(ModuleName.suggestion(for: name) == suggestion)
+  }
+
+  @Test(
+    "Names that are taken",
+    arguments: ["Login", "Größe", "Gro\u{308}ße", "登录", "Ελλάδα", "Type", "some", "actor", "__", "Классы"])
+  func accepted(name: String) {
+    #expect(ModuleName.refusal(of: name, prefix: "") == nil)
+  }
+
+  @Test(
+    "Names that are refused, with the reason and a way out",
+    arguments: [
+      ("class", "'class' is a word of the Swift language", "choose another name, such as 'Class'"),
+      ("Self", "'Self' is a word of the Swift language", "choose another name, such as 'SelfModule'"),
+      ("self", "'self' is a word of the Swift language", "choose another name, such as 'SelfModule'"),
+      ("Any", "'Any' is a word of the Swift language", "choose another name, such as 'AnyModule'"),
+      ("_", "'_' is a word of the Swift language", "choose another name, such as 'Module'"),
+      (
+        "Log\u{202E}in", "the module's name holds a character that cannot be seen, U+202E; did you mean 'Login'?",
+        "type the name anew"
+      ),
+      (
+        "Log\u{AD}in", "the module's name holds a character that cannot be seen, U+00AD; did you mean 'Login'?",
+        "type the name anew"
+      ),
+      (
+        "2Do", "'2Do' cannot begin the name of a Swift type; did you mean 'Do'?",
+        "a module's name begins the names of its types: letters, digits and '_', not beginning with a digit"
+      ),
+    ])
+  func refused(name: String, summary: String, help: String) {
+    for prefix in ["", "DM", "not one"] {
+      // With a prefix a digit may stand first.
+      if name == "2Do", prefix == "DM" { continue }
+      let refusal = ModuleName.refusal(of: name, prefix: prefix)
+      #expect(refusal?.summary == summary)
+      #expect(refusal?.help == [help])
+    }
+    #expect(ModuleName.refusal(of: "2Do", prefix: "DM") == nil)
   }
 
   @Test(
@@ -52,7 +97,7 @@ struct NamesAndDatesTests {
   @Test(
     "An importable name does not begin with a digit", arguments: [("2Do", "_Do"), ("My App", "My_App"), ("Ä", "Ä")])
   func moduleIdentifier(target: String, expected: String) {
-    #expect(RambafilePath.moduleIdentifier(target) == expected)
+    #expect(ImportName.ofTarget(target) == expected)
   }
 
   @Test(

@@ -162,7 +162,7 @@ struct RequestReaderTests {
         Rambafile:5:17: error: there is no Xcode project at 'Shop.xcodeproj'
         5 | xcodeproj_path: Shop.xcodeproj
           |                 ^~~~~~~~~~~~~~
-          = note: no .xcodeproj is in '.' or up to two folders below
+          = note: no .xcodeproj is in '.' or below it
 
         """
       ),
@@ -174,6 +174,12 @@ struct RequestReaderTests {
 
   @Test("Where several targets could be meant, the option that decides is named")
   func ambiguity() async throws {
+    try folder.write(
+      """
+      let package = Package(
+        name: "Store",
+        targets: [.target(name: "Shop"), .target(name: "Widget"), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
+      """, to: "Package.swift")
     let error = await #expect(throws: DiagnosticError.self) { try await read(nil) }
     #expect(
       DiagnosticPrinter().text(for: error?.diagnostics ?? [])

@@ -29,7 +29,7 @@ enum FaultyDisk {
   /// How many steps some work takes.
   static func steps(of work: (FileSystem) async throws -> Void) async throws -> Int {
     let count = Counter()
-    var disk = FileSystem()
+    var disk = FileSystem.test
     disk.beforeChange = { (_, _) throws(DiagnosticError) in count.add() }
     try await work(disk)
     return count.value
@@ -37,7 +37,7 @@ enum FaultyDisk {
 
   private static func counting(_ check: @escaping @Sendable (Int) throws(DiagnosticError) -> Void) -> FileSystem {
     let count = Counter()
-    var disk = FileSystem()
+    var disk = FileSystem.test
     disk.beforeChange = { (_, _) throws(DiagnosticError) in try check(count.add()) }
     return disk
   }

@@ -64,26 +64,33 @@ final class Shop: Sendable {
   }
 
   func propose(
-    _ name: String, _ parameters: [(String, String)] = [], on disk: FileSystem? = nil
+    _ name: String, _ parameters: [(String, String)] = [], template: String = "t", at folder: String? = nil,
+    tests: String? = nil, targets: (code: String, tests: String)? = nil, on disk: FileSystem? = nil
   ) async throws -> ModuleGenerator.Proposal {
     var options = GenerationOptions(moduleName: name)
-    options.template = "t"
+    options.template = template
+    options.modulePath = folder
+    options.testPath = tests
+    options.projectTargets = targets.map { [$0.code] }
+    options.testTargets = targets.map { [$0.tests] }
     options.customParameters = parameters.map { (name: $0.0, value: $0.1) }
     return try await generator(on: disk).propose(options)
   }
 
   func generate(
-    _ name: String, _ parameters: [(String, String)] = [], on disk: FileSystem? = nil,
+    _ name: String, _ parameters: [(String, String)] = [], template: String = "t", at folder: String? = nil,
+    tests: String? = nil, targets: (code: String, tests: String)? = nil, on disk: FileSystem? = nil,
     resolving resolution: ConflictResolution? = nil
   ) async throws {
     let generator = generator(on: disk)
-    var proposal = try await propose(name, parameters, on: disk)
+    var proposal = try await propose(
+      name, parameters, template: template, at: folder, tests: tests, targets: targets, on: disk)
     if let resolution { proposal = try await generator.resolving(proposal) { _ in resolution } }
     try generator.commit(proposal.plan)
   }
 
-  func memory() throws -> ModuleMemory {
-    try ModuleMemory(root: folder.path, files: files, workingDirectory: folder.path)
+  var memory: ModuleMemory {
+    ModuleMemory(root: folder.path, files: files, workingDirectory: folder.path)
   }
 
   @discardableResult
@@ -91,21 +98,21 @@ final class Shop: Sendable {
     _ names: [String] = [], setting parameters: [(name: String, value: String)] = [], on disk: FileSystem? = nil
   ) async throws -> UpdatePlan {
     let updater = Updater(files: disk ?? files, workingDirectory: folder.path)
-    let plan = try await updater.plan(try memory(), modules: names, setting: parameters)
+    let plan = try await updater.plan(memory, modules: names, setting: parameters)
     try updater.commit(plan, as: "update")
     return plan
   }
 
-  func remove(_ name: String, on disk: FileSystem? = nil) throws {
+  func remove(_ name: String, on disk: FileSystem? = nil) async throws {
     let remover = Remover(files: disk ?? files, workingDirectory: folder.path)
-    try remover.commit(try remover.plan(name, try memory()))
+    try remover.commit(try await remover.plan(name, memory))
   }
 
   @discardableResult
   func rename(_ name: String, to newName: String, on disk: FileSystem? = nil) async throws -> [Occurrence] {
     let files = disk ?? files
     let (plan, occurrences) = try await Renamer(files: files, workingDirectory: folder.path).plan(
-      name, to: newName, try memory())
+      name, to: newName, memory)
     try Updater(files: files, workingDirectory: folder.path).commit(plan, as: "rename")
     return occurrences
   }
@@ -119,19 +126,22 @@ final class Shop: Sendable {
     return true
   }
 
-  func statuses() throws -> [ModuleStatus] {
-    try StatusReader(files: files, workingDirectory: folder.path).read(try memory())
+  func statuses() async throws -> [ModuleStatus] {
+    try await StatusReader(files: files, workingDirectory: folder.path).read(memory)
   }
 
-  func findings() throws -> [String] { Checker.findings(try statuses()).map(\.summary) }
+  func findings() async throws -> [String] { Checker.findings(try await statuses()).map(\.summary) }
 
-  func recover() throws -> String? { try Transaction(root: folder.path, files: files).recover()?.id }
+  /// The text of a module's record.
+  func record(_ name: String) throws -> String? { try folder.read(".viper-gen/modules/Shop/Modules/\(name).yml") }
+
+  func recover() throws -> String? { try Transaction(root: folder.path, files: files).recover()?.warning.id }
 
   // MARK: - What is there
 
-  /// All files but what only this machine keeps for undoing.
+  /// All files.
   func state() throws -> [String: String] {
-    try folder.contents().filter { !$0.key.hasPrefix(".viper-gen/undo/") }
+    try folder.contents()
   }
 
   func edit(_ path: String, _ change: (inout [String]) -> Void) throws {

@@ -64,6 +64,10 @@ import YAML
       ),
       ("templates:\n- a\n- {name: a}\n", ["a catalog"], "3:10 error template 'a' is declared twice"),
       (
+        "templates:\n- a\n- {name: A}\n", ["a catalog"],
+        "3:10 error templates 'a' and 'A' differ only in letter case, which many disks ignore"
+      ),
+      (
         "templates:\n- {name: ../a}\n", [],
         "2:10 error '../a' cannot be the name of a template, which is the name of one folder"
       ),

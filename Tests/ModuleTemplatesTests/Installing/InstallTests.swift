@@ -93,44 +93,15 @@ import Testing
       ])
   }
 
-  @Test("a link in place of a template is replaced only by force, and what it leads to stays whole")
+  @Test("a link in place of a template stays, and what it leads to stays whole")
   func linked() async throws {
     let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"))
     try project.folder.write("mine", to: "Elsewhere/.git/config")
     try project.folder.link("Templates/viper", to: "../Elsewhere")
-    #expect(try await project.install("templates: [viper]").first?.hasPrefix("viper | refused") == true)
-    #expect(try await project.install("templates: [viper]", force: true) == ["viper | updated"])
-    #expect(
-      try project.folder.tree() == [
-        "Elsewhere/.git/config", "Templates/viper/view.liquid", "Templates/viper/viper.rambaspec",
-      ])
-  }
-
-  @Test("a failure at any step leaves the old template or the new one, and the next run mends the rest")
-  func failures() async throws {
-    for step in 1...30 {
-      let project = try TestProject()
-      let rambafile = "templates:\n- {name: own, local: own}"
-      for (path, text) in simpleTemplate("own", text: "old") { try project.folder.write(text, to: "own/" + path) }
-      _ = try await project.install(rambafile)
-      try project.folder.write("new", to: "own/view.liquid")
-      let counter = StepCounter(failingAt: step)
-      let working = project.sources.fileSystem
-      project.sources.fileSystem.beforeChange = { (_, _) throws(DiagnosticError) in try counter.step() }
-      let outcome = try? await project.install(rambafile)
-      let text = project.folder.read("Templates/own/view.liquid")
-      #expect(text == "old" || text == "new")
-      #expect(project.folder.read("Templates/own/own.rambaspec") != nil)
-      if outcome == ["own | updated"] {
-        #expect(step > 5)
-        return
-      }
-      project.sources.fileSystem = working
-      _ = try await project.install(rambafile)
-      #expect(try project.folder.tree("Templates") == ["Templates/own/own.rambaspec", "Templates/own/view.liquid"])
-      #expect(project.folder.read("Templates/own/view.liquid") == "new")
+    for force in [false, true] {
+      #expect(try await project.install("templates: [viper]", force: force).first?.hasPrefix("viper | refused") == true)
     }
-    Issue.record("the installation has more steps than were tried")
+    #expect(try project.folder.tree() == ["Elsewhere/.git/config", "Templates/viper"])
   }
 
   @Test("a template brings the files of its neighbours along, and does not overwrite others")
@@ -150,18 +121,5 @@ import Testing
         "a | refused | error 'a' uses 'Templates/Code/v.liquid', which is there with other content"
       ])
     #expect(project.folder.read("Templates/Code/v.liquid") == "mine")
-  }
-}
-
-/// Counts steps that change the disk and fails from one of them on, as a full disk does.
-private final class StepCounter: @unchecked Sendable {
-  private var count = 0
-  private let failing: Int
-
-  init(failingAt failing: Int) { self.failing = failing }
-
-  func step() throws(DiagnosticError) {
-    count += 1
-    if count >= failing { throw DiagnosticError(Diagnostic(.error, "test-failure", "step \(count) fails")) }
   }
 }

@@ -44,18 +44,6 @@ import Testing
     #expect(error?.diagnostics.map(\.summary) == ["the folder 'Templates/own' has no 'own.rambaspec'"])
   }
 
-  @Test("a template consists of its folder and of the shared snippets that it uses, directly or not")
-  func paths() throws {
-    let files = [
-      "a.liquid": "{% include 'header' %}", "b.png": "", "/other/a.liquid": "{% include 'foreign' %}",
-      "/snippets/header.liquid": "{% include 'line' %}", "/snippets/line.liquid": "", "/snippets/foreign.liquid": "",
-    ]
-    let own = ["t/a.liquid", "t/b.png", "t/t.rambaspec"]
-    #expect(try template("name: t\n", files).paths() == own + ["snippets/header.liquid", "snippets/line.liquid"])
-    let dynamic = files.merging(["a.liquid": "{% include module_info.name %}"]) { $1 }
-    #expect(try template("name: t\n", dynamic).paths().count == own.count + 3)
-  }
-
   @Test("the program brings a catalog along")
   func embedded() throws {
     #expect(try TemplateLibrary(folder: nil).find("viper").origin == .bundled)

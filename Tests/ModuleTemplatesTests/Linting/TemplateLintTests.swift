@@ -81,7 +81,7 @@ import Testing
         "code_files:\n- {name: A.swift, path: a}\n- {name: A.swift, path: a}\n",
         "t/t.rambaspec:7:3 error: 'ExampleA.swift' is written twice"
       ),
-      ("code_files:\n- {name: A.swift, path: loop}\n", "t/loop:1:30 error: Memory limits exceeded"),
+      ("code_files:\n- {name: A.swift, path: loop}\n", "t/loop:1:30 error: loops go round more than 5,000,000 times"),
       (
         "summary: again\ncode_files:\n- {name: A.swift, path: a}\n",
         "t/t.rambaspec:5:1 warning: key 'summary' is given twice; the last one counts"
@@ -96,6 +96,32 @@ import Testing
     let found = try lint(
       spec, ["a": "", "loop": "{% for i in (1..100000) %}{% for j in (1..100000) %}{% endfor %}{% endfor %}"])
     #expect(found.first == expected)
+  }
+
+  @Test("what lax reading drops, what filters are given wrongly, and names in 'custom_name' are found")
+  func texts() throws {
+    let spec =
+      "code_files:\n- {name: A.swift, path: a, custom_name: \"{% raw %}{{ module_info.nam }}{{ x = }}{% endraw %}\"}\n"
+    let found = try lint(
+      spec,
+      [
+        "a": "{% if prefix = 1 %}{% else if prefix %}{% endif %}{{ prefix | append }}{% include 'header' %}",
+        "snippets/header.liquid": "{{ handed_over }}{{ module_info.nme }}{% assign x == 5 %}{{ developer.email }}",
+      ]
+    )
+    #expect(
+      found == [
+        "t/a:1:63 error: wrong number of arguments (given 1, expected 2)",
+        "t/t.rambaspec:6:1 warning: in 'custom_name': malformed 'x =', of which a part is dropped: Unexpected character =",
+        "t/t.rambaspec:6:1 warning: in 'custom_name': unknown variable 'module_info.nam', which is empty; "
+          + "did you mean 'module_info.name'?",
+        "t/a:1:14 warning: malformed 'prefix = 1', of which a part is dropped: Unexpected character =",
+        "t/a:1:28 warning: 'else' takes no condition: 'if prefix' is dropped",
+        "t/snippets/header.liquid:1:52 warning: malformed '= 5', of which a part is dropped: Unexpected character =",
+        "t/snippets/header.liquid:1:21 warning: unknown variable 'module_info.nme', which is empty; "
+          + "did you mean 'module_info.name'?",
+        "t/snippets/header.liquid:1:61 warning: unknown variable 'developer.email', which is empty",
+      ])
   }
 
   @Test("what Generamba needs beyond this is a warning")

@@ -1,43 +1,34 @@
 import Diagnostics
 import ModuleTemplates
 import Testing
-import YAML
 
 @Suite("The lock file")
 struct LockFileTests {
+  static let digest = ContentDigest(of: [1])
   static let text = """
-    # Written by viper-gen: what was installed and generated here. Keep it in version control; do not edit it.
+    # Written by viper-gen: the templates that were installed here. Keep it in version control; do not edit it.
     version: 1
-    modules:
-      Login:
-        template: viper   # kept as it stands
     templates:
-      viper: bundled
+      own:
+        digest: \(digest)
+        folder: Shared/own
+        version: '1.2'
+      viper:
+        bundled: true
+        digest: \(digest)
 
     """
 
-  static func lock(_ text: String?) throws -> LockFile {
-    try LockFile(text.map { SourceText(path: "Rambafile.lock", $0) })
-  }
-
-  @Test("A section is replaced and the others stay to the byte")
-  func replacing() throws {
-    let lock = try Self.lock(Self.text)
-    #expect(lock.section("modules")?["Login"]?["template"]?.string == "viper")
-    #expect(
-      lock.text(replacing: "templates", with: ["viper": "1.2"]) == Self.text.replacing("viper: bundled", "viper: '1.2'")
-    )
-    #expect(lock.text(replacing: [:]) == Self.text)
-  }
-
-  @Test("Sections come and go")
-  func comingAndGoing() throws {
-    let empty = try Self.lock(nil)
-    let first = try #require(empty.text(replacing: "templates", with: ["viper": "bundled"]))
-    let second = try #require(Self.lock(first).text(replacing: "modules", with: ["Login": ["template": "viper"]]))
-    #expect(second == Self.text.replacing("   # kept as it stands", ""))
-    #expect(try Self.lock(second).text(replacing: "modules", with: [:]) == first)
-    #expect(try Self.lock(first).text(replacing: "templates", with: nil) == nil)
+  @Test("Pins are read back as they were written, and without pins there is nothing to write")
+  func pins() throws {
+    let pins = [
+      "viper": TemplatePin(name: "viper", source: .bundled, version: nil, digest: Self.digest),
+      "own": TemplatePin(name: "own", source: .folder("Shared/own"), version: "1.2", digest: Self.digest),
+    ]
+    #expect(LockFile.text(of: pins) == Self.text)
+    #expect(try LockFile.pins(SourceText(path: "Rambafile.lock", Self.text)) == pins)
+    #expect(LockFile.text(of: [:]) == nil)
+    #expect(try LockFile.pins(SourceText(path: "Rambafile.lock", "")).isEmpty)
   }
 
   @Test(
@@ -46,16 +37,11 @@ struct LockFileTests {
       ("version: 1\n<<<<<<< ours\n", "Rambafile.lock:2:1", "'Rambafile.lock' holds conflict markers of git"),
       ("- 1\n", "Rambafile.lock:1:1", "'Rambafile.lock' is no lock file: it holds a list"),
       ("version: 7\n", "Rambafile.lock:1:10", "'Rambafile.lock' was written by a newer viper-gen (format 7)"),
+      ("version: 1\nmodules:\n  a: 1\n", "Rambafile.lock:2:1", "'modules' is nothing that a lock file says"),
     ])
   func refusal(text: String, place: String, summary: String) {
-    let error = #expect(throws: DiagnosticError.self) { try Self.lock(text) }
+    let error = #expect(throws: DiagnosticError.self) { try LockFile.pins(SourceText(path: "Rambafile.lock", text)) }
     #expect(error?.diagnostics.first?.place?.description == place)
     #expect(error?.diagnostics.first?.summary == summary)
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ old: String, _ new: String) -> String {
-    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
-import ModuleTemplates
 import Testing
+
+@testable import ModuleTemplates
 
 @Suite struct ParameterTests {
   private let spec = """
@@ -31,6 +32,12 @@ import Testing
     ]
     #expect(try rendered(all) == "big true 3 a+b+c x:y n")
     #expect(try rendered(all + [("io", .bool(false)), ("fields", .list(["z"]))]) == "big false 1 z x:y n")
+  }
+
+  @Test("a pattern that would take ages matches nothing, soon")
+  func slowPattern() {
+    #expect(!PatternMatch.isWhole("(a+)+$", String(repeating: "a", count: 60) + "!"))
+    #expect(PatternMatch.isWhole("(a+)+$", "aaa") && !PatternMatch.isWhole("(", "("))
   }
 
   @Test(

@@ -30,6 +30,40 @@ import Testing
     #expect(try files(entry) == [expected])
   }
 
+  @Test("rendering says what lint says of the texts it used: each name once for a text, and nothing of other texts")
+  func textWarnings() throws {
+    let module = try template(
+      "parameters:\n- {name: io, type: bool}\ncode_files:\n- {name: A.swift, path: a}\n- {name: B.swift, path: a}\n",
+      [
+        "a": "{% assign z = 1 %}{{ prefx }}{{ prefx }}{{ custom_parameters.oi }}{% include 'header' %}{{ x == 1 }}",
+        "unused": "{{ nothing }}", "snippets/header.liquid": "{{ z }}{{ given }}{{ module_info.nam }}",
+      ]
+    ).render(.login())
+    #expect(
+      DiagnosticPrinter().text(for: module.warnings.filter { $0.id != "rambaspec-missing-key" }) == """
+        t/a:1:94: warning: malformed 'x == 1', of which a part is dropped: Expected end_of_string but found comparison
+        1 | {% assign z = 1 %}{{ prefx }}{{ prefx }}{{ custom_parameters.oi }}{% include 'header' %}{{ x == 1 }}
+          |                                                                                              ^~
+        t/a:1:22: warning: unknown variable 'prefx', which is empty; did you mean 'prefix'?
+        1 | {% assign z = 1 %}{{ prefx }}{{ prefx }}{{ custom_parameters.oi }}{% include 'header' %}{{ x == 1 }}
+          |                      ^~~~~
+          = note: and in 1 more place of it
+        t/a:1:44: warning: the rambaspec declares no parameter 'oi'; did you mean 'io'?
+        1 | {% assign z = 1 %}{{ prefx }}{{ prefx }}{{ custom_parameters.oi }}{% include 'header' %}{{ x == 1 }}
+          |                                            ^~~~~~~~~~~~~~~~~~~~
+          = help: declare it: '- {name: oi}' below 'parameters:'
+        t/a:1:92: warning: unknown variable 'x', which is empty
+        1 | {% assign z = 1 %}{{ prefx }}{{ prefx }}{{ custom_parameters.oi }}{% include 'header' %}{{ x == 1 }}
+          |                                                                                            ^
+        t/snippets/header.liquid:1:22: warning: unknown variable 'module_info.nam', which is empty; did you mean 'module_info.name'?
+        1 | {{ z }}{{ given }}{{ module_info.nam }}
+          |                      ^~~~~~~~~~~~~~~
+
+        """)
+    let error = #expect(throws: DiagnosticError.self) { try module.refusingWarnings() }
+    #expect(error?.diagnostics.allSatisfy { $0.severity == .error } ?? false)
+  }
+
   @Test("a body sees the whole scope, its own file name, and no base name")
   func bodies() throws {
     let body = """
@@ -91,7 +125,11 @@ import Testing
       ("- {name: A.swift, path: a, custom_name: /tmp/x}", "the absolute path '/tmp/x' leaves the module's folder"),
       (
         "- {name: A.swift, path: a, custom_name: \"a\\nb\"}",
-        "the file name 'a b' holds a line break or a control character"
+        "the file name 'a\nb' holds a character that cannot be seen"
+      ),
+      (
+        "- {name: A.swift, path: a, custom_name: \"a\\u202Eb\"}",
+        "the file name 'a\u{202E}b' holds a character that cannot be seen"
       ),
       ("- {name: A.swift, path: a, custom_name: \"{{ nothing }}x/\"}", "'x/' names no file"),
       ("- {name: \"..\"}", "'..' leaves the module's folder"),
@@ -107,6 +145,10 @@ import Testing
       try files("- {name: \(String(repeating: "x", count: 300)).swift, path: a}")
     }
     #expect(error?.diagnostics.first?.summary.hasSuffix("is longer than 255 bytes") == true)
+    let path = #expect(throws: DiagnosticError.self) {
+      try files("- {name: \(String(repeating: "x/", count: 600))x.swift, path: a}")
+    }
+    #expect(path?.diagnostics.first?.summary.hasSuffix("/…' is longer than 1,024 bytes") == true)
   }
 
   @Test("files that would get into each other's way are refused")

@@ -14,7 +14,8 @@ final class TemporaryFolder: Sendable {
   let fileSystem = FileSystem()
 
   init() throws {
-    var template = Array("/tmp/viper-gen-tests-XXXXXX\0".utf8CString)
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/viper-gen-tests-XXXXXX\0".utf8CString)
     guard let made = mkdtemp(&template) else { throw Failure() }
     // The temporary folder itself can be a symbolic link.
     path = FileSystem().realPath(FilePath(String(cString: made))) ?? FilePath(String(cString: made))

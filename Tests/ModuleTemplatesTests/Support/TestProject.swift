@@ -40,14 +40,20 @@ final class TestProject {
     let errors = reader.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw DiagnosticError(errors) }
     // Through its text, as the next run would read it.
-    let text =
-      "templates:\n"
-      + Emitter.text(of: TemplatePin.content(of: pins)).split(separator: "\n").map { "  \($0)\n" }.joined()
-    let read = TemplatePin.read(pins.isEmpty ? nil : try Node.parse(SourceText(path: "lock", text))?["templates"])
+    let read = try LockFile.text(of: pins).map { try LockFile.pins(SourceText(path: "lock", $0)) } ?? [:]
     #expect(read == pins)
-    let outcomes = try await TemplateInstaller(sources: sources, isForced: force).install(
+    let outcomes = try await TemplateInstaller(sources: sources, isForced: force).plan(
       declarations, catalogs: catalogs, pins: read, updates: updates)
-    for outcome in outcomes { if let pin = outcome.pin { pins[outcome.name] = pin } }
+    for outcome in outcomes {
+      if let pin = outcome.pin { pins[outcome.name] = pin }
+      for file in outcome.files {
+        if let bytes = file.bytes {
+          try folder.write(String(decoding: bytes, as: UTF8.self), to: file.path)
+        } else {
+          try sources.fileSystem.removeFile(folder.path.pushing(FilePath(file.path)))
+        }
+      }
+    }
     return outcomes
   }
 }

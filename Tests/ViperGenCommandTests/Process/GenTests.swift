@@ -39,8 +39,8 @@ struct GenTests {
           create     Shop/Modules/Login/View/LoginView.swift
           create     ShopTests/Modules/Login/View/LoginViewTests.swift
           modify     Shop.xcodeproj   +2 files, +6 groups, +2 build files
-          create     Rambafile.lock   remembers the module
-          create     .viper-gen   the template as it is now, 5 files
+          create     .viper-gen/templates/tiny-1-40bb034da8d6b8709e52.txt   the template as it is now
+          create     .viper-gen/modules/Shop/Modules/Login.yml   remembers the module
 
         """)
     #expect(first.errors.hasPrefix("\nLogin: 1 code file in Shop, 1 test file in ShopTests.\n"))
@@ -251,12 +251,8 @@ struct GenTests {
             "path" : "Shop.xcodeproj"
           },
           "remembered" : [
-            ".viper-gen/templates/2551bbd240eeb1536cf0/tiny/Code/view.swift.liquid",
-            ".viper-gen/templates/2551bbd240eeb1536cf0/tiny/Tests/view_tests.swift.liquid",
-            ".viper-gen/templates/2551bbd240eeb1536cf0/tiny/snippets/header.liquid",
-            ".viper-gen/templates/2551bbd240eeb1536cf0/tiny/tiny.rambaspec",
-            ".viper-gen/templates/.gitattributes",
-            "Rambafile.lock"
+            ".viper-gen/templates/tiny-1-40bb034da8d6b8709e52.txt",
+            ".viper-gen/modules/Shop/Modules/Login.yml"
           ],
           "template" : "tiny",
           "version" : 1
@@ -306,13 +302,114 @@ struct GenTests {
     #expect(try workspace.read("Tests/ShopTests/Modules/Login/View/LoginViewTests.swift") != nil)
   }
 
+  @Test("Files that no target would build stop the run, and the target that would is named")
+  func outsideOfSources() async throws {
+    let workspace = try Workspace(
+      Self.tiny.merging([
+        "project.yml": """
+        name: Shop
+        targets:
+          Shop: {type: application, sources: [{path: Shop, excludes: [Old]}]}
+          Kit: {type: framework, sources: [Kit]}
+
+        """
+      ]) { $1 })
+    let wrong = try await workspace.run("gen Login tiny --no-tests --project-targets Shop --module-path Kit/Screens")
+    #expect(wrong.code == 64)
+    #expect(
+      wrong.errors.contains(
+        "error: 'Kit/Screens/Login/View/LoginView.swift' is not built by target 'Shop' of project.yml\n"),
+      "\(wrong.errors)")
+    #expect(wrong.errors.contains("= help: --project-targets Kit: that target builds this folder\n"))
+    let excluded = try await workspace.run("gen Login tiny --no-tests --project-targets Shop --module-path Shop/Old")
+    #expect(excluded.code == 64)
+    #expect(try workspace.read("Kit/Screens/Login/View/LoginView.swift") == nil)
+  }
+
+  @Test("'check' says when a target does not build a module's files any more")
+  func sourcesMoved() async throws {
+    let package = { (path: String) in
+      "let package = Package(name: \"Shop\", targets: [.target(name: \"Shop\", path: \"\(path)\")])\n"
+    }
+    let workspace = try Workspace(Self.tiny.merging(["Package.swift": package("Code")]) { $1 })
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    #expect(try await workspace.run("check").code == 0)
+    try workspace.write(package("Other"), to: "Package.swift")
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect((check.output + check.errors).contains("Login: 1 file missing in target Shop"))
+  }
+
+  @Test("A target takes no two Swift files of one name: both places are named, and nothing is written")
+  func nameTaken() async throws {
+    let workspace = try Workspace(
+      Self.tiny.merging([
+        "Package.swift": "let package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])\n",
+        "Sources/Shop/Screens/LoginView.swift": "struct LoginView {}\n",
+      ]) { $1 })
+    let result = try await workspace.run("gen Login tiny --no-tests")
+    #expect(result.code == 1)
+    #expect(
+      result.errors.contains(
+        """
+        error: target 'Shop' has a file 'LoginView.swift' already, and a Swift module takes no two files of one name
+          = note: 'Sources/Shop/Screens/LoginView.swift' is there; \
+        'Sources/Shop/Screens/Login/View/LoginView.swift' would be new
+
+        """), "\(result.errors)")
+    #expect(try workspace.read("Sources/Shop/Screens/Login/View/LoginView.swift") == nil)
+  }
+
   @Test("A project made by XcodeGen gets the files, and a word on what to run")
   func generatedProject() async throws {
-    let workspace = try Self.workspace(["project.yml": "name: Shop\ntargets:\n  Shop: {}\n"])
+    let workspace = try Self.workspace([
+      "project.yml": """
+      name: Shop
+      targets:
+        Shop: {type: application, sources: [Shop]}
+        ShopTests: {type: bundle.unit-test, sources: [ShopTests], dependencies: [{target: Shop}]}
+
+      """
+    ])
     let before = try workspace.read("Shop.xcodeproj/project.pbxproj")
     let result = try await workspace.run("gen Login tiny")
     #expect(result.code == 0, "\(result.errors)")
     #expect(result.errors.contains("next: run 'xcodegen generate'\n"))
     #expect(try workspace.read("Shop.xcodeproj/project.pbxproj") == before)
+  }
+
+  @Test("A variable that is not there is a warning, an error with --strict, and in check")
+  func unknownVariables() async throws {
+    let workspace = try Self.workspace([
+      "Templates/tiny/Code/view.swift.liquid": "class {{ module_info.nam }} {}\n"
+    ])
+    let before = try workspace.contents()
+    let message = """
+      Templates/tiny/Code/view.swift.liquid:1:10: %@: unknown variable 'module_info.nam', which is empty; \
+      did you mean 'module_info.name'?
+      1 | class {{ module_info.nam }} {}
+        |          ^~~~~~~~~~~~~~~
+
+      """
+    let strict = try await workspace.run("gen Login tiny --strict")
+    #expect(strict.code == 65)
+    #expect(strict.errors == message.replacing("%@", with: "error") + "1 error; nothing was written\n")
+    #expect(try workspace.contents() == before)
+
+    let lenient = try await workspace.run("gen Login tiny")
+    #expect(lenient.code == 0)
+    #expect(lenient.errors.contains(message.replacing("%@", with: "warning")))
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect(check.errors.hasPrefix(message.replacing("%@", with: "error")))
+    #expect(try await workspace.run("gen Login tiny --strict --lax").code == 64)
+
+    try workspace.write(
+      "class {{ module_info.name }} {}{% assign x == 5 %}\n", to: "Templates/tiny/Code/view.swift.liquid")
+    #expect(try await workspace.run("update").code == 0)
+    #expect(try await workspace.run("check").code == 0)
+    let strictCheck = try await workspace.run("check --strict")
+    #expect(strictCheck.code == 2)
+    #expect(strictCheck.errors.contains("warning: malformed '= 5'"))
   }
 }

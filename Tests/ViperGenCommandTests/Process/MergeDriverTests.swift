@@ -60,6 +60,53 @@ struct MergeDriverTests {
     #expect(try await git("diff --name-only --diff-filter=U").output.contains(project))
   }
 
+  @Test("After a conflict without the driver, resolve writes what the driver would have written")
+  func resolves() async throws {
+    let nothing = try await workspace.run("merge-driver resolve")
+    #expect(nothing.errors == "No Xcode project is in conflict; nothing to do.\n")
+    try await branch("login", with: "gen Login tiny --no-lock")
+    try await branch("profile", with: "gen Profile tiny --no-lock")
+    _ = try await git("merge --quiet --no-edit login", expecting: 1)
+    let conflicted = try #require(try workspace.read(project))
+    #expect(conflicted.contains("<<<<<<< "))
+    #expect(try await workspace.run("merge-driver resolve Shop").code == 66)
+
+    try workspace.write(conflicted + "// mine\n", to: project)
+    let edited = try await workspace.run("merge-driver resolve")
+    #expect(edited.code == 1)
+    #expect(edited.errors.hasPrefix("error: '\(project)' was edited since the merge\n"))
+    #expect(try workspace.read(project) == conflicted + "// mine\n")
+    try workspace.write(conflicted, to: project)
+
+    let resolved = try await workspace.run("merge-driver resolve Shop.xcodeproj")
+    #expect(resolved.code == 0, "\(resolved.errors)")
+    #expect(resolved.output == "  resolve    \(project)\n")
+    #expect(resolved.errors == "next: look it through, then git add \(project)\n")
+    let text = try #require(try workspace.read(project))
+    for name in ["LoginView.swift", "LoginViewTests.swift", "ProfileView.swift", "ProfileViewTests.swift"] {
+      #expect(text.split(separator: "\n").count { $0.contains("/* \(name) in Sources */,") } == 1, "\(name)")
+    }
+    #expect(text.split(separator: "\n").count { $0.contains("/* Modules */ = {") } == 2)
+    try await git("add --all")
+    #expect(try await workspace.run("merge-driver resolve").errors == nothing.errors)
+  }
+
+  @Test("What cannot be merged keeps its markers, and the reason is named")
+  func resolvesNot() async throws {
+    let text = try #require(try workspace.read(project))
+    for version in ["60", "77"] {
+      try await git("checkout --quiet -b format\(version) main")
+      try workspace.write(text.replacing("objectVersion = 56;", with: "objectVersion = \(version);"), to: project)
+      try await git("commit --quiet --all -m format\(version)")
+    }
+    try await git("merge format60", expecting: 1)
+    let conflicted = try workspace.read(project)
+    let result = try await workspace.run("merge-driver resolve")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("'objectVersion' was changed by both sides"))
+    #expect(try workspace.read(project) == conflicted)
+  }
+
   @Test("A conflict is named, and the file holds git's merge with markers")
   func namesConflicts() async throws {
     let text = try #require(try workspace.read(project))
@@ -81,7 +128,7 @@ struct MergeDriverTests {
     try workspace.write(before, to: ".gitattributes")
     _ = try await workspace.run("merge-driver install")
     #expect(
-      try workspace.read(".gitattributes") == before + "*.pbxproj merge=viper-gen\n**/Rambafile.lock merge=union\n")
+      try workspace.read(".gitattributes") == before + "*.pbxproj merge=viper-gen\n")
     let again = try await workspace.run("merge-driver install")
     #expect(again.errors == "The merge driver is installed already, nothing to do.\n")
     #expect(
@@ -148,7 +195,8 @@ struct MergeDriverTests {
     ]
     let result = try await Subprocess.run(
       .name("git"), arguments: Arguments(words), environment: .inherit.updating(variables),
-      workingDirectory: workspace.folder, output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+      workingDirectory: subprocessPath(workspace.folder.string), output: .string(limit: 1 << 20),
+      error: .string(limit: 1 << 20))
     guard case .exited(let status) = result.terminationStatus else {
       throw DiagnosticFailure(message: result.standardError)
     }

@@ -104,6 +104,55 @@ struct SetupTests {
     }
   }
 
+  @Test("The project's own template that explains the modules is taken, and the headers that most of them have")
+  func habits() async throws {
+    var files = Self.project
+    for (name, part) in [("theirs", "Presenter.swift"), ("ours", "Interactor.swift")] {
+      files["Templates/\(name)/\(name).rambaspec"] = "code_files:\n- {name: \(part), path: a.liquid}\n"
+      files["Templates/\(name)/a.liquid"] = "import UIKit\n"
+    }
+    for module in ["Login", "Cart", "Order"] {
+      files["Shop/Modules/\(module)/\(module)Interactor.swift"] =
+        "//\n//  Copyright © 2024 1312 Inc. All rights reserved.\n//\n"
+    }
+    let workspace = try Workspace(files)
+    let run = try await workspace.run("setup --yes", environment: TemplateTests.offline)
+    #expect(run.code == 0)
+    let lines = try #require(try workspace.read("Rambafile")).split(separator: "\n")
+    #expect(lines.contains("template: ours"))
+    #expect(lines.contains("company: 1312 Inc."))
+    #expect(lines.contains("project_file_path: Shop/Modules"))
+  }
+
+  @Test(
+    "Answers with which no module could be written are refused, and nothing is written",
+    arguments: [
+      ("--prefix 1a", "error: 'prefix' begins the names of Swift types, which '1a' cannot"),
+      ("--module-path Shop.xcodeproj/Modules", "lies inside an Xcode project, where sources cannot be"),
+    ])
+  func uselessAnswers(options: String, expected: String) async throws {
+    let workspace = try Workspace(Self.project)
+    let run = try await workspace.run("setup --yes \(options)", environment: TemplateTests.offline)
+    #expect(run.code != 0)
+    #expect(run.errors.contains(expected), "\(run.errors)")
+    #expect(try workspace.read("Rambafile") == nil)
+  }
+
+  @Test("A package inside of another project's repository gets a Rambafile of its own")
+  func packageInside() async throws {
+    let old = "company: Acme\nproject_name: Shop\nxcodeproj_path: Shop.xcodeproj\n"
+    let workspace = try Workspace(
+      Self.project.merging([
+        "Rambafile": old,
+        "Kit/Package.swift": "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n",
+      ]) { $1 })
+    let run = try await workspace.run(
+      "setup --yes --rambafile Kit/Rambafile --company Acme", environment: TemplateTests.offline)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try workspace.read("Rambafile") == old)
+    #expect(try workspace.read("Kit/Rambafile")?.contains("project_target: Kit\n") == true)
+  }
+
   @Test("A wrong answer is explained and asked again")
   func wrongAnswers() async throws {
     let workspace = try Workspace(Self.project)

@@ -1,3 +1,4 @@
+import Dispatch
 import FileSystem
 import Subprocess
 import SystemPackage
@@ -47,19 +48,31 @@ extension Workspace {
       "GIT_CEILING_DIRECTORIES": folder.string,
     ]
     for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
-    let descriptor = FileDescriptor(rawValue: slave)
+    let descriptor = subprocessDescriptor(slave)
     let result = try await Subprocess.run(
-      .path(try Self.binary()), arguments: Arguments(arguments.split(separator: " ").map(String.init)),
-      environment: .inherit.updating(variables), workingDirectory: folder,
+      .path(subprocessPath(try Self.binary().string)),
+      arguments: Arguments(arguments.split(separator: " ").map(String.init)),
+      environment: .inherit.updating(variables), workingDirectory: subprocessPath(folder.string),
       input: .fileDescriptor(descriptor, closeAfterSpawningProcess: false),
       output: .fileDescriptor(descriptor, closeAfterSpawningProcess: false),
       error: .fileDescriptor(descriptor, closeAfterSpawningProcess: false))
     // The last one who has the terminal open lets the reader come to its end.
-    close(slave)
+    await closing(slave)
     let shown = String(decoding: try await reader.value, as: UTF8.self)
     close(master)
     guard case .exited(let code) = result.terminationStatus else { return (shown, -1) }
     return (shown.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n"), code)
+  }
+}
+
+/// Closes an end of a terminal on a thread of its own: on a Mac that waits until the other end has read everything, and the
+/// threads that tests share are those that read.
+private func closing(_ descriptor: Int32) async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.global().async {
+      close(descriptor)
+      continuation.resume()
+    }
   }
 }
 

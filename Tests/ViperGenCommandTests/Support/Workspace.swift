@@ -30,7 +30,11 @@ final class Workspace: Sendable {
 
   deinit {
     try? files.removeFolder(folder)
+    try? files.removeFolder(state)
   }
+
+  /// Where journals are kept of a folder that is in no repository.
+  var state: FilePath { FilePath(folder.string + ".state") }
 
   /// Writes a text file, its folders included; replaces what is there.
   func write(_ text: String, to relative: String) throws {
@@ -38,6 +42,11 @@ final class Workspace: Sendable {
     try files.makeFolder(file.removingLastComponent())
     try files.removeFile(file)
     try files.write(Array(text.utf8), toNewFile: file)
+  }
+
+  /// Removes a file or a folder.
+  func remove(_ relative: String) throws {
+    try FileManager.default.removeItem(atPath: folder.pushing(FilePath(relative)).string)
   }
 
   /// The text of a file, or `nil` when it is not there.
@@ -57,13 +66,18 @@ final class Workspace: Sendable {
 
   /// Runs the binary with a line of arguments, split at spaces, in the folder or one below it.
   func run(_ arguments: String, in subfolder: String = "", environment: [String: String] = [:]) async throws -> Result {
-    let words = arguments.split(separator: " ").map(String.init)
+    try await run(words: arguments.split(separator: " ").map(String.init), in: subfolder, environment: environment)
+  }
+
+  /// Runs the binary with arguments that may hold anything.
+  func run(words: [String], in subfolder: String = "", environment: [String: String] = [:]) async throws -> Result {
     let result = try await Subprocess.run(
-      .path(try Self.binary()), arguments: Arguments(words), environment: self.environment(environment),
-      workingDirectory: folder.pushing(FilePath(subfolder)), output: .string(limit: 1 << 24),
-      error: .string(limit: 1 << 24))
+      .path(subprocessPath(try Self.binary().string)), arguments: Arguments(words),
+      environment: self.environment(environment),
+      workingDirectory: subprocessPath(folder.pushing(FilePath(subfolder)).string),
+      output: .string(limit: 1 << 24), error: .string(limit: 1 << 24))
     guard case .exited(let code) = result.terminationStatus else {
-      Issue.record("\(arguments) was ended by a signal: \(result.standardError)")
+      Issue.record("\(words) was ended by a signal: \(result.standardError)")
       return Result(output: result.standardOutput, errors: result.standardError, code: -1)
     }
     return Result(output: result.standardOutput, errors: result.standardError, code: code)
@@ -73,7 +87,8 @@ final class Workspace: Sendable {
   func git(_ arguments: String...) async throws -> Int32 {
     let result = try await Subprocess.run(
       .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
-      environment: environment(), workingDirectory: folder, output: .discarded, error: .discarded)
+      environment: environment(), workingDirectory: subprocessPath(folder.string), output: .discarded,
+      error: .discarded)
     guard case .exited(let code) = result.terminationStatus else { return -1 }
     return code
   }
@@ -82,7 +97,8 @@ final class Workspace: Sendable {
   func environment(_ more: [String: String] = [:]) -> Environment {
     // A home of its own: neither the preferences nor git's settings of whoever runs the tests play a part.
     var variables: [Environment.Key: String?] = [
-      "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil, "SOURCE_DATE_EPOCH": "1767225600",
+      "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil,
+      "XDG_STATE_HOME": state.string, "SOURCE_DATE_EPOCH": "1767225600",
       "NO_COLOR": nil, "FORCE_COLOR": nil, "CLICOLOR_FORCE": nil, "GIT_CEILING_DIRECTORIES": folder.string,
     ]
     for (name, value) in more { variables[Environment.Key(stringLiteral: name)] = value }

@@ -8,12 +8,22 @@ import UIKitStandIn
 @MainActor
 final class TestWindow {
     let viewController: UIViewController
-    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    private let window: UIWindow
 
     init(_ viewController: UIViewController = UIViewController()) {
         self.viewController = viewController
+        window = Self.emptyWindow()
         window.rootViewController = viewController
         window.makeKeyAndVisible()
+    }
+
+    /// In an app with scenes a window without one is never on the screen.
+    private static func emptyWindow() -> UIWindow {
+        #if canImport(UIKit)
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        if let scene = scenes.first { return UIWindow(windowScene: scene) }
+        #endif
+        return UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
     /// What is in front of the view controller, whichever of its children presented it.

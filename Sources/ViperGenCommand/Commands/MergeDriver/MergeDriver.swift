@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
@@ -7,9 +8,6 @@ internal import SystemPackage
 struct MergeDriver {
   static let name = "viper-gen"
   private static let line = "*.pbxproj merge=viper-gen"
-  /// The lock file has a fact on each line, so it merges with git's own means; `gen` writes the same for the folder of the
-  /// first module that it records, but knows nothing of repositories that came later.
-  private static let lockLine = "**/\(LockFile.name) merge=union"
   /// Where viper-gen is not in the `PATH`, as in a graphical program, git would call the file conflicted and leave out what
   /// the other branch did.
   private static let command =
@@ -30,27 +28,25 @@ struct MergeDriver {
       try await git.setConfigValue(Self.command, of: "merge.viper-gen.driver", in: root)
       isChanged = true
     }
-    let text = try files.readIfPresent(attributes) ?? []
-    var missing = lines(of: text).contains { isLine($0, Self.line) } ? [] : [Self.line]
-    // Whoever has a rule for the lock file already has decided.
-    if !String(decoding: text, as: UTF8.self).contains(LockFile.name) { missing.append(Self.lockLine) }
-    guard !missing.isEmpty else { return isChanged }
+    let before = try files.content(of: attributes)
+    let text = before?.bytes ?? []
+    if lines(of: text).contains(where: { isLine($0, Self.line) }) { return isChanged }
     // Behind all others, for the last line that speaks of a file counts.
     let newline = text.contains([0x0D, 0x0A]) ? "\r\n" : "\n"
     let gap = text.isEmpty || text.last == 0x0A ? "" : newline
-    try write(text + Array((gap + missing.map { $0 + newline }.joined()).utf8))
+    try write(text + Array((gap + Self.line + newline).utf8), over: before)
     return true
   }
 
   /// Takes both back; answers whether anything was there.
   func uninstall() async throws(DiagnosticError) -> Bool {
     let wasThere = try await git.removeConfigSection("merge.viper-gen", in: root)
-    let text = try files.readIfPresent(attributes) ?? []
-    let lines = lines(of: text)
-    let kept = lines.filter { !isLine($0, Self.line) && !isLine($0, Self.lockLine) }
+    let before = try files.content(of: attributes)
+    let lines = lines(of: before?.bytes ?? [])
+    let kept = lines.filter { !isLine($0, Self.line) }
     guard kept.count != lines.count else { return wasThere }
     let rest = Array(kept.joined(separator: [0x0A]))
-    if rest.isEmpty { try files.removeFile(attributes) } else { try write(rest) }
+    try write(rest.isEmpty ? nil : rest, over: before)
     return true
   }
 
@@ -73,10 +69,7 @@ struct MergeDriver {
     (line.last == 0x0D ? line.dropLast() : line).elementsEqual(own.utf8)
   }
 
-  private func write(_ text: [UInt8]) throws(DiagnosticError) {
-    let temporary = root.appending(".gitattributes.viper-gen")
-    try files.removeFile(temporary)
-    try files.write(text, toNewFile: temporary)
-    try files.rename(temporary, to: attributes)
+  private func write(_ text: [UInt8]?, over before: FileChange.Content?) throws(DiagnosticError) {
+    try Transaction(root: root, files: files).commit([FileChange(path: attributes, before: before, after: text)])
   }
 }

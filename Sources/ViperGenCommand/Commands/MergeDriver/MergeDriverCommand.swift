@@ -4,5 +4,5 @@ internal import ArgumentParser
 struct MergeDriverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver", abstract: "Let git merge Xcode projects by what they say, not by lines.",
-    subcommands: [MergeDriverInstallCommand.self, MergeDriverRunCommand.self])
+    subcommands: [MergeDriverInstallCommand.self, MergeDriverResolveCommand.self, MergeDriverRunCommand.self])
 }

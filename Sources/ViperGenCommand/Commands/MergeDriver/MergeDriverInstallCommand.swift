@@ -9,9 +9,9 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Make this repository merge its Xcode projects with viper-gen.",
     discussion: """
-      Writes the driver into the repository's own settings (.git/config), and '*.pbxproj merge=viper-gen' and a rule for
-      Rambafile.lock into its .gitattributes. Commit the latter; everyone who clones runs this once. Clones without it,
-      and programs that do not find viper-gen in the PATH, merge projects as git does.
+      Writes the driver into the repository's own settings (.git/config), and '*.pbxproj merge=viper-gen' into its
+      .gitattributes. Commit the latter; everyone who clones runs this once. Clones without it, and programs that do not
+      find viper-gen in the PATH, merge projects as git does.
 
       EXAMPLES
         viper-gen merge-driver install
@@ -33,9 +33,11 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
     try await session.run { () async throws(DiagnosticError) in
       let git = Git()
       let root = try await git.topFolder(of: session.workingDirectory)
+      let opened = try session.openLock(of: root, for: .changing)
       let driver = MergeDriver(root: root, git: git, files: session.files)
       let shown = driver.attributes.shown(from: session.workingDirectory)
       let isChanged = uninstall ? try await driver.uninstall() : try await driver.install()
+      withExtendedLifetime(opened.lock) {}
       let warnings = uninstall ? [] : try await driver.warnings()
       if session.isJSON {
         let outcome = isChanged ? "written" : "unchanged"

@@ -3,7 +3,6 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
-internal import XcodeProject
 
 /// `viper-gen merge-driver run`, which git calls.
 struct MergeDriverRunCommand: AsyncParsableCommand {
@@ -39,40 +38,12 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
   /// Writes the merge; answers why it is not a whole one.
   private func merge(_ session: Session) async throws(DiagnosticError) -> [Diagnostic] {
     let file = FilePath(ours).resolved(from: session.workingDirectory)
-    let base = try session.files.read(FilePath(base).resolved(from: session.workingDirectory))
-    let ours = try session.files.read(file)
-    let theirs = try session.files.read(FilePath(theirs).resolved(from: session.workingDirectory))
-    var reasons: [Diagnostic]
-    do throws(DiagnosticError) {
-      switch try ProjectMerge.merge(base: base, ours: ours, theirs: theirs, path: path) {
-      case .merged(let bytes):
-        try replace(file, with: bytes, session)
-        return []
-      case .conflicts(let conflicts): reasons = conflicts
-      }
-    } catch {
-      reasons = error.diagnostics
-    }
-    let lines = try await Git().merge(
-      current: ours, base: base, other: theirs, labels: ("ours", "base", "theirs"))
-    try replace(file, with: lines.bytes, session)
-    if lines.conflicts == 0 {
-      // Git has seen no conflict, as where flags were added at both ends of a list; it must hold together all the same.
-      let problems = ProjectMerge.problems(of: lines.bytes, base: base, ours: ours, theirs: theirs, path: path)
-      if problems.isEmpty { return [] }
-      reasons += problems
-    }
+    let project = ConflictedProject(
+      base: try session.files.read(FilePath(base).resolved(from: session.workingDirectory)),
+      ours: try session.files.read(file),
+      theirs: try session.files.read(FilePath(theirs).resolved(from: session.workingDirectory)), path: path)
+    let (bytes, reasons) = try await project.merged(Git())
+    try session.files.replaceProject(file, with: bytes)
     return reasons
-  }
-
-  private func replace(
-    _ file: FilePath, with bytes: [UInt8], _ session: Session
-  ) throws(DiagnosticError) {
-    var temporary = file
-    temporary.removeLastComponent()
-    temporary.append((file.lastComponent?.string ?? "project") + ".viper-gen")
-    try session.files.removeFile(temporary)
-    try session.files.write(bytes, toNewFile: temporary)
-    try session.files.rename(temporary, to: file)
   }
 }

@@ -9,7 +9,7 @@ struct InstallReport {
 
   init(_ session: Session, _ declarations: [TemplateDeclaration]) {
     self.session = session
-    width = declarations.map(\.name.text.count).max() ?? 0
+    width = declarations.map(\.name.text.columns).max() ?? 0
   }
 
   /// Prints what became of one template, as soon as it is known.
@@ -18,7 +18,7 @@ struct InstallReport {
       if !session.isJSON { session.console.report(outcome.diagnostics) }
       return
     }
-    let (word, paint): (String, Console.Paint) =
+    let (word, style): (String, StyledText.Style) =
       switch outcome.action {
       case .installed: ("install", .green)
       case .updated: ("update", .green)
@@ -27,9 +27,7 @@ struct InstallReport {
       case .edited: ("edited", .yellow)
       case .refused: ("refused", .red)
       }
-    let verb = session.console.paint(word, paint) + String(repeating: " ", count: 11 - word.count)
-    let name = outcome.name + String(repeating: " ", count: max(0, width - outcome.name.count))
-    session.console.write("  \(verb)\(name)   \(details(outcome))\n")
+    session.console.write("  \(word, style, width: 11)\(outcome.name, width: width)   \(details(outcome))\n")
     session.console.report(outcome.diagnostics)
   }
 
@@ -52,7 +50,7 @@ struct InstallReport {
     if session.isJSON {
       session.printJSON(JSON(outcomes))
     } else {
-      session.console.talk("\n" + sentence(outcomes) + (lockChanged ? "; pinned in \(LockFile.name)" : ""))
+      session.console.talk("\n\(sentence(outcomes))\(lockChanged ? "; pinned in \(LockFile.name)" : "")")
     }
     return ExitCodes.code(for: refused.flatMap(\.diagnostics))
   }

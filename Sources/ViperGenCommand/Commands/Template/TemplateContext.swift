@@ -17,14 +17,24 @@ struct TemplateContext {
   let diagnostics: [Diagnostic]
 
   init(_ session: Session, rambafile named: String?) throws(DiagnosticError) {
-    let files = session.files
-    let locator = RambafileLocator(files: files)
+    let locator = RambafileLocator(files: session.files)
     let path: FilePath?
     if let named {
       path = try locator.find(named: named, from: session.workingDirectory)
     } else {
       path = locator.find(from: session.workingDirectory)
     }
+    let project = ProjectDiscovery(files: session.files).projectRoot(from: session.workingDirectory)
+    try self.init(session, rambafile: path, root: project ?? session.workingDirectory)
+  }
+
+  /// Reads what a Rambafile declares.
+  ///
+  /// - Parameters:
+  ///   - path: The Rambafile; `nil` when there is none.
+  ///   - folder: What is the root without one.
+  init(_ session: Session, rambafile path: FilePath?, root folder: FilePath) throws(DiagnosticError) {
+    let files = session.files
     var rambafile: Rambafile?
     if let path {
       let shown = path.shown(from: session.workingDirectory)
@@ -40,9 +50,7 @@ struct TemplateContext {
     catalogs = own + preferences.catalogs.filter { mine in !own.contains { $0.text == mine.text } }
     diagnostics = reader.diagnostics + preferences.warnings
     self.rambafile = rambafile
-    root =
-      rambafile?.folder ?? ProjectDiscovery(files: files).projectRoot(from: session.workingDirectory)
-      ?? session.workingDirectory
+    root = rambafile?.folder ?? folder
     let console = session.console
     let address = session.environment["VIPER_GEN_PUBLIC_CATALOG"] ?? TemplateSources.publicCatalog
     sources = TemplateSources(

@@ -38,7 +38,9 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile, looksBelow: false) { [folder] _, files in
+      folder.map { [FilePath($0).resolved(from: files.workingDirectory)] } ?? []
+    }
     try await session.run { () async throws(DiagnosticError) in
       let context = try TemplateContext(session, rambafile: place.rambafile)
       let new: NewTemplate
@@ -53,7 +55,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       let paths = new.files.map { "\(shown)/\($0.path)" }
       if session.isJSON { return session.printJSON(JSON(template: name, files: paths)) }
       if session.console.isQuiet { return }
-      for path in paths { session.console.write("  \(session.console.paint("create", .green))     \(path)\n") }
+      for path in paths { session.console.write("  \("create", .green)     \(path)\n") }
       session.console.talk("\nnext: viper-gen template lint \(shown); viper-gen template show \(name)")
     }
   }

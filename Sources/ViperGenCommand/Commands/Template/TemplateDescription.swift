@@ -43,25 +43,24 @@ struct TemplateDescription {
 
   // MARK: - For people
 
-  func text(previewing preview: RenderedFile?, _ console: Console) -> String {
-    var text = [console.paint(template.name, .cyan), spec.version?.text].compactMap { $0 }.joined(separator: " ")
-    text += " (\(origin))\n"
-    if let summary = spec.summary { text += summary.text + "\n" }
+  func text(previewing preview: RenderedFile?) -> StyledText {
+    var text: StyledText = "\(template.name, .cyan)\(spec.version.map { " \($0.text)" } ?? "") (\(origin))\n"
+    if let summary = spec.summary { text += "\(lines: summary.text)\n" }
     text += "\n"
     for (label, value) in [
       ("author", spec.author?.text), ("licence", spec.license?.text), ("after", spec.article?.text),
       ("when", spec.when?.text),
       ("needs", spec.dependencies.isEmpty ? nil : spec.dependencies.map(\.text).joined(separator: ", ")),
     ] {
-      if let value { text += "  \(column(label, 9))\(value.split(separator: "\n").joined(separator: " "))\n" }
+      if let value { text += "  \(label, width: 9)\(Self.line(value))\n" }
     }
     text += section("PARAMETERS", (spec.parameters ?? []).map { (signature($0), $0.description ?? "") })
     if spec.parameters == nil { text += "\nIt declares no parameters and takes any.\n" }
     text += section("PRESETS", spec.presets.map { ($0.name.text, $0.description ?? "") })
     text += section("FILES", files.map { ($0.isFolder ? $0.path + "/" : $0.path, remarks($0)) })
     if let preview, let content = preview.content {
-      text += "\n\(preview.path)\n" + String(decoding: content, as: UTF8.self)
-      if !text.hasSuffix("\n") { text += "\n" }
+      text += "\n\(preview.path)\n\(lines: String(decoding: content, as: UTF8.self))"
+      if content.last != UInt8(ascii: "\n") { text += "\n" }
     }
     return text
   }
@@ -86,17 +85,18 @@ struct TemplateDescription {
     return words.joined(separator: ", ")
   }
 
-  private func section(_ title: String, _ lines: [(String, String)]) -> String {
+  private func section(_ title: String, _ lines: [(String, String)]) -> StyledText {
     guard !lines.isEmpty else { return "" }
-    let width = min(lines.map(\.0.count).max() ?? 0, 48) + 2
+    let width = min(lines.map(\.0.columns).max() ?? 0, 48)
     return "\n\(title)\n"
-      + lines.map { line in
-        "  \(line.1.isEmpty ? line.0 : column(line.0, width) + line.1.split(separator: "\n").joined(separator: " "))\n"
+      + lines.map { name, remark in
+        remark.isEmpty ? "  \(name)\n" : "  \(name, width: width)  \(Self.line(remark))\n"
       }.joined()
   }
 
-  private func column(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(2, width - text.count))
+  /// A text of several lines as one.
+  private static func line(_ text: String) -> String {
+    text.split(separator: "\n").joined(separator: " ")
   }
 
   // MARK: - For programs

@@ -11,7 +11,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
     commandName: "install", abstract: "Install the Rambafile's templates.",
     discussion: """
       Templates come from the program, from folders, from git repositories and from catalogs, as the Rambafile's
-      'templates' say. Each is checked before anything is replaced. Rambafile.lock pins what was installed; the same is
+      'templates' say. Each is checked before anything is replaced; viper-gen undo takes it all back. Rambafile.lock pins what was installed; the same is
       installed again, without the network if it was fetched before, until --update moves on.
 
       EXAMPLES
@@ -26,25 +26,27 @@ struct TemplateInstallCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
     var code = ExitCode.success
     try await session.run { () async throws(DiagnosticError) in
-      let lock = try session.lockProject(rambafile: place.rambafile, looksBelow: false)
+      let lock = try session.lockProject()
       let context = try TemplateContext(session, rambafile: place.rambafile)
       guard !context.diagnostics.contains(where: { $0.severity == .error }) else {
         throw DiagnosticError(context.diagnostics)
       }
       let declarations = try chosen(of: context, session)
-      let lockFile = try ProjectLock(root: context.root, session)
+      let installation = try TemplateInstallation(
+        root: context.root, files: session.files, workingDirectory: session.workingDirectory)
       let installer = TemplateInstaller(sources: context.sources, isForced: force)
       let report = InstallReport(session, declarations)
       if !session.isJSON { session.console.report(context.diagnostics) }
-      let outcomes = try await installer.install(
-        declarations, catalogs: context.catalogs, pins: lockFile.pins, updates: update ? .all : .none,
+      let outcomes = try await installer.plan(
+        declarations, catalogs: context.catalogs, pins: installation.pins, updates: update ? .all : .none,
         report: report.printLine)
-      let changed = try lockFile.save(outcomes)
+      let plan = try installation.plan(outcomes)
+      try installation.commit(plan, as: (["template install"] + names).joined(separator: " "))
       withExtendedLifetime(lock) {}
-      code = report.printEnd(outcomes, lockChanged: changed)
+      code = report.printEnd(outcomes, lockChanged: plan.changesLock)
     }
     if code != .success { throw code }
   }

@@ -33,7 +33,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
     var code = ExitCode.success
     try await session.run { () async throws(DiagnosticError) in
       let context = try TemplateContext(session, rambafile: place.rambafile)
@@ -43,10 +43,10 @@ struct TemplateLintCommand: AsyncParsableCommand {
       }
       let diagnostics = found.flatMap(\.diagnostics)
       if session.isJSON {
-        session.printJSON(JSON(templates: found.map { .init(name: $0.name, diagnostics: $0.diagnostics) }))
+        session.printJSON(JSON(templates: found.map { .init(name: $0.name, diagnostics: $0.diagnostics.readable) }))
       } else {
         session.console.report(diagnostics)
-        session.console.talk(summary(diagnostics, count: found.count))
+        session.console.talk("\(summary(diagnostics, count: found.count))")
       }
       let errors = diagnostics.filter { $0.severity == .error }
       code = errors.isEmpty ? (strict && !diagnostics.isEmpty ? ExitCode(65) : .success) : ExitCode(65)

@@ -20,7 +20,7 @@ struct TemplateListCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       try await TemplateListing(session, place, refreshing: refresh).print { _ in true }
     }
@@ -45,7 +45,7 @@ struct TemplateSearchCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
     let terms = words.flatMap { $0.split(separator: " ").map(String.init) }
     try await session.run { () async throws(DiagnosticError) in
       let count = try await TemplateListing(session, place, refreshing: refresh).print { $0.matches(terms) }
@@ -88,21 +88,17 @@ struct TemplateListing {
     }
     session.console.report(context.diagnostics + warnings)
     let isTable = Console.isTerminal(.output)
-    let nameWidth = templates.map(\.name.count).max() ?? 0
-    let sourceWidth = templates.map(\.source.count).max() ?? 0
+    let nameWidth = templates.map(\.name.columns).max() ?? 0
+    let sourceWidth = templates.map(\.source.columns).max() ?? 0
     for template in templates {
       let summary = template.summary ?? ""
       if isTable {
-        let name = session.console.paint(template.name, .cyan) + padding(template.name, nameWidth)
-        session.console.write("\(name)  \(template.source)\(padding(template.source, sourceWidth))  \(summary)\n")
+        session.console.write(
+          "\(template.name, .cyan, width: nameWidth)  \(template.source, width: sourceWidth)  \(summary)\n")
       } else {
         session.console.write("\(template.name)\t\(template.source)\t\(summary)\n")
       }
     }
     return templates.count
-  }
-
-  private func padding(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count))
   }
 }

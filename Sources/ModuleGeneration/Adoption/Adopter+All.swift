@@ -1,0 +1,170 @@
+public import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+extension Adopter {
+  /// The name under which the options of all modules are read.
+  public static let anyModule = "Module"
+
+  /// What adopting every module of a project does.
+  public struct PlanOfAll: Sendable {
+    /// A module that a template explains.
+    public struct Module: Sendable {
+      /// Its name.
+      public let name: String
+      /// Its folder, relative to the root.
+      public let folder: String
+      /// The template as it is recorded.
+      public let template: String
+      /// The parameters that explain it best, as `module_io=true`.
+      public let parameters: [String]
+      /// The files, in the order of the template.
+      public let files: [Plan.File]
+
+      /// How much of what is there is the template's, from 0 to 1.
+      public var similarity: Double {
+        let there = files.filter { $0.state != .missing }
+        return there.isEmpty ? 0 : there.reduce(0) { $0 + $1.similarity } / Double(there.count)
+      }
+    }
+
+    /// The modules, in the order of their folders.
+    public let modules: [Module]
+    /// Folders that no template explains, relative to the root.
+    public let unexplained: [String]
+    /// How many modules were recorded already.
+    public let recorded: Int
+    /// What the user should know.
+    public let warnings: [Diagnostic]
+
+    let root: FilePath
+    let memory: ModuleMemory.Changes
+    /// Whether there is nothing to record.
+    public var isEmpty: Bool { memory.files.isEmpty }
+  }
+
+  /// Plans to record every module below the folder of modules, each as made from the template that explains it best;
+  /// touches nothing.
+  ///
+  /// - Parameter options: What is the same for all modules; a template, if only that one is to be tried.
+  public func planAll(
+    _ options: GenerationOptions, rambafile: String? = nil
+  ) async throws(DiagnosticError) -> PlanOfAll {
+    let context = try await RequestReader(files: files, surroundings: surroundings).read(options, rambafile: rambafile)
+    let library = library(of: context)
+    var templates: [ModuleTemplate] = []
+    if options.template != nil {
+      templates = [try library.find(context.template.value, at: context.template.place).kept()]
+    } else {
+      // The project's usual template comes first: it wins where others explain as much.
+      templates = try library.all().map { $0.kept() }
+      if let usual = templates.firstIndex(where: { $0.name == context.template.value }) {
+        templates.insert(templates.remove(at: usual), at: 0)
+      }
+    }
+    var search = Search(context: context, templates: templates, options: options)
+    if let section = context.request.code ?? context.request.tests, !context.request.usesLogicalGroups {
+      try look(below: section.folder.removingLastComponent(), "", depth: 0, &search)
+    }
+    let adoptions = search.found
+    return PlanOfAll(
+      modules: adoptions.map { adoption in
+        .init(
+          name: adoption.record.name, folder: RecordPath(of: adoption.part.request, root: context.root)?.folder ?? "",
+          template: adoption.part.template.shown,
+          parameters: adoption.part.request.customParameters.map { "\($0.name)=\($0.value.text)" },
+          files: adoption.files)
+      },
+      unexplained: search.unexplained, recorded: search.recorded, warnings: context.warnings, root: context.root,
+      memory: try memory(of: context).saving(
+        adoptions.map { .init(old: nil, new: $0.record) }, adding: adoptions.map(\.snapshot)))
+  }
+
+  /// Carries a plan out.
+  public func commit(_ plan: PlanOfAll) throws(DiagnosticError) {
+    guard !plan.isEmpty else { return }
+    try Transaction(root: plan.root, files: files).commit(
+      plan.memory.files, emptied: plan.memory.emptied, undo: .now("adopt --all"))
+  }
+
+  // MARK: - Looking
+
+  private struct Search {
+    let context: RequestContext
+    let templates: [ModuleTemplate]
+    let options: GenerationOptions
+    var found: [Adoption] = []
+    var unexplained: [String] = []
+    var recorded = 0
+  }
+
+  /// Modules may be gathered in folders, but hardly deeper than that.
+  private static let depth = 3
+
+  /// Looks into the folders of a folder.
+  ///
+  /// - Parameter path: The folder's path below that of all modules.
+  private func look(
+    below folder: FilePath, _ path: String, depth: Int, _ search: inout Search
+  ) throws(DiagnosticError) {
+    guard files.kind(of: folder) == .folder else { return }
+    for name in try files.names(in: folder) where !name.hasPrefix(".") {
+      let place = folder.appending(name)
+      guard files.kind(of: place, followingLinks: false) == .folder else { continue }
+      let count = search.found.count + search.recorded
+      try explain(name, below: path, &search)
+      guard search.found.count + search.recorded == count else { continue }
+      let below = path.isEmpty ? name : "\(path)/\(name)"
+      if depth + 1 < Self.depth { try look(below: place, below, depth: depth + 1, &search) }
+      if depth == 0, search.found.count + search.recorded == count {
+        search.unexplained.append(place.relative(to: search.context.root).string)
+      }
+    }
+  }
+
+  private func explain(_ name: String, below path: String, _ search: inout Search) throws(DiagnosticError) {
+    guard ModuleName.isIdentifier(name) else { return }
+    let request = search.context.request.placed(name, below: path)
+    if try memory(of: search.context).record(of: request) != nil {
+      search.recorded += 1
+      return
+    }
+    // Names first, for they are quickly compared; of what fits, the contents decide.
+    var fitting: [(template: ModuleTemplate, share: Double)] = []
+    for template in search.templates {
+      guard let candidate = try? candidate(request, template) else { continue }
+      let own = candidate.placed.filter { $0.file.content != nil && !$0.file.isOnce && $0.file.role == .code }
+      let there = own.count { files.kind(of: $0.path) == .file }
+      guard there > 1 || there == own.count, there * 2 >= own.count, there > 0 else { continue }
+      fitting.append((template, Double(there) / Double(own.count)))
+    }
+    let best = fitting.sorted { $0.share > $1.share }.prefix(4)
+    var adoption: Adoption?
+    for (template, _) in best {
+      guard let other = try? self.adoption(request, template, in: search.context, search.options) else { continue }
+      if other.score > adoption?.score ?? -.infinity { adoption = other }
+    }
+    if let adoption { search.found.append(adoption) }
+  }
+}
+
+extension ModuleRequest {
+  /// The same request for a module of another name, in a folder further below that of all modules.
+  fileprivate func placed(_ newName: String, below path: String) -> ModuleRequest {
+    var request = renamed(to: newName)
+    guard !path.isEmpty else { return request }
+    let folders = path.split(separator: "/").map(String.init)
+    func moved(_ section: Section?) -> Section? {
+      guard var section else { return nil }
+      var folder = section.folder.removingLastComponent()
+      for name in folders { folder.append(name) }
+      section.folder = folder.appending(newName)
+      if let group = section.groupPath { section.groupPath = group.dropLast() + folders + [newName] }
+      return section
+    }
+    request.code = moved(request.code)
+    request.tests = moved(request.tests)
+    return request
+  }
+}

@@ -1,0 +1,88 @@
+public import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// What becomes of a file that is in the way of a generated one.
+public enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
+  /// The run stops.
+  case fail
+  /// The file stays as it is.
+  case skip
+  /// The generated file takes its place.
+  case overwrite
+  /// Both sides go into it.
+  case merge
+}
+
+extension ModuleGenerator {
+  /// Whether the template writes other text for a file than what is recorded.
+  private func isChanged(_ file: Plan.File, since part: ModuleRecord.Part?, root: FilePath) -> Bool {
+    let digest = part?.digest(of: file.path.relative(to: root).string)
+    return digest.map { $0 != ContentDigest(of: file.after) } ?? false
+  }
+
+  /// The proposal with each file that is in the way dealt with.
+  ///
+  /// A merge starts from the pristine text of the module if it is recorded; of any other file every difference is a
+  /// conflict.
+  ///
+  /// - Parameter decide: Says what becomes of a file.
+  public func resolving(
+    _ proposal: Proposal, by decide: (Plan.File) throws(DiagnosticError) -> ConflictResolution
+  ) async throws(DiagnosticError) -> Proposal {
+    guard proposal.plan.conflict != nil else { return proposal }
+    var plan = proposal.plan
+    let part = proposal.record?.part(of: proposal.template.name)
+    var pristine: PristineModule?
+    if let part, let memory = proposal.memory { pristine = try? PristineModule(part, memory: memory) }
+    let merge = TextMerge(
+      labels: .init(
+        ours: "\(plan.module) as it is here", base: part?.template.shown ?? "nothing",
+        theirs: "template \(plan.template)"), showsBase: false)
+    // To record the text of a file that stays as it was would lose the change for good.
+    var keepsRecord = false
+    for (index, file) in plan.files.enumerated() where file.action == .conflict {
+      switch try decide(file) {
+      case .fail: continue
+      case .skip:
+        plan.files[index].action = .skip
+        keepsRecord = keepsRecord || isChanged(file, since: part, root: plan.root)
+      case .overwrite: plan.files[index].action = .overwrite
+      case .merge:
+        let ours = file.before?.bytes ?? []
+        // Markers of an earlier merge come first: nobody could tell them from new ones.
+        if let line = ConflictMarkers.line(in: ours) {
+          throw DiagnosticError(
+            ConflictMarkers.unresolved(at: Place(SourceText(path: file.shown, bytes: ours), line)))
+        }
+        let digest = part?.digest(of: file.path.relative(to: plan.root).string)
+        let base = digest?.pristineText(in: ours) ?? pristine?.text(of: file.path)
+        switch try await merge.merge(base: base, ours: ours, theirs: file.after) {
+        case .unchanged: plan.files[index].action = .skip
+        case .unmergeable:
+          plan.files[index].action = .skip
+          keepsRecord = keepsRecord || isChanged(file, since: part, root: plan.root)
+        case .replaced(let bytes):
+          plan.files[index].action = .overwrite
+          plan.files[index].after = bytes
+        case .merged(let bytes, let tally):
+          plan.files[index].action = .merge
+          plan.files[index].after = bytes
+          plan.files[index].conflicts = tally.conflicts
+        }
+      }
+    }
+    if keepsRecord {
+      plan.memory = nil
+      plan.warnings.append(
+        Diagnostic(
+          .warning, "module-record-kept",
+          "'\(plan.module)' stays recorded as it was, since skipped files are not as the template writes them now",
+          help: ["viper-gen update \(plan.module) brings them up to date, keeping what was edited"]))
+    }
+    return Proposal(
+      context: proposal.context, template: proposal.template, plan: plan, memory: proposal.memory,
+      record: proposal.record)
+  }
+}

@@ -1,0 +1,83 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// What `gen` adds to the memory of a project.
+struct GenerationMemory {
+  private let context: RequestContext
+  private let memory: ModuleMemory
+  private let known: ModuleRecord?
+  private let left: Set<FilePath>
+
+  init(context: RequestContext, plan: Plan, memory: ModuleMemory, known: ModuleRecord?) {
+    self.context = context
+    self.memory = memory
+    self.known = known
+    left = Set(plan.files.filter { $0.action == .present }.map(\.path))
+  }
+
+  /// Adds the module to the memory that the plan commits.
+  func remember(
+    _ rendered: RenderedModule, _ snapshot: TemplateSnapshot, in plan: inout Plan
+  ) throws(DiagnosticError) {
+    let request = context.request
+    let project = context.project.manifest.relative(to: context.root).string
+    guard RecordPath(of: request, root: context.root) != nil, RecordedPath.isBelow(project),
+      request.tests.map({ $0.folder.isWithin(context.root) }) ?? true
+    else { return plan.warnings.append(unrecorded) }
+    var part = ModuleRecord.Part(
+      request, snapshot: snapshot, version: rendered.rambaspec.version?.text,
+      placed: ModuleLayout(request).placed(rendered.files), leavingOut: left, root: context.root)
+    let old = known?.part(of: snapshot.name)
+    if let old {
+      // What was recorded stays recorded until it is removed.
+      let paths = Set(part.files.map(\.path))
+      let rest = old.files.filter { !paths.contains($0.path) }
+      part = .init(request: part.request, template: part.template, files: part.files + rest)
+      let there = rest.filter {
+        !$0.isOnce && memory.files.kind(of: FilePath($0.path).resolved(from: memory.root)) == .file
+      }
+      if !there.isEmpty { plan.warnings.append(leftBehind(there.map(\.path))) }
+    }
+    let record = known?.replacing(part) ?? ModuleRecord(name: request.name, parts: [part], project: project)
+    plan.memory = try memory.saving([.init(old: known, new: record)], adding: [snapshot])
+    if let old, old.template.digest != snapshot.digest { plan.outdatedTemplate = old.template.shown }
+  }
+
+  /// `gen` writes what the template says now; what it said under other names is for `update` to follow.
+  private func leftBehind(_ paths: [String]) -> Diagnostic {
+    Diagnostic(
+      .warning, "module-files-left",
+      paths.count == 1
+        ? "1 file of the module is not in the template any more, and stays"
+        : "\(paths.count) files of the module are not in the template any more, and stay",
+      notes: paths.map { .init($0) },
+      help: ["viper-gen update \(context.request.name) follows what was renamed and takes away what is gone"])
+  }
+
+  /// Records hold paths below the project's root and no others.
+  private var unrecorded: Diagnostic {
+    Diagnostic(
+      .warning, "module-unrecorded", category: .usage,
+      "'\(context.request.name)' is not recorded, since it or its project lies outside of the project's root",
+      help: ["viper-gen undo takes the module back; update, rename and remove do not know it"])
+  }
+}
+
+extension ModuleRequest {
+  /// Keeps the day, the author, the description and the parameters of a module that is generated again, unless the
+  /// command line says otherwise: tomorrow, or on a colleague's machine, the same command means the same module.
+  mutating func keepWhatIsUnsaid(of known: ModuleRecord, template: String, _ options: GenerationOptions) {
+    guard let part = known.part(of: template) else {
+      // Another template adds to the module, today.
+      if options.description == nil, let first = known.parts.first { description = first.request.description }
+      return
+    }
+    customParameters = part.request.customParameters
+    self = setting(options.customParameters)
+    if options.date == nil { date = part.request.date }
+    if options.author == nil { author = part.request.author }
+    if options.description == nil { description = part.request.description }
+  }
+}

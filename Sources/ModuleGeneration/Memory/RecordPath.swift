@@ -1,0 +1,53 @@
+internal import FileSystem
+internal import SystemPackage
+
+/// Where a record lies: `.viper-gen/modules/<code folder>.yml`, so that two branches meet in a record only when both
+/// changed the same module, and a record can be found without looking at any other.
+struct RecordPath: Hashable {
+  /// The module's place as the record's path tells it, relative to the root: `Shop/Modules/Login`.
+  let folder: String
+
+  /// Where all records are, relative to the root.
+  static let folderName = MemoryFolder.name + "/modules"
+  static let suffix = ".yml"
+
+  /// The path of a record, relative to the root.
+  var relative: String { "\(Self.folderName)/\(folder)\(Self.suffix)" }
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The place of a module's record; `nil` when the module lies outside of the root, where it cannot be recorded.
+  init?(of request: ModuleRequest, root: FilePath) {
+    guard let section = request.code ?? request.tests, section.folder.isWithin(root) else { return nil }
+    var folder = section.folder.relative(to: root)
+    // Files that all lie in one folder leave the module none of its own.
+    if folder.lastComponent?.string != request.name { folder.append(request.name) }
+    guard RecordedPath.isBelow(folder.string) else { return nil }
+    self.folder = folder.string
+  }
+
+  /// The place that a record's own path tells; `nil` for what cannot be the path of a record.
+  init?(below path: String) {
+    guard path.hasSuffix(Self.suffix), path.utf8.count > Self.suffix.utf8.count else { return nil }
+    folder = String(path.dropLast(Self.suffix.count))
+  }
+
+  /// The name of the module that a record at this path speaks of.
+  var moduleName: String { folder.split(separator: "/").last.map(String.init) ?? folder }
+}
+
+/// What a record may say of a path: it comes with branches of other people.
+enum RecordedPath {
+  /// Whether a path is relative and leads to something below the folder it is taken from, and not into a repository's own
+  /// folder.
+  static func isBelow(_ path: String) -> Bool {
+    guard !path.isEmpty, !path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      return false
+    }
+    return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { component in
+      !["", ".", ".."].contains(component) && component.lowercased() != ".git"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// The files that records are in, found and read one by one.
+struct RecordStore: Sendable {
+  let root: FilePath
+  let files: FileSystem
+  let workingDirectory: FilePath
+
+  private static let limit = ReadingLimit("a record of a module", bytes: 4 << 20)
+
+  private var folder: FilePath { root.pushing(FilePath(RecordPath.folderName)) }
+
+  /// The places of all records, sorted.
+  func paths(below start: String = "") throws(DiagnosticError) -> [RecordPath] {
+    var found: [RecordPath] = []
+    var pending = [start]
+    while let relative = pending.popLast() {
+      let folder = relative.isEmpty ? folder : folder.pushing(FilePath(relative))
+      guard files.kind(of: folder, followingLinks: false) == .folder else { continue }
+      for name in try files.names(in: folder) {
+        let path = relative.isEmpty ? name : "\(relative)/\(name)"
+        // What ends like a record is one, unless a folder of modules is called so.
+        if let record = RecordPath(below: path), files.kind(of: folder.appending(name), followingLinks: false) == .file
+        {
+          found.append(record)
+        } else if !name.hasPrefix(".") || files.kind(of: folder.appending(name), followingLinks: false) == .folder {
+          pending.append(path)
+        }
+      }
+    }
+    return found.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
+  }
+
+  /// Reads a record; `nil` when there is none.
+  func record(at path: RecordPath) throws(DiagnosticError) -> ModuleRecord? {
+    let file = root.pushing(FilePath(path.relative))
+    let shown = file.shown(from: workingDirectory)
+    guard let bytes = try files.readIfPresent(file, shownAs: shown, limit: Self.limit) else { return nil }
+    var record = try record(at: path, bytes, shown)
+    record.digest = ContentDigest(of: bytes)
+    return record
+  }
+
+  private func record(
+    at path: RecordPath, _ bytes: [UInt8], _ shown: String
+  ) throws(DiagnosticError) -> ModuleRecord {
+    var reader = RecordReader(
+      root: root, path: path, source: SourceText(path: shown, bytes: TextForm(of: bytes).plain(bytes)))
+    return try reader.record()
+  }
+
+  /// Reads records; throws what is wrong with any of them.
+  func records(at paths: [RecordPath]) async throws(DiagnosticError) -> [ModuleRecord] {
+    let results = await paths.concurrentMap { path -> Result<ModuleRecord?, DiagnosticError> in
+      do throws(DiagnosticError) {
+        return .success(try record(at: path))
+      } catch {
+        return .failure(error)
+      }
+    }
+    var records: [ModuleRecord] = []
+    var problems: [Diagnostic] = []
+    for result in results {
+      switch result {
+      case .success(let record): if let record { records.append(record) }
+      case .failure(let error): problems += error.diagnostics
+      }
+    }
+    guard problems.isEmpty else { throw DiagnosticError(problems) }
+    return records
+  }
+
+  /// Whether a record is there under just this name: where the disk ignores case, that of a module of another spelling
+  /// is found under it too.
+  func isSpelled(_ path: RecordPath) -> Bool {
+    let file = root.pushing(FilePath(path.relative))
+    return files.spelling(of: file) == file.lastComponent?.string
+  }
+
+  /// What it takes to have another record, or none, at a place.
+  func change(
+    at path: RecordPath, from old: ModuleRecord?, to new: ModuleRecord?
+  ) throws(DiagnosticError) -> FileChange? {
+    guard old != new else { return nil }
+    let file = root.pushing(FilePath(path.relative))
+    let shown = file.shown(from: workingDirectory)
+    let before = old != nil || isSpelled(path) ? try files.content(of: file, shownAs: shown) : nil
+    if let before, try record(at: path, before.bytes, shown) != old || old == nil && new != nil {
+      throw DiagnosticError(
+        Diagnostic(
+          "file-changed", category: .conflict, "'\(shown)' was changed by somebody else meanwhile",
+          at: Place(path: shown), help: ["run the same command again"]))
+    }
+    var form = TextForm()
+    if let before { form.endsLinesWithCarriageReturn = TextForm(of: before.bytes).endsLinesWithCarriageReturn }
+    return FileChange(
+      path: file, before: before, after: new.map { form.dressed(RecordText(root: root).bytes(of: $0)) })
+  }
+}

@@ -1,0 +1,102 @@
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+internal import YAML
+
+/// Writes records: nested, in a fixed order, what can be listed sorted.
+struct RecordText {
+  /// The version of the format that this program writes.
+  static let version = 1
+  private static let header =
+    "# Written by viper-gen: what the module was made from. Keep it in version control; do not edit it.\n"
+
+  let root: FilePath
+
+  /// The text of a record.
+  func bytes(of record: ModuleRecord) -> [UInt8] {
+    var pairs: [Content.Pair] = [.init("version", .integer(Self.version)), .init("module", .text(record.name))]
+    if let project = record.project { pairs.append(.init("project", .text(project))) }
+    pairs.append(.init("templates", .sequence(record.parts.map(content))))
+    return Array((Self.header + Emitter.text(of: .mapping(pairs))).utf8)
+  }
+
+  private func content(_ part: ModuleRecord.Part) -> Content {
+    let (request, template) = (part.request, part.template)
+    var pairs: [Content.Pair] = [.init("name", .text(template.name))]
+    if let version = template.version { pairs.append(.init("version", .text(version))) }
+    pairs += [
+      .init("digest", .text(template.digest.description)),
+      .init("description", .text(request.description)),
+      .init("author", .text(request.author)),
+      .init("company", .text(request.company)),
+      .init("date", .text(request.date.isoText)),
+      .init("prefix", .text(request.prefix)),
+      .init("project_name", .text(request.projectName)),
+      .init("product_module_name", .text(request.productModuleName)),
+      .init("under_test", .text(request.moduleUnderTest)),
+    ]
+    if request.usesLogicalGroups { pairs.append(.init("groups", "logical")) }
+    if request.isLax { pairs.append(.init("liquid", "lax")) }
+    if !request.customParameters.isEmpty {
+      pairs.append(.init("parameters", .mapping(request.customParameters.map { .init($0.name, content($0.value)) })))
+    }
+    for role in [FileEntry.Role.code, .test] {
+      guard let section = request.section(role) else { continue }
+      pairs.append(.init(role.sectionName, content(section, request.placeOfFiles(section), part.files, role)))
+    }
+    return .mapping(pairs)
+  }
+
+  private func content(_ value: ParameterValue) -> Content {
+    switch value {
+    case .string(let text): .text(text)
+    case .bool(let value): .bool(value)
+    case .list(let texts): .sequence(texts.map(Content.text))
+    }
+  }
+
+  private func content(
+    _ section: ModuleRequest.Section, _ place: ModuleRequest.PlaceOfFiles, _ files: [ModuleRecord.File],
+    _ role: FileEntry.Role
+  ) -> Content {
+    var pairs: [Content.Pair] = []
+    let folder = section.folder.relative(to: root).string
+    pairs.append(.init("folder", .text(folder.isEmpty ? "." : folder)))
+    if let group = section.groupPath { pairs.append(.init("group", .sequence(group.map(Content.text)))) }
+    pairs.append(.init("targets", .sequence(section.targets.map(Content.text))))
+    var lists: [(key: String, pairs: [Content.Pair])] = [("files", []), ("beside", []), ("once", [])]
+    for file in files where file.role == role {
+      let path = FilePath(file.path).resolved(from: root)
+      let isOwn = path.isWithin(place.module) && !file.isOnce
+      let index = isOwn ? 0 : file.isOnce ? 2 : 1
+      let text = path.relative(to: isOwn ? place.module : place.modules).string
+      lists[index].pairs.append(.init(text, .text(file.digest.description)))
+    }
+    for list in lists where !list.pairs.isEmpty { pairs.append(.init(list.key, .mapping(list.pairs))) }
+    return .mapping(pairs)
+  }
+}
+
+extension ModuleRequest {
+  /// The folders that a record takes the paths of files from.
+  struct PlaceOfFiles {
+    /// The module's own folder.
+    let module: FilePath
+    /// The folder that holds it beside other modules.
+    let modules: FilePath
+  }
+
+  /// Where the files of a section are.
+  func placeOfFiles(_ section: Section) -> PlaceOfFiles {
+    PlaceOfFiles(
+      module: section.folder, modules: usesLogicalGroups ? section.folder : section.folder.removingLastComponent())
+  }
+
+  /// The section that files of a role belong to.
+  func section(_ role: FileEntry.Role) -> Section? { role == .test ? tests : code }
+}
+
+extension FileEntry.Role {
+  /// The key of the section in a record.
+  var sectionName: String { self == .test ? "tests" : "code" }
+}

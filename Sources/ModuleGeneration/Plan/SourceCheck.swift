@@ -1,0 +1,86 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// Holds files against the folders that their targets build: what no target builds is not in the project.
+struct SourceCheck {
+  private let context: RequestContext
+  private let workingDirectory: FilePath
+
+  private let files: FileSystem
+
+  init(_ context: RequestContext, files: FileSystem, shownFrom workingDirectory: FilePath) {
+    self.context = context
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// - Throws: `file-not-in-sources` for each target that would not build all of its files.
+  func check(_ files: [Plan.File]) throws(DiagnosticError) {
+    var mistakes: [Diagnostic] = []
+    for name in Self.targets(of: files) {
+      guard let target = context.project.target(name), let sources = target.sources else { continue }
+      let unbuilt = files.filter { $0.targets.contains(name) && !target.builds($0.path) }
+      if let first = unbuilt.first { mistakes.append(mistake(target, sources, unbuilt, first)) }
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// What cannot be known before another program ran.
+  func warnings(_ files: [Plan.File]) -> [Diagnostic] {
+    let assumed = Self.targets(of: files).compactMap { context.project.target($0) }.filter(\.isAssumed)
+    guard !assumed.isEmpty else { return [] }
+    let names = assumed.map { "'\($0.name)'" }.joined(separator: " and ")
+    let shown = context.project.manifest.shown(from: workingDirectory)
+    let command = context.project.commandAfterAdding
+    return [
+      Diagnostic(
+        .warning, "target-computed", category: .usage,
+        "'\(shown)' computes its targets; that \(names) \(assumed.count == 1 ? "is" : "are") built from these folders is a guess",
+        help: command.map { ["after '\($0)', viper-gen check looks again"] } ?? [])
+    ]
+  }
+
+  private static func targets(of files: [Plan.File]) -> [String] {
+    var seen: Set<String> = []
+    return files.flatMap(\.targets).filter { seen.insert($0).inserted }
+  }
+
+  private func mistake(
+    _ target: ProjectTarget, _ sources: [SourceFolder], _ unbuilt: [Plan.File], _ first: Plan.File
+  ) -> Diagnostic {
+    let isTest = first.role == .test
+    let folder = (isTest ? context.request.tests : context.request.code)?.folder ?? first.path.removingLastComponent()
+    let whole = unbuilt.count == 1 ? first.shown : folder.shown(from: workingDirectory)
+    let others = context.project.targets.filter { other in
+      unbuilt.allSatisfy { other.builds($0.path) } && other.isUnitTests == isTest
+    }
+    let option = isTest ? "--test-targets" : "--project-targets"
+    let path = isTest ? "--test-path" : "--module-path"
+    let place = sources.isEmpty ? nil : context.project.folder(of: target).shown(from: workingDirectory)
+    return Diagnostic(
+      "file-not-in-sources", category: mistakenPlace(isTest) == nil ? .usage : .data,
+      "\(unbuilt.count == 1 ? "" : "no file in ")'\(whole)' is \(unbuilt.count == 1 ? "not " : "")built by target '\(target.name)' of \(context.project.shownName)",
+      at: mistakenPlace(isTest),
+      notes: sources.isEmpty
+        ? []
+        : [.init("it builds \(sources.map { "'\($0.path.shown(from: workingDirectory))'" }.joined(separator: ", "))")],
+      help: others.map { "\(option) \($0.name): that target builds this folder" }
+        + (place.map { ["\(path) '\($0)' is a folder that '\(target.name)' builds"] } ?? []))
+  }
+
+  /// Where the Rambafile names the folder.
+  private func mistakenPlace(_ isTest: Bool) -> Place? {
+    let paths =
+      isTest
+      ? [context.rambafile?.testFilePath, context.rambafile?.testGroupPath]
+      : [context.rambafile?.projectFilePath, context.rambafile?.projectGroupPath]
+    let folder = (isTest ? context.request.tests : context.request.code)?.folder
+    // An option may have said another one.
+    return paths.lazy.compactMap { $0 }.first { path in
+      let named = RambafilePath.folder(path.value, root: context.root, files: files)
+      return folder == named || folder?.removingLastComponent() == named
+    }?.place
+  }
+}

@@ -1,0 +1,109 @@
+public import Diagnostics
+public import FileSystem
+public import SystemPackage
+public import XcodeProject
+
+/// A project that modules are written into: one of the kinds in ``ModuleProjects``.
+///
+/// Everything that depends on the kind of a project is asked here, so a new kind is one file with its conformance, and
+/// one line in ``ModuleProjects/kinds``.
+public protocol ModuleProject: Sendable {
+  /// What projects of this kind are called: `XcodeGen`.
+  static var kindName: String { get }
+
+  /// The manifests of this kind in a folder, found without reading more than it takes to be sure.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder; absolute.
+  ///   - names: What is in it, sorted.
+  static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath]
+
+  /// Whether a folder joins projects of this kind that lie below it.
+  static func isWorkspace(_ folder: FilePath, names: [String], files: FileSystem) -> Bool
+
+  /// Opens a project.
+  ///
+  /// - Parameters:
+  ///   - manifest: As ``manifests(in:names:files:)`` found it; absolute.
+  ///   - shown: How it is called in messages.
+  init(manifest: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError)
+
+  /// What says which files are in the project: the `.xcodeproj`, `Package.swift`, `project.yml`; absolute.
+  var manifest: FilePath { get }
+
+  /// The project's name, as new files' headers should tell it.
+  var name: String { get }
+
+  /// The organization that the project names, if it does.
+  var organization: String? { get }
+
+  /// The targets, in the order of the manifest; those that modules cannot go into as well.
+  var targets: [ProjectTarget] { get }
+
+  /// The target with a name; where a manifest computes targets, also one that it seems to name.
+  func target(_ name: String) -> ProjectTarget?
+
+  /// The folder of a target's own sources, where its modules usually are; absolute.
+  func folder(of target: ProjectTarget) -> FilePath
+
+  /// The targets that build, or are meant to build, what lies in a folder.
+  func targets(building folder: FilePath) -> [ProjectTarget]
+
+  /// The files with some names that a target builds, as far as they are there; absolute, sorted.
+  func files(named names: Set<String>, builtBy target: String) -> [FilePath]
+
+  /// The name by which code of a target is imported.
+  func importName(ofTarget name: String) -> String
+
+  /// What must change in the project's list of files; `nil` where targets take what lies in their folders.
+  ///
+  /// - Parameter shown: How the project is called in messages.
+  func change(
+    adding additions: [FileAddition], options: AdditionOptions, shownAs shown: String
+  ) throws(DiagnosticError) -> ProjectChange?
+
+  /// The `.xcodeproj` by which a Rambafile names the project; `nil` where none is needed.
+  var xcodeproj: FilePath? { get }
+
+  /// What to type after files were added, so that Xcode sees them; `nil` when nothing is needed.
+  var commandAfterAdding: String? { get }
+
+  /// What is worth saying about the project when it was found; `nil` when its name says it all.
+  var remark: String? { get }
+}
+
+extension ModuleProject {
+  /// The folder that holds the project.
+  public var folder: FilePath { manifest.removingLastComponent() }
+
+  /// What the project is called in messages: `Shop.xcodeproj`, `Package.swift`, `project.yml`.
+  public var shownName: String { manifest.lastComponent?.string ?? "" }
+
+  func target(_ name: String) -> ProjectTarget? { targets.first { $0.name == name } }
+
+  static func isWorkspace(_ folder: FilePath, names: [String], files: FileSystem) -> Bool { false }
+
+  var organization: String? { nil }
+
+  func targets(building folder: FilePath) -> [ProjectTarget] { targets.filter { $0.builds(folder) } }
+
+  func importName(ofTarget name: String) -> String { ImportName.ofTarget(name) }
+
+  func change(
+    adding additions: [FileAddition], options: AdditionOptions, shownAs shown: String
+  ) throws(DiagnosticError) -> ProjectChange? { nil }
+
+  var xcodeproj: FilePath? { nil }
+
+  var commandAfterAdding: String? { nil }
+
+  var remark: String? { nil }
+}
+
+/// The kinds of projects.
+public enum ModuleProjects {
+  /// All kinds; of several in one folder the first is meant, for it makes the others or is what they are kept for.
+  public static let kinds: [any ModuleProject.Type] = [
+    XcodeGenProject.self, TuistProject.self, OpenedXcodeProject.self, SwiftPackage.self,
+  ]
+}

@@ -1,0 +1,171 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+internal import XcodeProject
+
+/// A `.xcodeproj` whose list of files is edited, with the text of its project file.
+struct OpenedXcodeProject: ModuleProject {
+  static let kindName = "Xcode"
+
+  /// The `.xcodeproj` folder; absolute.
+  let bundle: FilePath
+  /// The project file as it was read.
+  let file: ProjectFile
+  /// The status of the project file when it was read.
+  let status: Status
+  private let files: FileSystem
+  private let nativeTargets: [Target]
+
+  var manifest: FilePath { bundle }
+
+  /// The `project.pbxproj`.
+  var path: FilePath { bundle.appending("project.pbxproj") }
+
+  /// Opens a project.
+  ///
+  /// - Parameters:
+  ///   - bundle: The `.xcodeproj` folder; absolute.
+  ///   - shown: How the folder is called in messages.
+  init(bundle: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
+    let path = bundle.appending("project.pbxproj")
+    let (bytes, status) = try files.readDetecting(path, shownAs: "\(shown)/project.pbxproj")
+    self.bundle = bundle
+    self.status = status
+    self.files = files
+    file = try ProjectFile(
+      bytes: bytes, path: "\(shown)/project.pbxproj", projectFolder: bundle.removingLastComponent().string)
+    nativeTargets = file.targets
+  }
+
+  init(manifest: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
+    try self.init(bundle: manifest, shownAs: shown, files: files)
+  }
+
+  static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
+    names.filter { $0.hasSuffix(".xcodeproj") }.map { folder.appending($0) }
+      .filter { files.kind(of: $0.appending("project.pbxproj")) == .file }
+  }
+
+  var name: String { bundle.stem ?? bundle.string }
+
+  var organization: String? { file.organizationName }
+
+  var targets: [ProjectTarget] {
+    nativeTargets.map { target in
+      ProjectTarget(
+        name: target.name, purpose: Self.purpose(of: target), dependencies: [target.tests].compactMap { $0 })
+    }
+  }
+
+  var xcodeproj: FilePath? { bundle }
+
+  var remark: String? {
+    let folders = file.synchronizedFolders.compactMap { FilePath($0.folder).lastComponent?.string }
+    return folders.isEmpty ? nil : "synchronized: \(folders.joined(separator: ", "))"
+  }
+
+  private static func purpose(of target: Target) -> ProjectTarget.Purpose {
+    let type = target.productType ?? ""
+    // A watch app, stickers for Messages or an app clip are parts of an application.
+    if ["watch", "messages", "on-demand"].contains(where: type.contains) { return .appExtension }
+    return switch target.kind {
+    case .application: .application
+    case .framework, .library: .library
+    case .tool: .tool
+    case .appExtension: .appExtension
+    case .unitTests: .unitTests
+    case .userInterfaceTests: .userInterfaceTests
+    case .bundle, .other: .other
+    }
+  }
+
+  func importName(ofTarget name: String) -> String {
+    let settings = nativeTargets.first { $0.name == name }?.productSettings ?? [:]
+    let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { settings[$0] }
+    return ImportName.ofTarget(names.first { !$0.contains("$") && !$0.isEmpty } ?? name)
+  }
+
+  func change(
+    adding additions: [FileAddition], options: AdditionOptions, shownAs shown: String
+  ) throws(DiagnosticError) -> ProjectChange? {
+    ProjectChange(
+      path: path, shown: shown, before: .init(bytes: file.bytes, status: status),
+      edit: try file.adding(additions, options: options))
+  }
+}
+
+// MARK: - Where sources are
+
+extension OpenedXcodeProject {
+  func files(named names: Set<String>, builtBy target: String) -> [FilePath] {
+    var found = Set(((try? file.members(ofTarget: target, named: names)) ?? []).map { FilePath($0) })
+    for folder in file.synchronizedFolders
+    where folder.owners.contains(target) || folder.exceptions[target] != nil {
+      let path = FilePath(folder.folder)
+      for inside in (try? files.files(below: path)) ?? [] where names.contains(inside.lastComponent?.string ?? "") {
+        if folder.targets(building: inside.string).contains(target) { found.insert(path.pushing(inside)) }
+      }
+    }
+    return found.filter { files.kind(of: $0) == .file }.sorted { $0.string < $1.string }
+  }
+
+  func folder(of target: ProjectTarget) -> FilePath {
+    let named = folder.appending(target.name)
+    let synchronized = file.synchronizedFolders.filter { $0.owners.contains(target.name) }.map { FilePath($0.folder) }
+    if let own = synchronized.first(where: { $0.lastComponent?.string == target.name }) { return own }
+    var weights: [FilePath: Int] = [:]
+    for member in (try? file.members(ofTarget: target.name)) ?? [] {
+      let path = FilePath(member)
+      if ["swift", "m", "mm"].contains(path.extension) { weights[path.removingLastComponent(), default: 0] += 1 }
+    }
+    for folder in synchronized {
+      let count = ((try? files.files(below: folder)) ?? []).count { ["swift", "m", "mm"].contains($0.extension) }
+      weights[folder, default: 0] += max(1, count)
+    }
+    if files.kind(of: named) == .folder, weights.isEmpty || weights.keys.contains(where: { $0.isWithin(named) }) {
+      return named
+    }
+    return Self.commonFolder(weights, below: folder) ?? named
+  }
+
+  /// The folder that holds most of some sources: from a project's folder downward as long as nearly all are in one.
+  private static func commonFolder(_ weights: [FilePath: Int], below start: FilePath) -> FilePath? {
+    var rest = weights.filter { $0.key.isWithin(start) }
+    if rest.isEmpty {
+      // The sources lie beside the project's folder.
+      guard var folder = weights.keys.min(by: { $0.string < $1.string }) else { return nil }
+      while !folder.components.isEmpty, weights.keys.contains(where: { !$0.isWithin(folder) }) {
+        folder.removeLastComponent()
+      }
+      return folder
+    }
+    var folder = start
+    while rest[folder] == nil {
+      var children: [FilePath: Int] = [:]
+      for (path, weight) in rest {
+        guard let next = path.relative(to: folder).components.first else { continue }
+        children[folder.appending(next), default: 0] += weight
+      }
+      guard let most = children.max(by: { ($0.value, $1.key.string) < ($1.value, $0.key.string) }) else { break }
+      // Below the first step, a folder among others is a part of the sources and not their place.
+      let all = rest.values.reduce(0, +)
+      guard folder == start ? most.value * 2 > all : most.value == all,
+        !ProjectDefaults.moduleFolderNames.contains(most.key.lastComponent?.string ?? "")
+      else { break }
+      folder = most.key
+      rest = rest.filter { $0.key.isWithin(folder) }
+    }
+    return folder
+  }
+
+  func targets(building path: FilePath) -> [ProjectTarget] {
+    let owners = file.synchronizedFolders.filter { path.isWithin(FilePath($0.folder)) }
+      .flatMap { $0.targets(building: path.relative(to: FilePath($0.folder)).string) }
+    if !owners.isEmpty { return targets.filter { owners.contains($0.name) } }
+    let places = targets.filter { $0.purpose != .other }.map { ($0, folder(of: $0)) }
+      .filter { path.isWithin($0.1) }
+    // The innermost folder is the nearest to being somebody's own.
+    let deepest = places.map(\.1.components.count).max()
+    return places.filter { $0.1.components.count == deepest }.map(\.0)
+  }
+}

@@ -1,0 +1,104 @@
+internal import FileSystem
+public import SystemPackage
+
+/// A target of a project, as far as placing modules needs it.
+public struct ProjectTarget: Sendable, Hashable {
+  /// What a target is for.
+  public enum Purpose: Sendable, Hashable {
+    /// An application, also an app clip.
+    case application
+    /// A framework or a library.
+    case library
+    /// A program without an application's bundle.
+    case tool
+    /// A part of an application that cannot stand alone: an extension, or what runs on the watch beside it.
+    case appExtension
+    /// Unit tests.
+    case unitTests
+    /// Tests of the user interface.
+    case userInterfaceTests
+    /// Anything else: an aggregate, resources, a plugin.
+    case other
+  }
+
+  /// Its name.
+  public let name: String
+  /// What it is for.
+  public let purpose: Purpose
+  /// The names of the targets that it tests or depends on, the one it tests first; empty when nothing is said.
+  public let dependencies: [String]
+  /// The folders whose files it builds; `nil` where a list names each file.
+  public let sources: [SourceFolder]?
+  /// Whether the manifest computes it, so that nobody but its program knows whether all of this is so.
+  public let isAssumed: Bool
+
+  /// Makes a target.
+  public init(
+    name: String, purpose: Purpose, dependencies: [String] = [], sources: [SourceFolder]? = nil, isAssumed: Bool = false
+  ) {
+    self.name = name
+    self.purpose = purpose
+    self.dependencies = dependencies
+    self.sources = sources
+    self.isAssumed = isAssumed
+  }
+
+  /// Whether unit tests are what it is for.
+  public var isUnitTests: Bool { purpose == .unitTests }
+
+  /// The files with some names that its folders take in; absolute, sorted.
+  func files(named names: Set<String>, on disk: FileSystem) -> [FilePath] {
+    let found = (sources ?? []).flatMap { source in
+      ((try? disk.files(below: source.path)) ?? []).filter { names.contains($0.lastComponent?.string ?? "") }
+        .map { source.path.pushing($0) }
+    }
+    return Set(found).filter(builds).sorted { $0.string < $1.string }
+  }
+
+  /// Whether its folders take in a file, or what is put into a folder.
+  public func builds(_ path: FilePath) -> Bool { sources?.contains { $0.holds(path) } ?? false }
+}
+
+/// A folder whose files a target builds, as far as patterns do not leave them out.
+public struct SourceFolder: Sendable, Hashable {
+  /// The folder, or a single file; absolute.
+  public let path: FilePath
+  private let including: [PathPattern]
+  private let excluding: [PathPattern]
+
+  /// Makes a folder.
+  ///
+  /// - Parameters:
+  ///   - path: The folder; absolute.
+  ///   - including: What is taken, relative to it; nothing means all.
+  ///   - excluding: What is left out of that, likewise.
+  public init(_ path: FilePath, including: [String] = [], excluding: [String] = []) {
+    self.path = path
+    self.including = including.map(PathPattern.init)
+    self.excluding = excluding.map(PathPattern.init)
+  }
+
+  /// Whether a file, or what is put into a folder, is taken.
+  public func holds(_ file: FilePath) -> Bool {
+    guard file.isWithin(path) else { return false }
+    let inside = file.relative(to: path).string
+    if excluding.contains(where: { $0.covers(inside) }) { return false }
+    // What will be put into a folder is not known yet; a pattern for some of its files is good enough.
+    return including.isEmpty || file.extension == nil || including.contains { $0.covers(inside) }
+  }
+  /// Of a target's folders, the one in which its own sources are: that of its name, else the one with most of them.
+  static func own(of target: ProjectTarget, _ files: FileSystem) -> FilePath? {
+    let all = (target.sources ?? []).map(\.path)
+    if all.count < 2 { return all.first }
+    let folders = all.filter { files.kind(of: $0) == .folder }
+    // Many applications build a piece of a tool or of an example, too.
+    let own = folders.filter { !ProjectTarget.isSupporting($0.removingLastComponent().string) }
+    let choices = own.isEmpty ? folders : own
+    if let named = choices.first(where: { $0.lastComponent?.string == target.name }) { return named }
+    let counts = choices.map { folder in
+      ((try? files.files(below: folder)) ?? []).count { ["swift", "m", "mm"].contains($0.extension) }
+    }
+    let most = choices.indices.max { (counts[$0], -$0) < (counts[$1], -$1) }
+    return most.map { choices[$0] } ?? all.first
+  }
+}

@@ -1,0 +1,75 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// A Swift package: a target builds every file in its folder.
+struct SwiftPackage: ModuleProject {
+  static let kindName = "Swift package"
+  private static let manifestName = "Package.swift"
+
+  let manifest: FilePath
+  let name: String
+  let targets: [ProjectTarget]
+  private let disk: FileSystem
+
+  static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
+    names.contains(manifestName) ? [folder.appending(manifestName)].filter { files.kind(of: $0) == .file } : []
+  }
+
+  init(manifest path: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
+    let manifest = SwiftPackageManifest(SourceText(path: shown, bytes: try files.read(path, shownAs: shown)))
+    let root = path.removingLastComponent()
+    self.manifest = path
+    disk = files
+    name = manifest.name ?? root.lastComponent?.string ?? "App"
+    var targets = manifest.targets.map { Self.target($0, below: root, files) }
+    // A computed target is known by the folder in which SwiftPM looks for it.
+    if manifest.hasUnreadTargets {
+      for (parent, isTest) in [("Sources", false), ("Tests", true)] {
+        let folder = root.appending(parent)
+        for name in (try? files.names(in: folder)) ?? [] where !targets.contains(where: { $0.name == name }) {
+          let path = folder.appending(name)
+          guard !name.hasPrefix("."), files.kind(of: path) == .folder,
+            !targets.contains(where: { $0.sources?.contains { $0.path == path } ?? false })
+          else { continue }
+          targets.append(
+            ProjectTarget(name: name, purpose: isTest ? .unitTests : .library, sources: [SourceFolder(path)]))
+        }
+      }
+    }
+    self.targets = targets
+  }
+
+  private static func target(
+    _ target: SwiftPackageManifest.Target, below root: FilePath, _ files: FileSystem
+  ) -> ProjectTarget {
+    let folder: FilePath
+    if let path = target.path {
+      folder = FilePath(path).resolved(from: root)
+    } else {
+      // The places in which SwiftPM looks, in its order.
+      let parents = (target.purpose == .unitTests ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+      let places = parents.map { root.appending($0).appending(target.name) }
+      folder = places.first { files.kind(of: $0) == .folder } ?? places[0]
+    }
+    let excluding = target.excluded
+    let sources =
+      target.sources.isEmpty
+      ? [SourceFolder(folder, excluding: excluding)]
+      : target.sources.map { source in
+        let place = FilePath(source).resolved(from: folder)
+        return SourceFolder(
+          place, excluding: excluding.map { FilePath($0).resolved(from: folder).relative(to: place).string })
+      }
+    return ProjectTarget(
+      name: target.name, purpose: target.purpose, dependencies: target.dependencies, sources: sources)
+  }
+
+  func files(named names: Set<String>, builtBy target: String) -> [FilePath] {
+    self.target(target)?.files(named: names, on: disk) ?? []
+  }
+
+  func folder(of target: ProjectTarget) -> FilePath {
+    target.sources?.first?.path ?? folder.appending("Sources").appending(target.name)
+  }
+}

@@ -1,0 +1,197 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// A project that Tuist makes from `Project.swift`: files only, then that program is run.
+///
+/// What the manifest computes, usually with helpers of its own, is taken from the project that Tuist made last, if that is
+/// there, else assumed by Tuist's customs.
+struct TuistProject: ModuleProject {
+  static let kindName = "Tuist"
+  private static let manifestName = "Project.swift"
+  private static let purposes: [String: ProjectTarget.Purpose] = [
+    "app": .application, "framework": .library, "staticFramework": .library, "staticLibrary": .library,
+    "dynamicLibrary": .library, "commandLineTool": .tool, "unitTests": .unitTests, "uiTests": .userInterfaceTests,
+    "appExtension": .appExtension, "extensionKitExtension": .appExtension, "messagesExtension": .appExtension,
+    "watch2App": .appExtension, "watch2Extension": .appExtension, "appClip": .appExtension,
+    "stickerPackExtension": .appExtension, "tvTopShelfExtension": .appExtension,
+  ]
+
+  let manifest: FilePath
+  let name: String
+  let targets: [ProjectTarget]
+  let organization: String?
+  private let files: FileSystem
+  private let syntax: ManifestSyntax
+  private let computesTargets: Bool
+
+  static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
+    names.contains(manifestName) && isManifest(folder.appending(manifestName), files)
+      ? [folder.appending(manifestName)] : []
+  }
+
+  static func isWorkspace(_ folder: FilePath, names: [String], files: FileSystem) -> Bool {
+    for name in ["Workspace.swift", "Tuist.swift"] where names.contains(name) {
+      if isManifest(folder.appending(name), files) { return true }
+    }
+    guard names.contains("Tuist") else { return false }
+    return ["Config.swift", "Package.swift", "ProjectDescriptionHelpers"].contains {
+      files.kind(of: folder.appending("Tuist").appending($0)) != .missing
+    }
+  }
+
+  private static func isManifest(_ path: FilePath, _ files: FileSystem) -> Bool {
+    guard let bytes = try? files.readIfPresent(path) else { return false }
+    return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "import ProjectDescription".utf8) }
+  }
+
+  init(manifest: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
+    let folder = manifest.removingLastComponent()
+    self.manifest = manifest
+    self.files = files
+    let syntax = ManifestSyntax(try files.read(manifest, shownAs: shown))
+    self.syntax = syntax
+    let project = syntax.calls { $0 == "Project" }.first { syntax.text("name", of: $0) != .missing }
+    var name: String?
+    // A helper takes the name as well, under the usual label or none.
+    for call in [project].compactMap({ $0 }) + syntax.calls({ _ in true }) where name == nil {
+      if case .text(let text) = syntax.text("name", of: call) { name = text }
+    }
+    let assumedName = name ?? folder.lastComponent?.string ?? "App"
+    self.name = assumedName
+    var organization: String?
+    if let project, case .text(let text) = syntax.text("organizationName", of: project) { organization = text }
+    self.organization = organization
+    let reader = TuistTargetReader(syntax: syntax, folder: folder, files: files)
+    var targets = reader.declared(Self.purposes)
+    let isComputed = targets.isEmpty || reader.hasUnreadable || project.map(reader.computesTargets) ?? true
+    computesTargets = isComputed
+    if isComputed {
+      let known = Set(targets.map(\.name))
+      targets += Self.generated(assumedName, in: folder, files).filter { !known.contains($0.name) }
+      if targets.isEmpty { targets = reader.assumed(assumedName) }
+    }
+    self.targets = targets
+  }
+
+  /// The targets of the project that Tuist made last.
+  private static func generated(_ name: String, in folder: FilePath, _ files: FileSystem) -> [ProjectTarget] {
+    let bundle = folder.appending(name + ".xcodeproj")
+    guard files.kind(of: bundle.appending("project.pbxproj")) == .file,
+      let project = try? OpenedXcodeProject(bundle: bundle, shownAs: bundle.string, files: files)
+    else { return [] }
+    return project.targets.map { target in
+      ProjectTarget(
+        name: target.name, purpose: target.purpose, dependencies: target.dependencies,
+        sources: [SourceFolder(project.folder(of: target))], isAssumed: true)
+    }
+  }
+
+  func target(_ name: String) -> ProjectTarget? {
+    if let target = targets.first(where: { $0.name == name }) { return target }
+    guard computesTargets, syntax.mentions(name) else { return nil }
+    let isTests = name.hasSuffix("Tests")
+    return ProjectTarget(
+      name: name, purpose: isTests ? .unitTests : .library,
+      sources: [SourceFolder(folder.appending(isTests ? "Tests" : "Sources"))], isAssumed: true)
+  }
+
+  func files(named names: Set<String>, builtBy target: String) -> [FilePath] {
+    self.target(target)?.files(named: names, on: files) ?? []
+  }
+
+  func folder(of target: ProjectTarget) -> FilePath {
+    SourceFolder.own(of: target, files) ?? folder.appending("Sources")
+  }
+
+  var xcodeproj: FilePath? { folder.appending(name + ".xcodeproj") }
+
+  var commandAfterAdding: String? { "tuist generate" }
+
+  var remark: String? { Self.kindName }
+}
+
+/// Reads targets from a manifest of Tuist.
+private struct TuistTargetReader {
+  let syntax: ManifestSyntax
+  let folder: FilePath
+  let files: FileSystem
+
+  private var calls: [ManifestSyntax.Call] {
+    syntax.calls { $0 == "target" || $0 == "Target" }.filter { !syntax.argument("product", of: $0).isEmpty }
+  }
+
+  /// Whether a target is declared whose name is computed.
+  var hasUnreadable: Bool { calls.contains { syntax.text("name", of: $0) == .computed } }
+
+  /// Whether `targets:` is more than a list of declarations.
+  func computesTargets(of project: ManifestSyntax.Call) -> Bool {
+    !syntax.isList(syntax.argument("targets", of: project)) { $0 == "target" || $0 == "Target" }
+  }
+
+  func declared(_ purposes: [String: ProjectTarget.Purpose]) -> [ProjectTarget] {
+    calls.compactMap { call in
+      guard case .text(let name) = syntax.text("name", of: call) else { return nil }
+      var purpose: ProjectTarget.Purpose = .other
+      if case .word(let product)? = syntax.argument("product", of: call).last {
+        purpose = purposes[product] ?? (product.hasSuffix("xtension") ? .appExtension : .other)
+      }
+      let globs =
+        syntax.texts("sources", of: call, without: "excluding")
+        + syntax.texts("buildableFolders", of: call, without: "exceptions")
+      let excluded = syntax.texts("excluding", inside: "sources", of: call)
+      let isComputed = globs.isEmpty && !syntax.argument("sources", of: call).isEmpty
+      return ProjectTarget(
+        name: name, purpose: purpose, dependencies: syntax.texts("dependencies", of: call),
+        sources: isComputed
+          ? [customary(name, isTests: purpose == .unitTests)] : globs.map { source($0, excluding: excluded) },
+        isAssumed: isComputed)
+    }
+  }
+
+  /// The target that a helper is asked for, and its tests.
+  func assumed(_ name: String) -> [ProjectTarget] {
+    let isApplication =
+      syntax.tokens.contains(.word("app")) || name.lowercased().hasSuffix("app")
+      || folder.lastComponent?.string.lowercased() == "app"
+    var targets = [
+      ProjectTarget(
+        name: name, purpose: isApplication ? .application : .library, sources: [customary(name, isTests: false)],
+        isAssumed: true)
+    ]
+    if files.kind(of: folder.appending("Tests")) == .folder {
+      targets.append(
+        ProjectTarget(
+          name: name + "Tests", purpose: .unitTests, dependencies: [name],
+          sources: [SourceFolder(folder.appending("Tests"))], isAssumed: true))
+    }
+    return targets
+  }
+
+  /// Where Tuist's own templates put sources.
+  private func customary(_ name: String, isTests: Bool) -> SourceFolder {
+    let usual = isTests ? "Tests" : "Sources"
+    let places = [folder.appending(name).appending(usual), folder.appending(usual), folder.appending(name)]
+    return SourceFolder(places.first { files.kind(of: $0) == .folder } ?? folder.appending(usual))
+  }
+
+  /// The folder in front of the first pattern, and the pattern.
+  private func source(_ glob: String, excluding: [String]) -> SourceFolder {
+    let components = glob.split(separator: "/").map(String.init)
+    let fixed = components.prefix { !$0.contains { "*?{[".contains($0) } }
+    let start = glob.hasPrefix("//") ? repository : glob.hasPrefix("/") ? FilePath("/") : folder
+    let place = FilePath(fixed.joined(separator: "/")).resolved(from: start)
+    let own = excluding.map { pattern in
+      FilePath(pattern).resolved(from: folder).relative(to: place).string
+    }
+    let rest = components.dropFirst(fixed.count).joined(separator: "/")
+    return SourceFolder(place, including: rest.isEmpty || rest == "**" ? [] : [rest], excluding: own)
+  }
+
+  /// What `//` begins with: the folder that holds the workspace.
+  private var repository: FilePath {
+    ProjectDiscovery.ancestors(of: folder, files).last {
+      TuistProject.isWorkspace($0, names: (try? files.names(in: $0)) ?? [], files: files)
+    } ?? folder
+  }
+}

@@ -1,0 +1,46 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// A project that XcodeGen makes from `project.yml`: files only, then that program is run.
+struct XcodeGenProject: ModuleProject {
+  static let kindName = "XcodeGen"
+
+  let manifest: FilePath
+  let name: String
+  let targets: [ProjectTarget]
+  let organization: String?
+  private let files: FileSystem
+
+  static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
+    names.filter { $0 == "project.yml" || $0 == "project.yaml" }.map { folder.appending($0) }.filter { path in
+      guard let bytes = try? files.readIfPresent(path) else { return false }
+      let lines = bytes.split(separator: UInt8(ascii: "\n"))
+      func hasLine(_ start: String) -> Bool { lines.contains { $0.starts(with: start.utf8) } }
+      return hasLine("targets:") || hasLine("include:") && (hasLine("options:") || hasLine("name:"))
+    }
+  }
+
+  init(manifest: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
+    let specification = try XcodeGenSpecification(manifest, shownAs: shown, files: files)
+    self.manifest = manifest
+    self.files = files
+    name = specification.name ?? manifest.removingLastComponent().lastComponent?.string ?? "App"
+    targets = specification.targets
+    organization = specification.organization
+  }
+
+  func files(named names: Set<String>, builtBy target: String) -> [FilePath] {
+    self.target(target)?.files(named: names, on: files) ?? []
+  }
+
+  func folder(of target: ProjectTarget) -> FilePath {
+    SourceFolder.own(of: target, files) ?? folder.appending(target.name)
+  }
+
+  var xcodeproj: FilePath? { folder.appending(name + ".xcodeproj") }
+
+  var commandAfterAdding: String? { "xcodegen generate" }
+
+  var remark: String? { Self.kindName }
+}

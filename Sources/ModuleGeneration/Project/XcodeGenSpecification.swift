@@ -1,0 +1,131 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+internal import YAML
+
+/// What `project.yml` and the files that it includes say of targets: no more than XcodeGen itself takes from it.
+struct XcodeGenSpecification {
+  private(set) var name: String?
+  private(set) var organization: String?
+  private(set) var targets: [ProjectTarget] = []
+
+  /// A mapping of the specification, with the folder that its paths start from.
+  private struct Part {
+    let node: Node
+    let folder: FilePath
+  }
+
+  init(_ manifest: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
+    var parts: [Part] = []
+    var seen: Set<FilePath> = []
+    try Self.read(manifest, shownAs: shown, from: manifest.removingLastComponent(), files, &parts, &seen)
+    name = parts.lazy.compactMap { $0.node["name"]?.text }.first
+    organization = parts.lazy.compactMap { $0.node["attributes"]?["ORGANIZATIONNAME"]?.text }.first
+    var definitions: [(name: String, parts: [Part])] = []
+    var templates: [String: [Part]] = [:]
+    for part in parts {
+      for entry in part.node["targets"]?.mapping?.entries ?? [] {
+        guard let name = entry.key.text else { continue }
+        let definition = Part(node: entry.value, folder: part.folder)
+        if let index = definitions.firstIndex(where: { $0.name == name }) {
+          definitions[index].parts.append(definition)
+        } else {
+          definitions.append((name, [definition]))
+        }
+      }
+      for entry in part.node["targetTemplates"]?.mapping?.entries ?? [] {
+        if let name = entry.key.text {
+          templates[name, default: []].append(Part(node: entry.value, folder: part.folder))
+        }
+      }
+    }
+    targets = definitions.flatMap { Self.targets($0.name, $0.parts, templates) }
+  }
+
+  /// Reads a file and, before what it says itself, those that it includes.
+  private static func read(
+    _ path: FilePath, shownAs shown: String, from folder: FilePath, _ files: FileSystem, _ parts: inout [Part],
+    _ seen: inout Set<FilePath>
+  ) throws(DiagnosticError) {
+    guard seen.count < 200, seen.insert(path).inserted else { return }
+    let bytes = try files.read(path, shownAs: shown)
+    guard let node = try Node.parse(SourceText(path: shown, bytes: bytes)) else { return }
+    parts.append(Part(node: node, folder: folder))
+    let includes = node["include"].map { $0.sequence ?? [$0] } ?? []
+    for include in includes {
+      guard let name = include.text ?? include["path"]?.text else { continue }
+      let included = FilePath(name).resolved(from: path.removingLastComponent())
+      let isRelative = include["relativePaths"]?.bool ?? true
+      // An include may be missing on this machine: it is XcodeGen's business to say so.
+      guard files.kind(of: included) == .file else { continue }
+      try read(
+        included, shownAs: name, from: isRelative ? included.removingLastComponent() : folder, files, &parts, &seen)
+    }
+  }
+
+  /// A target, or, with several platforms, one for each of them.
+  private static func targets(_ name: String, _ own: [Part], _ templates: [String: [Part]]) -> [ProjectTarget] {
+    var parts = own
+    var used: Set<String> = []
+    var position = 0
+    while position < parts.count {
+      for template in parts[position].node["templates"]?.sequence ?? [] {
+        guard let name = template.text, used.insert(name).inserted else { continue }
+        parts += templates[name] ?? []
+      }
+      position += 1
+    }
+    let platforms = parts.lazy.compactMap { $0.node["platform"] }.first
+    let names = platforms?.sequence?.compactMap(\.text) ?? []
+    guard names.count > 1 else {
+      return [target(name, declaredAs: name, parts, platform: names.first ?? platforms?.text ?? "")]
+    }
+    let suffix = parts.lazy.compactMap { $0.node["platformSuffix"]?.text }.first
+    let prefix = parts.lazy.compactMap { $0.node["platformPrefix"]?.text }.first
+    return names.map { platform in
+      let before = (prefix ?? "").replacing("${platform}", with: platform)
+      let after = (suffix ?? (prefix == nil ? "_${platform}" : "")).replacing("${platform}", with: platform)
+      return target(before + name + after, declaredAs: name, parts, platform: platform)
+    }
+  }
+
+  private static func target(
+    _ name: String, declaredAs declared: String, _ parts: [Part], platform: String
+  ) -> ProjectTarget {
+    func filled(_ text: String) -> String {
+      text.replacing("${target_name}", with: declared).replacing("${platform}", with: platform)
+        .replacing("$target_name", with: declared).replacing("$platform", with: platform)
+    }
+    var sources: [SourceFolder] = []
+    for part in parts {
+      let list = part.node["sources"].map { $0.sequence ?? [$0] } ?? []
+      for source in list {
+        guard let path = source.text ?? source["path"]?.text else { continue }
+        sources.append(
+          SourceFolder(
+            FilePath(filled(path)).resolved(from: part.folder), including: texts(source["includes"]),
+            excluding: texts(source["excludes"])))
+      }
+    }
+    let type = parts.lazy.compactMap { $0.node["type"]?.text }.first ?? ""
+    return ProjectTarget(
+      name: name, purpose: purpose(type),
+      dependencies: parts.flatMap { $0.node["dependencies"]?.sequence ?? [] }.compactMap { $0["target"]?.text }.map(
+        filled),
+      sources: sources)
+  }
+
+  private static func texts(_ node: Node?) -> [String] { node.map { ($0.sequence ?? [$0]).compactMap(\.text) } ?? [] }
+
+  private static func purpose(_ type: String) -> ProjectTarget.Purpose {
+    switch type {
+    case "application": .application
+    case "tool": .tool
+    case "bundle.unit-test": .unitTests
+    case "bundle.ui-testing": .userInterfaceTests
+    case _ where type.hasPrefix("framework") || type.hasPrefix("library"): .library
+    case _ where type.hasPrefix("application") || type.contains("extension"): .appExtension
+    default: .other
+    }
+  }
+}

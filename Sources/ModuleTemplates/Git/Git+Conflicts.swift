@@ -1,0 +1,49 @@
+public import Diagnostics
+public import SystemPackage
+
+/// A file that a merge left in conflict: the objects that hold its versions, as far as there are any.
+public struct GitConflict: Sendable, Hashable {
+  /// The path below the top folder.
+  public let path: String
+  /// What both sides come from.
+  public internal(set) var base: String?
+  /// The version of the current branch.
+  public internal(set) var ours: String?
+  /// The version of the other branch.
+  public internal(set) var theirs: String?
+}
+
+extension Git {
+  /// The files in conflict whose names match a pattern, in the order of their paths.
+  public func conflicts(matching pattern: String, in folder: FilePath) async throws(DiagnosticError) -> [GitConflict] {
+    let output = try await run(["ls-files", "--unmerged", "-z", "--", pattern], in: folder)
+    var conflicts: [GitConflict] = []
+    // Mode, object and stage, then a tab and the path; each entry ended by a zero.
+    for entry in output.bytes.split(separator: 0) {
+      guard let tab = entry.firstIndex(of: 0x09) else { continue }
+      let facts = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ").map(String.init)
+      let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
+      guard facts.count == 3 else { continue }
+      if conflicts.last?.path != path { conflicts.append(GitConflict(path: path)) }
+      switch facts[2] {
+      case "1": conflicts[conflicts.count - 1].base = facts[1]
+      case "2": conflicts[conflicts.count - 1].ours = facts[1]
+      case "3": conflicts[conflicts.count - 1].theirs = facts[1]
+      default: break
+      }
+    }
+    return conflicts
+  }
+
+  /// The bytes of an object.
+  public func blob(_ object: String, in folder: FilePath) async throws(DiagnosticError) -> [UInt8] {
+    let output = try await run(["cat-file", "blob", object], in: folder)
+    guard output.isSuccess else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "git-object", category: .missing, "git has no object '\(object)'",
+          notes: Self.notes(from: output.messages)))
+    }
+    return output.bytes
+  }
+}

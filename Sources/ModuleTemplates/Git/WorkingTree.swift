@@ -1,0 +1,100 @@
+public import FileSystem
+public import SystemPackage
+
+/// The working tree of git that holds a folder, found by reading and without running anything.
+public struct WorkingTree: Sendable {
+  /// Its top folder.
+  public let top: FilePath
+  /// The folder where git keeps what is about this tree, if it surely is that and belongs to the user.
+  ///
+  /// A folder that merely says so of itself is none: in a linked working tree and in a submodule, where `.git` is a file that
+  /// names it, it must name the tree in turn.
+  public let gitFolder: FilePath?
+
+  private static let limit = ReadingLimit("a file of git's", bytes: 1 << 20)
+
+  /// Finds the tree that holds a folder; `nil` when there is none.
+  ///
+  /// - Parameters:
+  ///   - folder: Absolute; it need not exist.
+  ///   - files: The disk, without roots: what is looked for decides what the root is.
+  public init?(holding folder: FilePath, files: FileSystem) {
+    var top = folder.lexicallyNormalized()
+    while true {
+      let path = top.appending(".git")
+      switch files.kind(of: path, followingLinks: false) {
+      case .folder where Self.isGitFolder(path, files):
+        self.init(top: top, gitFolder: Self.isOwn(path, files) ? path : nil)
+        return
+      case .file, .link:
+        self.init(top: top, gitFolder: Self.gitFolder(namedBy: path, top: top, files))
+        return
+      default: break
+      }
+      let parent = top.removingLastComponent()
+      guard parent != top else { return nil }
+      top = parent
+    }
+  }
+
+  private init(top: FilePath, gitFolder: FilePath?) {
+    self.top = top
+    self.gitFolder = gitFolder
+  }
+
+  /// What git itself takes for one.
+  private static func isGitFolder(_ path: FilePath, _ files: FileSystem) -> Bool {
+    files.kind(of: path.appending("HEAD"), followingLinks: false) != .missing
+      && files.kind(of: path.appending("objects")) == .folder
+  }
+
+  private static func isOwn(_ path: FilePath, _ files: FileSystem) -> Bool {
+    files.status(of: path, followingLinks: false)?.owner == FileSystem.user
+  }
+
+  /// The folder that a file `.git` names, if it names the tree in turn.
+  private static func gitFolder(namedBy path: FilePath, top: FilePath, _ files: FileSystem) -> FilePath? {
+    guard files.kind(of: path, followingLinks: false) == .file, let line = line(of: path, files),
+      line.hasPrefix("gitdir: "),
+      let folder = files.realPath(FilePath(String(line.dropFirst("gitdir: ".count))).resolved(from: top)),
+      isOwn(folder, files), files.kind(of: folder.appending("HEAD"), followingLinks: false) != .missing
+    else { return nil }
+    // A linked working tree.
+    if let back = Self.line(of: folder.appending("gitdir"), files) {
+      guard let real = files.realPath(FilePath(back).resolved(from: folder)) else { return nil }
+      return real == files.realPath(path) ? folder : nil
+    }
+    // A submodule.
+    guard let setting = workTree(in: folder.appending("config"), files),
+      let real = files.realPath(FilePath(setting).resolved(from: folder))
+    else { return nil }
+    return real == files.realPath(top) ? folder : nil
+  }
+
+  private static func line(of path: FilePath, _ files: FileSystem) -> String? {
+    guard let bytes = try? files.readIfPresent(path, limit: limit) else { return nil }
+    var line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// The setting `core.worktree` of a repository, as `git submodule` writes it.
+  private static func workTree(in path: FilePath, _ files: FileSystem) -> String? {
+    guard let bytes = try? files.readIfPresent(path, limit: limit) else { return nil }
+    var isCore = false
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = String(decoding: line, as: UTF8.self).split(separator: "=", maxSplits: 1).map(Self.trimmed)
+      guard let first = text.first else { continue }
+      if first.hasPrefix("[") { isCore = first.lowercased() == "[core]" }
+      if isCore, text.count == 2, first.lowercased() == "worktree" {
+        return text[1].hasPrefix("\"") ? String(text[1].dropFirst().dropLast()) : text[1]
+      }
+    }
+    return nil
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
+    return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+}

@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import Liquid
+
+/// Finds the names in a template's texts that mean nothing: they are empty, and mostly not meant to be.
+struct VariableCheck {
+  /// What a text is, for that decides what it sees.
+  enum Text {
+    case rambaspec, file, fileName
+    /// It also sees what the files that include it hand over, which is known only to them.
+    case snippet
+  }
+
+  /// The parameters that the rambaspec declares; `nil` where it declares none and any may be meant.
+  let declared: [String]?
+  /// Variables that some text of the template sets, and that the snippets it includes may read.
+  var assigned: Set<String> = []
+
+  private static let scope: Set<String> = [
+    "year", "date", "prefix", "developer", "developer.name", "developer.company", "module_info", "module_info.name",
+    "module_info.description", "module_info.project_name", "module_info.product_module_name",
+    "module_info.module_under_test", "module_info.project_targets", "module_info.test_targets", "custom_parameters",
+  ]
+
+  /// The names that mean nothing, each as a warning with the name that may be meant.
+  func unknownNames(in usage: TemplateUsage, of text: Text) -> [Diagnostic] {
+    let own = assigned.union(usage.assigned.map(\.name))
+    let extra: Set<String> =
+      switch text {
+      case .rambaspec: []
+      case .fileName: ["module_info.file_basename"]
+      case .file, .snippet: ["module_info.file_name"]
+      }
+    return usage.variables.compactMap { diagnostic(for: $0, extra: extra, own: own, isSnippet: text == .snippet) }
+  }
+
+  private func diagnostic(
+    for use: TemplateUsage.Use, extra: Set<String>, own: Set<String>, isSnippet: Bool
+  ) -> Diagnostic? {
+    if Self.scope.contains(use.name) || extra.contains(use.name) { return nil }
+    let components = use.name.split(separator: ".").map(String.init)
+    guard let first = components.first else { return nil }
+    if first == "custom_parameters" {
+      return components.count > 1 && !isSnippet ? undeclared(components[1], at: use.place) : nil
+    }
+    guard !own.contains(first), !isSnippet || Self.scope.contains(first) else { return nil }
+    let name = components.prefix(2).joined(separator: ".")
+    let hasNames = first == "module_info" || first == "developer"
+    if Self.scope.contains(name) || extra.contains(name) || Self.scope.contains(first) && !hasNames { return nil }
+    if hasNames, components.count > 1, ["size", "first", "last"].contains(components[1]) { return nil }
+    return Diagnostic(
+      .warning, "template-unknown-variable",
+      "unknown variable '\(name)', which is empty"
+        + Diagnostic.suggestion(Self.scope.union(extra).nearest(to: name)), at: use.place)
+  }
+
+  /// A snippet may serve several templates, of which not all have the parameter.
+  private func undeclared(_ name: String, at place: Place) -> Diagnostic? {
+    guard let declared, !declared.contains(name) else { return nil }
+    return Diagnostic(
+      .warning, "template-undeclared-parameter",
+      "the rambaspec declares no parameter '\(name)'" + Diagnostic.suggestion(declared.nearest(to: name)), at: place,
+      help: ["declare it: '- {name: \(name)}' below 'parameters:'"])
+  }
+}

@@ -1,0 +1,211 @@
+public import Diagnostics
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// A snapshot as a text that git can show, compare and merge, and that means the same whatever line endings it gets.
+///
+/// Each line of a template stands behind a mark, so that nothing in it is taken for anything else:
+///
+/// - `|TEXT` is a line that ends in a line feed.
+/// - `:TEXT$`, `:TEXT^` and `:TEXT~` are lines whose end needs to be shown: one that ends in white space, one that ends
+///   in carriage return and line feed, and a last one without line break.
+/// - `=BASE64` are bytes that are no plain text, or that a program on the way might replace.
+///
+/// The lines of a part follow one that says what they are: `rambaspec NAME`, `file PATH` or `snippet NAME`.
+public enum SnapshotText {
+  private static let firstLine = "viper-gen template 1"
+  private static let comment =
+    "# What modules were made from. Keep it in version control; do not edit it: viper-gen renders from here."
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  // MARK: - Writing
+
+  /// The text of a snapshot.
+  public static func bytes(of snapshot: TemplateSnapshot) -> [UInt8] {
+    var output = Array((firstLine + "\n" + comment + "\n").utf8)
+    for part in snapshot.parts {
+      output += Array("\(part.kind.rawValue) \(escaped(part.path))\n".utf8)
+      write(part.bytes, to: &output)
+    }
+    return output
+  }
+
+  private static func write(_ bytes: [UInt8], to output: inout [UInt8]) {
+    guard String.isValid(bytes) else { return write(encoded: bytes[...], to: &output) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: lineFeed)
+      write(line: rest[..<(end ?? rest.endIndex)], isLast: end == nil, to: &output)
+      rest = end.map { rest[($0 + 1)...] } ?? []
+    }
+  }
+
+  private static func write(line: ArraySlice<UInt8>, isLast: Bool, to output: inout [UInt8]) {
+    let isPair = !isLast && line.last == carriageReturn
+    let text = isPair ? line.dropLast() : line
+    if isReplaceable(text) { return write(encoded: isLast ? line : line + [lineFeed], to: &output) }
+    let endsInSpace = text.last == UInt8(ascii: " ") || text.last == UInt8(ascii: "\t")
+    if isLast || isPair || endsInSpace {
+      output.append(UInt8(ascii: ":"))
+      output += text
+      output.append(UInt8(ascii: isLast ? "~" : isPair ? "^" : "$"))
+    } else {
+      output.append(UInt8(ascii: "|"))
+      output += text
+    }
+    output.append(lineFeed)
+  }
+
+  private static func write(encoded bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    var rest = bytes
+    while !rest.isEmpty {
+      output.append(UInt8(ascii: "="))
+      output += Array(Data(rest.prefix(57)).base64EncodedString().utf8)
+      output.append(lineFeed)
+      rest = rest.dropFirst(57)
+    }
+  }
+
+  /// Whether a program on the way might put something else in its place: git its keywords, editors control characters
+  /// and line breaks of other kinds.
+  private static func isReplaceable(_ line: ArraySlice<UInt8>) -> Bool {
+    for (index, byte) in zip(line.indices, line) {
+      if byte < 0x20, byte != UInt8(ascii: "\t") { return true }
+      if byte == 0x7F { return true }
+      guard byte >= 0x80 || byte == UInt8(ascii: "$") else { continue }
+      let rest = line[index...]
+      if ["$Id", "$Format", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}"].contains(where: { rest.starts(with: $0.utf8) }
+      ) {
+        return true
+      }
+    }
+    return false
+  }
+
+  // MARK: - Reading
+
+  /// Reads a snapshot.
+  ///
+  /// - Parameter name: The template's name.
+  /// - Throws: `snapshot-damaged` with the line that no snapshot can have.
+  public static func read(_ source: SourceText, name: String) throws(DiagnosticError) -> TemplateSnapshot {
+    var parts: [TemplateSnapshot.Part] = []
+    var current: (kind: TemplateSnapshot.Part.Kind, path: String, bytes: [UInt8])?
+    var rest = source.bytes[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    var isFirst = true
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: lineFeed)
+      let whole = rest[..<(end ?? rest.endIndex)]
+      rest = end.map { rest[($0 + 1)...] } ?? []
+      let line = whole.last == carriageReturn ? whole.dropLast() : whole
+      if isFirst {
+        guard line.elementsEqual(firstLine.utf8) else { throw damaged(source, whole) }
+        isFirst = false
+        continue
+      }
+      guard let mark = line.first, mark != UInt8(ascii: "#") else { continue }
+      if let bytes = content(line, mark) {
+        guard current != nil else { throw damaged(source, whole) }
+        current?.bytes += bytes
+      } else if let start = start(line) {
+        if let current { parts.append(.init(current.kind, current.path, current.bytes)) }
+        current = (start.kind, start.path, [])
+      } else {
+        throw damaged(source, whole)
+      }
+    }
+    if let current { parts.append(.init(current.kind, current.path, current.bytes)) }
+    guard parts.count(where: { $0.kind == .rambaspec }) == 1 else { throw damaged(source, source.bytes.prefix(0)) }
+    return TemplateSnapshot(name: name, parts: parts)
+  }
+
+  private static func content(_ line: ArraySlice<UInt8>, _ mark: UInt8) -> [UInt8]? {
+    switch mark {
+    case UInt8(ascii: "|"): return line.dropFirst() + [lineFeed]
+    case UInt8(ascii: ":"):
+      guard line.count > 1, let last = line.last else { return nil }
+      let text = line.dropFirst().dropLast()
+      switch last {
+      case UInt8(ascii: "$"): return text + [lineFeed]
+      case UInt8(ascii: "^"): return text + [carriageReturn, lineFeed]
+      case UInt8(ascii: "~"): return Array(text)
+      default: return nil
+      }
+    case UInt8(ascii: "="): return Data(base64Encoded: Data(line.dropFirst())).map { [UInt8]($0) }
+    default: return nil
+    }
+  }
+
+  private static func start(
+    _ line: ArraySlice<UInt8>
+  ) -> (kind: TemplateSnapshot.Part.Kind, path: String)? {
+    let text = String(decoding: line, as: UTF8.self)
+    guard let space = text.firstIndex(of: " "), let kind = TemplateSnapshot.Part.Kind(rawValue: String(text[..<space])),
+      let path = unescaped(text[text.index(after: space)...]), !path.isEmpty
+    else { return nil }
+    return (kind, path)
+  }
+
+  private static func damaged(_ source: SourceText, _ line: ArraySlice<UInt8>) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "snapshot-damaged", category: .conflict, "'\(source.path)' is no snapshot of a template any more",
+        at: Place(source, line.startIndex..<line.endIndex), help: ["restore it from version control"]))
+  }
+
+  // MARK: - Paths
+
+  /// A path on one line: control characters, spaces at its ends and `%` as `%` and two digits.
+  private static func escaped(_ path: String) -> String {
+    let bytes = Array(path.utf8)
+    var output: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+      let isEnd = index == 0 || index + 1 == bytes.count
+      if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") || isEnd && byte == UInt8(ascii: " ") {
+        let digits = String(byte, radix: 16, uppercase: true)
+        output += Array("%\(digits.utf8.count < 2 ? "0" : "")\(digits)".utf8)
+      } else {
+        output.append(byte)
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func unescaped(_ text: Substring) -> String? {
+    var output: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        output.append(byte)
+        continue
+      }
+      guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), rest.count >= 2 else {
+        return nil
+      }
+      output.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether some bytes are UTF-8.
+  fileprivate static func isValid(_ bytes: [UInt8]) -> Bool {
+    var iterator = bytes.makeIterator()
+    var decoder = UTF8()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue: continue
+      case .emptyInput: return true
+      case .error: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+internal import XcodeProject
+
+/// The three versions of a project that a merge has to make one of.
+struct ConflictedProject {
+  let base: [UInt8]
+  let ours: [UInt8]
+  let theirs: [UInt8]
+  /// How messages call it.
+  let path: String
+
+  /// The merge, and why it is not a whole one: then it is git's own, with markers at conflicts.
+  func merged(_ git: Git) async throws(DiagnosticError) -> (bytes: [UInt8], reasons: [Diagnostic]) {
+    var reasons: [Diagnostic]
+    do throws(DiagnosticError) {
+      switch try ProjectMerge.merge(base: base, ours: ours, theirs: theirs, path: path) {
+      case .merged(let bytes): return (bytes, [])
+      case .conflicts(let conflicts): reasons = conflicts
+      }
+    } catch {
+      reasons = error.diagnostics
+    }
+    let lines = try await byLines(git)
+    if lines.conflicts == 0 {
+      // Git has seen no conflict, as where flags were added at both ends of a list; it must hold together all the same.
+      let problems = ProjectMerge.problems(of: lines.bytes, base: base, ours: ours, theirs: theirs, path: path)
+      if problems.isEmpty { return (lines.bytes, []) }
+      reasons += problems
+    }
+    return (lines.bytes, reasons)
+  }
+
+  /// What git makes of it, line by line.
+  func byLines(_ git: Git, showsBase: Bool = false) async throws(DiagnosticError) -> Git.MergedText {
+    try await git.merge(
+      current: ours, base: base, other: theirs, labels: ("ours", "base", "theirs"), showsBase: showsBase)
+  }
+}
+
+extension FileSystem {
+  /// Puts a project in the place of another, in one step.
+  func replaceProject(_ file: FilePath, with bytes: [UInt8]) throws(DiagnosticError) {
+    var temporary = file
+    temporary.removeLastComponent()
+    temporary.append((file.lastComponent?.string ?? "project") + ".viper-gen")
+    try removeFile(temporary)
+    try write(bytes, toNewFile: temporary)
+    try rename(temporary, to: file)
+  }
+}

@@ -1,0 +1,129 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// `viper-gen merge-driver resolve`.
+struct MergeDriverResolveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve", abstract: "Resolve conflicts in Xcode projects after a merge without the driver.",
+    discussion: """
+      Takes the three versions of each project in conflict from git's index, as a merge, a rebase, a cherry-pick or a \
+      stash left them, and writes what the driver would have written. Nothing has to be installed. A file that was \
+      edited since the merge is left as it is unless --force says otherwise; 'git checkout -m FILE' brings the conflict \
+      back.
+
+      EXAMPLES
+        viper-gen merge-driver resolve
+        viper-gen merge-driver resolve Shop.xcodeproj/project.pbxproj
+      """)
+
+  @Argument(help: "The projects, or their folders. (default: all that are in conflict)") var paths: [String] = []
+  @Flag(help: "Write also over files that were edited since the merge.") var force = false
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  private struct JSON: Encodable {
+    let version = 1
+    let resolved: [String]
+    let diagnostics: [Diagnostic]
+  }
+
+  func run() async throws {
+    let session = Session(output)
+    var failed = false
+    try await session.run { () async throws(DiagnosticError) in
+      let git = Git()
+      let root = try await git.topFolder(of: session.workingDirectory)
+      let opened = try session.openLock(of: root, for: .changing)
+      let conflicted = try await git.conflicts(matching: "*.pbxproj", in: root)
+      var resolved: [String] = []
+      var reasons: [Diagnostic] = []
+      for conflict in try chosen(conflicted, root, session) {
+        let found = try await resolve(conflict, root, git, session)
+        reasons += found
+        if found.isEmpty { resolved.append(root.appending(conflict.path).shown(from: session.workingDirectory)) }
+      }
+      withExtendedLifetime(opened.lock) {}
+      failed = !reasons.isEmpty
+      if session.isJSON { return session.printJSON(JSON(resolved: resolved, diagnostics: reasons)) }
+      session.console.report(reasons)
+      for path in resolved { session.console.write("  resolve    \(path)\n") }
+      if conflicted.isEmpty { session.console.talk("No Xcode project is in conflict; nothing to do.") }
+      if !resolved.isEmpty {
+        session.console.talk("next: look it through, then git add \(resolved.joined(separator: " "))")
+      }
+    }
+    if failed { throw ExitCode(1) }
+  }
+
+  /// The conflicts that the user means.
+  private func chosen(
+    _ conflicts: [GitConflict], _ root: FilePath, _ session: Session
+  ) throws(DiagnosticError) -> [GitConflict] {
+    if paths.isEmpty { return conflicts }
+    var chosen: [GitConflict] = []
+    for path in paths {
+      let wanted = FilePath(path).resolved(from: session.workingDirectory)
+      let found = conflicts.filter { root.appending($0.path).starts(with: wanted) }
+      guard !found.isEmpty else {
+        throw DiagnosticError(
+          Diagnostic(
+            .error, "merge-no-conflict", category: .missing, "'\(path)' is not in conflict",
+            notes: conflicts.map { Diagnostic.Note("in conflict is \($0.path)") }))
+      }
+      chosen += found.filter { new in !chosen.contains { $0.path == new.path } }
+    }
+    return chosen
+  }
+
+  /// Writes the merge of one project; answers why it is left as it is.
+  private func resolve(
+    _ conflict: GitConflict, _ root: FilePath, _ git: Git, _ session: Session
+  ) async throws(DiagnosticError) -> [Diagnostic] {
+    let file = root.appending(conflict.path)
+    let shown = file.shown(from: session.workingDirectory)
+    guard let base = conflict.base, let ours = conflict.ours, let theirs = conflict.theirs else {
+      let side = conflict.base == nil ? "both branches added it" : "one branch removed it"
+      return [
+        Diagnostic(
+          .error, "merge-no-base", category: .conflict, "'\(shown)' cannot be merged by what it says: \(side)",
+          help: ["keep one: git checkout --ours \(shown), or --theirs"])
+      ]
+    }
+    let project = ConflictedProject(
+      base: try await git.blob(base, in: root), ours: try await git.blob(ours, in: root),
+      theirs: try await git.blob(theirs, in: root), path: shown)
+    let present = try session.files.content(of: file, shownAs: shown)
+    if let present, !force, try await !isUntouched(present.bytes, project, git) {
+      return [
+        Diagnostic(
+          .error, "merge-edited", category: .conflict, "'\(shown)' was edited since the merge",
+          help: ["--force writes the merge over it", "git checkout -m \(shown) brings the conflict back"])
+      ]
+    }
+    let (bytes, reasons) = try await project.merged(git)
+    guard reasons.isEmpty else { return reasons }
+    try Transaction(root: root, files: session.files).commit([FileChange(path: file, before: present, after: bytes)])
+    return []
+  }
+
+  /// Whether a file holds what git left: its merge by lines, whatever its markers are called, or one side alone.
+  private func isUntouched(
+    _ present: [UInt8], _ project: ConflictedProject, _ git: Git
+  ) async throws(DiagnosticError) -> Bool {
+    if present == project.ours || present == project.theirs { return true }
+    let lines = Self.withoutMarkers(present)
+    for showsBase in [false, true] {
+      if lines == Self.withoutMarkers(try await project.byLines(git, showsBase: showsBase).bytes) { return true }
+    }
+    return false
+  }
+
+  private static func withoutMarkers(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: 0x0A, omittingEmptySubsequences: false).filter { line in
+      !["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
+    }
+  }
+}

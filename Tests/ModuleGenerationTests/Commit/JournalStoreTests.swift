@@ -1,0 +1,203 @@
+import Diagnostics
+import FileSystem
+import SystemPackage
+import Testing
+
+@testable import ModuleGeneration
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("Journals are the user's own")
+struct JournalStoreTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("old", to: "file")
+  }
+
+  var store: JournalStore { JournalStore(root: folder.path, files: folder.files) }
+  var transaction: Transaction { Transaction(root: folder.path, files: folder.files) }
+
+  func commit(_ name: String = "file", _ text: String = "new") throws {
+    let path = folder.path.appending(name)
+    try transaction.commit(
+      [FileChange(path: path, before: try folder.files.content(of: path), after: Array(text.utf8))],
+      undo: UndoNote(command: "gen \(text)", time: 0))
+  }
+
+  func interrupt() throws {
+    let steps = Locked(0)
+    var disk = FileSystem.test
+    disk.beforeChange = { (change, _) throws(DiagnosticError) in
+      if change == .exchange { steps.withLock { $0 = 1 } }
+      if steps.withLock({ $0 }) == 1 { throw DiagnosticError(Diagnostic("killed", "killed")) }
+    }
+    let path = folder.path.appending("file")
+    #expect(throws: DiagnosticError.self) {
+      try Transaction(root: folder.path, files: disk).commit(
+        [FileChange(path: path, before: try folder.files.content(of: path), after: Array("cut".utf8))],
+        undo: UndoNote(command: "gen Cut", time: 0))
+    }
+  }
+
+  func ids(_ work: () throws -> Void) -> [String] {
+    do {
+      try work()
+      return []
+    } catch {
+      return (error as? DiagnosticError)?.diagnostics.map(\.id) ?? ["?"]
+    }
+  }
+
+  @Test("Nothing of them is in the tree")
+  func place() throws {
+    try commit()
+    #expect(try folder.contents() == ["file": "new"])
+    #expect(store.folder.isWithin(try #require(folder.files.stateFolder)))
+    #expect(folder.files.status(of: store.folder)?.mode == 0o700)
+  }
+
+  @Test("Journals in the tree mean nothing")
+  func inTheTree() throws {
+    try commit()
+    for name in ["pending", "undo"] {
+      let from = store.undo.appending("committing.json")
+      try folder.write(
+        String(decoding: try folder.files.read(from), as: UTF8.self), to: ".viper-gen/\(name)/committing.json")
+    }
+    try folder.files.removeFolder(store.folder)
+    #expect(try transaction.interruption() == nil)
+    #expect(try transaction.recover() == nil)
+    #expect(try Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path).plan() == nil)
+  }
+
+  @Test("A journal that came with a copy of its folder means nothing")
+  func copied() throws {
+    try interrupt()
+    let journal = store.pending.appending("committing.json")
+    let text = String(decoding: try folder.files.read(journal), as: UTF8.self)
+    #expect(try transaction.interruption() != nil)
+    let moved = folder.path.removingLastComponent().appending("\(folder.path.lastComponent?.string ?? "")-moved")
+    // The same path, another folder.
+    try folder.files.rename(folder.path, to: moved)
+    try folder.files.makeFolder(folder.path)
+    #expect(try transaction.interruption() == nil)
+    #expect(try transaction.recover() == nil)
+    try folder.files.removeFolder(folder.path)
+    try folder.files.rename(moved, to: folder.path)
+    #expect(try transaction.interruption() != nil)
+    // The same root, another folder of journals; as long as the first is there, it has another number.
+    let other = store.folder.removingLastComponent().appending("other")
+    defer { try? folder.files.removeFolder(other) }
+    try folder.files.rename(store.folder, to: other)
+    try folder.files.makeFolder(store.pending, mode: 0o700)
+    try folder.files.write(Array(text.utf8), toNewFile: journal)
+    #expect(try transaction.interruption() == nil)
+  }
+
+  @Test("A folder of journals that others can write to is not believed", arguments: [0o777, 0o770, 0o702])
+  func rights(mode: mode_t) throws {
+    try commit()
+    #expect(chmod(store.folder.string, mode) == 0)
+    let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    #expect(ids { _ = try undoer.plan() } == ["journal-foreign"])
+    #expect(ids { _ = try transaction.interruption() } == ["journal-foreign"])
+    #expect(ids { try commit("other", "more") } == ["journal-foreign"])
+    #expect(try folder.contents() == ["file": "new"])
+    #expect(chmod(store.folder.string, 0o700) == 0)
+    #expect(try undoer.plan() != nil)
+  }
+
+  /// What a journal is changed to, and what comes of it.
+  static let changes: [(from: String, to: String)] = [
+    ("\"path\":\"file\"", "\"path\":\"../victim\""), ("\"path\":\"file\"", "\"path\":\"/etc/passwd\""),
+    ("\"path\":\"file\"", "\"path\":\"\""), ("\"backup\":\"old/0\"", "\"backup\":\"../../../x\""),
+    ("\"backup\":\"old/0\"", "\"backup\":\"/etc/passwd\""), ("\"version\":3", "\"version\":2"), ("{", "["),
+    ("\"waiting\":\".viper-gen-", "\"waiting\":\"file-"), ("\"waiting\":\".viper-gen-", "\"waiting\":\"x/.viper-gen-"),
+  ]
+
+  @Test("A journal that no commit wrote is refused, with what to do", arguments: changes.indices)
+  func malformed(index: Int) throws {
+    try interrupt()
+    let path = store.pending.appending("committing.json")
+    let text = String(decoding: try folder.files.read(path), as: UTF8.self)
+    let (from, to) = Self.changes[index]
+    let changed = text.replacing(from, with: to)
+    #expect(changed != text)
+    try folder.files.removeFile(path)
+    try folder.files.write(Array(changed.utf8), toNewFile: path)
+    #expect(ids { _ = try transaction.recover() } == ["journal-unreadable"])
+    #expect(ids { _ = try transaction.interruption() } == ["journal-unreadable"])
+  }
+
+  @Test("A journal that names files elsewhere changes nothing there")
+  func elsewhere() throws {
+    let victim = try TemporaryFolder()
+    try interrupt()
+    let path = store.pending.appending("committing.json")
+    let text = String(decoding: try folder.files.read(path), as: UTF8.self)
+    // As if the work were to be finished there.
+    let waiting = try #require(try folder.contents().keys.first { $0.hasPrefix(Transaction.waitingPrefix) })
+    try victim.write("cut", to: waiting)
+    try victim.write("old", to: "file")
+    let before = try victim.contents()
+    let changed = text.replacing("\"path\":\"", with: "\"path\":\"\(victim.path)/")
+      .replacing("\"waiting\":\"", with: "\"waiting\":\"\(victim.path)/")
+    try folder.files.removeFile(path)
+    try folder.files.write(Array(changed.utf8), toNewFile: path)
+    let confined = FileSystem(roots: [Root(folder.path)], stateFolder: folder.files.stateFolder)
+    #expect(ids { _ = try Transaction(root: folder.path, files: confined).recover() }.contains("outside-root"))
+    #expect(try victim.contents() == before)
+  }
+
+  @Test("What was tampered with is not restored")
+  func damaged() throws {
+    try commit()
+    let backup = store.undo.pushing("old/0")
+    try folder.files.removeFile(backup)
+    try folder.files.write(Array("bad".utf8), toNewFile: backup)
+    let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    #expect(ids { _ = try undoer.plan() } == ["undo-damaged"])
+    #expect(try folder.contents() == ["file": "new"])
+  }
+
+  @Test("An interrupted run can be taken back, and the one before it is not")
+  func takingBack() throws {
+    try commit()
+    try interrupt()
+    #expect(try folder.read("file") == "new")
+    let mended = try transaction.recover(preferring: .takenBack)
+    #expect(mended?.outcome == .takenBack)
+    #expect(mended?.warning.summary == "'gen Cut' was interrupted; what it had begun has been taken back")
+    #expect(try folder.contents() == ["file": "new"])
+    let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    #expect(try undoer.plan()?.note.command == "gen new")
+  }
+
+  @Test("Looking at an interruption changes nothing")
+  func looking() throws {
+    try interrupt()
+    let steps = Locked(0)
+    var disk = FileSystem.test
+    disk.beforeChange = { (_, _) throws(DiagnosticError) in steps.withLock { $0 += 1 } }
+    let found = try Transaction(root: folder.path, files: disk).interruption()
+    #expect(found?.summary == "'gen Cut' was interrupted and left work behind")
+    #expect(found?.help.first == "viper-gen undo takes it back")
+    #expect(steps.withLock { $0 } == 0)
+  }
+
+  @Test("Without a folder for journals nothing is written, and it is said what to set")
+  func noStateFolder() throws {
+    let bare = FileSystem()
+    let change = FileChange(path: folder.path.appending("more"), before: nil, after: [1])
+    #expect(ids { try Transaction(root: folder.path, files: bare).commit([change]) } == ["state-folder-missing"])
+    #expect(try folder.contents() == ["file": "old"])
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import Testing
+
+@Suite("Where modules go when nobody said so")
+struct ProjectChoiceTests {
+  /// A tree of files, and the sentence about it, or the first mistake.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let files: [String: String]
+    let expected: String
+    var change: @Sendable (inout GenerationOptions) -> Void = { _ in }
+
+    init(
+      _ name: String, _ files: [String: String], _ expected: String,
+      _ change: @escaping @Sendable (inout GenerationOptions) -> Void = { _ in }
+    ) {
+      testDescription = name
+      self.files = files
+      self.expected = expected
+      self.change = change
+    }
+  }
+
+  static func package(_ name: String, _ targets: String...) -> String {
+    "import PackageDescription\nlet package = Package(name: \"\(name)\", targets: [\(targets.joined(separator: ", "))])\n"
+  }
+
+  static let tuist = "import ProjectDescription\n"
+
+  static let cases = [
+    Case(
+      "a package with the target of its name",
+      ["Package.swift": package("Shop", ".target(name: \"Kit\")", ".executableTarget(name: \"Shop\")")],
+      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+    Case(
+      "a package whose sources lie elsewhere",
+      ["Package.swift": package("Shop", ".target(name: \"Shop\")"), "src/Shop/a.swift": ""],
+      "No Rambafile: using Package.swift, target Shop, folder src/Shop/Modules"),
+    Case(
+      "a package that computes its targets, and folders with their names",
+      [
+        "Package.swift":
+          "let names = [\"Kit\"]\nlet package = Package(name: \"Shop\", targets: names.map { .target(name: $0) })",
+        "Sources/Kit/a.swift": "", "Tests/KitTests/a.swift": "",
+      ],
+      "No Rambafile: using Package.swift, targets Kit and KitTests, folder Sources/Kit/Modules"),
+    Case(
+      "a folder tells the target that builds it",
+      [
+        "Package.swift": package(
+          "Shop", ".target(name: \"Shop\")", ".target(name: \"Login\", path: \"Features/Login\")")
+      ],
+      "No Rambafile: using Package.swift, target Login, folder Features/Login/Screens"
+    ) { $0.modulePath = "Features/Login/Screens" },
+    Case(
+      "a package beside its examples",
+      [
+        "Package.swift": package("Shop", ".target(name: \"Shop\")"),
+        "Examples/ShopExample/ShopExample.xcodeproj/project.pbxproj": ShopProject.text,
+      ],
+      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+    Case(
+      "a package beside an application",
+      [
+        "Package.swift": package("Kit", ".target(name: \"Kit\")"), "Sources/Kit/a.swift": "",
+        "App/project.yml": "name: App\ntargets:\n  App: {type: application, sources: [Sources]}\n",
+      ],
+      "there are 2 projects in '.' | Package.swift with Kit | App/project.yml with App"),
+    Case(
+      "a target that only one of several projects has",
+      [
+        "Package.swift": package("Kit", ".target(name: \"Kit\")"), "Sources/Kit/a.swift": "",
+        "App/project.yml": "name: App\ntargets:\n  App: {type: application, sources: [Sources]}\n",
+      ],
+      "No Rambafile: using App/project.yml, target App, folder App/Sources/Modules"
+    ) { $0.projectTargets = ["App"] },
+    Case(
+      "XcodeGen one folder down, with sources beside it",
+      [
+        "xcode/project.yml":
+          "name: App\ntargets:\n  App:\n    type: application\n    sources: [../Resources, {path: ../Sources/App}]\n",
+        "xcode/App.xcodeproj/project.pbxproj": ShopProject.text, "Sources/App/main.swift": "", "Resources/a.txt": "",
+      ],
+      "No Rambafile: using project.yml, target App, folder Sources/App/Modules"),
+    Case(
+      "XcodeGen with targets that are included",
+      [
+        "project.yml": "name: App\ninclude: [Core/core.yml, {path: App/app.yml, relativePaths: false}]\n",
+        "Core/core.yml": "targets:\n  Core: {type: framework, sources: Sources}\n",
+        "App/app.yml":
+          "targets:\n  App: {templates: [Base]}\ntargetTemplates:\n  Base: {type: application, sources: ['${target_name}/Code']}\n",
+      ],
+      "No Rambafile: using project.yml, target App, folder App/Code/Modules"),
+    Case(
+      "XcodeGen with one target for several platforms",
+      ["project.yml": "name: App\ntargets:\n  App: {type: application, platform: [iOS, tvOS], sources: App}\n"],
+      "'project.yml' has 2 candidates for the target | they are App_iOS, App_tvOS"),
+    Case(
+      "only an extension",
+      ["project.yml": "name: App\ntargets:\n  Widget: {type: app-extension, sources: Widget}\n"],
+      "'project.yml' has no target but 'Widget', which modules seldom go into"),
+    Case(
+      "a host for tests, and the framework of the project's name",
+      [
+        "project.yml":
+          "name: Kit\ntargets:\n  UnitTestsHostApp: {type: application, sources: Host}\n  Kit: {type: framework, sources: Kit}\n"
+      ],
+      "No Rambafile: using project.yml, target Kit, folder Kit/Modules"),
+    Case(
+      "an application of another name beside the framework of the project's",
+      [
+        "project.yml":
+          "name: Shop\ntargets:\n  ShopUI: {type: application, sources: UI}\n  Shop: {type: framework, sources: Kit}\n"
+      ],
+      "'project.yml' has 2 candidates for the target | they are Shop, ShopUI"),
+    Case(
+      "a Tuist project with literal targets",
+      [
+        "Project.swift": tuist + """
+          let name = "App"
+          let project = Project(name: name, targets: [
+            .target(name: "\\(name)Tests", product: .unitTests, sources: ["App/Tests/**"], dependencies: [.target(name: name)]),
+            .target(name: name, destinations: .iOS, product: .app, sources: ["App/Sources/**"]),
+          ])
+          """
+      ],
+      "No Rambafile: using Project.swift, targets App and AppTests, folder App/Sources/Modules"),
+    Case(
+      "a Tuist workspace",
+      [
+        "Workspace.swift": tuist,
+        "Projects/App/Project.swift": tuist + "let project = Project.make(name: \"App\", product: .app)\n",
+        "Projects/App/Sources/a.swift": "",
+        "Projects/Core/Project.swift": tuist + "let project = Project.make(name: \"Core\", product: .framework)\n",
+      ],
+      "No Rambafile: using Projects/App/Project.swift, target App, folder Projects/App/Sources/Modules"),
+    Case(
+      "a target that a Tuist manifest does not name",
+      ["Project.swift": tuist + "let project = Project.make(name: \"App\", product: .app)\n"],
+      "'Project.swift' has no target 'Nonsense'"
+    ) { $0.projectTargets = ["Nonsense"] },
+    Case(
+      "modules that are there, in groups of their own",
+      [
+        "Package.swift": package("Shop", ".target(name: \"Shop\")"),
+        "Sources/Shop/Modules/Home/Feed/FeedPresenter.swift": "",
+        "Sources/Shop/Modules/Home/News/NewsPresenter.swift": "",
+        "Sources/Shop/Modules/LoginModule/Presenter/SHLoginPresenter.swift": "",
+      ],
+      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+    Case(
+      "modules all over the place",
+      [
+        "Package.swift": package("Shop", ".target(name: \"Shop\")"), "Sources/Shop/A/Feed/FeedPresenter.swift": "",
+        "Sources/Shop/B/News/NewsPresenter.swift": "", "Sources/Shop/C/Cart/CartPresenter.swift": "",
+      ],
+      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+    Case(
+      "a project four folders down",
+      ["a/b/c/d/Shop.xcodeproj/project.pbxproj": ShopProject.text, "a/b/c/d/Shop/a.swift": ""],
+      "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder a/b/c/d/Shop/Modules"),
+  ]
+
+  @Test("The project, the target and the folder, or the question with the likeliest answer first", arguments: cases)
+  func choice(example: Case) async throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in example.files { try folder.write(text, to: path) }
+    var options = GenerationOptions(moduleName: "Login")
+    example.change(&options)
+    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    do throws(DiagnosticError) {
+      let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(options)
+      #expect(context.notice == example.expected)
+    } catch {
+      let first = error.diagnostics[0]
+      #expect(([first.summary] + first.notes.map(\.text)).joined(separator: " | ").hasPrefix(example.expected))
+    }
+  }
+}
