@@ -107,6 +107,10 @@ enum ParameterCheck {
 
   /// What is wrong with a declared pattern.
   static func mistake(in pattern: Rambaspec.Text) -> Diagnostic? {
+    guard PatternMatch.isReadable(pattern.text) else {
+      return Diagnostic(
+        .error, "rambaspec-pattern", "'pattern' has more than 500 bytes or 32 brackets", at: pattern.place)
+    }
     guard (try? Regex(pattern.text)) == nil else { return nil }
     return Diagnostic(.error, "rambaspec-pattern", "'pattern' is not a regular expression", at: pattern.place)
   }

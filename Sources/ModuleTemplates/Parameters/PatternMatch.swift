@@ -6,18 +6,24 @@ internal import FileSystem
 /// Some expressions need more steps than there are atoms, even for a short text: what is not found out soon counts as no
 /// match.
 enum PatternMatch {
+  /// Whether Swift's reader of expressions takes it: each open bracket is a level of its stack, which it does not guard.
+  static func isReadable(_ pattern: String) -> Bool {
+    pattern.utf8.count <= 500 && pattern.utf8.count { $0 == UInt8(ascii: "[") } <= 32
+  }
+
   /// Whether the whole text matches; not if the expression is none.
   static func isWhole(_ pattern: String, _ text: String) -> Bool {
-    guard text.utf8.count <= 200 else { return false }
+    guard text.utf8.count <= 200, isReadable(pattern) else { return false }
     let answer = Locked(false)
     let isDone = DispatchSemaphore(value: 0)
-    // The thread cannot be stopped; it ends with the process, whose other work does not wait for it.
-    DispatchQueue.global().async {
+    // The thread cannot be stopped; it ends with the process, whose other work does not wait for it. The queue is its own,
+    // because the global one starts nothing while its threads, one for each core, are busy.
+    DispatchQueue(label: "pattern", qos: .userInitiated).async {
       let isMatch = (try? Regex(pattern).wholeMatch(in: text)) ?? nil
       answer.withLock { $0 = isMatch != nil }
       isDone.signal()
     }
-    guard isDone.wait(timeout: .now() + .seconds(2)) == .success else { return false }
+    guard isDone.wait(timeout: .now() + .seconds(4)) == .success else { return false }
     return answer.withLock { $0 }
   }
 }

@@ -38,6 +38,11 @@ import Testing
   func slowPattern() {
     #expect(!PatternMatch.isWhole("(a+)+$", String(repeating: "a", count: 60) + "!"))
     #expect(PatternMatch.isWhole("(a+)+$", "aaa") && !PatternMatch.isWhole("(", "("))
+    // As deep as brackets may be, and one deeper.
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + "a" + String(repeating: "]", count: depth)
+    }
+    #expect(PatternMatch.isWhole(nested(32), "a") && !PatternMatch.isWhole(nested(33), "a"))
   }
 
   @Test(
