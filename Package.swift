@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
-      dependencies: ["ViperGenCommand", "viper-gen", "FileSystem", "Diagnostics", subprocess, system],
+      dependencies: ["ViperGenCommand", "ModuleGeneration", "viper-gen", "FileSystem", "Diagnostics", subprocess, system],
       swiftSettings: settings),
   ]
 )

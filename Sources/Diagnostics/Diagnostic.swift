@@ -12,7 +12,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// What kind of mistake it is, for the exit code of the process (after `sysexits.h`).
-  public enum Category: String, Sendable, Hashable {
+  public enum Category: String, Sendable, Hashable, CaseIterable {
     /// The command line is wrong.
     case usage
     /// A file that the user or a template author wrote is wrong.

@@ -130,7 +130,7 @@ public struct Planner: Sendable {
 extension Planner {
   private func dependencyWarnings(_ rendered: RenderedModule, _ context: RequestContext) -> [Diagnostic] {
     DependencyCheck(root: context.root, files: files).warnings(
-      for: rendered.rambaspec.dependencies, podfile: context.rambafile?.podfilePath,
-      cartfile: context.rambafile?.cartfilePath)
+      for: rendered.rambaspec.dependencies, podfile: context.rambafile?[text: .podfilePath],
+      cartfile: context.rambafile?[text: .cartfilePath])
   }
 }

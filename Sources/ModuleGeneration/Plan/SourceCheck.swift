@@ -74,8 +74,8 @@ struct SourceCheck {
   private func mistakenPlace(_ isTest: Bool) -> Place? {
     let paths =
       isTest
-      ? [context.rambafile?.testFilePath, context.rambafile?.testGroupPath]
-      : [context.rambafile?.projectFilePath, context.rambafile?.projectGroupPath]
+      ? [context.rambafile?[text: .testFilePath], context.rambafile?[text: .testGroupPath]]
+      : [context.rambafile?[text: .projectFilePath], context.rambafile?[text: .projectGroupPath]]
     let folder = (isTest ? context.request.tests : context.request.code)?.folder
     // An option may have said another one.
     return paths.lazy.compactMap { $0 }.first { path in

@@ -24,7 +24,7 @@ extension GenerationOptions {
   public mutating func fill(from environment: [String: String]) {
     func value(_ option: EnvironmentOption) -> String? { option.value(in: environment) }
     func names(_ option: EnvironmentOption) -> [String]? {
-      value(option).map { $0.split(separator: ",").map(String.init) }
+      value(option).map(GenerationOptions.names)
     }
     author = author ?? value(.author)
     template = template ?? value(.template)
@@ -32,5 +32,12 @@ extension GenerationOptions {
     testTargets = testTargets ?? names(.testTargets)
     if projectFilePath == nil, projectGroupPath == nil { modulePath = modulePath ?? value(.modulePath) }
     if testFilePath == nil, testGroupPath == nil { testPath = testPath ?? value(.testPath) }
+  }
+
+  /// The names of a list with commas, without the spaces around them.
+  public static func names(_ list: String) -> [String] {
+    list.split(separator: ",").map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }.filter { !$0.isEmpty }
   }
 }

@@ -5,51 +5,19 @@ public import YAML
 
 /// The configuration of a project, as it was read: every value with its place, nothing filled in yet.
 ///
-/// The keys are Generamba's, with its rules; ``template`` and ``customParameters`` are additions.
+/// The keys are Generamba's, with its rules, and some more; ``RambafileKey/declaration`` tells what each means.
 public struct Rambafile: Sendable {
   /// Where the file is; absolute.
   public let path: FilePath
   /// The file's text.
   public let source: SourceText
 
-  /// `company`: for file headers; mandatory.
-  public var company: Located<String>?
-  /// `project_name`; mandatory.
-  public var projectName: Located<String>?
-  /// `xcodeproj_path`: relative to the Rambafile's folder; mandatory where an Xcode project is edited.
-  public var xcodeprojPath: Located<String>?
-  /// `author`: for file headers.
-  public var author: Located<String>?
-  /// `prefix`: begins the names of files and types.
-  public var prefix: Located<String>?
-  /// `product_module_name`: how code is imported.
-  public var productModuleName: Located<String>?
-  /// `project_targets`, or the one of `project_target`.
-  public var projectTargets: [Located<String>]?
-  /// `project_file_path`: the folder for modules.
-  public var projectFilePath: Located<String>?
-  /// `project_group_path`: the group for modules.
-  public var projectGroupPath: Located<String>?
-  /// `test_targets`, or the one of `test_target`.
-  public var testTargets: [Located<String>]?
-  /// `test_file_path`: the folder for tests.
-  public var testFilePath: Located<String>?
-  /// `test_group_path`: the group for tests.
-  public var testGroupPath: Located<String>?
-  /// `podfile_path`, where a template's dependencies are looked for.
-  public var podfilePath: Located<String>?
-  /// `cartfile_path`, likewise.
-  public var cartfilePath: Located<String>?
-  /// `create_logical_groups`: groups without folders, all files of a module in one folder.
-  public var createsLogicalGroups: Located<Bool>?
-  /// `template`: the template to use when none is named.
-  public var template: Located<String>?
+  private var texts: [RambafileKey: Located<String>] = [:]
+  private var lists: [RambafileKey: [Located<String>]] = [:]
+  private var truths: [RambafileKey: Located<Bool>] = [:]
+  private var nodes: [RambafileKey: Node] = [:]
   /// `custom_parameters`: what every module is given unless the command line says otherwise.
-  public var customParameters: [GivenParameter] = []
-  /// `templates`: the declarations that `template install` reads.
-  public var templates: Node?
-  /// `catalogs`: further places to look for templates.
-  public var catalogs: Node?
+  public internal(set) var customParameters: [GivenParameter] = []
 
   /// The folder that all relative paths of the file start from.
   public var folder: FilePath { path.removingLastComponent() }
@@ -58,5 +26,49 @@ public struct Rambafile: Sendable {
   public init(path: FilePath, source: SourceText) {
     self.path = path
     self.source = source
+  }
+
+  /// The text of a key, with its place; `nil` when it is not set.
+  public internal(set) subscript(text key: RambafileKey) -> Located<String>? {
+    get { texts[key] }
+    set { texts[key] = newValue }
+  }
+
+  /// The names of a key, those of its singular form included; `nil` when neither is set.
+  public internal(set) subscript(names key: RambafileKey) -> [Located<String>]? {
+    get { lists[key] }
+    set { lists[key] = newValue }
+  }
+
+  /// Whether a key is true; `nil` when it is not set.
+  public internal(set) subscript(truth key: RambafileKey) -> Located<Bool>? {
+    get { truths[key] }
+    set { truths[key] = newValue }
+  }
+
+  /// The declarations of a key, not read yet; `nil` when it is not set.
+  public internal(set) subscript(declarations key: RambafileKey) -> Node? {
+    get { nodes[key] }
+    set { nodes[key] = newValue }
+  }
+}
+
+extension Rambafile {
+  /// What is written for a key, in words, with its place; `nil` when nothing is.
+  public func shown(_ key: RambafileKey) -> Located<String>? {
+    switch key.declaration.kind {
+    case .text: return self[text: key]
+    case .name(of: let plural): return shown(plural)
+    case .names: return self[names: key].flatMap(Self.joined)
+    case .truth: return self[truth: key].map { Located("\($0.value)", at: $0.place) }
+    case .parameters: return Self.joined(customParameters.map { Located("\($0.name)=\($0.value.text)", at: $0.place) })
+    case .declarations:
+      guard let node = self[declarations: key] else { return nil }
+      return Self.joined((node.sequence ?? []).map { Located($0["name"]?.text ?? $0.text ?? "…", at: $0.place) })
+    }
+  }
+
+  private static func joined(_ values: [Located<String>]) -> Located<String>? {
+    values.first.map { Located(values.map(\.value).joined(separator: ", "), at: $0.place) }
   }
 }

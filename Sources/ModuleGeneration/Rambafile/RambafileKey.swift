@@ -1,22 +1,22 @@
-/// The keys that a Rambafile may have.
-enum RambafileKey: String, CaseIterable {
+/// The keys that a Rambafile may have; ``declaration`` says all about each, and everything else asks it.
+public enum RambafileKey: String, Sendable, CaseIterable {
   case company
+  case author
   case projectName = "project_name"
   case xcodeprojPath = "xcodeproj_path"
-  case author
   case prefix
   case productModuleName = "product_module_name"
   case projectTarget = "project_target"
   case projectTargets = "project_targets"
   case projectFilePath = "project_file_path"
   case projectGroupPath = "project_group_path"
+  case createLogicalGroups = "create_logical_groups"
   case testTarget = "test_target"
   case testTargets = "test_targets"
   case testFilePath = "test_file_path"
   case testGroupPath = "test_group_path"
   case podfilePath = "podfile_path"
   case cartfilePath = "cartfile_path"
-  case createLogicalGroups = "create_logical_groups"
   case template
   case customParameters = "custom_parameters"
   case templates
@@ -29,4 +29,64 @@ enum RambafileKey: String, CaseIterable {
     "project_test_group_path": .testGroupPath, "module_file_path": .projectFilePath,
     "module_group_path": .projectGroupPath, "module_path": .projectFilePath, "test_path": .testFilePath,
   ]
+
+  /// What a key is about; the reference is in this order.
+  public enum Section: String, Sendable, CaseIterable {
+    case headers = "For file headers"
+    case project = "The project"
+    case code = "Where the code goes"
+    case tests = "Where the tests go"
+    case dependencies = "Where a template's dependencies are looked for"
+    case templates = "Templates"
+  }
+
+  /// What the value of a key is.
+  public enum Kind: Sendable {
+    /// One line of text.
+    case text
+    /// One name, which stands for a list of it under another key.
+    case name(of: RambafileKey)
+    /// A list of names.
+    case names
+    /// True or false.
+    case truth
+    /// Names with values that are text, true or false, or lists of texts.
+    case parameters
+    /// Declarations that `template install` reads.
+    case declarations
+  }
+
+  /// All that there is to say of a key.
+  public struct Declaration: Sendable {
+    /// What it is about.
+    public let section: Section
+    /// What its value is.
+    public let kind: Kind
+    /// What it means, in a few words.
+    public let meaning: String
+    /// A value as it is written behind the key, in YAML; may have several lines.
+    public let example: String
+    /// What stands in for it when it is left out; `nil` when it must not be.
+    public let fallback: String?
+    /// The option of the command line that wins over it.
+    public let option: String?
+    /// The variable of the environment that wins over it.
+    public let variable: EnvironmentOption?
+    /// Whether Generamba does not know it.
+    public let isNew: Bool
+
+    init(
+      _ section: Section, _ kind: Kind, _ meaning: String, example: String, fallback: String?,
+      option: String? = nil, variable: EnvironmentOption? = nil, isNew: Bool = false
+    ) {
+      self.section = section
+      self.kind = kind
+      self.meaning = meaning
+      self.example = example
+      self.fallback = fallback
+      self.option = option
+      self.variable = variable
+      self.isNew = isNew
+    }
+  }
 }

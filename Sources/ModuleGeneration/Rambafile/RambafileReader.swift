@@ -52,29 +52,15 @@ public struct RambafileReader {
     guard let key = RambafileKey(rawValue: name) else { return reportUnknown(name, at: entry.key.place) }
     places[key] = entry.key.place
     let value = entry.value
-    switch key {
-    case .company: rambafile.company = text(key, value)
-    case .projectName: rambafile.projectName = text(key, value)
-    case .xcodeprojPath: rambafile.xcodeprojPath = text(key, value)
-    case .author: rambafile.author = text(key, value)
-    case .prefix: rambafile.prefix = text(key, value)
-    case .productModuleName: rambafile.productModuleName = text(key, value)
+    switch key.declaration.kind {
+    case .text: rambafile[text: key] = text(key, value)
     // The plural form wins, wherever it stands.
-    case .projectTarget: rambafile.projectTargets = rambafile.projectTargets ?? text(key, value).map { [$0] }
-    case .projectTargets: rambafile.projectTargets = list(key, value) ?? rambafile.projectTargets
-    case .projectFilePath: rambafile.projectFilePath = text(key, value)
-    case .projectGroupPath: rambafile.projectGroupPath = text(key, value)
-    case .testTarget: rambafile.testTargets = rambafile.testTargets ?? text(key, value).map { [$0] }
-    case .testTargets: rambafile.testTargets = list(key, value) ?? rambafile.testTargets
-    case .testFilePath: rambafile.testFilePath = text(key, value)
-    case .testGroupPath: rambafile.testGroupPath = text(key, value)
-    case .podfilePath: rambafile.podfilePath = text(key, value)
-    case .cartfilePath: rambafile.cartfilePath = text(key, value)
-    case .createLogicalGroups: rambafile.createsLogicalGroups = truth(key, value)
-    case .template: rambafile.template = text(key, value)
-    case .customParameters: readCustomParameters(value)
-    case .templates: rambafile.templates = value.isNull ? nil : value
-    case .catalogs: rambafile.catalogs = value.isNull ? nil : value
+    case .name(of: let plural):
+      rambafile[names: plural] = rambafile[names: plural] ?? text(key, value).map { [$0] }
+    case .names: rambafile[names: key] = list(key, value) ?? rambafile[names: key]
+    case .truth: rambafile[truth: key] = truth(key, value)
+    case .parameters: readCustomParameters(value)
+    case .declarations: rambafile[declarations: key] = value.isNull ? nil : value
     }
   }
 
@@ -174,11 +160,9 @@ public struct RambafileReader {
 
   /// Generamba's mandatory keys; whether an Xcode project is needed is found out later, from what is there.
   private mutating func checkMandatory() {
-    let values = [
-      (RambafileKey.company, rambafile.company), (.projectName, rambafile.projectName),
-      (.xcodeprojPath, rambafile.xcodeprojPath),
-    ]
-    for (key, value) in values where !mistaken.contains(key) && (value?.value.allSatisfy(\.isWhitespace) ?? true) {
+    for key in [RambafileKey.company, .projectName, .xcodeprojPath] where !mistaken.contains(key) {
+      let value = rambafile[text: key]
+      guard value?.value.allSatisfy(\.isWhitespace) ?? true else { continue }
       if let place = places[key] {
         diagnostics.append(
           Diagnostic(

@@ -57,26 +57,26 @@ public struct RequestReader: Sendable {
           "there is no Rambafile, Xcode project or Swift package here or in the folders above",
           help: ["change to the project's folder; --rambafile PATH names a Rambafile elsewhere"]))
     }
-    let prefix = rambafile?.prefix?.value ?? ""
-    if let prefix = rambafile?.prefix, !prefix.value.isEmpty, !ModuleName.isIdentifier(prefix.value) {
+    let prefix = rambafile?[text: .prefix]?.value ?? ""
+    if let prefix = rambafile?[text: .prefix], !prefix.value.isEmpty, !ModuleName.isIdentifier(prefix.value) {
       mistakes.add(
         Diagnostic(
           "rambafile-prefix", "'prefix' begins the names of Swift types, which '\(prefix.value)' cannot",
           at: prefix.place, help: ["a prefix is letters, digits and '_', not beginning with a digit"]))
     }
-    if let product = rambafile?.productModuleName, product.value.unicodeScalars.contains(where: \.isHidden) {
+    if let product = rambafile?[text: .productModuleName], product.value.unicodeScalars.contains(where: \.isHidden) {
       mistakes.add(
         Diagnostic(
           "rambafile-product-module", "'product_module_name' holds a character that cannot be seen: '\(product.value)'",
           at: product.place, help: ["it is imported by tests: letters, digits and '_' of one line"]))
     }
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
-    let targets = options.projectTargets ?? rambafile?.projectTargets?.map(\.value) ?? []
+    let targets = options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value) ?? []
     let opener = ProjectOpener(files: files, workingDirectory: surroundings.workingDirectory)
     guard
       let project = mistakes.collect({ () throws(DiagnosticError) in
         try opener.open(
-          rambafile?.xcodeprojPath.map { name in
+          rambafile?[text: .xcodeprojPath].map { name in
             .init(name.value, path: RambafilePath.folder(name.value, root: root, files: files), at: name.place)
           }, root: root, targets: targets)
       })
@@ -108,9 +108,9 @@ public struct RequestReader: Sendable {
 
   private static func template(_ options: GenerationOptions, _ rambafile: Rambafile?) -> Located<String> {
     if let name = options.template { return Located(name) }
-    if let template = rambafile?.template { return template }
+    if let template = rambafile?[text: .template] { return template }
     // A project with one template of its own means that one.
-    if let declarations = rambafile?.templates?.sequence, declarations.count == 1,
+    if let declarations = rambafile?[declarations: .templates]?.sequence, declarations.count == 1,
       let name = declarations[0]["name"], let text = name.string
     {
       return Located(text, at: name.place)
@@ -122,15 +122,15 @@ public struct RequestReader: Sendable {
     _ options: GenerationOptions, _ rambafile: Rambafile, _ project: any ModuleProject, _ root: FilePath,
     _ mistakes: inout Mistakes
   ) -> ModuleRequest {
-    var request = baseRequest(options, rambafile, projectName: rambafile.projectName?.value ?? "")
-    request.usesLogicalGroups = rambafile.createsLogicalGroups?.value ?? false
+    var request = baseRequest(options, rambafile, projectName: rambafile[text: .projectName]?.value ?? "")
+    request.usesLogicalGroups = rambafile[truth: .createLogicalGroups]?.value ?? false
     let code = SectionInput(
-      kind: "project", targets: rambafile.projectTargets, file: rambafile.projectFilePath,
-      group: rambafile.projectGroupPath, optionTargets: options.projectTargets,
+      kind: "project", targets: rambafile[names: .projectTargets], file: rambafile[text: .projectFilePath],
+      group: rambafile[text: .projectGroupPath], optionTargets: options.projectTargets,
       optionFile: options.modulePath ?? options.projectFilePath,
       optionGroup: options.modulePath ?? options.projectGroupPath, bothPaths: "--module-path")
     let tests = SectionInput(
-      kind: "test", targets: rambafile.testTargets, file: rambafile.testFilePath, group: rambafile.testGroupPath,
+      kind: "test", targets: rambafile[names: .testTargets], file: rambafile[text: .testFilePath], group: rambafile[text: .testGroupPath],
       optionTargets: options.testTargets, optionFile: options.testPath ?? options.testFilePath,
       optionGroup: options.testPath ?? options.testGroupPath, bothPaths: "--test-path")
     request.code = section(code, options.moduleName, rambafile, project, root, request.usesLogicalGroups, &mistakes)
@@ -144,8 +144,8 @@ public struct RequestReader: Sendable {
     _ options: GenerationOptions, _ rambafile: Rambafile?, _ project: any ModuleProject, _ root: FilePath
   ) throws(DiagnosticError) -> ModuleRequest {
     let defaults = ProjectDefaults(of: project, files: files)
-    var request = baseRequest(options, rambafile, projectName: rambafile?.projectName?.value ?? project.name)
-    request.company = rambafile?.company?.value ?? project.organization ?? ""
+    var request = baseRequest(options, rambafile, projectName: rambafile?[text: .projectName]?.value ?? project.name)
+    request.company = rambafile?[text: .company]?.value ?? project.organization ?? ""
     func place(_ path: String?) -> FilePath? { path.map { RambafilePath.folder($0, root: root, files: files) } }
     func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
     let given = place(options.modulePath ?? options.projectFilePath)
@@ -174,9 +174,9 @@ public struct RequestReader: Sendable {
     let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
     var request = ModuleRequest(
       name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",
-      company: rambafile?.company?.value ?? "", date: options.date ?? date(), prefix: rambafile?.prefix?.value ?? "",
+      company: rambafile?[text: .company]?.value ?? "", date: options.date ?? date(), prefix: rambafile?[text: .prefix]?.value ?? "",
       projectName: projectName,
-      productModuleName: rambafile?.productModuleName?.value ?? RambafilePath.productModuleName(projectName),
+      productModuleName: rambafile?[text: .productModuleName]?.value ?? RambafilePath.productModuleName(projectName),
       moduleUnderTest: "", usesLogicalGroups: false,
       customParameters: defaults + given)
     request.isLax = options.isLax
@@ -242,14 +242,14 @@ public struct RequestReader: Sendable {
   private func author(
     _ options: GenerationOptions, _ rambafile: Rambafile?, _ root: FilePath
   ) async -> String {
-    if let author = options.author ?? rambafile?.author?.value ?? surroundings.preferredAuthor { return author }
+    if let author = options.author ?? rambafile?[text: .author]?.value ?? surroundings.preferredAuthor { return author }
     return await surroundings.gitUserName(root) ?? ""
   }
 
   private func moduleUnderTest(_ request: ModuleRequest, _ rambafile: Rambafile?, _ project: any ModuleProject)
     -> String
   {
-    if let name = rambafile?.productModuleName?.value { return name }
+    if let name = rambafile?[text: .productModuleName]?.value { return name }
     guard let target = request.code?.targets.first else { return request.productModuleName }
     return project.importName(ofTarget: target)
   }
@@ -294,8 +294,12 @@ private struct Mistakes {
 }
 
 extension Rambafile {
-  fileprivate var speaksOfCode: Bool { projectTargets != nil || projectFilePath != nil || projectGroupPath != nil }
-  fileprivate var speaksOfTests: Bool { testTargets != nil || testFilePath != nil || testGroupPath != nil }
+  fileprivate var speaksOfCode: Bool {
+    self[names: .projectTargets] != nil || (self[text: .projectFilePath] ?? self[text: .projectGroupPath]) != nil
+  }
+  fileprivate var speaksOfTests: Bool {
+    self[names: .testTargets] != nil || (self[text: .testFilePath] ?? self[text: .testGroupPath]) != nil
+  }
 }
 
 extension GenerationOptions {

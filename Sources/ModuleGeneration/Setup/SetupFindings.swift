@@ -37,10 +37,10 @@ public struct SetupFindings: Sendable {
     self.existing = existing
     self.files = files
     let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
-    let wanted = (named.map { Located($0) } ?? existing?.xcodeprojPath).map { name in
+    let wanted = (named.map { Located($0) } ?? existing?[text: .xcodeprojPath]).map { name in
       ProjectOpener.Name(name.value, path: RambafilePath.folder(name.value, root: root, files: files), at: name.place)
     }
-    let targets = existing?.projectTargets?.map(\.value) ?? []
+    let targets = existing?[names: .projectTargets]?.map(\.value) ?? []
     projects = ProjectDiscovery(files: files).manifests(around: root).map { $0.relative(to: root).string }
     do {
       project = try opener.open(wanted, root: root, targets: targets)
@@ -65,12 +65,12 @@ public struct SetupFindings: Sendable {
 
   /// The project's name.
   public var projectName: String {
-    existing?.projectName?.value ?? project?.name ?? root.lastComponent?.string ?? "App"
+    existing?[text: .projectName]?.value ?? project?.name ?? root.lastComponent?.string ?? "App"
   }
 
   /// The company that the Rambafile, the project or file headers name.
   public var company: String? {
-    if let company = existing?.company?.value, !company.isEmpty { return company }
+    if let company = existing?[text: .company]?.value, !company.isEmpty { return company }
     // What a whole team's files say is meant; a project's organization may be the name of somebody's machine.
     let habit = habits.company(files: files)
     if let habit, habit.isCertain { return habit.name }
@@ -85,24 +85,24 @@ public struct SetupFindings: Sendable {
   public var testTargets: [String] { project?.targets.filter(\.isUnitTests).map(\.name) ?? [] }
 
   /// The target that modules go into, if it is plain which.
-  public var target: String? { existing?.projectTargets?.first?.value ?? defaults?.target?.name }
+  public var target: String? { existing?[names: .projectTargets]?.first?.value ?? defaults?.target?.name }
 
   /// The target for tests of another target; `nil` when there is none.
   public func testTarget(for target: String) -> String? {
-    if let target = existing?.testTargets?.first?.value { return target }
+    if let target = existing?[names: .testTargets]?.first?.value { return target }
     return project?.target(target).flatMap { defaults?.testTargets(for: $0).first }?.name
   }
 
   /// The folder for modules in a target: the one that most modules share, else the usual one.
   public func moduleFolder(for target: String) -> String {
-    if let path = existing?.projectFilePath?.value { return path }
+    if let path = existing?[text: .projectFilePath]?.value { return path }
     guard let defaults, let target = project?.target(target) else { return "Modules" }
     return defaults.moduleFolder(of: target).relative(to: root).string
   }
 
   /// The folder for tests that mirrors the one for modules.
   public func testFolder(for testTarget: String, target: String, moduleFolder: String) -> String {
-    if let path = existing?.testFilePath?.value { return path }
+    if let path = existing?[text: .testFilePath]?.value { return path }
     guard let defaults, let code = project?.target(target), let tests = project?.target(testTarget) else {
       return testTarget + "/Modules"
     }
@@ -113,7 +113,7 @@ public struct SetupFindings: Sendable {
   /// What names of types begin with.
   public var prefix: String? {
     // A Rambafile without a prefix says that there is none.
-    if let existing { return existing.prefix?.value }
+    if let existing { return existing[text: .prefix]?.value }
     return habits.prefix
   }
 
@@ -121,8 +121,8 @@ public struct SetupFindings: Sendable {
   ///
   /// The project's own templates come first: a team that has one seldom means another.
   public var template: String {
-    let named = existing?.template?.value
-    if let name = named ?? existing?.templates?.sequence?.first.flatMap({ $0["name"]?.string ?? $0.string }) {
+    let named = existing?[text: .template]?.value
+    if let name = named ?? existing?[declarations: .templates]?.sequence?.first.flatMap({ $0["name"]?.string ?? $0.string }) {
       return name
     }
     let library = TemplateLibrary(folder: root.appending("Templates"), fileSystem: files)

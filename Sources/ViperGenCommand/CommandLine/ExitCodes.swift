@@ -3,31 +3,44 @@ internal import Diagnostics
 
 /// The exit codes of the process, after `sysexits.h`; `viper-gen help exit-codes` prints this table.
 enum ExitCodes {
-  static let table: [(code: Int32, meaning: String)] = [
-    (0, "done, or nothing to do"),
-    (1, "failed, or stopped by a conflict with what is there"),
-    (2, "a check found differences, or a merge left conflicts"),
-    (64, "the command line is wrong"),
-    (65, "a Rambafile, a lock file, a template or a project file is wrong"),
-    (66, "something that was named is not there"),
-    (69, "git or another program or service could not be used"),
-    (73, "something could not be written"),
-    (130, "interrupted"),
-  ]
+  /// Every code with its meaning, by size.
+  static let table: [(code: Int32, meaning: String)] =
+    ([
+      (0, "done, or nothing to do"), (differences.rawValue, "a check found differences, or a merge left conflicts"),
+      (130, "interrupted"),
+    ] + Diagnostic.Category.allCases.map { ($0.exitCode, $0.exitMeaning) })
+    .sorted { $0.code < $1.code }
 
   /// What a check returns that found something, and a merge that left conflicts.
   static let differences = ExitCode(2)
 
   /// The exit code for some diagnostics: that of the first error.
   static func code(for diagnostics: [Diagnostic]) -> ExitCode {
-    guard let first = diagnostics.first(where: { $0.severity == .error }) else { return .success }
-    switch first.category {
-    case .usage: return ExitCode(64)
-    case .data: return ExitCode(65)
-    case .missing: return ExitCode(66)
-    case .conflict: return ExitCode(1)
-    case .output: return ExitCode(73)
-    case .unavailable: return ExitCode(69)
+    diagnostics.first { $0.severity == .error }.map { ExitCode($0.category.exitCode) } ?? .success
+  }
+}
+
+extension Diagnostic.Category {
+  /// The exit code of a run that an error of this kind ended.
+  fileprivate var exitCode: Int32 {
+    switch self {
+    case .conflict: 1
+    case .usage: 64
+    case .data: 65
+    case .missing: 66
+    case .unavailable: 69
+    case .output: 73
+    }
+  }
+
+  fileprivate var exitMeaning: String {
+    switch self {
+    case .conflict: "failed, or stopped by a conflict with what is there"
+    case .usage: "the command line is wrong"
+    case .data: "a Rambafile, a lock file, a template or a project file is wrong"
+    case .missing: "something that was named is not there"
+    case .unavailable: "git or another program or service could not be used"
+    case .output: "something could not be written"
     }
   }
 }

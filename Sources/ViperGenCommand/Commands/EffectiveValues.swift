@@ -27,40 +27,36 @@ struct EffectiveValues {
     let rambafile = context.rambafile
     let found = await request()
     let git = await Git().configValue("user.name", in: context.root)
-    func texts(_ values: [Located<String>]?) -> Located<String>? {
-      guard let values, let first = values.first else { return nil }
-      return Located(values.map(\.value).joined(separator: ", "), at: first.place)
+    let file = EffectiveValue(
+      name: "rambafile", value: rambafile?.source.path, source: rambafile == nil ? "none found" : "found")
+    let values = RambafileKey.allCases.compactMap { key -> EffectiveValue? in
+      // The plural form says it; further catalogs have a line each.
+      if case .name = key.declaration.kind { return nil }
+      return key == .catalogs ? nil : value(key, found: foundValue(key, found, git), template: found?.template)
     }
-    let code = found?.request.code
-    let tests = found?.request.tests
+    return [file] + values + catalogs
+  }
+
+  /// What stands in for a key that nobody set, here and now.
+  private func foundValue(_ key: RambafileKey, _ found: RequestContext?, _ git: String?) -> String? {
     func shown(_ folder: FilePath?) -> String? { folder?.removingLastComponent().relative(to: context.root).string }
-    let project = found.map { "found in \($0.project.shownName)" } ?? "default"
-    return [
-      EffectiveValue(
-        name: "rambafile", value: rambafile?.source.path, source: rambafile == nil ? "none found" : "found"),
-      value("company", nil, rambafile?.company, preferences.company, found?.request.company, project),
-      value("author", .author, rambafile?.author, preferences.author, git, "git user.name"),
-      value("project_name", nil, rambafile?.projectName, nil, found?.request.projectName, project),
-      value("xcodeproj_path", nil, rambafile?.xcodeprojPath, nil, xcodeproj(found), "found"),
-      value("prefix", nil, rambafile?.prefix, nil, nil, "default"),
-      value(
-        "product_module_name", nil, rambafile?.productModuleName, nil, found?.request.productModuleName,
-        "from project_name"),
-      value(
-        "project_targets", .projectTargets, texts(rambafile?.projectTargets), nil,
-        code?.targets.joined(separator: ", "),
-        project),
-      value("project_file_path", .modulePath, rambafile?.projectFilePath, nil, shown(code?.folder), project),
-      value("project_group_path", .modulePath, rambafile?.projectGroupPath, nil, nil, "as project_file_path"),
-      value(
-        "test_targets", .testTargets, texts(rambafile?.testTargets), nil, tests?.targets.joined(separator: ", "),
-        project),
-      value("test_file_path", .testPath, rambafile?.testFilePath, nil, shown(tests?.folder), project),
-      value("test_group_path", .testPath, rambafile?.testGroupPath, nil, nil, "as test_file_path"),
-      value("template", .template, rambafile?.template, nil, found?.template.value ?? "viper", "default"),
-      value("podfile_path", nil, rambafile?.podfilePath, nil, nil, "default"),
-      value("cartfile_path", nil, rambafile?.cartfilePath, nil, nil, "default"),
-    ] + catalogs
+    let request = found?.request
+    return switch key {
+    case .company: request?.company
+    case .author: git
+    case .projectName: request?.projectName
+    case .xcodeprojPath: found?.project.xcodeproj?.relative(to: context.root).string
+    case .productModuleName: request?.productModuleName
+    case .projectTargets: request?.code?.targets.joined(separator: ", ")
+    case .projectFilePath: shown(request?.code?.folder)
+    case .testTargets: request?.tests?.targets.joined(separator: ", ")
+    case .testFilePath: shown(request?.tests?.folder)
+    case .createLogicalGroups: "false"
+    case .template: found?.template.value ?? "viper"
+    case .prefix, .projectTarget, .projectGroupPath, .testTarget, .testGroupPath, .podfilePath, .cartfilePath,
+      .customParameters, .templates, .catalogs:
+      nil
+    }
   }
 
   private var catalogs: [EffectiveValue] {
@@ -77,28 +73,36 @@ struct EffectiveValues {
     return values
   }
 
-  private func value(
-    _ name: String, _ variable: EnvironmentOption?, _ rambafile: Located<String>?, _ preference: Located<String>?,
-    _ fallback: String?, _ fallbackSource: String
-  ) -> EffectiveValue {
-    if let variable, let value = variable.value(in: session.environment) {
+  /// The first that says something: environment, Rambafile, preferences, what was found.
+  private func value(_ key: RambafileKey, found: String?, template: Located<String>?) -> EffectiveValue {
+    let declaration = key.declaration
+    let name = key.rawValue
+    if let variable = declaration.variable, let value = variable.value(in: session.environment) {
       return EffectiveValue(name: name, value: value, source: "environment \(variable.rawValue)")
     }
-    for located in [rambafile, preference] {
+    let preference: Located<String>? =
+      switch key {
+      case .company: preferences.company
+      case .author: preferences.author
+      default: nil
+      }
+    for located in [context.rambafile?.shown(key), preference] {
       guard let located else { continue }
       return EffectiveValue(name: name, value: located.value, source: located.place?.description ?? "Rambafile")
     }
-    guard let fallback, !fallback.isEmpty else { return EffectiveValue(name: name, value: nil, source: "not set") }
-    return EffectiveValue(name: name, value: fallback, source: fallbackSource)
+    guard let found, !found.isEmpty else { return EffectiveValue(name: name, value: nil, source: "not set") }
+    let source =
+      switch key {
+      case .author: "git user.name"
+      case .template: template?.place?.description ?? "default"
+      default: declaration.fallback ?? "found in the project"
+      }
+    return EffectiveValue(name: name, value: found, source: source)
   }
 
   /// What `gen` would work with; `nil` when something is wrong, which `gen` says better.
   private func request() async -> RequestContext? {
     try? await RequestReader(files: session.files, surroundings: session.surroundings).read(
       GenerationOptions(moduleName: "Example"), rambafile: context.rambafile?.path.string)
-  }
-
-  private func xcodeproj(_ found: RequestContext?) -> String? {
-    found?.project.xcodeproj?.relative(to: context.root).string
   }
 }

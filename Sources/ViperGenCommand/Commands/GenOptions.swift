@@ -74,8 +74,8 @@ struct PlaceOptions: ParsableArguments {
   func apply(to options: inout GenerationOptions) {
     options.modulePath = modulePath
     options.testPath = testPath
-    options.projectTargets = projectTargets.map(names)
-    options.testTargets = testTargets.map(names)
+    options.projectTargets = projectTargets.map(GenerationOptions.names)
+    options.testTargets = testTargets.map(GenerationOptions.names)
     options.projectFilePath = projectFilePath
     options.projectGroupPath = projectGroupPath
     options.testFilePath = testFilePath
@@ -88,12 +88,6 @@ struct PlaceOptions: ParsableArguments {
     [modulePath, testPath, projectFilePath, testFilePath].compactMap {
       $0.map { RambafilePath.folder($0, root: project, files: files) }
     }
-  }
-
-  private func names(_ list: String) -> [String] {
-    list.split(separator: ",").map { part in
-      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }.filter { !$0.isEmpty }
   }
 }
 

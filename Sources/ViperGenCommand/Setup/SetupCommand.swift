@@ -117,7 +117,7 @@ struct SetupCommand: AsyncParsableCommand {
         given: template, choices: Array(Set(templates.map(\.name))).sorted()))
     guard let company, let target, let folder, let template else { return nil }
     return SetupAnswers(
-      company: company, author: author ?? findings.existing?.author?.value,
+      company: company, author: author ?? findings.existing?[text: .author]?.value,
       projectName: projectName ?? findings.projectName, xcodeprojPath: findings.projectPath, prefix: prefix,
       target: target, moduleFolder: folder, testTarget: testTarget,
       testFolder: testTarget.map { name in

@@ -43,28 +43,28 @@ struct RambafileReaderTests {
       - 'https://example.com/catalog'
       """)
     #expect(diagnostics == [])
-    #expect(rambafile.company?.value == "Acme")
-    #expect(rambafile.projectName?.value == "Shop")
-    #expect(rambafile.xcodeprojPath?.value == "Shop.xcodeproj")
-    #expect(rambafile.author?.value == "Ada")
-    #expect(rambafile.prefix?.value == "SH")
-    #expect(rambafile.productModuleName?.value == "ShopKit")
-    #expect(rambafile.projectTargets?.map(\.value) == ["Shop", "Widget"])
-    #expect(rambafile.projectFilePath?.value == "Shop/Modules")
-    #expect(rambafile.projectGroupPath?.value == "Shop/Screens")
-    #expect(rambafile.testTargets?.map(\.value) == ["ShopTests"])
-    #expect(rambafile.testFilePath?.value == "ShopTests/Modules")
-    #expect(rambafile.testGroupPath?.value == "ShopTests/Screens")
-    #expect(rambafile.podfilePath?.value == "Podfile")
-    #expect(rambafile.cartfilePath?.value == "Cartfile")
-    #expect(rambafile.createsLogicalGroups?.value == true)
-    #expect(rambafile.template?.value == "viper")
+    #expect(rambafile[text: .company]?.value == "Acme")
+    #expect(rambafile[text: .projectName]?.value == "Shop")
+    #expect(rambafile[text: .xcodeprojPath]?.value == "Shop.xcodeproj")
+    #expect(rambafile[text: .author]?.value == "Ada")
+    #expect(rambafile[text: .prefix]?.value == "SH")
+    #expect(rambafile[text: .productModuleName]?.value == "ShopKit")
+    #expect(rambafile[names: .projectTargets]?.map(\.value) == ["Shop", "Widget"])
+    #expect(rambafile[text: .projectFilePath]?.value == "Shop/Modules")
+    #expect(rambafile[text: .projectGroupPath]?.value == "Shop/Screens")
+    #expect(rambafile[names: .testTargets]?.map(\.value) == ["ShopTests"])
+    #expect(rambafile[text: .testFilePath]?.value == "ShopTests/Modules")
+    #expect(rambafile[text: .testGroupPath]?.value == "ShopTests/Screens")
+    #expect(rambafile[text: .podfilePath]?.value == "Podfile")
+    #expect(rambafile[text: .cartfilePath]?.value == "Cartfile")
+    #expect(rambafile[truth: .createLogicalGroups]?.value == true)
+    #expect(rambafile[text: .template]?.value == "viper")
     #expect(
       rambafile.customParameters.map { "\($0.name)=\($0.value)" } == [
         "module_io=bool(true)", "children=list([\"A\", \"B\"])", "story=string(\"Main\")",
       ])
-    #expect(rambafile.templates?.sequence?.count == 1)
-    #expect(rambafile.catalogs?.sequence?.count == 1)
+    #expect(rambafile[declarations: .templates]?.sequence?.count == 1)
+    #expect(rambafile[declarations: .catalogs]?.sequence?.count == 1)
     #expect(rambafile.folder == "/project")
   }
 
@@ -81,12 +81,12 @@ struct RambafileReaderTests {
     let (rambafile, diagnostics) = try Self.read(
       Self.start + "project_file_path: &place Shop/Modules\nproject_group_path: *place\nproject_target: Shop\n")
     #expect(diagnostics == [])
-    #expect(rambafile.projectGroupPath?.value == "Shop/Modules")
+    #expect(rambafile[text: .projectGroupPath]?.value == "Shop/Modules")
   }
 
   @Test("A name in place of a list of one is a list of one")
   func singleTarget() throws {
-    #expect(try Self.read(Self.start + "test_targets: ShopTests").0.testTargets?.map(\.value) == ["ShopTests"])
+    #expect(try Self.read(Self.start + "test_targets: ShopTests").0[names: .testTargets]?.map(\.value) == ["ShopTests"])
   }
 
   @Test(

@@ -45,8 +45,8 @@ struct TemplateContext {
     }
     let preferences = try Preferences(environment: session.environment, files: files)
     var reader = DeclarationReader()
-    declarations = reader.templates(rambafile?.templates)
-    let own = reader.catalogs(rambafile?.catalogs)
+    declarations = reader.templates(rambafile?[declarations: .templates])
+    let own = reader.catalogs(rambafile?[declarations: .catalogs])
     catalogs = own + preferences.catalogs.filter { mine in !own.contains { $0.text == mine.text } }
     diagnostics = reader.diagnostics + preferences.warnings
     self.rambafile = rambafile

@@ -1,0 +1,61 @@
+/// A JSON schema, as much of draft 2020-12 as is used here: <https://json-schema.org/draft/2020-12/schema>.
+public struct JSONSchema: Encodable, Sendable {
+  /// What it describes, in a word; stands at the top of a schema.
+  public var title: String?
+  /// What the value means.
+  public var description: String?
+  /// `object`, `array`, `string`, `boolean`, `integer`, `null`; `nil` takes every one.
+  public var type: String?
+  /// The members of an object that are known.
+  public var properties: [String: JSONSchema]?
+  /// The members that an object must have.
+  public var required: [String]?
+  /// The words that a string may be.
+  public var `enum`: [String]?
+  private var itemsOrNone: [JSONSchema]
+  private var othersOrNone: [JSONSchema]
+  /// The forms of which a value has one.
+  public var anyOf: [JSONSchema]?
+
+  /// What the members of an array are.
+  public var items: JSONSchema? { itemsOrNone.first }
+  /// What the members of an object are that are not named.
+  public var additionalProperties: JSONSchema? { othersOrNone.first }
+
+  /// Makes a schema.
+  public init(
+    title: String? = nil, description: String? = nil, type: String? = nil, properties: [String: JSONSchema]? = nil,
+    required: [String]? = nil, enum words: [String]? = nil, items: JSONSchema? = nil,
+    additionalProperties: JSONSchema? = nil, anyOf: [JSONSchema]? = nil
+  ) {
+    self.title = title
+    self.description = description
+    self.type = type
+    self.properties = properties
+    self.required = required
+    self.enum = words
+    itemsOrNone = items.map { [$0] } ?? []
+    othersOrNone = additionalProperties.map { [$0] } ?? []
+    self.anyOf = anyOf
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case title, description, type, properties, required, `enum`, items, additionalProperties, anyOf
+  }
+
+  /// Writes the schema; one with a title is a whole one and names its dialect.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if title != nil { try container.encode("https://json-schema.org/draft/2020-12/schema", forKey: .schema) }
+    try container.encodeIfPresent(title, forKey: .title)
+    try container.encodeIfPresent(description, forKey: .description)
+    try container.encodeIfPresent(type, forKey: .type)
+    try container.encodeIfPresent(properties, forKey: .properties)
+    try container.encodeIfPresent(required, forKey: .required)
+    try container.encodeIfPresent(self.enum, forKey: .enum)
+    try container.encodeIfPresent(items, forKey: .items)
+    try container.encodeIfPresent(additionalProperties, forKey: .additionalProperties)
+    try container.encodeIfPresent(anyOf, forKey: .anyOf)
+  }
+}

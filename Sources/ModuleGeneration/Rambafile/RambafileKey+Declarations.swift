@@ -1,0 +1,87 @@
+extension RambafileKey {
+  /// All that there is to say of the key: the reader, `config show`, the help, the example, the schema and the
+  /// documentation come from it.
+  public var declaration: Declaration {
+    switch self {
+    case .company:
+      Declaration(.headers, .text, "the company", example: "Acme", fallback: nil)
+    case .author:
+      Declaration(
+        .headers, .text, "the author", example: "Ada Byron", fallback: "that of config.yml, else git's user.name",
+        option: "--author", variable: .author)
+    case .projectName:
+      Declaration(.project, .text, "what the project is called", example: "Shop", fallback: nil)
+    case .xcodeprojPath:
+      Declaration(
+        .project, .text, "the Xcode project, or a workspace", example: "Shop.xcodeproj",
+        fallback: "none, where there is no Xcode project")
+    case .prefix:
+      Declaration(
+        .project, .text, "begins the names of files and types: SHLoginPresenter", example: "SH", fallback: "none")
+    case .productModuleName:
+      Declaration(.project, .text, "how code is imported", example: "Shop", fallback: "made from project_name")
+    case .projectTarget:
+      Declaration(
+        .code, .name(of: .projectTargets), "the target that builds modules", example: "Shop",
+        fallback: "found in the project", option: "--project-targets", variable: .projectTargets)
+    case .projectTargets:
+      Declaration(
+        .code, .names, "the same for several targets", example: "[Shop, ShopLite]", fallback: "project_target",
+        option: "--project-targets", variable: .projectTargets)
+    case .projectFilePath:
+      Declaration(
+        .code, .text, "the folder: Login goes to Shop/Modules/Login", example: "Shop/Modules",
+        fallback: "found in the project", option: "--module-path, --project-file-path", variable: .modulePath)
+    case .projectGroupPath:
+      Declaration(
+        .code, .text, "the group in Xcode", example: "Shop/Modules", fallback: "that of the folder",
+        option: "--module-path, --project-group-path", variable: .modulePath)
+    case .createLogicalGroups:
+      Declaration(
+        .code, .truth, "groups without folders: all files of a section lie side by side", example: "false",
+        fallback: "false")
+    case .testTarget:
+      Declaration(
+        .tests, .name(of: .testTargets), "the target that builds tests", example: "ShopTests",
+        fallback: "found in the project", option: "--test-targets", variable: .testTargets)
+    case .testTargets:
+      Declaration(
+        .tests, .names, "the same for several targets", example: "[ShopTests]", fallback: "test_target",
+        option: "--test-targets", variable: .testTargets)
+    case .testFilePath:
+      Declaration(
+        .tests, .text, "the folder for tests", example: "ShopTests/Modules", fallback: "found in the project",
+        option: "--test-path, --test-file-path", variable: .testPath)
+    case .testGroupPath:
+      Declaration(
+        .tests, .text, "the group for tests", example: "ShopTests/Modules", fallback: "that of the folder",
+        option: "--test-path, --test-group-path", variable: .testPath)
+    case .podfilePath:
+      Declaration(.dependencies, .text, "the Podfile", example: "Podfile", fallback: "none is read")
+    case .cartfilePath:
+      Declaration(.dependencies, .text, "the Cartfile", example: "Cartfile", fallback: "none is read")
+    case .template:
+      Declaration(
+        .templates, .text, "the template when none is named", example: "viper",
+        fallback: "the only one under 'templates', else viper", option: "TEMPLATE", variable: .template, isNew: true)
+    case .customParameters:
+      Declaration(
+        .templates, .parameters, "what every module is given", example: "\n  module_io: true", fallback: "none",
+        option: "-D", isNew: true)
+    case .templates:
+      Declaration(
+        .templates, .declarations, "what 'viper-gen template install' brings into Templates/",
+        example: """
+
+            - {name: viper}
+            # - {name: ours, local: ../our-templates/ours}
+            # - {name: theirs, git: 'https://example.com/templates.git', branch: main}
+            # also tag:, revision:, and path: for a folder inside the repository
+          """, fallback: "none")
+    case .catalogs:
+      Declaration(
+        .templates, .declarations, "further places to look for templates by name",
+        example: "\n  - 'https://example.com/catalog.git'", fallback: "none")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import SystemPackage
+import Testing
+import YAML
+
+@testable import ViperGenCommand
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Texts of the documentation that are made from the program; `RECORD=1 make test` writes them anew.
+@Suite("The reference says what the program does")
+struct ReferenceTests {
+  private static let reference = """
+    # Reference
+
+    Made from the program's own tables; `viper-gen help rambafile`, `help environment` and `help exit-codes` print them.
+
+    ## Rambafile
+
+    Paths start from the Rambafile's folder. What wins over a key is an option of the command line, and after it a variable
+    of the environment. [Rambafile.example](../Rambafile.example) shows every key; editors that know JSON schemas complete
+    and check with [rambafile.schema.json](Schemas/rambafile.schema.json).
+
+    \(RambafileReference.table)
+    ## Environment
+
+    | Variable | Meaning |
+    |---|---|
+    \(HelpTopic.variables.map { "| `\($0.name)` | \($0.meaning) |\n" }.joined())
+    ## Exit codes
+
+    | Code | Meaning |
+    |---|---|
+    \(ExitCodes.table.map { "| \($0.code) | \($0.meaning) |\n" }.joined())
+    """
+
+  private static let schema: String = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(RambafileReference.schema)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }()
+
+  @Test(
+    "A text in the repository is the one that the program makes",
+    arguments: [
+      ("Rambafile.example", RambafileReference.example), ("Documentation/Reference.md", reference),
+      ("Documentation/Schemas/rambafile.schema.json", schema),
+    ])
+  func text(path: String, made: String) throws {
+    let files = FileSystem()
+    let file = DocumentationTests.root.pushing(FilePath(path))
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try files.removeFile(file)
+      try files.makeFolder(file.removingLastComponent())
+      try files.write(Array(made.utf8), toNewFile: file)
+    }
+    let written = try files.readIfPresent(file).map { String(decoding: $0, as: UTF8.self) }
+    #expect(written == made, "RECORD=1 make test writes it anew")
+  }
+
+  @Test("Lines of the help fit on a terminal", arguments: HelpTopic.allCases)
+  func width(topic: HelpTopic) {
+    #expect(topic.text.split(separator: "\n").filter { $0.count > 120 } == [])
+  }
+}
