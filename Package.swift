@@ -85,7 +85,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
-      dependencies: ["ViperGenCommand", "ModuleGeneration", "viper-gen", "FileSystem", "Diagnostics", subprocess, system],
+      dependencies: [
+        "ViperGenCommand", "ModuleGeneration", "viper-gen", "FileSystem", "Diagnostics", subprocess, system,
+      ],
       swiftSettings: settings),
   ]
 )

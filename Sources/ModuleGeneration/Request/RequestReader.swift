@@ -130,7 +130,8 @@ public struct RequestReader: Sendable {
       optionFile: options.modulePath ?? options.projectFilePath,
       optionGroup: options.modulePath ?? options.projectGroupPath, bothPaths: "--module-path")
     let tests = SectionInput(
-      kind: "test", targets: rambafile[names: .testTargets], file: rambafile[text: .testFilePath], group: rambafile[text: .testGroupPath],
+      kind: "test", targets: rambafile[names: .testTargets], file: rambafile[text: .testFilePath],
+      group: rambafile[text: .testGroupPath],
       optionTargets: options.testTargets, optionFile: options.testPath ?? options.testFilePath,
       optionGroup: options.testPath ?? options.testGroupPath, bothPaths: "--test-path")
     request.code = section(code, options.moduleName, rambafile, project, root, request.usesLogicalGroups, &mistakes)
@@ -174,7 +175,8 @@ public struct RequestReader: Sendable {
     let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
     var request = ModuleRequest(
       name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",
-      company: rambafile?[text: .company]?.value ?? "", date: options.date ?? date(), prefix: rambafile?[text: .prefix]?.value ?? "",
+      company: rambafile?[text: .company]?.value ?? "", date: options.date ?? date(),
+      prefix: rambafile?[text: .prefix]?.value ?? "",
       projectName: projectName,
       productModuleName: rambafile?[text: .productModuleName]?.value ?? RambafilePath.productModuleName(projectName),
       moduleUnderTest: "", usesLogicalGroups: false,

@@ -122,7 +122,9 @@ public struct SetupFindings: Sendable {
   /// The project's own templates come first: a team that has one seldom means another.
   public var template: String {
     let named = existing?[text: .template]?.value
-    if let name = named ?? existing?[declarations: .templates]?.sequence?.first.flatMap({ $0["name"]?.string ?? $0.string }) {
+    if let name = named
+      ?? existing?[declarations: .templates]?.sequence?.first.flatMap({ $0["name"]?.string ?? $0.string })
+    {
       return name
     }
     let library = TemplateLibrary(folder: root.appending("Templates"), fileSystem: files)
