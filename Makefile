@@ -70,7 +70,6 @@ check-templates: prerequisites ## generate, build and test what every bundled te
 
 check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
 	@$(SWIFT) build --build-tests
-	@Scripts/check-macos.py --selftest
 	@Scripts/check-macos.py
 
 check-caseless: prerequisites ## run the tests that move files on a disk that ignores case

@@ -126,8 +126,10 @@ public struct FileSystem: Sendable {
     do throws(Refusal) {
       descriptor = try openForReading(path)
     } catch {
-      // A socket cannot even be opened.
-      if case .system(ENXIO) = error { throw Self.notRegular(name, status(of: path)) }
+      // A socket cannot even be opened; the second word is Darwin's.
+      if case .system(let code) = error, code == ENXIO || code == EOPNOTSUPP {
+        throw Self.notRegular(name, status(of: path))
+      }
       throw failure(reading: path, shownAs: shown, error)
     }
     defer { close(descriptor) }

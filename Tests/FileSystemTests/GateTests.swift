@@ -189,6 +189,13 @@ final class GateTests {
     try byLink.write([1], toNewFile: root.pushing("inside/new"))
     link("tree/absolute", to: "$FOLDER/tree/inside")
     #expect(try byLink.read(folder.pushing("other/absolute/file")) == Array("plain".utf8))
+    // A third way, as `/var` is one to `/private/var`.
+    link("third", to: "tree")
+    link("tree/third", to: "$FOLDER/third/inside")
+    #expect(try byLink.read(folder.pushing("other/third/file")) == Array("plain".utf8))
+    #expect(try files.read(root.pushing("third/file")) == Array("plain".utf8))
+    link("tree/thief", to: "$FOLDER/third/../own")
+    #expect(throws: DiagnosticError.self) { try files.read(root.pushing("thief/file")) }
   }
 
   /// Spellings of git's folder, and whether they are one.

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// swift-format-ignore-file: declarations of others, in their words.
+// Declarations of others, in their words.
 
 // What is used of the module that plugins of packages import.
 public import Foundation

@@ -182,7 +182,7 @@ public final class Root: Sendable {
       link = "\(text)/\(current.place(of: name))"
       var rest = target
       if target.utf8.first == UInt8(ascii: "/") {
-        guard let inside = below(target) ?? Self.rest(of: target, below: realPath) else {
+        guard let inside = below(target) ?? Self.rest(of: target, below: realPath) ?? belowReally(target) else {
           throw .leadsOut(link: link, target: target, root: text)
         }
         rest = inside
@@ -197,6 +197,18 @@ public final class Root: Sendable {
     let entry: Entry = try walk(names, from: start, isFolder: isFolder)
     guard let folder = entry.folder else { throw .system(ENOENT) }
     return folder
+  }
+
+  /// The same for a path that says the root's own name in other words.
+  ///
+  /// `/tmp` and `/var` are links on a Mac, and disks that ignore case know many spellings. The name at the path's end stays
+  /// as it is, for it may be a link or not be there.
+  private func belowReally(_ path: String) -> String? {
+    let path = FilePath(path)
+    guard let name = path.lastComponent,
+      let folder = FileSystem.systemRealPath(path.removingLastComponent().string)
+    else { return nil }
+    return Self.rest(of: FilePath(folder).appending(name).string, below: realPath)
   }
 
   /// What is left of a way that goes up from the root, if it comes back: the names from the root on.

@@ -20,6 +20,7 @@ typedef long time_t;
 typedef int32_t suseconds_t;
 typedef uint32_t uid_t;
 typedef unsigned int useconds_t;
+typedef uintptr_t vm_size_t;
 
 #pragma clang assume_nonnull begin
 
@@ -73,26 +74,54 @@ int futimens(int, const struct timespec[_Null_unspecified 2]);
 int utimensat(int, const char *_Null_unspecified, const struct timespec[_Null_unspecified 2], int);
 #define UTIME_NOW (-1)
 #define UTIME_OMIT (-2)
+#define UF_NODUMP 0x00000001
+#define UF_IMMUTABLE 0x00000002
+#define UF_APPEND 0x00000004
+#define UF_OPAQUE 0x00000008
+#define UF_COMPRESSED 0x00000020
+#define UF_TRACKED 0x00000040
+#define UF_DATAVAULT 0x00000080
+#define UF_HIDDEN 0x00008000
+#define SF_ARCHIVED 0x00010000
+#define SF_IMMUTABLE 0x00020000
+#define SF_APPEND 0x00040000
+#define SF_RESTRICTED 0x00080000
+#define SF_NOUNLINK 0x00100000
+#define SF_FIRMLINK 0x00800000
+#define SF_DATALESS 0x40000000
 
 // fcntl.h
 #define O_RDONLY 0x0000
 #define O_WRONLY 0x0001
 #define O_RDWR 0x0002
+#define O_ACCMODE 0x0003
 #define O_NONBLOCK 0x00000004
 #define O_APPEND 0x00000008
+#define O_SHLOCK 0x00000010
+#define O_EXLOCK 0x00000020
+#define O_ASYNC 0x00000040
 #define O_NOFOLLOW 0x00000100
 #define O_CREAT 0x00000200
 #define O_TRUNC 0x00000400
 #define O_EXCL 0x00000800
+#define O_EVTONLY 0x00008000
 #define O_NOCTTY 0x00020000
 #define O_DIRECTORY 0x00100000
 #define O_SYMLINK 0x00200000
 #define O_CLOEXEC 0x01000000
+#define O_NOFOLLOW_ANY 0x20000000
 #define AT_FDCWD (-2)
 #define AT_EACCESS 0x0010
 #define AT_SYMLINK_NOFOLLOW 0x0020
 #define AT_SYMLINK_FOLLOW 0x0040
 #define AT_REMOVEDIR 0x0080
+#define AT_SYMLINK_NOFOLLOW_ANY 0x0800
+#define AT_RESOLVE_BENEATH 0x2000
+#define SEEK_SET 0
+#define SEEK_CUR 1
+#define SEEK_END 2
+#define SEEK_HOLE 3
+#define SEEK_DATA 4
 #define F_DUPFD 0
 #define F_GETFD 1
 #define F_SETFD 2
@@ -127,6 +156,7 @@ int faccessat(int, const char *_Null_unspecified, int, int);
 int fchdir(int);
 int fsync(int);
 int ftruncate(int, off_t);
+int truncate(const char *_Null_unspecified, off_t);
 char *_Null_unspecified getcwd(char *_Null_unspecified, size_t);
 uid_t geteuid(void);
 gid_t getgid(void);
@@ -157,7 +187,9 @@ int unlink(const char *_Null_unspecified);
 int unlinkat(int, const char *_Null_unspecified, int);
 int usleep(useconds_t);
 ssize_t write(int, const void *_Null_unspecified, size_t);
+#define _POSIX_SPAWN (-1)
 #define _SC_NPROCESSORS_ONLN 58
+#define _CS_DARWIN_USER_TEMP_DIR 65537
 typedef struct __sFILE { unsigned char *_Null_unspecified _p; int _r; int _w; } FILE;
 extern FILE *_Null_unspecified __stdinp;
 extern FILE *_Null_unspecified __stdoutp;
@@ -240,33 +272,112 @@ double round(double);
 // errno.h
 #define EPERM 1
 #define ENOENT 2
+#define ESRCH 3
 #define EINTR 4
 #define EIO 5
 #define ENXIO 6
+#define E2BIG 7
+#define ENOEXEC 8
 #define EBADF 9
+#define ECHILD 10
+#define EDEADLK 11
 #define ENOMEM 12
 #define EACCES 13
+#define EFAULT 14
+#define ENOTBLK 15
 #define EBUSY 16
 #define EEXIST 17
 #define EXDEV 18
+#define ENODEV 19
 #define ENOTDIR 20
 #define EISDIR 21
 #define EINVAL 22
+#define ENFILE 23
 #define EMFILE 24
 #define ENOTTY 25
+#define ETXTBSY 26
 #define EFBIG 27
 #define ENOSPC 28
+#define ESPIPE 29
 #define EROFS 30
 #define EMLINK 31
 #define EPIPE 32
+#define EDOM 33
+#define ERANGE 34
 #define EAGAIN 35
-#define EWOULDBLOCK EAGAIN
+#define EINPROGRESS 36
+#define EALREADY 37
+#define ENOTSOCK 38
+#define EDESTADDRREQ 39
+#define EMSGSIZE 40
+#define EPROTOTYPE 41
+#define ENOPROTOOPT 42
+#define EPROTONOSUPPORT 43
+#define ESOCKTNOSUPPORT 44
 #define ENOTSUP 45
+#define EPFNOSUPPORT 46
+#define EAFNOSUPPORT 47
+#define EADDRINUSE 48
+#define EADDRNOTAVAIL 49
+#define ENETDOWN 50
+#define ENETUNREACH 51
+#define ENETRESET 52
+#define ECONNABORTED 53
+#define ECONNRESET 54
+#define ENOBUFS 55
+#define EISCONN 56
+#define ENOTCONN 57
+#define ESHUTDOWN 58
+#define ETOOMANYREFS 59
+#define ETIMEDOUT 60
+#define ECONNREFUSED 61
 #define ELOOP 62
 #define ENAMETOOLONG 63
+#define EHOSTDOWN 64
+#define EHOSTUNREACH 65
 #define ENOTEMPTY 66
+#define EPROCLIM 67
+#define EUSERS 68
+#define EDQUOT 69
+#define ESTALE 70
+#define EREMOTE 71
+#define EBADRPC 72
+#define ERPCMISMATCH 73
+#define EPROGUNAVAIL 74
+#define EPROGMISMATCH 75
+#define EPROCUNAVAIL 76
+#define ENOLCK 77
 #define ENOSYS 78
+#define EFTYPE 79
+#define EAUTH 80
+#define ENEEDAUTH 81
+#define EPWROFF 82
+#define EDEVERR 83
+#define EOVERFLOW 84
+#define EBADEXEC 85
+#define EBADARCH 86
+#define ESHLIBVERS 87
+#define EBADMACHO 88
+#define ECANCELED 89
+#define EIDRM 90
+#define ENOMSG 91
+#define EILSEQ 92
+#define ENOATTR 93
+#define EBADMSG 94
+#define EMULTIHOP 95
+#define ENODATA 96
+#define ENOLINK 97
+#define ENOSR 98
+#define ENOSTR 99
+#define EPROTO 100
+#define ETIME 101
 #define EOPNOTSUPP 102
+#define ENOPOLICY 103
+#define ENOTRECOVERABLE 104
+#define EOWNERDEAD 105
+#define EQFULL 106
+#define ELAST 106
+#define EWOULDBLOCK EAGAIN
 
 // signal.h
 #define SIGHUP 1
@@ -278,6 +389,49 @@ double round(double);
 #define SIGXFSZ 25
 int kill(pid_t, int);
 int raise(int);
+
+union sigval { int sival_int; void *_Null_unspecified sival_ptr; };
+typedef struct __siginfo {
+  int si_signo, si_errno, si_code;
+  pid_t si_pid;
+  uid_t si_uid;
+  int si_status;
+  void *_Null_unspecified si_addr;
+  union sigval si_value;
+  long si_band;
+  unsigned long __pad[7];
+} siginfo_t;
+
+// spawn.h, sys/wait.h, sys/event.h
+typedef void *_Null_unspecified posix_spawnattr_t;
+typedef void *_Null_unspecified posix_spawn_file_actions_t;
+typedef uint32_t id_t;
+typedef enum { P_ALL, P_PID, P_PGID } idtype_t;
+pid_t waitpid(pid_t, int *_Null_unspecified, int);
+int waitid(idtype_t, id_t, siginfo_t *_Null_unspecified, int);
+#define WNOHANG 0x00000001
+#define WUNTRACED 0x00000002
+#define WEXITED 0x00000004
+#define WNOWAIT 0x00000020
+struct kevent {
+  uintptr_t ident;
+  int16_t filter;
+  uint16_t flags;
+  uint32_t fflags;
+  intptr_t data;
+  void *_Null_unspecified udata;
+};
+int kqueue(void);
+int kevent(
+    int, const struct kevent *_Null_unspecified, int, struct kevent *_Null_unspecified, int,
+    const struct timespec *_Null_unspecified);
+#define EVFILT_READ (-1)
+#define EVFILT_WRITE (-2)
+#define EVFILT_PROC (-5)
+#define EV_ADD 0x0001
+#define EV_DELETE 0x0002
+#define EV_ENABLE 0x0004
+#define EV_ONESHOT 0x0010
 
 // sys/ioctl.h, termios.h
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
@@ -307,6 +461,9 @@ struct _opaque_pthread_attr_t { long __sig; char __opaque[56]; };
 struct _opaque_pthread_mutex_t { long __sig; char __opaque[56]; };
 struct _opaque_pthread_mutexattr_t { long __sig; char __opaque[8]; };
 typedef struct _opaque_pthread_t *pthread_t;
+typedef unsigned long pthread_key_t;
+struct _opaque_pthread_cond_t { long __sig; char __opaque[40]; };
+typedef struct _opaque_pthread_cond_t pthread_cond_t;
 typedef struct _opaque_pthread_attr_t pthread_attr_t;
 typedef struct _opaque_pthread_mutex_t pthread_mutex_t;
 typedef struct _opaque_pthread_mutexattr_t pthread_mutexattr_t;

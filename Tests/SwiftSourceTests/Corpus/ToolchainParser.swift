@@ -42,7 +42,7 @@ struct ToolchainParser {
   /// The lines that the program prints for files, by the file's path.
   func lines(of files: [String]) async throws -> [String: [String]] {
     let result = try await run(
-      .path(program), arguments: Arguments(files), output: .string(limit: 1 << 30), error: .discarded)
+      executable(at: program.string), arguments: Arguments(files), output: .string(limit: 1 << 30), error: .discarded)
     #expect(result.terminationStatus.isSuccess)
     var lines: [String: [String]] = [:]
     let expected = Set(files)

@@ -23,7 +23,7 @@ struct FailingDiskTests {
   private func run(_ workspace: Workspace, _ arguments: [String], blocks: Int, isStopped: Bool) async throws -> Int32 {
     let limit = "\(isStopped ? "" : "trap '' XFSZ; ")ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\""
     let result = try await Subprocess.run(
-      .path("/bin/sh"), arguments: Arguments(["-c", limit, try Workspace.binary().string] + arguments),
+      .path(subprocessPath("/bin/sh")), arguments: Arguments(["-c", limit, try Workspace.binary().string] + arguments),
       environment: workspace.environment(), workingDirectory: subprocessPath(workspace.folder.string),
       output: .discarded, error: .discarded)
     switch result.terminationStatus {

@@ -1,0 +1,2 @@
+// What the packages import of mach-o/dyld.h.
+#pragma once
