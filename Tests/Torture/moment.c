@@ -4,7 +4,8 @@
 //   moment REPORT WHICH NUMBER WHAT [ARGUMENT] -- COMMAND…
 //
 //   REPORT   a file that gets one line: how many calls there were, whether the moment came, and the call's name
-//   WHICH    'writes' counts calls that change a file, 'files' every call that touches one
+//   WHICH    'writes' counts calls that change a file, 'files' every call that touches one; what a process tells itself or
+//            others through pipes and the like is neither
 //   NUMBER   the call before which it happens, counted from 1; 0 for never
 //   WHAT     'kill', 'fail ERRNO' (that call), 'fail-on ERRNO' (that call and all after it), 'run PROGRAM'
 //
@@ -126,6 +127,9 @@ static void install_filter(int all) {
 static long call_of(pid_t thread) {
   return ptrace(PTRACE_PEEKUSER, thread, offsetof(struct user_regs_struct, orig_rax), 0);
 }
+static long first_argument_of(pid_t thread) {
+  return ptrace(PTRACE_PEEKUSER, thread, offsetof(struct user_regs_struct, rdi), 0);
+}
 static void let_fail(pid_t thread, int code) {
   struct user_regs_struct registers;
   if (ptrace(PTRACE_GETREGS, thread, 0, &registers)) fail("registers");
@@ -139,6 +143,12 @@ static long call_of(pid_t thread) {
   struct iovec vector = {&registers, sizeof registers};
   if (ptrace(PTRACE_GETREGSET, thread, NT_PRSTATUS, &vector)) fail("registers");
   return registers.regs[8];
+}
+static long first_argument_of(pid_t thread) {
+  struct user_pt_regs registers;
+  struct iovec vector = {&registers, sizeof registers};
+  if (ptrace(PTRACE_GETREGSET, thread, NT_PRSTATUS, &vector)) fail("registers");
+  return registers.regs[0];
 }
 static void let_fail(pid_t thread, int code) {
   struct user_pt_regs registers;
@@ -162,6 +172,17 @@ static pid_t process_of(pid_t thread) {
   while (status && fgets(line, sizeof line, status)) if (sscanf(line, "Tgid: %d", &process) == 1) break;
   if (status) fclose(status);
   return process;
+}
+
+// Whether a call writes to a file; an event or a pipe has no path, and cannot fail as a disk does.
+static int is_of_a_file(pid_t thread) {
+  long number = call_of(thread);
+  int has_descriptor = number == SYS_read || number == SYS_pread64;
+  for (size_t i = 0; i < COUNT(writing); i++) has_descriptor |= writing[i].number == number;
+  if (!has_descriptor) return 1;
+  char path[64], target[2];
+  snprintf(path, sizeof path, "/proc/%d/fd/%ld", thread, first_argument_of(thread) & 0x7fffffff);
+  return readlink(path, target, sizeof target) > 0 && target[0] == '/';
 }
 
 static void run_program(const char *path) {
@@ -225,7 +246,7 @@ int main(int count, char **words) {
     }
     int event = status >> 16, signal = WSTOPSIG(status);
     if (event == PTRACE_EVENT_SECCOMP) {
-      if (is_running && process_of(thread) == child) {
+      if (is_running && process_of(thread) == child && is_of_a_file(thread)) {
         calls++;
         int is_later = came && strcmp(what, "fail-on") == 0;
         if ((number > 0 && calls == number) || is_later) {
