@@ -1,6 +1,4 @@
 public import Diagnostics
-public import FileSystem
-public import SystemPackage
 internal import YAML
 
 /// The files of a template that is about to be made.
@@ -62,29 +60,6 @@ public struct NewTemplate: Sendable {
       }
       return (name + ".rambaspec", bytes)
     }.sorted { $0.path < $1.path }
-  }
-
-  /// Writes the template into a new folder; what is there already stops it before anything is written.
-  public func write(to folder: FilePath, shownAs shown: String, fileSystem: FileSystem) throws(DiagnosticError) {
-    guard fileSystem.kind(of: folder, followingLinks: false) == .missing else {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, "template-exists", category: .conflict, "'\(shown)' is there already",
-          help: ["take another name, or remove it first"]))
-    }
-    let mark = String(UInt32.random(in: .min ... .max), radix: 36)
-    let staged = folder.removingLastComponent().appending(".viper-gen-new-\(name)-\(mark)")
-    do throws(DiagnosticError) {
-      for file in files {
-        let path = staged.appending(file.path)
-        try fileSystem.makeFolder(path.removingLastComponent())
-        try fileSystem.write(file.bytes, toNewFile: path)
-      }
-      try fileSystem.rename(staged, to: folder)
-    } catch {
-      try? fileSystem.removeFolder(staged)
-      throw error
-    }
   }
 
   private static func check(_ name: String) throws(DiagnosticError) {

@@ -41,13 +41,16 @@ struct ConflictedProject {
 }
 
 extension FileSystem {
-  /// Puts a project in the place of another, in one step.
+  /// Puts a project in the place of another, in one step; a failure leaves nothing behind.
   func replaceProject(_ file: FilePath, with bytes: [UInt8]) throws(DiagnosticError) {
-    var temporary = file
-    temporary.removeLastComponent()
-    temporary.append((file.lastComponent?.string ?? "project") + ".viper-gen")
-    try removeFile(temporary)
-    try write(bytes, toNewFile: temporary)
-    try rename(temporary, to: file)
+    let mark = String(UInt64.random(in: .min ... .max), radix: 36)
+    let temporary = file.removingLastComponent().appending(".viper-gen-merge-\(mark)")
+    do throws(DiagnosticError) {
+      try write(bytes, toNewFile: temporary, mode: status(of: file)?.mode)
+      try rename(temporary, to: file)
+    } catch {
+      try? removeFile(temporary)
+      throw error
+    }
   }
 }

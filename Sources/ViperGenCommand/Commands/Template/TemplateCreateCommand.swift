@@ -42,6 +42,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       folder.map { [FilePath($0).resolved(from: files.workingDirectory)] } ?? []
     }
     try await session.run { () async throws(DiagnosticError) in
+      let lock = try session.openLock(of: try session.projectFolder() ?? session.workingDirectory, for: .changing).lock
       let context = try TemplateContext(session, rambafile: place.rambafile)
       let new: NewTemplate
       if let from {
@@ -51,7 +52,8 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       }
       let destination = destination(context, session).appending(name)
       let shown = destination.shown(from: session.workingDirectory)
-      try new.write(to: destination, shownAs: shown, fileSystem: session.files)
+      try TemplateCreation(root: context.root, files: session.files).write(new, to: destination, shownAs: shown)
+      withExtendedLifetime(lock) {}
       let paths = new.files.map { "\(shown)/\($0.path)" }
       if session.isJSON { return session.printJSON(JSON(template: name, files: paths)) }
       if session.console.isQuiet { return }

@@ -1,0 +1,60 @@
+import Diagnostics
+import FileSystem
+import ModuleTemplates
+import SystemPackage
+import Testing
+
+@testable import ModuleGeneration
+
+@Suite("Writing a new template")
+struct TemplateCreationTests {
+  let folder: TemporaryFolder
+  let new: NewTemplate
+
+  init() throws {
+    folder = try TemporaryFolder()
+    new = try NewTemplate(
+      name: "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []))
+  }
+
+  private func write(on disk: FileSystem = .test) throws(DiagnosticError) {
+    try TemplateCreation(root: folder.path, files: disk).write(
+      new, to: folder.path.pushing("Templates/ours"), shownAs: "Templates/ours")
+  }
+
+  @Test("It is written whole, and taken back whole with the folders that it made")
+  func whole() throws {
+    try write()
+    let written = Dictionary(
+      uniqueKeysWithValues: new.files.map { ("Templates/ours/\($0.path)", String(decoding: $0.bytes, as: UTF8.self)) })
+    #expect(try folder.contents() == written)
+    let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    let plan = try #require(try undoer.plan())
+    #expect(plan.note.command == "template create ours")
+    try undoer.commit(plan)
+    #expect(try folder.files.names(in: folder.path) == [])
+  }
+
+  @Test("What is there stays, and says so")
+  func present() throws {
+    try folder.write("mine", to: "Templates/ours/file")
+    let error = #expect(throws: DiagnosticError.self) { try write() }
+    #expect(error?.diagnostics.map(\.summary) == ["'Templates/ours' is there already"])
+    #expect(try folder.contents() == ["Templates/ours/file": "mine"])
+  }
+
+  @Test("A failure at any step leaves nothing, and an end at any step is mended by the next run")
+  func failures() async throws {
+    let steps = try await FaultyDisk.steps { try write(on: $0) }
+    #expect(steps > 10)
+    for step in 0..<steps {
+      for disk in [FaultyDisk.failing(at: step), FaultyDisk.ending(at: step)] {
+        try folder.files.removeFolder(folder.path.appending("Templates"))
+        try? write(on: disk)
+        _ = try Transaction(root: folder.path, files: folder.files).recover()
+        let count = try folder.contents().count
+        #expect(count == 0 || count == new.files.count, "step \(step): \(count) files")
+      }
+    }
+  }
+}
