@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import SystemPackage
+public import Diagnostics
+public import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -98,6 +98,28 @@ extension FileSystem {
       return entry
     } catch {
       throw failure(changing: path, error)
+    }
+  }
+
+  /// Throws when a file may not be made, replaced or removed at a path, before anything is; that it or folders on the way
+  /// to it are not there yet is no hindrance.
+  ///
+  /// - Throws: `git-folder`, `link-leads-out`, `outside-root`.
+  public func checkChangeable(_ path: FilePath) throws(DiagnosticError) {
+    guard let (root, _) = place(of: path) else {
+      _ = try entry(changing: path)
+      return
+    }
+    var next = path.lexicallyNormalized()
+    while let below = root.below(next.string) {
+      do throws(Refusal) {
+        if let name = next.lastComponent?.string, GitFolderName.matches(name) { throw .gitFolder }
+        guard try root.entry(below).isGitOwn else { return }
+        throw .gitFolder
+      } catch {
+        guard case .system(ENOENT) = error, !below.isEmpty else { throw failure(changing: path, error) }
+        next.removeLastComponent()
+      }
     }
   }
 

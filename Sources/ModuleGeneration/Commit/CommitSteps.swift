@@ -183,7 +183,9 @@ struct CommitSteps {
   /// Removes what waits beside the place of a file.
   func discard(_ step: Journal.Step) throws(DiagnosticError) {
     try endReplacing(step)
-    try files.removeFile(absolute(step.waiting))
+    let waiting = absolute(step.waiting)
+    // Where nothing could be written, nothing can be removed, and need not be.
+    if files.kind(of: waiting, followingLinks: false) != .missing { try files.removeFile(waiting) }
   }
 
   /// Keeps the old file for undoing.
@@ -200,7 +202,7 @@ struct CommitSteps {
   func checkUnchanged(_ change: FileChange) throws(DiagnosticError) {
     let now = files.status(of: change.path)
     guard now != change.before.map(\.status) else { return }
-    if let before = change.before, now != nil, try files.read(change.path) == before.bytes { return }
+    if let before = change.before, now != nil, try files.read(change.path, limit: .file) == before.bytes { return }
     throw changed(relative(change.path), isNew: change.before == nil)
   }
 

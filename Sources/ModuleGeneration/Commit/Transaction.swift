@@ -44,6 +44,7 @@ public struct Transaction: Sendable {
     files.forgetFolders()
     let resolved = try changes.map { change throws(DiagnosticError) in try change.resolvingLink(files) }
     let changes = FileChange.joiningSpellings(resolved, files)
+    for path in changes.map(\.path) + folders { try files.checkChangeable(path) }
     for change in changes { try steps.checkUnchanged(change) }
     let wanted = missingFolders(changes.filter { $0.after != nil }.map { $0.path.removingLastComponent() } + folders)
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -200,7 +201,9 @@ public struct Transaction: Sendable {
       for step in journal.steps.reversed() { try steps.takeBack(step) }
     }
     for step in journal.steps { try steps.discard(step) }
-    for folder in journal.folders.reversed() { try files.removeFolderIfEmpty(steps.absolute(folder)) }
+    for folder in journal.folders.reversed().map(steps.absolute) where files.kind(of: folder) == .folder {
+      try files.removeFolderIfEmpty(folder)
+    }
     try store.discard()
   }
 

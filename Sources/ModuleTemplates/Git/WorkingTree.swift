@@ -57,18 +57,23 @@ public struct WorkingTree: Sendable {
     guard files.kind(of: path, followingLinks: false) == .file, let line = line(of: path, files),
       line.hasPrefix("gitdir: "),
       let folder = files.realPath(FilePath(String(line.dropFirst("gitdir: ".count))).resolved(from: top)),
-      isOwn(folder, files), files.kind(of: folder.appending("HEAD"), followingLinks: false) != .missing
+      isOwn(folder, files), files.kind(of: folder.appending("HEAD"), followingLinks: false) != .missing,
+      // What lies in the tree may have come with it.
+      let real = files.realPath(top), !folder.isWithin(real)
     else { return nil }
-    // A linked working tree.
+    // A linked working tree, of the repository that keeps it among others.
     if let back = Self.line(of: folder.appending("gitdir"), files) {
-      guard let real = files.realPath(FilePath(back).resolved(from: folder)) else { return nil }
-      return real == files.realPath(path) ? folder : nil
+      let trees = folder.removingLastComponent()
+      guard trees.lastComponent?.string == "worktrees", isGitFolder(trees.removingLastComponent(), files),
+        files.realPath(FilePath(back).resolved(from: folder)) == files.realPath(path)
+      else { return nil }
+      return folder
     }
     // A submodule.
     guard let setting = workTree(in: folder.appending("config"), files),
-      let real = files.realPath(FilePath(setting).resolved(from: folder))
+      files.realPath(FilePath(setting).resolved(from: folder)) == real
     else { return nil }
-    return real == files.realPath(top) ? folder : nil
+    return folder
   }
 
   private static func line(of path: FilePath, _ files: FileSystem) -> String? {

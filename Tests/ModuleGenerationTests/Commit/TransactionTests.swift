@@ -4,6 +4,14 @@ import ModuleGeneration
 import SystemPackage
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 @Suite("Changing several files together or not at all")
 struct TransactionTests {
   let folder: TemporaryFolder
@@ -92,5 +100,29 @@ struct TransactionTests {
     }
     #expect(error?.diagnostics.first?.summary == "'replaced' was changed by somebody else meanwhile")
     #expect(try folder.contents() == ["replaced": "mine", "removed": "gone"])
+  }
+
+  @Test(
+    "What may not be written stops the run before anything is",
+    arguments: [".git/hooks/new", ".GIT/new/file", "new/.git./config", "out/file", "out/new/file"])
+  func refused(path: String) throws {
+    let outside = try TemporaryFolder()
+    try folder.write("config", to: ".git/config")
+    #expect(symlink(outside.path.string, folder.path.appending("out").string) == 0)
+    let before = try folder.contents()
+    let changes =
+      try changes() + [FileChange(path: folder.path.pushing(FilePath(path)), before: nil, after: Array("x".utf8))]
+    let disk = FileSystem(roots: [Root(folder.path)], stateFolder: folder.files.stateFolder)
+    var counting = disk
+    let count = Locked(0)
+    counting.beforeChange = { (_, _) throws(DiagnosticError) in count.withLock { $0 += 1 } }
+    let error = #expect(throws: DiagnosticError.self) {
+      try Transaction(root: folder.path, files: counting).commit(changes)
+    }
+    #expect(error?.diagnostics.map(\.id) == [path.hasPrefix("out") ? "link-leads-out" : "git-folder"])
+    #expect(count.withLock { $0 } == 0)
+    #expect(try Transaction(root: folder.path, files: disk).interruption() == nil)
+    #expect(try folder.contents() == before)
+    #expect(try outside.contents() == [:])
   }
 }
