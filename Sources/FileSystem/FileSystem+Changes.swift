@@ -118,7 +118,7 @@ extension FileSystem {
     let (from, to) = (try entry(changing: old), try entry(changing: new))
     if renameat(from.descriptor, from.name, to.descriptor, to.name) == 0 { return }
     guard errno == EXDEV else { throw Self.failure(writing: new, errno) }
-    let (bytes, status) = try readDetecting(old)
+    let (bytes, status) = try readDetecting(old, limit: .file)
     try write(bytes, toNewFile: new, mode: status.mode)
     try removeFile(old)
   }
@@ -129,7 +129,7 @@ extension FileSystem {
     let (from, to) = (try entry(changing: old), try entry(changing: new))
     if linkat(from.descriptor, from.name, to.descriptor, to.name, 0) == 0 { return }
     guard errno != EEXIST else { throw Self.failure(writing: new, EEXIST) }
-    let (bytes, status) = try readDetecting(old)
+    let (bytes, status) = try readDetecting(old, limit: .file)
     try write(bytes, toNewFile: new, mode: status.mode)
   }
 

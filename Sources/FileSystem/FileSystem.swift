@@ -104,14 +104,14 @@ public struct FileSystem: Sendable {
   /// - Throws: `file-missing` when nothing is there, `file-kind` when it is no regular file, `file-too-large`,
   ///   `link-leads-out`, `git-folder`, `file-unreadable` otherwise.
   public func read(
-    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit = .file
+    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> [UInt8] {
     try readDetecting(path, shownAs: shown, limit: limit).bytes
   }
 
   /// The bytes of a regular file, or `nil` when nothing is there.
   public func readIfPresent(
-    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit = .file
+    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> [UInt8]? {
     guard kind(of: path) != .missing else { return nil }
     return try read(path, shownAs: shown, limit: limit)
@@ -119,7 +119,7 @@ public struct FileSystem: Sendable {
 
   /// The bytes of a regular file together with the status it had when it was opened.
   public func readDetecting(
-    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit = .file
+    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
     let name = shown ?? path.string
     let descriptor: Int32

@@ -95,3 +95,14 @@ struct FileSystemTests {
     #expect(files.status(of: path)?.mode == 0o755)
   }
 }
+
+extension FileSystem {
+  /// Reads what a test itself has written.
+  func read(_ path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> [UInt8] {
+    try read(path, shownAs: shown, limit: .file)
+  }
+
+  func readIfPresent(_ path: FilePath) throws(DiagnosticError) -> [UInt8]? {
+    try readIfPresent(path, limit: .file)
+  }
+}

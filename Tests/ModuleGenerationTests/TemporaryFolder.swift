@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import SystemPackage
 import Testing
@@ -55,5 +56,24 @@ final class TemporaryFolder: Sendable {
       if files.kind(of: file) == .file { result[name] = String(decoding: try files.read(file), as: UTF8.self) }
     }
     return result
+  }
+}
+
+extension FileSystem {
+  /// Reads what a test itself has written.
+  func read(_ path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> [UInt8] {
+    try read(path, shownAs: shown, limit: .file)
+  }
+
+  func readIfPresent(_ path: FilePath) throws(DiagnosticError) -> [UInt8]? {
+    try readIfPresent(path, limit: .file)
+  }
+
+  func readDetecting(_ path: FilePath) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
+    try readDetecting(path, limit: .file)
+  }
+
+  func content(of path: FilePath) throws(DiagnosticError) -> FileChange.Content? {
+    try content(of: path, limit: .file)
   }
 }

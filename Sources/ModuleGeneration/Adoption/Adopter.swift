@@ -195,7 +195,7 @@ public struct Adopter: Sendable {
   private func compare(_ placed: ModuleLayout.Placed) throws(DiagnosticError) -> Plan.File? {
     guard let content = placed.file.content else { return nil }
     let shown = placed.path.shown(from: surroundings.workingDirectory)
-    guard let bytes = try files.readIfPresent(placed.path, shownAs: shown) else {
+    guard let bytes = try files.readIfPresent(placed.path, shownAs: shown, limit: .moduleFile) else {
       return .init(state: .missing, shown: shown, similarity: 0)
     }
     if ContentDigest(of: content).pristineText(in: bytes) != nil {
@@ -237,7 +237,8 @@ public struct Adopter: Sendable {
     (scope.date, scope.year) = (HeaderFacts.Fact.date.rawValue, HeaderFacts.Fact.year.rawValue)
     var headers = HeaderFacts()
     for placed in ModuleLayout(candidate.request).placed(try template.render(scope).files) {
-      guard let content = placed.file.content, let bytes = try files.readIfPresent(placed.path) else { continue }
+      guard let content = placed.file.content, let bytes = try files.readIfPresent(placed.path, limit: .moduleFile)
+      else { continue }
       headers.compare(marked: content, with: TextForm(of: bytes).plain(bytes))
     }
     var request = candidate.request

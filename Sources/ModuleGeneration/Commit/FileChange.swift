@@ -80,11 +80,15 @@ extension FileChange {
 extension FileSystem {
   /// The content of a file for a change to start from; `nil` when nothing is there.
   ///
-  /// - Parameter shown: How messages call the file; its path unless said.
-  /// - Throws: `file-unreadable` when it cannot be read or is no regular file.
-  public func content(of path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> FileChange.Content? {
+  /// - Parameters:
+  ///   - shown: How messages call the file; its path unless said.
+  ///   - limit: How large files of its kind can be.
+  /// - Throws: What reading throws.
+  public func content(
+    of path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
+  ) throws(DiagnosticError) -> FileChange.Content? {
     guard kind(of: path) != .missing else { return nil }
-    let (bytes, status) = try readDetecting(path, shownAs: shown)
+    let (bytes, status) = try readDetecting(path, shownAs: shown, limit: limit)
     return .init(bytes: bytes, status: status)
   }
 }

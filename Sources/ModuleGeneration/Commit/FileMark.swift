@@ -32,7 +32,7 @@ struct FileMark: Codable, Hashable {
   func isOf(_ path: FilePath, _ files: FileSystem) throws(DiagnosticError) -> Bool {
     guard let status = files.status(of: path, followingLinks: false), status.kind == .file else { return false }
     if matches(status) { return true }
-    return status.size == size ? matches(try files.read(path)) : false
+    return status.size == size ? matches(try files.read(path, limit: .file)) : false
   }
 
   /// A quick sum of all bytes.

@@ -62,7 +62,9 @@ public struct DependencyCheck: Sendable {
       [(.podfile, podfile?.value ?? "Podfile"), (.cartfile, cartfile?.value ?? "Cartfile")]
       + ["Package.swift", "Package.resolved"].map { (.package, $0) } + xcodeLists.map { (.package, $0) }
     for (manifest, path) in lists {
-      guard let bytes = try? files.readIfPresent(FilePath(path).resolved(from: root)) else { continue }
+      guard let bytes = try? files.readIfPresent(FilePath(path).resolved(from: root), limit: .dependencies) else {
+        continue
+      }
       found.append((manifest, path))
       for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
         guard !line.drop(while: { $0 == " " }).hasPrefix("#") else { continue }

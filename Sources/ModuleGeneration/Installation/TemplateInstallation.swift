@@ -31,7 +31,7 @@ public struct TemplateInstallation: Sendable {
     self.workingDirectory = workingDirectory
     let path = root.appending(LockFile.name)
     let shown = path.shown(from: workingDirectory)
-    before = try files.content(of: path, shownAs: shown)
+    before = try files.content(of: path, shownAs: shown, limit: .lockFile)
     if let bytes = before?.bytes {
       pins = try LockFile.pins(SourceText(path: shown, bytes: TextForm(of: bytes).plain(bytes)))
     } else {
@@ -46,7 +46,8 @@ public struct TemplateInstallation: Sendable {
     var changes: [FileChange] = []
     for (path, bytes) in wanted.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       let file = root.pushing(FilePath(path))
-      let before = try files.content(of: file, shownAs: file.shown(from: workingDirectory))
+      let before = try files.content(
+        of: file, shownAs: file.shown(from: workingDirectory), limit: .template)
       if before?.bytes != bytes { changes.append(FileChange(path: file, before: before, after: bytes)) }
     }
     let emptied = changes.filter { $0.after == nil }.flatMap {

@@ -24,7 +24,9 @@ struct PartCollisions {
         owners[file.path] = part.template.name
         let path = FilePath(file.path).resolved(from: memory.root)
         if Self.isCompiled(path) { names[path.lastComponent?.string.lowercased() ?? ""] = file.path }
-        guard path.extension == "swift", let bytes = try memory.files.readIfPresent(path) else { continue }
+        guard path.extension == "swift", let bytes = try memory.files.readIfPresent(path, limit: .moduleFile) else {
+          continue
+        }
         for type in DeclaredTypes.names(in: bytes) { types[type] = file.path }
       }
     }

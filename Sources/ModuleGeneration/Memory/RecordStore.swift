@@ -87,7 +87,7 @@ struct RecordStore: Sendable {
     guard old != new else { return nil }
     let file = root.pushing(FilePath(path.relative))
     let shown = file.shown(from: workingDirectory)
-    let before = old != nil || isSpelled(path) ? try files.content(of: file, shownAs: shown) : nil
+    let before = old != nil || isSpelled(path) ? try files.content(of: file, shownAs: shown, limit: Self.limit) : nil
     if let before, try record(at: path, before.bytes, shown) != old || old == nil && new != nil {
       throw DiagnosticError(
         Diagnostic(

@@ -55,7 +55,8 @@ struct SnapshotStore {
     let isThere = files.kind(of: path, followingLinks: false) == .file
     if isThere, !mending { return nil }
     if isThere, (try? self.template(template)) != nil { return nil }
-    return FileChange(path: path, before: try files.content(of: path), after: SnapshotText.bytes(of: snapshot))
+    return FileChange(
+      path: path, before: try files.content(of: path, limit: Self.limit), after: SnapshotText.bytes(of: snapshot))
   }
 
   /// What removing all snapshots changes.
@@ -64,7 +65,7 @@ struct SnapshotStore {
     var changes: [FileChange] = []
     for name in try files.names(in: folder) where name.hasSuffix(Self.suffix) {
       let path = folder.appending(name)
-      changes.append(FileChange(path: path, before: try files.content(of: path), after: nil))
+      changes.append(FileChange(path: path, before: try files.content(of: path, limit: Self.limit), after: nil))
     }
     return changes
   }

@@ -113,7 +113,8 @@ public struct Planner: Sendable {
 
   private func existing(_ path: FilePath) throws(DiagnosticError) -> FileChange.Content? {
     guard files.kind(of: path) != .missing else { return nil }
-    let (bytes, status) = try files.readDetecting(path, shownAs: path.shown(from: workingDirectory))
+    let (bytes, status) = try files.readDetecting(
+      path, shownAs: path.shown(from: workingDirectory), limit: .moduleFile)
     return .init(bytes: bytes, status: status)
   }
 

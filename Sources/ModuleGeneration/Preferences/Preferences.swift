@@ -24,12 +24,12 @@ public struct Preferences: Sendable {
   public init(environment: [String: String], files: FileSystem) throws(DiagnosticError) {
     let folders = UserFolders(environment: environment)
     let path = folders.configuration.appending("config.yml")
-    if let bytes = try files.readIfPresent(path) {
+    if let bytes = try files.readIfPresent(path, limit: .preferences) {
       try read(SourceText(path: path.string, bytes: bytes))
     }
     guard author == nil, let home = folders.home else { return }
     let old = home.appending(".generamba").appending("user_preferences.yml")
-    if let bytes = try? files.readIfPresent(old),
+    if let bytes = try? files.readIfPresent(old, limit: .preferences),
       let root = try? Node.parse(SourceText(path: old.string, bytes: bytes)),
       let name = root["username"], let text = name.string
     {

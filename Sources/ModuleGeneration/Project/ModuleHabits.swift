@@ -161,7 +161,7 @@ struct ModuleHabits: Sendable {
 
   /// The company that a line such as `//  Copyright © 2024 Acme Inc. All rights reserved.` names.
   private static func company(inHeaderOf path: FilePath, _ files: FileSystem) -> String? {
-    guard let bytes = try? files.read(path) else { return nil }
+    guard let bytes = try? files.read(path, limit: .source) else { return nil }
     for line in String(decoding: bytes.prefix(600), as: UTF8.self).split(whereSeparator: \.isNewline).prefix(12) {
       let words = line.split(separator: " ")
       guard line.hasPrefix("//"), let start = words.firstIndex(of: "Copyright") else { continue }

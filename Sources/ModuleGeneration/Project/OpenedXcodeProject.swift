@@ -28,7 +28,7 @@ struct OpenedXcodeProject: ModuleProject {
   ///   - shown: How the folder is called in messages.
   init(bundle: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
     let path = bundle.appending("project.pbxproj")
-    let (bytes, status) = try files.readDetecting(path, shownAs: "\(shown)/project.pbxproj")
+    let (bytes, status) = try files.readDetecting(path, shownAs: "\(shown)/project.pbxproj", limit: .xcodeProject)
     self.bundle = bundle
     self.status = status
     self.files = files

@@ -111,7 +111,8 @@ public struct ProjectOpener: Sendable {
     let contents = named.path.appending("contents.xcworkspacedata")
     let shown = contents.shown(from: workingDirectory)
     let folder = named.path.removingLastComponent()
-    let listed = try ProjectSearch.projects(inWorkspace: try files.read(contents, shownAs: shown), path: shown)
+    let bytes = try files.read(contents, shownAs: shown, limit: .workspace)
+    let listed = try ProjectSearch.projects(inWorkspace: bytes, path: shown)
     return listed.map { FilePath($0).resolved(from: folder) }.filter { $0.lastComponent?.string != "Pods.xcodeproj" }
       .compactMap { path in
         discovery.projects(in: path.removingLastComponent(), of: OpenedXcodeProject.self).first { $0.manifest == path }

@@ -17,7 +17,8 @@ struct SwiftPackage: ModuleProject {
   }
 
   init(manifest path: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
-    let manifest = SwiftPackageManifest(SourceText(path: shown, bytes: try files.read(path, shownAs: shown)))
+    let manifest = SwiftPackageManifest(
+      SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .manifest)))
     let root = path.removingLastComponent()
     self.manifest = path
     disk = files

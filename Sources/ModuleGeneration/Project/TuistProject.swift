@@ -41,7 +41,7 @@ struct TuistProject: ModuleProject {
   }
 
   private static func isManifest(_ path: FilePath, _ files: FileSystem) -> Bool {
-    guard let bytes = try? files.readIfPresent(path) else { return false }
+    guard let bytes = try? files.readIfPresent(path, limit: .manifest) else { return false }
     return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "import ProjectDescription".utf8) }
   }
 
@@ -49,7 +49,7 @@ struct TuistProject: ModuleProject {
     let folder = manifest.removingLastComponent()
     self.manifest = manifest
     self.files = files
-    let syntax = ManifestSyntax(try files.read(manifest, shownAs: shown))
+    let syntax = ManifestSyntax(try files.read(manifest, shownAs: shown, limit: .manifest))
     self.syntax = syntax
     let project = syntax.calls { $0 == "Project" }.first { syntax.text("name", of: $0) != .missing }
     var name: String?

@@ -14,7 +14,7 @@ struct XcodeGenProject: ModuleProject {
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
     names.filter { $0 == "project.yml" || $0 == "project.yaml" }.map { folder.appending($0) }.filter { path in
-      guard let bytes = try? files.readIfPresent(path) else { return false }
+      guard let bytes = try? files.readIfPresent(path, limit: .manifest) else { return false }
       let lines = bytes.split(separator: UInt8(ascii: "\n"))
       func hasLine(_ start: String) -> Bool { lines.contains { $0.starts(with: start.utf8) } }
       return hasLine("targets:") || hasLine("include:") && (hasLine("options:") || hasLine("name:"))

@@ -48,7 +48,7 @@ struct XcodeGenSpecification {
     _ seen: inout Set<FilePath>
   ) throws(DiagnosticError) {
     guard seen.count < 200, seen.insert(path).inserted else { return }
-    let bytes = try files.read(path, shownAs: shown)
+    let bytes = try files.read(path, shownAs: shown, limit: .manifest)
     guard let node = try Node.parse(SourceText(path: shown, bytes: bytes)) else { return }
     parts.append(Part(node: node, folder: folder))
     let includes = node["include"].map { $0.sequence ?? [$0] } ?? []

@@ -82,7 +82,7 @@ public struct Remover: Sendable {
     let planned = try record.files.map { file throws(DiagnosticError) in
       let path = FilePath(file.path).resolved(from: memory.root)
       let shown = path.shown(from: workingDirectory)
-      let before = try files.content(of: path, shownAs: shown)
+      let before = try files.content(of: path, shownAs: shown, limit: .moduleFile)
       return Plan.File(action: action(file, before, shared), shown: shown, path: path, before: before)
     }
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)

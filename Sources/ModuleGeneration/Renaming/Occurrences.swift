@@ -37,7 +37,7 @@ struct OccurrenceSearch {
       let whole = root.pushing(path)
       guard !known.contains(whole) else { continue }
       let shown = whole.shown(from: workingDirectory)
-      let bytes = try files.read(whole, shownAs: shown)
+      let bytes = try files.read(whole, shownAs: shown, limit: .file)
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() {
         for range in Identifiers.ranges(in: line) {

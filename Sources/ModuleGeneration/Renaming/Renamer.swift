@@ -123,7 +123,7 @@ public struct Renamer: Sendable {
     for (old, new) in pairs { updates.append(try await update(old, new, names, module)) }
     // What people put beside the generated files moves along, as it is.
     for (path, newPath) in try module.companions(files) {
-      let before = try files.content(of: path)
+      let before = try files.content(of: path, limit: .moduleFile)
       updates.append(
         FileUpdate(
           action: .rename, path: newPath, shown: newPath.shown(from: workingDirectory),
@@ -137,7 +137,7 @@ public struct Renamer: Sendable {
     _ old: ModuleLayout.Placed, _ new: ModuleLayout.Placed, _ names: [String: String], _ module: RenamedModule
   ) async throws(DiagnosticError) -> FileUpdate {
     let shown = old.path.shown(from: workingDirectory)
-    let before = try files.content(of: old.path, shownAs: shown)
+    let before = try files.content(of: old.path, shownAs: shown, limit: .moduleFile)
     func result(_ action: FileUpdate.Action, _ after: [UInt8]?) -> FileUpdate {
       FileUpdate(
         action: action, path: new.path, shown: new.path.shown(from: workingDirectory), name: new.file.path,

@@ -40,7 +40,7 @@ public struct RequestReader: Sendable {
     var rambafile: Rambafile?
     if let path {
       let shown = path.shown(from: surroundings.workingDirectory)
-      let bytes = if let text { text } else { try files.read(path, shownAs: shown) }
+      let bytes = if let text { text } else { try files.read(path, shownAs: shown, limit: .rambafile) }
       let source = SourceText(path: shown, bytes: bytes)
       let (read, found) = try RambafileReader.read(source, path: path)
       rambafile = read

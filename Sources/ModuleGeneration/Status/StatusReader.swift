@@ -95,7 +95,8 @@ public struct StatusReader: Sendable {
     let path = FilePath(project).resolved(from: memory.root)
     let isXcode = project.hasSuffix(".xcodeproj")
     guard isXcode || path.lastComponent?.string == "Package.swift",
-      let manifest = try? files.read(isXcode ? path.appending("project.pbxproj") : path)
+      let manifest = try? files.read(
+        isXcode ? path.appending("project.pbxproj") : path, limit: isXcode ? .xcodeProject : .manifest)
     else { return nil }
     var parts: [(path: String, bytes: [UInt8])] = [(project, manifest)]
     for (number, record) in records.enumerated() {
@@ -194,7 +195,8 @@ public struct StatusReader: Sendable {
     let path = FilePath(file.path).resolved(from: memory.root)
     guard let status = files.status(of: path), status.kind == .file else { return .missing }
     if let known = index?.state(of: file.path, status, file.digest) { return known }
-    let (bytes, opened) = try files.readDetecting(path, shownAs: path.shown(from: workingDirectory))
+    let (bytes, opened) = try files.readDetecting(
+      path, shownAs: path.shown(from: workingDirectory), limit: .moduleFile)
     // Line endings that git or an editor changed are no edit.
     let state: ModuleStatus.FileState =
       file.digest.pristineText(in: bytes) != nil ? .pristine : ConflictMarkers.isIn(bytes) ? .conflicted : .edited

@@ -45,7 +45,7 @@ public struct Undoer: Sendable {
     var changed: [String] = []
     for step in journal.steps {
       let path = steps.absolute(step.path)
-      let current = try files.content(of: path)
+      let current = try files.content(of: path, limit: .file)
       if let current, let after = step.after, after.matches(current.status) || after.matches(current.bytes) {
         changes.append(try change(step, path, current))
       } else if current == nil, step.after == nil {
@@ -84,7 +84,7 @@ public struct Undoer: Sendable {
   ) throws(DiagnosticError) -> FileChange {
     var old: [UInt8]?
     if let backup = step.backup, let before = step.before {
-      let kept = try files.read(store.undo.pushing(FilePath(backup)), shownAs: step.path)
+      let kept = try files.read(store.undo.pushing(FilePath(backup)), shownAs: step.path, limit: .file)
       guard before.matches(kept) else {
         throw DiagnosticError(
           Diagnostic(

@@ -127,7 +127,10 @@ struct ModuleUpdater: Sendable {
         before: before, after: after)
     }
     let digest = context.part.digest(of: memory.relative(source))
-    guard let before = try files.content(of: source, shownAs: source.shown(from: workingDirectory)) else {
+    guard
+      let before = try files.content(
+        of: source, shownAs: source.shown(from: workingDirectory), limit: .moduleFile)
+    else {
       // A file that was ours and is not there was taken away by somebody, who will have had a reason.
       if digest != nil { return result(.gone, nil, nil) }
       // So it is with one that the template wrote already when the module was adopted without it.
@@ -166,7 +169,7 @@ struct ModuleUpdater: Sendable {
     _ path: FilePath, _ file: ModuleRecord.File, of part: ModuleRecord.Part
   ) throws(DiagnosticError) -> FileUpdate {
     let shown = path.shown(from: workingDirectory)
-    let before = try files.content(of: path, shownAs: shown)
+    let before = try files.content(of: path, shownAs: shown, limit: .moduleFile)
     let isPristine = before.map { file.digest.pristineText(in: $0.bytes) != nil } ?? false
     return FileUpdate(
       action: before == nil ? .gone : isPristine ? .delete : .keep, path: path, shown: shown,

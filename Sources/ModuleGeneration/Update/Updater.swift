@@ -109,7 +109,7 @@ public struct Updater: Sendable {
     var places: [Diagnostic] = []
     for file in records.flatMap(\.files) {
       let path = FilePath(file.path).resolved(from: memory.root)
-      guard let bytes = try files.readIfPresent(path), let line = ConflictMarkers.line(in: bytes),
+      guard let bytes = try files.readIfPresent(path, limit: .moduleFile), let line = ConflictMarkers.line(in: bytes),
         file.digest.pristineText(in: bytes) == nil
       else { continue }
       var problem = ConflictMarkers.unresolved(

@@ -12,9 +12,6 @@ public struct FolderFiles: TemplateFiles {
   private let fileSystem: FileSystem
   private let realRoot: FilePath
 
-  /// Larger files are no templates.
-  private static let maximumSize = 16 << 20
-
   /// Makes a catalog of a folder, which need not exist.
   ///
   /// - Parameters:
@@ -43,14 +40,8 @@ public struct FolderFiles: TemplateFiles {
     guard let real = fileSystem.realPath(full), real.isWithin(realRoot) else {
       throw refusal(path, "leads out of '\(shown(""))'")
     }
-    guard status.size <= Self.maximumSize else {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, "template-file-too-large",
-          "the file has \(status.size) bytes; a template may have \(Self.maximumSize)",
-          at: Place(path: shown(path))))
-    }
-    return try fileSystem.read(full, shownAs: shown(path))
+    return try fileSystem.read(
+      full, shownAs: shown(path), limit: path.hasSuffix(ModuleTemplate.specSuffix) ? .rambaspec : .template)
   }
 
   /// The names in a folder.

@@ -30,7 +30,9 @@ struct InstalledFolder: Sendable {
     let folder = path.appending(name)
     if fileSystem.kind(of: folder, followingLinks: false) == .missing { return nil }
     var contents: [(path: String, bytes: [UInt8])] = []
-    for file in try files(of: name) { contents.append((file, try fileSystem.read(folder.pushing(FilePath(file))))) }
+    for file in try files(of: name) {
+      contents.append((file, try fileSystem.read(folder.pushing(FilePath(file)), limit: .template)))
+    }
     return ContentDigest(files: contents)
   }
 
@@ -81,7 +83,7 @@ struct InstalledFolder: Sendable {
   private func content(_ file: String) throws(DiagnosticError) -> [UInt8]? {
     if let known = planned[file] { return known }
     let place = path.pushing(FilePath(file))
-    return fileSystem.kind(of: place) == .file ? try fileSystem.read(place) : nil
+    return fileSystem.kind(of: place) == .file ? try fileSystem.read(place, limit: .template) : nil
   }
 
   /// What a link leads to is somebody else's.

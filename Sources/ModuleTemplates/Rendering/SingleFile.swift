@@ -10,7 +10,7 @@ public struct SingleFile: Sendable {
 
   /// A file on the disk; the template around it is the nearest folder above that holds a rambaspec.
   public init(_ path: FilePath, shownAs shown: String, fileSystem: FileSystem) throws(DiagnosticError) {
-    source = SourceText(path: shown, bytes: try fileSystem.read(path, shownAs: shown))
+    source = SourceText(path: shown, bytes: try fileSystem.read(path, shownAs: shown, limit: .template))
     template = try Self.template(around: path, fileSystem)
   }
 

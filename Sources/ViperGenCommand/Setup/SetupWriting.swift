@@ -54,7 +54,7 @@ struct SetupWriting {
 
   private func replace(with bytes: [UInt8], shownAs shown: String) throws(DiagnosticError) {
     let lock = try session.openLock(of: path.removingLastComponent(), for: .changing).lock
-    let before = try session.files.content(of: path, shownAs: shown)
+    let before = try session.files.content(of: path, shownAs: shown, limit: .rambafile)
     // Answering takes a while.
     guard before?.bytes == findings.existing?.source.bytes else {
       throw DiagnosticError(

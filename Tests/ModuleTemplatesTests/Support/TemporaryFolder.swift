@@ -35,7 +35,9 @@ final class TemporaryFolder: Sendable {
   }
 
   func read(_ relative: String) -> String? {
-    (try? fileSystem.readIfPresent(path.appending(relative))).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+    (try? fileSystem.readIfPresent(path.appending(relative), limit: .file)).flatMap { $0 }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// All files below the folder, hidden ones included, sorted.

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Subprocess
 import SystemPackage
@@ -117,5 +118,16 @@ final class Workspace: Sendable {
     candidates.append(package.pushing(".build/debug"))
     let binaries = candidates.map { $0.appending("viper-gen") }
     return try #require(binaries.first { FileSystem().kind(of: $0) == .file }, "viper-gen has not been built")
+  }
+}
+
+extension FileSystem {
+  /// Reads what a test itself has written.
+  func read(_ path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> [UInt8] {
+    try read(path, shownAs: shown, limit: .file)
+  }
+
+  func readIfPresent(_ path: FilePath) throws(DiagnosticError) -> [UInt8]? {
+    try readIfPresent(path, limit: .file)
   }
 }

@@ -28,7 +28,7 @@ struct MergeDriver {
       try await git.setConfigValue(Self.command, of: "merge.viper-gen.driver", in: root)
       isChanged = true
     }
-    let before = try files.content(of: attributes)
+    let before = try files.content(of: attributes, limit: .gitAttributes)
     let text = before?.bytes ?? []
     if lines(of: text).contains(where: { isLine($0, Self.line) }) { return isChanged }
     // Behind all others, for the last line that speaks of a file counts.
@@ -41,7 +41,7 @@ struct MergeDriver {
   /// Takes both back; answers whether anything was there.
   func uninstall() async throws(DiagnosticError) -> Bool {
     let wasThere = try await git.removeConfigSection("merge.viper-gen", in: root)
-    let before = try files.content(of: attributes)
+    let before = try files.content(of: attributes, limit: .gitAttributes)
     let lines = lines(of: before?.bytes ?? [])
     let kept = lines.filter { !isLine($0, Self.line) }
     guard kept.count != lines.count else { return wasThere }

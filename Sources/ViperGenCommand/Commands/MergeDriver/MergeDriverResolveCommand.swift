@@ -95,7 +95,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     let project = ConflictedProject(
       base: try await git.blob(base, in: root), ours: try await git.blob(ours, in: root),
       theirs: try await git.blob(theirs, in: root), path: shown)
-    let present = try session.files.content(of: file, shownAs: shown)
+    let present = try session.files.content(of: file, shownAs: shown, limit: .xcodeProject)
     if let present, !force, try await !isUntouched(present.bytes, project, git) {
       return [
         Diagnostic(

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
@@ -39,9 +40,11 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
   private func merge(_ session: Session) async throws(DiagnosticError) -> [Diagnostic] {
     let file = FilePath(ours).resolved(from: session.workingDirectory)
     let project = ConflictedProject(
-      base: try session.files.read(FilePath(base).resolved(from: session.workingDirectory)),
-      ours: try session.files.read(file),
-      theirs: try session.files.read(FilePath(theirs).resolved(from: session.workingDirectory)), path: path)
+      base: try session.files.read(FilePath(base).resolved(from: session.workingDirectory), limit: .xcodeProject),
+      ours: try session.files.read(file, limit: .xcodeProject),
+      theirs: try session.files.read(
+        FilePath(theirs).resolved(from: session.workingDirectory), limit: .xcodeProject),
+      path: path)
     let (bytes, reasons) = try await project.merged(Git())
     try session.files.replaceProject(file, with: bytes)
     return reasons

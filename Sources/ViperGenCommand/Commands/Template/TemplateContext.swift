@@ -40,7 +40,7 @@ struct TemplateContext {
       let shown = path.shown(from: session.workingDirectory)
       // What else may be wrong with the file is for the commands that need it.
       rambafile = try RambafileReader.read(
-        SourceText(path: shown, bytes: try files.read(path, shownAs: shown)), path: path
+        SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .rambafile)), path: path
       ).0
     }
     let preferences = try Preferences(environment: session.environment, files: files)
