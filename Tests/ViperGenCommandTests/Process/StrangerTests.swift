@@ -129,13 +129,47 @@ struct StrangerTests {
     #expect(result.errors.contains("is a named pipe, not a regular file"), "\(result.errors)")
   }
 
-  @Test("A file that is larger than its kind can be is not read")
-  func large() async throws {
+  @Test(
+    "A file that is larger than its kind can be is not read",
+    arguments: [
+      ("Rambafile", "a Rambafile", "gen Other tiny"), ("Rambafile", "a Rambafile", "template list"),
+      ("Shop.xcodeproj/project.pbxproj", "an Xcode project", "gen Other tiny"),
+      ("Rambafile.lock", "a lock file", "template install"),
+      (".viper-gen/modules/Shop/Modules/Login.yml", "a record of a module", "status"),
+      ("Templates/tiny/tiny.rambaspec", "a rambaspec", "gen Other tiny"),
+      ("Templates/tiny/tiny.rambaspec", "a rambaspec", "template lint"),
+      ("Templates/tiny/Code/view.swift.liquid", "a file of a template", "gen Other tiny"),
+      (
+        "Templates/tiny/Code/view.swift.liquid", "a file of a template",
+        "template render Templates/tiny/Code/view.swift.liquid"
+      ),
+      ("Shop/Modules/Login/View/LoginView.swift", "a file of a module", "remove Login"),
+      ("Shop/Modules/Login/View/LoginView.swift", "a file of a module", "update"),
+      ("Shop/Modules/Login/View/LoginView.swift", "a file of a module", "gen Login tiny"),
+      ("Shop/Modules/Login/View/LoginView.swift", "a file of a module", "rename Login Start"),
+      ("Shop/Modules/Login/View/LoginView.swift", "a file of a module", "adopt Login tiny"),
+      (".gitattributes", "a .gitattributes", "merge-driver install"),
+      ("Package.swift", "a project's description", "gen Other tiny"),
+      ("home/.config/viper-gen/config.yml", "a file of preferences", "config show"),
+    ])
+  func large(path: String, kind: String, command: String) async throws {
     let workspace = try await workspace()
-    #expect(truncate(workspace.folder.appending("Rambafile").string, 1 << 40) == 0)
-    let result = try await workspace.run("gen Login tiny")
-    #expect(result.code == 65)
-    #expect(result.errors.contains("'Rambafile' has more than"), "\(result.errors)")
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    if path == "Package.swift" {
+      try workspace.write("project_name: Shop\nproject_target: App\nproject_file_path: Sources/App\n", to: "Rambafile")
+      try workspace.remove("Shop.xcodeproj")
+    }
+    if path == "Rambafile.lock" {
+      let rambafile = try #require(try workspace.read("Rambafile"))
+      try workspace.write(rambafile + "templates:\n- {name: viper}\n", to: "Rambafile")
+    }
+    if try workspace.read(path) == nil { try workspace.write("", to: path) }
+    // A hole, which takes no room here.
+    #expect(truncate(workspace.folder.pushing(FilePath(path)).string, 1 << 40) == 0)
+    let result = try await workspace.run(
+      command, environment: ["XDG_CONFIG_HOME": workspace.folder.pushing("home/.config").string])
+    #expect(result.code == 65, "\(result.errors)")
+    #expect(result.errors.contains("bytes, the most that \(kind) can have"), "\(result.errors)")
   }
 
   @Test("What undo needs is where no clone brings it, in linked working trees and submodules too")
@@ -181,5 +215,153 @@ struct StrangerTests {
     #expect(refused.code == 1)
     #expect(refused.errors.contains("lies outside of"), "\(refused.errors)")
     #expect(workspace.files.kind(of: workspace.folder.pushing("Elsewhere")) == .missing)
+  }
+
+  @Test("Nothing that a repository brings is run, by any command")
+  func programs() async throws {
+    let workspace = try await workspace()
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    let rambafile = try #require(try workspace.read("Rambafile"))
+    try workspace.write("#!/bin/sh\ntouch \(workspace.folder)/ran\n", to: "payload")
+    #expect(chmod(workspace.folder.appending("payload").string, 0o755) == 0)
+    try workspace.write("import Glibc\nsystem(\"./payload\")\n", to: "Package.swift")
+    try workspace.write("{{ `./payload` }}$(./payload)\n", to: "Templates/tiny/Code/view.swift.liquid")
+    let addresses = [
+      "ext::sh -c ./payload", "--upload-pack=./payload", "-u./payload", "ssh://-oProxyCommand=./payload/x",
+    ]
+    let catalogs = addresses.map { "- \"\($0)\"\n" }.joined()
+    let templates = addresses.enumerated().map {
+      "- {name: x\($0), git: \"\($1)\", branch: \"--upload-pack=./payload\"}\n"
+    }
+    try workspace.write(
+      rambafile + "catalogs:\n\(catalogs)templates:\n\(templates.joined())", to: "Rambafile")
+    for command in [
+      "template install", "template list", "gen Other tiny", "status", "update --dry-run", "setup --yes --force",
+    ] {
+      let result = try await workspace.run(command, environment: ["VIPER_GEN_PUBLIC_CATALOG": ""])
+      #expect(try workspace.read("ran") == nil, "\(command): \(result.errors)")
+    }
+  }
+
+  @Test(
+    "Git's own folder is closed to Rambafiles, templates and records, however it is spelled",
+    arguments: [".git", ".GIT", "Shop/.git"])
+  func gitFolder(name: String) async throws {
+    let workspace = try await workspace()
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    let files = try workspace.contents()
+    let rambafile = try #require(files["Rambafile"])
+    let record = ".viper-gen/modules/Shop/Modules/Login.yml"
+    let changes: [(path: String, text: String, command: String)] = [
+      ("Rambafile", rambafile.replacing(": Shop/Modules", with: ": \(name)/hooks"), "gen Other tiny"),
+      (
+        "Templates/tiny/tiny.rambaspec",
+        "name: tiny\nauthor: A\nversion: 2\ncode_files:\n- {name: View.swift, path: Code/view.swift.liquid, "
+          + "below: modules, custom_name: \"\(name)/config\"}\n",
+        "gen Other tiny --module-path ."
+      ),
+      (record, (files[record] ?? "").replacing("Shop/Modules/Login", with: "\(name)/hooks"), "remove Login --force"),
+      (record, (files[record] ?? "").replacing("View/LoginView.swift", with: "../../../\(name)/config"), "update"),
+    ]
+    for change in changes {
+      for (path, text) in files where !path.hasPrefix(".git/") { try workspace.write(text, to: path) }
+      try workspace.write(change.text, to: change.path)
+      let before = try workspace.contents()
+      let result = try await workspace.run(change.command)
+      #expect(result.code != 0, "\(change.command)")
+      #expect(try workspace.contents() == before, "\(change.command): \(result.errors)")
+    }
+  }
+
+  /// Nine lists that each hold ten of the one before.
+  static let aliases = (0..<9).reduce("a0: &a0 [x]\n") { text, level in
+    text + "a\(level + 1): &a\(level + 1) [\(Array(repeating: "*a\(level)", count: 10).joined(separator: ", "))]\n"
+  }
+
+  private static let deep: String = "company: " + String(repeating: "[", count: 100_000) + "\n"
+  private static let endless = "{% for i in (1..1000000000) %}x{% endfor %}"
+  private static let doubling: String =
+    "{% assign a = 'x' %}" + String(repeating: "{% assign a = a | append: a %}", count: 40) + "{{ a }}"
+  private static let blocks = String(repeating: "{% if true %}", count: 20_000)
+  private static let pattern = """
+    name: tiny
+    author: A
+    version: 1
+    parameters:
+    - {name: x, pattern: '(a+)+$', default: \(String(repeating: "a", count: 60))!}
+    code_files:
+    - {name: View.swift, path: Code/view.swift.liquid}
+
+    """
+  static let bombTexts: [(path: String, text: String)] = [
+    ("Rambafile", aliases), ("Rambafile", deep), ("Templates/tiny/Code/view.swift.liquid", endless),
+    ("Templates/tiny/Code/view.swift.liquid", doubling), ("Templates/tiny/Code/view.swift.liquid", blocks),
+    ("Templates/tiny/tiny.rambaspec", pattern),
+  ]
+
+  @Test("Bombs end in an error", arguments: Self.bombTexts)
+  func bombs(path: String, text: String) async throws {
+    let workspace = try await workspace()
+    try workspace.write(text, to: path)
+    let before = try workspace.contents()
+    let result = try await workspace.run("gen Login tiny")
+    #expect(result.code == 65, "\(result.errors.prefix(500))")
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test(
+    "A damaged file ends in a listed error, or does no harm",
+    arguments: [
+      "Rambafile", "Templates/tiny/tiny.rambaspec", "Templates/tiny/Code/view.swift.liquid",
+      "Shop.xcodeproj/project.pbxproj", ".viper-gen/modules/Shop/Modules/Login.yml", "snapshot", "journal",
+    ])
+  func damaged(kind: String) async throws {
+    let workspace = try await workspace()
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    let files = try workspace.contents()
+    let path = try #require(
+      files.keys.first { path in
+        switch kind {
+        case "snapshot": path.hasPrefix(".viper-gen/templates/")
+        case "journal": path.hasPrefix(".git/viper-gen/") && path.hasSuffix("committing.json")
+        default: path == kind
+        }
+      })
+    let text = try #require(files[path])
+    let codes: Set<Int32> = [0, 1, 2, 64, 65, 66, 69, 73]
+    for damage in [String(text.prefix(text.count / 2)), "\0" + text.reversed()] {
+      for command in ["gen Other tiny", "status", "update", "undo", "remove Login --force"] {
+        try workspace.write(damage, to: path)
+        let result = try await workspace.run(command)
+        #expect(codes.contains(result.code), "\(command): \(result.code) \(result.errors)")
+      }
+      for name in try workspace.files.names(in: workspace.folder) { try workspace.remove(name) }
+      for (path, text) in files { try workspace.write(text, to: path) }
+    }
+  }
+
+  @Test("Bytes that are no text are shown as such")
+  func bytes() async throws {
+    let workspace = try await workspace()
+    let template = workspace.folder.pushing("Templates/tiny/Code/view.swift.liquid")
+    try workspace.files.removeFile(template)
+    try workspace.files.write([0x61, 0xFF, 0xC0, 0x0A], toNewFile: template)
+    let result = try await workspace.run("gen Login tiny --dry-run --diff")
+    #expect((result.output + result.errors).contains("a\u{FFFD}\u{FFFD}"), "\(result.output)\(result.errors)")
+  }
+
+  @Test("Outside of the root are the cache and the state, in the user's own folders")
+  func ownFolders() async throws {
+    let workspace = try Workspace()
+    for (path, text) in try GenTests.workspace().contents() { try workspace.write(text, to: "tree/\(path)") }
+    let home = ["HOME": workspace.folder.appending("home").string, "XDG_STATE_HOME": "", "XDG_CACHE_HOME": ""]
+    var outside: Set<String> = []
+    for command in ["gen Login tiny", "status", "template list", "gen Other tiny --dry-run", "update"] {
+      _ = try await workspace.run(command, in: "tree", environment: home)
+      outside.formUnion(try workspace.contents().keys.filter { !$0.hasPrefix("tree/") })
+    }
+    #expect(!outside.isEmpty)
+    let own = ["home/.cache/viper-gen/", "home/.local/state/viper-gen/"]
+    #expect(outside.filter { path in !own.contains { path.hasPrefix($0) } } == [])
   }
 }

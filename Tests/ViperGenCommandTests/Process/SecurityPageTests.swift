@@ -1,0 +1,54 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+/// A promise that no test holds is none.
+@Suite("What Documentation/Security.md promises")
+struct SecurityPageTests {
+  /// A row of a table: what holds, and what shows it.
+  struct Promise: Sendable, CustomTestStringConvertible {
+    let sentence: String
+    let tests: [String]
+    let attacks: [String]
+    var testDescription: String { sentence }
+  }
+
+  static func text(_ path: String) throws -> String {
+    String(decoding: try FileSystem().read(DocumentationTests.root.pushing(FilePath(path))), as: UTF8.self)
+  }
+
+  /// The lines of the sections that promise something, without headings.
+  static func lines() throws -> [Substring] {
+    let sections = try text("Documentation/Security.md").split(separator: "\n## ").dropFirst()
+    return sections.filter { $0.hasPrefix("What in ") || $0.hasPrefix("What is ") }
+      .flatMap { $0.split(separator: "\n").dropFirst() }
+  }
+
+  static func promises() throws -> [Promise] {
+    try lines().filter { $0.hasPrefix("|") }.compactMap { line in
+      let cells = line.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
+      guard cells.count == 3, cells[0] != "what holds", !cells[0].hasPrefix("---") else { return nil }
+      return Promise(
+        sentence: cells[0], tests: cells[1].split(separator: ", ").map { String($0.filter { $0 != "`" }) },
+        attacks: cells[2].split(separator: ", ").map(String.init))
+    }
+  }
+
+  @Test("Every sentence stands in a table with the tests that hold it, and they are there")
+  func held() throws {
+    #expect(try Self.lines().filter { !$0.hasPrefix("|") } == [])
+    let promises = try Self.promises()
+    #expect(promises.count > 15)
+    let names = try FileSystem().files(below: DocumentationTests.root.appending("Tests")).map(\.string)
+    let parts = try Self.text("Tests/Torture/torture.py")
+    for promise in promises {
+      #expect(!promise.tests.isEmpty && !promise.attacks.isEmpty)
+      for test in promise.tests {
+        let words = test.split(separator: "/")
+        let file = try #require(words.count == 2 ? names.first { $0.hasSuffix("/\(words[0]).swift") } : nil, "\(test)")
+        #expect(try Self.text("Tests/\(file)").contains("\n  func \(words[1])("), "\(test)")
+      }
+      for attack in promise.attacks { #expect(parts.contains("\"\(attack)\": lambda"), "\(attack)") }
+    }
+  }
+}
