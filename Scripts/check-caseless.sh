@@ -60,7 +60,10 @@ run() { # run NAME SUITES [OPTION…]
   [ -e "$mounted/spelling" ] || { echo "error: $name: the disk does not ignore case" >&2; exit 1; }
   rm "$mounted/Spelling"
   echo "$name"
-  TMPDIR=$mounted "${SWIFT:-swift}" test --skip-build --filter "$filter" >"$work/$name/tests" 2>&1 || {
+  # By a link, as `/var` is one on a Mac. FUSE cannot let two files change places, which this one test wants of a disk.
+  ln -s "$mounted" "$work/$name/link"
+  TMPDIR=$work/$name/link "${SWIFT:-swift}" test --skip-build --filter "$filter" --skip 'GateTests/exchange' \
+    >"$work/$name/tests" 2>&1 || {
     grep -E '✘|error:' "$work/$name/tests" | cut -c 1-500 >&2
     exit 1
   }
@@ -70,4 +73,4 @@ run() { # run NAME SUITES [OPTION…]
 }
 
 run "a disk that ignores case" "$suites"
-run "a disk that ignores case and a new spelling" 'EntriesTests|SpellingTests|InterruptionTests' --stubborn
+run "a disk that ignores case and a new spelling" 'EntriesTests|SpellingTests' --stubborn

@@ -5,7 +5,7 @@
 
 shows the folder STORE at MOUNT (by FUSE; fusepy and libfuse 2), in the foreground, until `fusermount -u MOUNT`. With
 --stubborn it also does nothing when a name is to get another spelling, as some systems do: they take the two spellings for
-two names of one file. Meant for tests: every look-up lists the folder.
+two names of one file. Meant for tests: a look-up of another spelling lists the folder.
 """
 import argparse
 import errno
@@ -36,6 +36,8 @@ class CaselessDisk(Operations):
         return place
 
     def spelling(self, folder, name):
+        if os.path.lexists(os.path.join(folder, name)):
+            return name
         try:
             names = os.listdir(folder)
         except OSError:
@@ -74,6 +76,9 @@ class CaselessDisk(Operations):
         return {"f_" + name: getattr(status, "f_" + name) for name in SPACE}
 
     # Names
+
+    def mknod(self, path, mode, device):
+        os.mknod(self.new_entry(path), mode, device)
 
     def mkdir(self, path, mode):
         os.mkdir(self.new_entry(path), mode)

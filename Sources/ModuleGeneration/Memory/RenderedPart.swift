@@ -24,7 +24,7 @@ struct RenderedPart {
     from part: ModuleRecord.Part, _ memory: ModuleMemory, base: () -> PristineModule?
   ) -> Bool {
     var recorded = Dictionary(
-      part.files.lazy.filter { !$0.isOnce }.map { ($0.path, $0.digest) }, uniquingKeysWith: { first, _ in first })
+      part.files.lazy.filter { !$0.isOnce }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let once = Set(part.files.lazy.filter(\.isOnce).map(\.path))
     var appeared: [FilePath] = []
     for placed in placed {
@@ -32,8 +32,9 @@ struct RenderedPart {
       let path = memory.relative(placed.path)
       if placed.file.isOnce {
         if !once.contains(path), memory.files.kind(of: placed.path) == .missing { appeared.append(placed.path) }
-      } else if let digest = recorded.removeValue(forKey: path) {
-        if digest != ContentDigest(of: content) { return true }
+      } else if let file = recorded.removeValue(forKey: path) {
+        // Strings are equal in either Unicode form; names of files are not.
+        if file.digest != ContentDigest(of: content) || !file.path.utf8.elementsEqual(path.utf8) { return true }
       } else {
         appeared.append(placed.path)
       }

@@ -44,6 +44,7 @@ struct SpellingTests {
       ("Viewmodel.swift", "ViewModel.swift", false, false), ("Viewmodel.swift", "ViewModel.swift", true, false),
       ("Viewmodel.swift", "ViewModel.swift", false, true), ("Viewmodel.swift", "ViewModel.swift", true, true),
       ("Kit/Model.swift", "KIT/model.swift", false, false), ("Kit/Model.swift", "KIT/model.swift", true, true),
+      ("Cafe\u{301}.swift", "Caf\u{e9}.swift", false, false), ("Caf\u{e9}.swift", "Cafe\u{301}.swift", true, false),
       ("Cafe\u{301}.swift", "Caf\u{e9}.swift", false, true), ("Cafe\u{301}.swift", "Caf\u{e9}.swift", true, true),
     ])
   func update(old oldName: String, new newName: String, user: Bool, template: Bool) async throws {
