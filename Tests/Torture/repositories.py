@@ -729,6 +729,119 @@ def place_of_new_files_is_taken(box):
     box.put({".Rambafile.lock.viper-gen-new": "mine\n", ".gitattributes.viper-gen": "mine\n"})
 
 
+# MARK: - As large as may be
+
+def lines(text, count):
+    return "".join(text.format(number) for number in range(count))
+
+
+LARGE = {
+    "keys": ("Rambafile", lambda: sandbox.RAMBAFILE + lines("k{}: x\n", 70_000)),
+    "templates": ("Rambafile", lambda: sandbox.RAMBAFILE + "templates:\n" + lines("- {{name: t{}, local: Templates/tiny}}\n", 20_000)),
+    "code files": ("Templates/tiny/tiny.rambaspec",
+                   lambda: "name: tiny\ncode_files:\n" + lines("- {{name: F{}.swift, path: Code/view.swift.liquid}}\n", 19_000)),
+    "parameters": ("Templates/tiny/tiny.rambaspec",
+                   lambda: "name: tiny\ncode_files: []\nparameters:\n" + lines("- {{name: p{}, type: bool, default: true}}\n", 20_000)),
+    "pins": ("Rambafile.lock", lambda: "version: 1\ntemplates:\n" + lines(
+        "  t{}:\n    digest: sha256:" + "0" * 64 + "\n    folder: x\n", 35_000)),
+    "text": ("Templates/tiny/Code/view.swift.liquid", lambda: "x" * (15 << 20)),
+    "braces": ("Templates/tiny/Code/view.swift.liquid", lambda: "{" * (15 << 20)),
+    "outputs": ("Templates/tiny/Code/view.swift.liquid", lambda: "{{ module_info.name }}" * 600_000),
+    "comments": ("Templates/tiny/Code/view.swift.liquid", lambda: "{% comment %}{% endcomment %}" * 300_000),
+    "libraries": ("Podfile", lambda: lines("pod 'P{}'\n", 250_000)),
+    "attributes": (".gitattributes", lambda: lines("*.a{} merge=x\n", 200_000)),
+    "objects": ("Shop.xcodeproj/project.pbxproj", lambda: sandbox.project().replace(
+        "/* Begin PBXGroup section */", lines("\t\tB{} = {{isa = PBXFileReference; path = f{}; }};\n".replace("{}", "{0}"), 900_000))),
+    "children": ("Shop.xcodeproj/project.pbxproj", lambda: sandbox.project().replace(
+        "children = (\n", "children = (\n" + lines("\t\t\t\tB{},\n", 2_000_000), 1)),
+    "blanks": ("Shop.xcodeproj/project.pbxproj", lambda: sandbox.project() + "\n" * (50 << 20)),
+    "zeros": ("Shop.xcodeproj/project.pbxproj", lambda: b"\0" * (60 << 20)),
+    "lines": ("Shop/Modules/Start/View/StartView.swift", lambda: "\n" * (30 << 20)),
+    "one line": ("Shop/Modules/Start/View/StartView.swift", lambda: "x" * (60 << 20)),
+    "other lines": ("Shop/Modules/Start/View/StartView.swift", lambda: lines("let a{} = 1\n", 1_000_000)),
+}
+
+
+@hostile(*LARGE)
+def file_as_large_as_its_kind_can_be(box, kind):
+    started(box)
+    path, text = LARGE[kind]
+    box.put({path: text()})
+    if path == "Podfile":
+        rambaspec(box, "dependencies: [Snap, \"Swin\"]\n" + entry("View.swift"))
+    return [("check",), ("adopt", "Start", "tiny", "--force"), ("gen", "Start", "tiny", "--dry-run", "--diff"),
+            ("rename", "Start", "Begin", "--dry-run")]
+
+
+# MARK: - Links and nodes that only an archive brings
+
+@hostile("Shop.xcodeproj/project.pbxproj", "Rambafile", "Rambafile.lock", ".gitattributes", "Shop/Modules/Start/View/StartView.swift",
+         ".viper-gen/modules/Shop/Modules/Start.yml", "Templates/tiny/Code/view.swift.liquid")
+def second_name_of_a_file_outside(box, path):
+    started(box)
+    outer = os.path.join(box.outside, "twin")
+    text = sandbox.open_bytes(at(box, path))
+    sandbox.write(outer, text)
+    os.link(outer, take_away(box, path))
+
+
+@hostile(*READ[:9])
+def socket(box, path):
+    started(box)
+    os.mknod(take_away(box, path), stat.S_IFSOCK | 0o600)
+
+
+@hostile(*READ[:9])
+def broken_text_that_drives_the_terminal(box, path):
+    started(box)
+    box.put({path: f"company: [{HOSTILE}\n\x1b[2J: {{\n\u202e"})
+
+
+@hostile("HEAD", "objects", "refs", "config", "index", "commondir", "viper-gen")
+def git_folder_that_is_none(box, name):
+    full = take_away(box, ".git/" + name)
+    sandbox.write(full, "../../outside\n" + HOSTILE)
+
+
+@hostile()
+def git_repository_with_odd_names(box):
+    """Git's own messages and names of branches pass the gate for text too."""
+    place = os.path.join(box.outside, "odd.git")
+    box.git("init", "--bare", place)
+    box.git("push", place, "HEAD:refs/heads/x\u202ey\u009b31m")
+    box.put({"Rambafile": sandbox.RAMBAFILE + f"templates:\n- {{name: odd, git: \"file://{place}\", branch: nope}}\n"
+             f"- {{name: other, git: \"file://{place}\", tag: {YAML_HOSTILE}}}\n- {{name: third, git: \"file://{place}\"}}\n"})
+    return [("template", "install"), ("template", "install", "--json")]
+
+
+@hostile("Sh\u202eop\x1b[2J.xcodeproj", "Shop.xcodeproj")
+def conflict_in_a_project(box, name):
+    path = f"{name}/project.pbxproj"
+    box.put({path: sandbox.project()})
+    box.commit()
+    box.git("checkout", "-q", "-b", "one")
+    box.put({path: sandbox.project(target="One" + HOSTILE)})
+    box.commit()
+    box.git("checkout", "-q", "main")
+    box.put({path: sandbox.project(target="Two" + HOSTILE)})
+    box.commit()
+    box.git("merge", "-q", "one")
+    return [("merge-driver", "resolve"), ("merge-driver", "resolve", "--force", "--json")]
+
+
+@hostile(300, 1500)
+def deep_memory(box, depth):
+    started(box)
+    for top in (".viper-gen/modules", ".viper-gen/templates", "Templates"):
+        here = at(box, top)
+        for _ in range(depth):
+            here = os.path.join(here, "d")
+            try:
+                os.mkdir(here)
+            except OSError:
+                break
+
+
 # MARK: - What must hold
 
 def attempts(torture):
@@ -741,11 +854,9 @@ def attempt(torture, box, build):
     box.reset()
     box.put(sandbox.classic())
     box.commit()
-    build(box)
-    if not os.path.lexists(at(box, ".git")) and "HEAD" not in os.listdir(box.repository):
-        pass
+    more = build(box) or []
     outside, git = tree(box.outside, stamps=True), git_of(box)
-    commands = LOOKING + WRITING if torture.is_long else SHORT
+    commands = more + (LOOKING + WRITING if torture.is_long else SHORT)
     for number, words in enumerate(commands):
         looks = words in LOOKING
         before = tree(box.repository, leave=(), stamps=True) if looks else None

@@ -19,6 +19,9 @@ import time
 
 import sandbox
 
+# Strangers make deep folders.
+sys.setrecursionlimit(20_000)
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 

@@ -19,6 +19,10 @@ public struct DeclarationReader {
       fail("'templates' is a list, not \(node.kindName)", node.place, help: ["write '- {name: viper}' below it"])
       return []
     }
+    guard items.count <= Self.mostTemplates else {
+      fail("there are \(items.count) templates; a project has at most \(Self.mostTemplates)", node.place)
+      return []
+    }
     var declarations: [TemplateDeclaration] = []
     for item in items {
       guard let declaration = template(item) else { continue }
@@ -38,10 +42,17 @@ public struct DeclarationReader {
     return declarations
   }
 
+  /// More are nobody's project: each costs a look at a folder or another repository, and nobody would wait for the end.
+  private static let (mostTemplates, mostCatalogs) = (1000, 100)
+
   /// The addresses and folders of further catalogs.
   public mutating func catalogs(_ node: Node?) -> [Rambaspec.Text] {
     guard let node, !node.isNull else { return [] }
     var texts: [Rambaspec.Text] = []
+    guard (node.sequence?.count ?? 1) <= Self.mostCatalogs else {
+      fail("there are \(node.sequence?.count ?? 1) catalogs; a project has at most \(Self.mostCatalogs)", node.place)
+      return []
+    }
     // One address in place of a list of one is what people mean by it.
     for item in node.sequence ?? [node] {
       if let text = item.string {

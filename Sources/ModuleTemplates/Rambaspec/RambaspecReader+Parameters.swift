@@ -4,6 +4,9 @@ internal import YAML
 extension RambaspecReader {
   private static let parameterKeys = ["name", "type", "default", "choices", "description", "required", "pattern"]
 
+  /// Whoever had more would not find one of them; `adopt` tries each.
+  static let mostParameters = 500
+
   mutating func parameter(_ node: Node) -> ParameterDeclaration? {
     guard let mapping = node.mapping else {
       fail(

@@ -53,7 +53,12 @@ struct RambaspecReader {
     }
     if let nodes = list(mapping, key: "parameters") {
       spec.parameters = []
-      for node in nodes {
+      if nodes.count > Self.mostParameters, let place = mapping["parameters"]?.place {
+        fail(
+          "rambaspec-parameter",
+          "'parameters' has \(nodes.count) entries; at most \(Self.mostParameters) are read", place)
+      }
+      for node in nodes.prefix(Self.mostParameters) {
         if let declaration = parameter(node) { spec.parameters?.append(declaration) }
       }
     }

@@ -68,6 +68,7 @@ int lstat(const char *_Null_unspecified, struct stat *_Null_unspecified);
 int mkdir(const char *_Null_unspecified, mode_t);
 int mkdirat(int, const char *_Null_unspecified, mode_t);
 int mkfifo(const char *_Null_unspecified, mode_t);
+int system(const char *_Null_unspecified);
 int stat(const char *_Null_unspecified, struct stat *_Null_unspecified);
 mode_t umask(mode_t);
 int futimens(int, const struct timespec[_Null_unspecified 2]);

@@ -71,6 +71,10 @@ import YAML
         "templates:\n- {name: ../a}\n", [],
         "2:10 error '../a' cannot be the name of a template, which is the name of one folder"
       ),
+      (
+        "templates:\n" + (0...1000).map { "- a\($0)\n" }.joined(), [],
+        "2:1 error there are 1001 templates; a project has at most 1000"
+      ),
       ("templates:\n- [a]\n", [], "2:3 error a template is declared by its 'name', not by a list"),
     ])
   func mistakes(text: String, expected: [String], messages: String) throws {

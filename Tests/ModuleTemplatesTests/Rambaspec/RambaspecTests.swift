@@ -53,6 +53,9 @@ import Testing
     let error = #expect(throws: DiagnosticError.self) { try template(text).rambaspec() }
     #expect(
       error?.diagnostics.map(\.summary) == ["'code_files' has 5001 entries; at most 5000 are written"])
+    let parameters = "parameters:\n" + (0...500).map { "- {name: p\($0), type: bool}\n" }.joined()
+    let other = #expect(throws: DiagnosticError.self) { try template(parameters).rambaspec() }
+    #expect(other?.diagnostics.map(\.summary) == ["'parameters' has 501 entries; at most 500 are read"])
   }
 
   @Test("what describes the template is read, a version as it is written")
