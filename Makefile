@@ -12,7 +12,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test torture demo bench format lint warnings install release sample regenerate-sample \
-  check-sample check-templates check-macos check-caseless clean
+  check-sample check-templates check-macos check-caseless check-small-stack clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,10 @@ check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
 check-caseless: prerequisites ## run the tests that move files on a disk that ignores case
 	@$(SWIFT) build --build-tests
 	@Scripts/check-caseless.sh
+
+check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
+	@$(SWIFT) build --build-tests
+	@Scripts/check-small-stack.sh
 
 clean: ## remove what was built
 	rm -rf $(BUILD)
