@@ -1,16 +1,18 @@
 extension Diagnostic: Encodable {
   private enum Key: String, CodingKey {
-    case severity, id, category, summary, place, notes, help, fixes
+    case severity, id, category, message, module, file, range, notes, help, fixes
   }
 
-  /// Encodes the stable form that `--json` prints; empty lists are left out.
+  /// Encodes the stable form that `--json` prints; what there is nothing to say of is left out.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(severity.rawValue, forKey: .severity)
     try container.encode(id, forKey: .id)
     try container.encode(category.rawValue, forKey: .category)
-    try container.encode(summary, forKey: .summary)
-    try container.encodeIfPresent(place, forKey: .place)
+    try container.encode(summary, forKey: .message)
+    try container.encodeIfPresent(module, forKey: .module)
+    try container.encodeIfPresent(place?.path, forKey: .file)
+    try container.encodeIfPresent(place?.shownRange, forKey: .range)
     if !notes.isEmpty { try container.encode(notes, forKey: .notes) }
     if !help.isEmpty { try container.encode(help, forKey: .help) }
     if !fixes.isEmpty { try container.encode(fixes, forKey: .fixes) }
@@ -18,36 +20,73 @@ extension Diagnostic: Encodable {
 }
 
 extension Diagnostic.Note: Encodable {
-  private enum Key: String, CodingKey { case text, place }
+  private enum Key: String, CodingKey { case message, file, range }
 
   /// Encodes the text and, if there is one, the place.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(text, forKey: .text)
-    try container.encodeIfPresent(place, forKey: .place)
+    try container.encode(text, forKey: .message)
+    try container.encodeIfPresent(place?.path, forKey: .file)
+    try container.encodeIfPresent(place?.shownRange, forKey: .range)
   }
 }
 
 extension Diagnostic.Fix: Encodable {
-  private enum Key: String, CodingKey { case place, replacement }
+  private enum Key: String, CodingKey { case file, range, replacement }
 
   /// Encodes the place and its replacement.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(place, forKey: .place)
+    try container.encode(place.path, forKey: .file)
+    try container.encodeIfPresent(place.shownRange, forKey: .range)
     try container.encode(replacement, forKey: .replacement)
   }
 }
 
-extension Place: Encodable {
-  private enum Key: String, CodingKey { case path, line, column, length }
+extension Place {
+  /// A part of a text as programs are told it: from the first character to the one behind the last.
+  struct ShownRange: Encodable {
+    /// A position, its line and column counted from 1, columns in characters.
+    struct Position: Encodable {
+      let line: Int
+      let column: Int
+    }
+    let start: Position
+    let end: Position
+  }
 
-  /// Encodes path, line, column and the length in bytes.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(path, forKey: .path)
-    try container.encodeIfPresent(line, forKey: .line)
-    try container.encodeIfPresent(column, forKey: .column)
-    if source != nil { try container.encode(range.count, forKey: .length) }
+  /// `nil` for a whole file.
+  fileprivate var shownRange: ShownRange? {
+    guard let source else { return nil }
+    func position(_ offset: Int) -> ShownRange.Position {
+      .init(line: source.line(at: offset), column: source.column(at: offset))
+    }
+    return ShownRange(start: position(range.lowerBound), end: position(range.upperBound))
+  }
+}
+
+extension Diagnostic {
+  /// The schema of the form that `--json` prints.
+  public static var schema: JSONSchema {
+    let text = JSONSchema(type: "string")
+    let number = JSONSchema(type: "integer")
+    let position = JSONSchema(
+      type: "object", properties: ["line": number, "column": number], required: ["line", "column"])
+    let range = JSONSchema(
+      description: "from the first character to the one behind the last", type: "object",
+      properties: ["start": position, "end": position], required: ["start", "end"])
+    let note = JSONSchema(
+      type: "object", properties: ["message": text, "file": text, "range": range], required: ["message"])
+    let fix = JSONSchema(
+      type: "object", properties: ["file": text, "range": range, "replacement": text],
+      required: ["file", "replacement"])
+    return JSONSchema(
+      type: "object",
+      properties: [
+        "severity": JSONSchema(type: "string", enum: ["error", "warning"]), "id": text,
+        "category": JSONSchema(type: "string", enum: Category.allCases.map(\.rawValue)), "message": text,
+        "module": text, "file": text, "range": range, "notes": JSONSchema(type: "array", items: note),
+        "help": JSONSchema(type: "array", items: text), "fixes": JSONSchema(type: "array", items: fix),
+      ], required: ["severity", "id", "category", "message"])
   }
 }

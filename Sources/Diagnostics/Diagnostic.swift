@@ -21,6 +21,8 @@ public struct Diagnostic: Sendable, Hashable {
     case missing
     /// The disk or the project holds something that stands in the way.
     case conflict
+    /// A check found that something is not as it should be.
+    case difference
     /// Something could not be written.
     case output
     /// A program or service outside could not be reached.
@@ -71,6 +73,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var help: [String]
   /// Changes that would mend it.
   public var fixes: [Fix]
+  /// The module that it is about, if it is about one.
+  public var module: String?
 
   /// Makes a diagnostic.
   public init(

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Diagnostics for programs")
 struct EncodingTests {
-  @Test("The JSON form names severity, id, place and fixes, and leaves out what is empty")
+  @Test("The JSON form names severity, id, file, range and fixes, and leaves out what is empty")
   func json() throws {
     let source = SourceText(path: "R", "a: b\n")
     let diagnostic = Diagnostic(
@@ -17,10 +17,10 @@ struct EncodingTests {
     )
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    let place = #"{"column":4,"length":1,"line":1,"path":"R"}"#
+    let place = ##""file":"R","range":{"end":{"column":5,"line":1},"start":{"column":4,"line":1}}"##
     #expect(
       String(decoding: try encoder.encode(diagnostic), as: UTF8.self)
-        == #"{"category":"missing","fixes":[{"place":\#(place),"replacement":"c"}],"id":"id","place":\#(place),"severity":"error","summary":"no"}"#
+        == ##"{"category":"missing",\##(place.prefix(10)),"fixes":[{\##(place),"replacement":"c"}],"id":"id","message":"no",\##(place.dropFirst(11)),"severity":"error"}"##
     )
   }
 }

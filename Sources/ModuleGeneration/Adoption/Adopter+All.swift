@@ -40,6 +40,9 @@ extension Adopter {
 
     let root: FilePath
     let memory: ModuleMemory.Changes
+
+    /// What is written: records and snapshots.
+    public var changes: [FileChange] { memory.files }
     /// Whether there is nothing to record.
     public var isEmpty: Bool { memory.files.isEmpty }
   }

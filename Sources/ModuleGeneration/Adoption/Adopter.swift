@@ -52,6 +52,9 @@ public struct Adopter: Sendable {
 
     let root: FilePath
     let memory: ModuleMemory.Changes
+
+    /// What is written: records and snapshots.
+    public var changes: [FileChange] { memory.files }
     /// Whether the module was recorded just so already.
     public var isEmpty: Bool { memory.files.isEmpty }
   }

@@ -18,7 +18,8 @@ public struct TemplateInstallation: Sendable {
   public struct Plan: Sendable {
     /// Whether the lock file is among it.
     public let changesLock: Bool
-    let changes: [FileChange]
+    /// The changes in the order in which they are committed: the lock file last.
+    public let changes: [FileChange]
     let emptied: [FilePath]
   }
 

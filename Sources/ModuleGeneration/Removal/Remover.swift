@@ -64,7 +64,8 @@ public struct Remover: Sendable {
         help: ["--force removes \(edited.count == 1 ? "it" : "them") too; viper-gen undo brings them back"])
     }
 
-    var changes: [FileChange] {
+    /// The changes in the order in which they are committed: the project last.
+    public var changes: [FileChange] {
       files.filter { $0.action == .delete || $0.action == .edited }.map {
         FileChange(path: $0.path, before: $0.before, after: nil)
       } + memory.files + projects.compactMap(\.change)

@@ -29,8 +29,10 @@ public enum Checker {
     func add(
       _ id: String, _ summary: String, _ files: [String], _ help: String, as severity: Diagnostic.Severity = .error
     ) {
-      findings.append(
-        Diagnostic(severity, id, category: .conflict, summary, notes: files.map { .init($0) }, help: [help]))
+      var finding = Diagnostic(
+        severity, id, category: .difference, summary, notes: files.map { .init($0) }, help: [help])
+      finding.module = name
+      findings.append(finding)
     }
     let update = "run viper-gen update \(name) and commit the result"
     for template in status.templates {

@@ -5,7 +5,7 @@ public struct ModuleStatus: Sendable {
   /// How the text of a file stands.
   public enum FileState: String, Sendable, Hashable {
     /// As it was rendered.
-    case pristine
+    case pristine = "clean"
     /// Changed since.
     case edited
     /// Changed, and with conflict markers in it.

@@ -29,7 +29,8 @@ public struct Undoer: Sendable {
     /// The Xcode projects that are as before, as they are shown.
     public let projects: [String]
 
-    let changes: [FileChange]
+    /// The changes in the order in which they are committed.
+    public let changes: [FileChange]
     let outside: [Root]
     let emptied: [FilePath]
   }

@@ -34,7 +34,40 @@ struct ModuleUpdater: Sendable {
   }
 
   /// Plans the update of a part.
+  ///
+  /// Only merges wait for anything. What comes before and after them is in functions of its own: the compiler reserves too
+  /// little for asynchronous functions that keep very much (seen with Swift 6.3: the frame's last words lay behind it).
   func update(_ target: Target) async throws(DiagnosticError) -> ModuleUpdate {
+    let draft = try draft(target)
+    var updates: [FileUpdate] = []
+    var left: Set<FilePath> = []
+    for placed in draft.new.placed where !placed.file.isFolder {
+      let update: FileUpdate?
+      if placed.file.isOnce {
+        update = try once(placed, draft.context)
+        if update == nil, target.part.digest(of: memory.relative(placed.path)) == nil { left.insert(placed.path) }
+      } else {
+        update = try await self.update(placed, from: draft.renames[placed.path], draft.context)
+      }
+      guard let update else { continue }
+      if update.isAbsent { left.insert(placed.path) }
+      updates.append(update)
+    }
+    return try finished(draft, updates, leavingOut: left)
+  }
+
+  /// All of an update that is known before its files are looked at.
+  private struct Draft {
+    let target: Target
+    let new: RenderedPart
+    let context: FileContext
+    /// Where files were that are called otherwise now.
+    let renames: [FilePath: FilePath]
+    let warnings: [Diagnostic]
+    var version: String? { new.rendered.rambaspec.version?.text }
+  }
+
+  private func draft(_ target: Target) throws(DiagnosticError) -> Draft {
     let part = target.part
     let snapshot = target.current.snapshot
     var warnings: [Diagnostic] = []
@@ -48,26 +81,21 @@ struct ModuleUpdater: Sendable {
     if pristine == nil { warnings.append(baseMissing(part)) }
     if let pristine, !pristine.unfaithful.isEmpty { warnings.append(baseUnfaithful(part, pristine.unfaithful)) }
     warnings += new.rendered.warnings
-    let version = new.rendered.rambaspec.version?.text
-    let names = labels(part, .init(name: snapshot.name, digest: snapshot.digest, version: version))
+    let names = labels(
+      part, .init(name: snapshot.name, digest: snapshot.digest, version: new.rendered.rambaspec.version?.text))
     let merge = TextMerge(labels: names, showsBase: showsBase)
-    let context = FileContext(part: part, pristine: pristine, merge: merge)
-    let renames = renames(part, pristine, new)
-    var updates: [FileUpdate] = []
-    var left: Set<FilePath> = []
-    for placed in new.placed where !placed.file.isFolder {
-      let update: FileUpdate?
-      if placed.file.isOnce {
-        update = try once(placed, context)
-        if update == nil, part.digest(of: memory.relative(placed.path)) == nil { left.insert(placed.path) }
-      } else {
-        update = try await self.update(placed, from: renames[placed.path], context)
-      }
-      guard let update else { continue }
-      if update.isAbsent { left.insert(placed.path) }
-      updates.append(update)
-    }
-    let kept = Set(new.placed.map(\.path)).union(renames.values)
+    return Draft(
+      target: target, new: new, context: FileContext(part: part, pristine: pristine, merge: merge),
+      renames: renames(part, pristine, new), warnings: warnings)
+  }
+
+  /// The update with the files that the template writes no longer, and the new record.
+  private func finished(
+    _ draft: Draft, _ files: [FileUpdate], leavingOut left: Set<FilePath>
+  ) throws(DiagnosticError) -> ModuleUpdate {
+    let (target, new, part) = (draft.target, draft.new, draft.target.part)
+    var updates = files
+    let kept = Set(new.placed.map(\.path)).union(draft.renames.values)
     for file in part.files where !file.isOnce {
       let path = FilePath(file.path).resolved(from: memory.root)
       if !kept.contains(path) { updates.append(try drop(path, file, of: part)) }
@@ -76,17 +104,19 @@ struct ModuleUpdater: Sendable {
     // A template that says the same is no reason to write another record.
     let isSame =
       target.base != nil && target.request == part.request && !updates.contains { $0.action == .gone }
-      && !new.differs(from: part, memory) { pristine }
+      && !new.differs(from: part, memory) { draft.context.pristine }
     let absent = Set(updates.filter(\.isAbsent).map(\.path))
+    let snapshot = target.current.snapshot
     let newPart =
       isSame
       ? part
       : ModuleRecord.Part(
-        target.request, snapshot: snapshot, version: version, placed: new.placed, leavingOut: left, root: memory.root)
+        target.request, snapshot: snapshot, version: draft.version, placed: new.placed, leavingOut: left,
+        root: memory.root)
     return ModuleUpdate(
       name: target.record.name, from: part.template.shown, to: newPart.template.shown, files: updates,
-      warnings: warnings, oldRecord: target.record, oldPart: part, part: newPart, snapshot: snapshot,
-      folders: newFolders(new, pristine),
+      warnings: draft.warnings, oldRecord: target.record, oldPart: part, part: newPart, snapshot: snapshot,
+      folders: newFolders(new, draft.context.pristine),
       additions: new.placed.filter { !absent.contains($0.path) }.map(\.addition),
       withdrawals: updates.filter { $0.action == .delete }.map(\.path.string) + absent.map(\.string),
       moves: updates.compactMap { update in update.previousPath.map { .init(from: $0, to: update.path) } })

@@ -30,7 +30,7 @@ public struct UpdatePlan: Sendable {
   }
 
   /// The changes in the order in which they are committed: projects last.
-  var changes: [FileChange] {
+  public var changes: [FileChange] {
     modules.flatMap { $0.files.flatMap(\.changes) } + memory.files + projects.compactMap(\.change)
   }
 

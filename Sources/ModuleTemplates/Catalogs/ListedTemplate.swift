@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 /// A template as lists and searches show it.
-public struct ListedTemplate: Sendable, Encodable, Hashable {
+public struct ListedTemplate: Sendable, Codable, Hashable {
   /// Where it can be had.
-  public enum Kind: String, Sendable, Encodable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     /// In the project's folder `Templates`.
     case installed
     /// In the program.

@@ -6,13 +6,12 @@ enum ExitCodes {
   /// Every code with its meaning, by size.
   static let table: [(code: Int32, meaning: String)] =
     ([
-      (0, "done, or nothing to do"), (differences.rawValue, "a check found differences, or a merge left conflicts"),
-      (130, "interrupted"),
+      (0, "done, or nothing to do"), (130, "interrupted"),
     ] + Diagnostic.Category.allCases.map { ($0.exitCode, $0.exitMeaning) })
     .sorted { $0.code < $1.code }
 
   /// What a check returns that found something, and a merge that left conflicts.
-  static let differences = ExitCode(2)
+  static let differences = ExitCode(Diagnostic.Category.difference.exitCode)
 
   /// The exit code for some diagnostics: that of the first error.
   static func code(for diagnostics: [Diagnostic]) -> ExitCode {
@@ -25,6 +24,7 @@ extension Diagnostic.Category {
   fileprivate var exitCode: Int32 {
     switch self {
     case .conflict: 1
+    case .difference: 2
     case .usage: 64
     case .data: 65
     case .missing: 66
@@ -36,6 +36,7 @@ extension Diagnostic.Category {
   fileprivate var exitMeaning: String {
     switch self {
     case .conflict: "failed, or stopped by a conflict with what is there"
+    case .difference: "a check found differences, or a merge left conflicts"
     case .usage: "the command line is wrong"
     case .data: "a Rambafile, a lock file, a template or a project file is wrong"
     case .missing: "something that was named is not there"

@@ -15,6 +15,8 @@ internal import SystemPackage
 struct Session: Sendable {
   let console: Console
   let isJSON: Bool
+  /// The command's name, as it is typed.
+  let command: String
   /// The disk; written only below the root, the user's own folders, and what the command line names.
   ///
   /// The root is the working tree of git that holds the project, else the project's folder. Nothing that a Rambafile, a
@@ -31,16 +33,19 @@ struct Session: Sendable {
   /// Begins a run.
   ///
   /// - Parameters:
+  ///   - command: The command's name, as it is typed.
   ///   - rambafile: The Rambafile that the user named.
   ///   - looksBelow: Whether the only project below the working directory is meant where none is in it or above.
   ///   - named: The folders that the command line names to write to, given the project's folder.
   init(
-    _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true,
+    _ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true,
     naming named: (_ project: FilePath, _ files: FileSystem) -> [FilePath] = { _, _ in [] }
   ) {
     let disk = FileSystem()
+    self.command = command
     environment = ProcessInfo.processInfo.environment
-    console = Console(color: output.color, isQuiet: output.quiet || output.json, environment: environment)
+    console = Console(
+      color: output.color, isQuiet: output.quiet || output.json, forPrograms: output.json, environment: environment)
     isJSON = output.json
     let workingDirectory = disk.workingDirectory
     self.workingDirectory = workingDirectory
@@ -77,7 +82,8 @@ struct Session: Sendable {
     do throws(DiagnosticError) {
       try await body()
     } catch {
-      if isJSON { printJSON(FailureReport(diagnostics: error.diagnostics.readable)) } else { report(error.diagnostics) }
+      report(error.diagnostics)
+      if isJSON { printJSON(.failed, nil as NoPayload?) }
       throw ExitCodes.code(for: error.diagnostics)
     }
   }
@@ -165,18 +171,20 @@ struct Session: Sendable {
     }
   }
 
-  /// Prints a value as JSON with sorted keys.
-  func printJSON(_ value: some Encodable) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else { return }
-    console.write(StyledText(json: String(decoding: data, as: UTF8.self)) + "\n")
+  /// Prints how the run ended as JSON with sorted keys, with all that was reported.
+  ///
+  /// - Parameters:
+  ///   - payload: What only this command has to say.
+  ///   - changes: The files that are written or would be.
+  ///   - next: Commands that come next.
+  ///   - showsDiff: Whether each change tells its difference.
+  func printJSON(
+    _ outcome: Outcome, _ payload: (some Encodable)?, changes: [FileChange] = [], next: [[String]] = [],
+    showsDiff: Bool = false
+  ) {
+    console.writeJSON(
+      Envelope(
+        command: command, outcome: outcome, diagnostics: (console.reported?.withLock { $0 } ?? []).readable,
+        changes: changes.map { Change($0, from: workingDirectory, showsDiff: showsDiff) }, next: next, result: payload))
   }
-}
-
-/// What `--json` prints when a command fails.
-struct FailureReport: Encodable {
-  let version = 1
-  let outcome = "failed"
-  let diagnostics: [Diagnostic]
 }

@@ -18,19 +18,43 @@ public enum ViperGenProgram {
     if arguments.count == 2, arguments[0] == "help", let topic = HelpTopic(rawValue: arguments[1]) {
       return console.write(StyledText(lines: topic.text))
     }
-    if let unknown = unknownCommand(in: arguments) {
-      console.report([unknown])
-      ViperGen.exit(withError: ExitCodes.code(for: [unknown]))
-    }
+    if let unknown = unknownCommand(in: arguments) { refuse(unknown, arguments, console) }
     do {
       var command = try ViperGen.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
       let code = ViperGen.exitCode(for: error)
       let message = message(of: error, for: arguments)
+      if !(error is ExitCode), !code.isSuccess, isForPrograms(arguments) {
+        refuse(Diagnostic("usage", category: .usage, firstLine(of: message)), arguments, console)
+      }
       if !message.isEmpty { console.say("\(lines: message)\n", to: code.isSuccess ? .output : .error) }
       ViperGen.exit(withError: code)
     }
+  }
+
+  /// Says that the command line is wrong, in the form that it asks for, and ends the process.
+  private static func refuse(_ mistake: Diagnostic, _ arguments: [String], _ console: Console) -> Never {
+    if isForPrograms(arguments) {
+      console.writeJSON(
+        Envelope(
+          command: arguments.prefix { !$0.hasPrefix("-") }.first ?? "", outcome: .failed, diagnostics: [mistake],
+          changes: [], next: [["viper-gen", "--help"]], result: nil as NoPayload?))
+    } else {
+      console.report([mistake])
+    }
+    ViperGen.exit(withError: ExitCodes.code(for: [mistake]))
+  }
+
+  /// Whether the command line asks for JSON, as far as it can be read.
+  private static func isForPrograms(_ arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains("--json")
+  }
+
+  /// The mistake itself, without the usage that the parser adds for people.
+  private static func firstLine(of message: String) -> String {
+    let line = message.prefix { !$0.isNewline }
+    return String(line.hasPrefix("Error: ") ? line.dropFirst(7) : line)
   }
 
   /// What the parser says of an error, of a request for help or for a completion script.

@@ -34,7 +34,7 @@ struct AdoptCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session(output, rambafile: places.rambafile)
+    let session = Session("adopt", output, rambafile: places.rambafile)
     try await session.run { () async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module ?? Adopter.anyModule)
       options.template = template

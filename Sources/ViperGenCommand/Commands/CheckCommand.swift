@@ -22,7 +22,7 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile)
+    let session = Session("check", output, rambafile: place.rambafile)
     var failed = false
     try await session.run { () async throws(DiagnosticError) in
       let opened = try session.openMemory(for: .looking)
@@ -33,7 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
         texts: reader.textFindings(statuses, opened.memory))
       withExtendedLifetime(opened.lock) {}
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
-      CheckReport(moduleCount: statuses.count, findings: findings).print(session)
+      CheckReport(moduleCount: statuses.count, findings: findings, hasFailed: failed).print(session)
     }
     if failed { throw ExitCodes.differences }
   }

@@ -28,16 +28,15 @@ struct ConfigShowCommand: AsyncParsableCommand {
   @OptionGroup var place: TemplatePlaceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  private struct JSON: Encodable {
-    let version = 1
+  struct Payload: Codable {
     let values: [EffectiveValue]
   }
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("config show", output, rambafile: place.rambafile, looksBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       let values = try await EffectiveValues(session, rambafile: place.rambafile).all()
-      if session.isJSON { return session.printJSON(JSON(values: values)) }
+      if session.isJSON { return session.printJSON(.shown, Payload(values: values)) }
       let nameWidth = values.map(\.name.columns).max() ?? 0
       let valueWidth = min(values.map { $0.value?.columns ?? 1 }.max() ?? 0, 40)
       for value in values {

@@ -5,7 +5,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 
 /// One configured value, and where it comes from.
-struct EffectiveValue: Encodable {
+struct EffectiveValue: Codable {
   let name: String
   let value: String?
   let source: String

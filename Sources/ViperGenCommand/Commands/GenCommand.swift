@@ -30,11 +30,10 @@ struct GenCommand: AsyncParsableCommand {
     if handling.force, handling.onConflict != nil {
       throw ValidationError("--force means '--on-conflict overwrite'; give one of them")
     }
-    if handling.diff, output.json { throw ValidationError("--diff and --json exclude each other") }
   }
 
   func run() async throws {
-    let session = Session(output, rambafile: places.rambafile, naming: places.folders)
+    let session = Session("gen", output, rambafile: places.rambafile, naming: places.folders)
     var hasConflicts = false
     try await session.run { () async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module)
@@ -56,7 +55,7 @@ struct GenCommand: AsyncParsableCommand {
       if let conflict = proposal.plan.conflict { throw DiagnosticError(conflict) }
       if !handling.dryRun { try generator.commit(proposal.plan) }
       withExtendedLifetime(lock) {}
-      report.printOutcome(session)
+      report.printOutcome(session, diff: handling.diff)
       hasConflicts = !proposal.plan.conflicted.isEmpty
     }
     if hasConflicts { throw ExitCodes.differences }

@@ -22,7 +22,7 @@ struct RemoveCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile)
+    let session = Session("remove", output, rambafile: place.rambafile)
     try await session.run { () async throws(DiagnosticError) in
       let opened = try session.openMemory(for: dryRun ? .looking : .changing)
       let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)

@@ -23,12 +23,8 @@ struct RenameCommand: AsyncParsableCommand {
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  func validate() throws {
-    if diff, output.json { throw ValidationError("--diff and --json exclude each other") }
-  }
-
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile)
+    let session = Session("rename", output, rambafile: place.rambafile)
     var hasConflicts = false
     try await session.run { () async throws(DiagnosticError) in
       let opened = try session.openMemory(for: dryRun ? .looking : .changing)
@@ -41,7 +37,7 @@ struct RenameCommand: AsyncParsableCommand {
           .commit(plan, as: "rename \(module) \(newName)")
       }
       withExtendedLifetime(opened.lock) {}
-      report.printOutcome(session)
+      report.printOutcome(session, diff: diff)
       hasConflicts = plan.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }

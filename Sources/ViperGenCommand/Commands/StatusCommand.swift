@@ -16,7 +16,7 @@ struct StatusCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile)
+    let session = Session("status", output, rambafile: place.rambafile)
     try await session.run { () async throws(DiagnosticError) in
       let opened = try session.openMemory(for: .looking)
       let statuses = try await session.statusReader.read(opened.memory)

@@ -27,7 +27,7 @@ struct UndoCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile)
+    let session = Session("undo", output, rambafile: place.rambafile)
     try await session.run { () async throws(DiagnosticError) in
       let opened = try session.openProject(for: dryRun ? .looking : .takingBack)
       // An interrupted run is the last that wrote, and what it had begun is gone; the one before it stays.

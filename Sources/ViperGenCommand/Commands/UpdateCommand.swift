@@ -29,14 +29,13 @@ struct UpdateCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    if diff, output.json { throw ValidationError("--diff and --json exclude each other") }
     if modules.isEmpty, !definitions.isEmpty {
       throw ValidationError("-D needs the name of a module: parameters belong to one")
     }
   }
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile)
+    let session = Session("update", output, rambafile: place.rambafile)
     var hasConflicts = false
     try await session.run { () async throws(DiagnosticError) in
       let opened = try session.openMemory(for: dryRun ? .looking : .changing)
@@ -49,7 +48,7 @@ struct UpdateCommand: AsyncParsableCommand {
       report.printPlan(session, diff: diff)
       if !dryRun { try updater.commit(plan, as: (["update"] + modules).joined(separator: " ")) }
       withExtendedLifetime(opened.lock) {}
-      report.printOutcome(session)
+      report.printOutcome(session, diff: diff)
       hasConflicts = plan.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }

@@ -3,11 +3,6 @@ internal import ModuleGeneration
 
 /// What `adopt --all` says: a table of modules, and how it ended.
 struct AdoptionOfAllReport {
-  /// How it ended.
-  enum Outcome: String {
-    case planned, unchanged, declined, written
-  }
-
   private let plan: Adopter.PlanOfAll
 
   init(_ plan: Adopter.PlanOfAll) {
@@ -15,7 +10,6 @@ struct AdoptionOfAllReport {
   }
 
   func printPlan(_ session: Session) {
-    guard !session.isJSON else { return }
     let console = session.console
     console.report(plan.warnings)
     if console.isQuiet { return }
@@ -33,7 +27,10 @@ struct AdoptionOfAllReport {
   }
 
   func printOutcome(_ session: Session, _ outcome: Outcome) {
-    if session.isJSON { return session.printJSON(json(outcome)) }
+    if session.isJSON {
+      return session.printJSON(
+        outcome, payload, changes: plan.changes, next: outcome == .written ? [["viper-gen", "undo"]] : [])
+    }
     let console = session.console
     let known = plan.recorded > 0 ? " \(UpdateReport.count(plan.recorded, "module")) recorded already." : ""
     let modules = UpdateReport.count(plan.modules.count, "module")
@@ -41,7 +38,7 @@ struct AdoptionOfAllReport {
     case .planned: console.talk("\(modules) would be recorded.\(known)\nNothing was written.")
     case .unchanged: console.talk("No module was found that is not recorded.\(known)")
     case .declined: console.talk("Nothing was written.")
-    case .written:
+    default:
       console.talk("\(modules) \(plan.modules.count == 1 ? "is" : "are") recorded now.\(known)")
       console.talk("next: viper-gen status shows how they stand; viper-gen undo takes this back")
     }
@@ -50,8 +47,8 @@ struct AdoptionOfAllReport {
     }
   }
 
-  private struct JSON: Encodable {
-    struct Module: Encodable {
+  struct Payload: Codable {
+    struct Module: Codable {
       let name: String
       let folder: String
       let template: String
@@ -59,28 +56,24 @@ struct AdoptionOfAllReport {
       let similarity: Double
       let files: [File]
     }
-    struct File: Encodable {
+    struct File: Codable {
       let path: String
       let state: String
       let similarity: Double
     }
-    let version = 1
-    let outcome: String
     let modules: [Module]
     let unexplained: [String]
     let recorded: Int
-    let diagnostics: [Diagnostic]
   }
 
-  private func json(_ outcome: Outcome) -> JSON {
-    JSON(
-      outcome: outcome.rawValue,
+  private var payload: Payload {
+    Payload(
       modules: plan.modules.map { module in
         .init(
           name: module.name, folder: module.folder, template: module.template, parameters: module.parameters,
           similarity: module.similarity,
           files: module.files.map { .init(path: $0.shown, state: $0.state.rawValue, similarity: $0.similarity) })
       },
-      unexplained: plan.unexplained, recorded: plan.recorded, diagnostics: plan.warnings)
+      unexplained: plan.unexplained, recorded: plan.recorded)
   }
 }

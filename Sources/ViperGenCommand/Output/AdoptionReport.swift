@@ -12,9 +12,13 @@ struct AdoptionReport {
   }
 
   func print(_ session: Session) {
-    if session.isJSON { return session.printJSON(json) }
     let console = session.console
     console.report(plan.warnings)
+    if session.isJSON {
+      return session.printJSON(
+        plan.isEmpty ? .unchanged : isDryRun ? .planned : .written, payload, changes: plan.changes,
+        next: isDryRun || plan.isEmpty ? [] : [["viper-gen", "undo"]])
+    }
     if !console.isQuiet {
       for file in plan.files {
         let style: StyledText.Style =
@@ -39,26 +43,21 @@ struct AdoptionReport {
     }
   }
 
-  private struct JSON: Encodable {
-    struct File: Encodable {
+  struct Payload: Codable {
+    struct File: Codable {
       let path: String
       let state: String
       let similarity: Double
     }
-    let version = 1
-    let outcome: String
     let module: String
     let template: String
     let found: [String]
     let files: [File]
-    let diagnostics: [Diagnostic]
   }
 
-  private var json: JSON {
-    JSON(
-      outcome: plan.isEmpty ? "unchanged" : isDryRun ? "planned" : "written", module: plan.module,
-      template: plan.template, found: plan.found,
-      files: plan.files.map { .init(path: $0.shown, state: $0.state.rawValue, similarity: $0.similarity) },
-      diagnostics: plan.warnings)
+  private var payload: Payload {
+    Payload(
+      module: plan.module, template: plan.template, found: plan.found,
+      files: plan.files.map { .init(path: $0.shown, state: $0.state.rawValue, similarity: $0.similarity) })
   }
 }

@@ -1,24 +1,40 @@
 internal import Diagnostics
 
 /// What `check` says.
-struct CheckReport: Encodable {
-  let version = 1
-  let outcome: String
-  let modules: Int
-  let diagnostics: [Diagnostic]
+struct CheckReport {
+  /// What it says to programs besides the findings.
+  struct Payload: Codable {
+    /// How many modules were looked at.
+    let modules: Int
+    /// The modules that are not as they should be, sorted.
+    let toMend: [String]
+  }
 
-  init(moduleCount: Int, findings: [Diagnostic]) {
-    outcome = findings.contains { $0.severity == .error } ? "differences" : "passed"
+  private let modules: Int
+  private let diagnostics: [Diagnostic]
+  private let hasFailed: Bool
+
+  /// Makes a report; whether the check failed is for the command to say, which may be strict.
+  init(moduleCount: Int, findings: [Diagnostic], hasFailed: Bool) {
     modules = moduleCount
     diagnostics = findings
+    self.hasFailed = hasFailed
   }
 
   func print(_ session: Session) {
-    if session.isJSON { return session.printJSON(self) }
     session.console.report(diagnostics)
-    let errors = diagnostics.count { $0.severity == .error }
+    let errors = diagnostics.filter { $0.severity == .error }
+    let toMend = Set(errors.compactMap(\.module)).sorted()
+    if session.isJSON {
+      return session.printJSON(hasFailed ? .differences : .passed, Payload(modules: modules, toMend: toMend))
+    }
     let subject = modules == 1 ? "1 module" : "\(modules) modules"
-    session.console.talk(
-      errors == 0 ? "\(subject) checked, all in order." : "\(subject) checked, \(errors) to mend.")
+    // What belongs to no module is counted by itself: a lock file, a snapshot, a template's text.
+    let others = errors.count { $0.module == nil }
+    let counts = [
+      toMend.isEmpty ? nil : "\(toMend.count) to mend",
+      others == 0 ? nil : UpdateReport.count(others, "mistake") + " elsewhere",
+    ].compactMap { $0 }
+    session.console.talk("\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")
   }
 }

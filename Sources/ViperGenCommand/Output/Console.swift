@@ -1,4 +1,11 @@
 internal import Diagnostics
+internal import FileSystem
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 #if canImport(Glibc)
   internal import Glibc
@@ -24,8 +31,13 @@ struct Console: Sendable {
   let colorsErrors: Bool
   /// Whether talk is left out.
   let isQuiet: Bool
+  /// What was reported so far, where one object for programs says it in the end; `nil` where people read.
+  let reported: Locked<[Diagnostic]>?
 
-  init(color: ColorChoice = .auto, isQuiet: Bool = false, environment: [String: String]) {
+  init(
+    color: ColorChoice = .auto, isQuiet: Bool = false, forPrograms: Bool = false, environment: [String: String]
+  ) {
+    reported = forPrograms ? Locked([]) : nil
     colorsOutput = color.isOn(for: .output, environment)
     colorsErrors = color.isOn(for: .error, environment)
     self.isQuiet = isQuiet
@@ -34,6 +46,14 @@ struct Console: Sendable {
   /// Prints data.
   func write(_ text: StyledText) {
     Self.write(text.text(colored: colorsOutput), to: .output)
+  }
+
+  /// Prints a value for programs, as JSON with sorted keys.
+  func writeJSON(_ value: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else { return }
+    write(StyledText(json: String(decoding: data, as: UTF8.self)) + "\n")
   }
 
   /// Prints a sentence for people.
@@ -48,6 +68,7 @@ struct Console: Sendable {
 
   /// Prints mistakes; of endless ones the first, and how many there are.
   func report(_ diagnostics: [Diagnostic]) {
+    if let reported { return reported.withLock { $0 += diagnostics } }
     Self.write(DiagnosticPrinter(colored: colorsErrors).text(for: diagnostics.readable), to: .error)
   }
 

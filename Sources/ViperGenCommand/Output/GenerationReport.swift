@@ -54,8 +54,12 @@ struct GenerationReport {
   }
 
   /// Prints how it ended.
-  func printOutcome(_ session: Session) {
-    if session.isJSON { return session.printJSON(json(session)) }
+  func printOutcome(_ session: Session, diff: Bool) {
+    if session.isJSON {
+      return session.printJSON(
+        isDryRun ? .planned : plan.isEmpty ? .unchanged : .written, payload(session), changes: plan.changes,
+        next: isDryRun || plan.isEmpty ? [] : [["viper-gen", "undo"]], showsDiff: diff)
+    }
     let console = session.console
     let skipped = plan.files.count { $0.action == .skip }
     if plan.isEmpty, skipped > 0 {
@@ -128,14 +132,14 @@ struct GenerationReport {
 
   // MARK: - For programs
 
-  private struct JSON: Encodable {
-    struct File: Encodable {
+  struct Payload: Codable {
+    struct File: Codable {
       let path: String
       let action: String
       let role: String
       let targets: [String]
     }
-    struct ProjectChange: Encodable {
+    struct Project: Codable {
       let path: String
       let changed: Bool
       let addedFiles: Int
@@ -144,21 +148,17 @@ struct GenerationReport {
       let addedBuildPhases: Int
       let addedExceptions: Int
     }
-    let version = 1
-    let outcome: String
     let module: String
     let template: String
     let files: [File]
     let folders: [String]
-    let project: ProjectChange?
+    let project: Project?
     let remembered: [String]
-    let diagnostics: [Diagnostic]
   }
 
-  private func json(_ session: Session) -> JSON {
-    JSON(
-      outcome: isDryRun ? "planned" : plan.isEmpty ? "unchanged" : "written", module: plan.module,
-      template: plan.template,
+  private func payload(_ session: Session) -> Payload {
+    Payload(
+      module: plan.module, template: plan.template,
       files: plan.files.map {
         .init(path: $0.shown, action: $0.action.rawValue, role: $0.role.rawValue, targets: $0.targets)
       },
@@ -169,6 +169,6 @@ struct GenerationReport {
           path: $0.shown, changed: !$0.edit.isEmpty, addedFiles: added.files, addedGroups: added.groups,
           addedBuildFiles: added.buildFiles, addedBuildPhases: added.buildPhases, addedExceptions: added.exceptions)
       },
-      remembered: plan.remembered.map { $0.path.shown(from: session.workingDirectory) }, diagnostics: plan.warnings)
+      remembered: plan.remembered.map { $0.path.shown(from: session.workingDirectory) })
   }
 }

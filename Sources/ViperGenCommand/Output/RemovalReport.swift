@@ -13,7 +13,6 @@ struct RemovalReport {
 
   func printPlan(_ session: Session) {
     let console = session.console
-    guard !session.isJSON else { return }
     console.report(plan.warnings)
     if console.isQuiet { return }
     for file in plan.files {
@@ -31,7 +30,11 @@ struct RemovalReport {
   }
 
   func printOutcome(_ session: Session) {
-    if session.isJSON { return session.printJSON(json) }
+    if session.isJSON {
+      return session.printJSON(
+        isDryRun ? .planned : .written, payload, changes: plan.changes,
+        next: isDryRun ? [] : [["viper-gen", "undo"]])
+    }
     let removed = plan.files.count { $0.action == .delete || $0.action == .edited }
     let start = isDryRun ? "\(plan.module) would be removed" : "\(plan.module) is removed"
     session.console.talk("\(start): \(UpdateReport.count(removed, "file")).")
@@ -41,24 +44,21 @@ struct RemovalReport {
     session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
   }
 
-  private struct JSON: Encodable {
-    struct File: Encodable {
+  struct Payload: Codable {
+    struct File: Codable {
       let path: String
       let action: String
     }
-    let version = 1
-    let outcome: String
     let module: String
     let files: [File]
     let left: [String]
     let projects: [String]
-    let diagnostics: [Diagnostic]
   }
 
-  private var json: JSON {
-    JSON(
-      outcome: isDryRun ? "planned" : "written", module: plan.module,
+  private var payload: Payload {
+    Payload(
+      module: plan.module,
       files: plan.files.map { .init(path: $0.shown, action: $0.action.rawValue) }, left: plan.added,
-      projects: plan.projects.filter { !$0.isEmpty }.map(\.shown), diagnostics: plan.warnings)
+      projects: plan.projects.filter { !$0.isEmpty }.map(\.shown))
   }
 }

@@ -13,9 +13,12 @@ struct StatusReport {
   }
 
   func print(_ session: Session) {
-    if session.isJSON { return session.printJSON(json) }
     let console = session.console
     console.report(warnings)
+    let outdated = statuses.filter(\.isOutdated)
+    if session.isJSON {
+      return session.printJSON(.shown, payload, next: outdated.map { ["viper-gen", "update", $0.handle] })
+    }
     if statuses.isEmpty {
       return console.talk(
         "No module is recorded here. viper-gen gen writes one; viper-gen adopt records one that is there.")
@@ -28,7 +31,6 @@ struct StatusReport {
       let template = status.record.shownTemplates
       console.write("\(status.handle, width: names)  \(template, width: templates)  \(text)\n")
     }
-    let outdated = statuses.filter(\.isOutdated)
     if !outdated.isEmpty { console.talk("next: viper-gen update brings the template's changes, keeping yours") }
   }
 
@@ -69,8 +71,8 @@ struct StatusReport {
 
   // MARK: - For programs
 
-  private struct JSON: Encodable {
-    struct Module: Encodable {
+  struct Payload: Codable {
+    struct Module: Codable {
       let name: String
       let handle: String
       let clean: Bool
@@ -79,7 +81,7 @@ struct StatusReport {
       let added: [String]
       let problems: [String]
     }
-    struct Template: Encodable {
+    struct Template: Codable {
       let name: String
       let version: String?
       let digest: String
@@ -87,29 +89,26 @@ struct StatusReport {
       let snapshot: String
       let currentVersion: String?
     }
-    struct File: Encodable {
+    struct File: Codable {
       let path: String
       let role: String
       let state: String
       let project: String
       let missingInTargets: [String]
     }
-    let version = 1
     let modules: [Module]
-    let diagnostics: [Diagnostic]
   }
 
-  private var json: JSON {
-    JSON(
+  private var payload: Payload {
+    Payload(
       modules: statuses.map { status in
         .init(
           name: status.name, handle: status.handle, clean: status.isClean, templates: status.templates.map(json),
           files: status.files.map(json), added: status.added, problems: status.problems)
-      },
-      diagnostics: warnings)
+      })
   }
 
-  private func json(_ template: ModuleStatus.TemplateStatus) -> JSON.Template {
+  private func json(_ template: ModuleStatus.TemplateStatus) -> Payload.Template {
     let recorded = template.recorded
     var (state, current) = ("current", recorded.version)
     switch template.state {
@@ -122,7 +121,7 @@ struct StatusReport {
       snapshot: template.isSnapshotMissing ? "missing" : "kept", currentVersion: current)
   }
 
-  private func json(_ file: ModuleStatus.File) -> JSON.File {
+  private func json(_ file: ModuleStatus.File) -> Payload.File {
     var (project, missing): (String, [String]) = ("complete", [])
     switch file.membership {
     case .complete: break

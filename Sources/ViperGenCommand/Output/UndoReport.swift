@@ -2,41 +2,42 @@ internal import Diagnostics
 internal import ModuleGeneration
 
 /// What `undo` says.
-struct UndoReport: Encodable {
-  let version = 1
-  let outcome: String
-  let command: String
-  let time: Int
-  let restored: [String]
-  let removed: [String]
-  let projects: [String]
-  private let age: String
-
-  enum CodingKeys: String, CodingKey {
-    case version, outcome, command, time, restored, removed, projects
+struct UndoReport {
+  /// What it says to programs.
+  struct Payload: Codable {
+    /// The command that is taken back.
+    let command: String
+    /// When it was run, in seconds since 1970.
+    let time: Int
+    let restored: [String]
+    let removed: [String]
+    let projects: [String]
   }
 
+  private let plan: Undoer.Plan
+  private let isDryRun: Bool
+  private let age: String
+
   init(_ plan: Undoer.Plan, isDryRun: Bool, now: Int) {
-    outcome = isDryRun ? "planned" : "written"
-    command = plan.note.command
-    time = plan.note.time
-    restored = plan.restored
-    removed = plan.removed
-    projects = plan.projects
+    self.plan = plan
+    self.isDryRun = isDryRun
     age = Self.age(max(0, now - plan.note.time))
   }
 
   /// What is said when an interrupted run is taken back, beside the warning about it.
   static func printInterruption(_ session: Session, isDryRun: Bool) {
-    struct JSON: Encodable {
-      let version = 1
-      let outcome: String
-    }
-    if session.isJSON { session.printJSON(JSON(outcome: isDryRun ? "interrupted" : "interruption-taken-back")) }
+    if session.isJSON { session.printJSON(isDryRun ? .interrupted : .takenBack, nil as Payload?) }
   }
 
   func print(_ session: Session) {
-    if session.isJSON { return session.printJSON(self) }
+    let (restored, removed) = (plan.restored, plan.removed)
+    if session.isJSON {
+      return session.printJSON(
+        isDryRun ? .planned : .written,
+        Payload(
+          command: plan.note.command, time: plan.note.time, restored: restored, removed: removed,
+          projects: plan.projects), changes: plan.changes)
+    }
     let console = session.console
     if !console.isQuiet {
       for path in restored { console.write("  \("restore", .green)    \(path)\n") }
@@ -45,9 +46,10 @@ struct UndoReport: Encodable {
     var parts: [String] = []
     if !restored.isEmpty { parts.append("\(UpdateReport.count(restored.count, "file")) restored") }
     if !removed.isEmpty { parts.append("\(removed.count) removed") }
-    parts += projects.map { "\($0) as before" }
-    let start = outcome == "planned" ? "Would take back" : "Took back"
-    console.talk("\(start) '\(command)' of \(age): \(parts.isEmpty ? "the record" : parts.joined(separator: ", ")).")
+    parts += plan.projects.map { "\($0) as before" }
+    let start = isDryRun ? "Would take back" : "Took back"
+    console.talk(
+      "\(start) '\(plan.note.command)' of \(age): \(parts.isEmpty ? "the record" : parts.joined(separator: ", ")).")
   }
 
   private static func age(_ seconds: Int) -> String {

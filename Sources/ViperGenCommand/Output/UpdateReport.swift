@@ -29,7 +29,6 @@ struct UpdateReport {
   /// Prints what is going to happen.
   func printPlan(_ session: Session, diff: Bool) {
     let console = session.console
-    guard !session.isJSON else { return }
     console.report(plan.warnings)
     if console.isQuiet { return }
     for module in plan.changed {
@@ -46,8 +45,12 @@ struct UpdateReport {
   }
 
   /// Prints how it ended.
-  func printOutcome(_ session: Session) {
-    if session.isJSON { return session.printJSON(json(session)) }
+  func printOutcome(_ session: Session, diff: Bool) {
+    if session.isJSON {
+      return session.printJSON(
+        plan.isEmpty ? .unchanged : isDryRun ? .planned : .written, payload(session), changes: plan.changes,
+        next: isDryRun || plan.isEmpty ? [] : [["viper-gen", "undo"]], showsDiff: diff)
+    }
     let console = session.console
     let passedOver = passedOver
     if plan.isEmpty, let passedOver {
@@ -153,15 +156,15 @@ struct UpdateReport {
 
   // MARK: - For programs
 
-  private struct JSON: Encodable {
-    struct Module: Encodable {
+  struct Payload: Codable {
+    struct Module: Codable {
       let name: String
       let from: String
       let to: String
       let changed: Bool
       let files: [File]
     }
-    struct File: Encodable {
+    struct File: Codable {
       let path: String
       let previousPath: String?
       let action: String
@@ -170,29 +173,25 @@ struct UpdateReport {
       let templateLines: Int
       let conflicts: Int
     }
-    struct Place: Encodable {
+    struct Place: Codable {
       let path: String
       let line: Int
       let column: Int
       let identifier: String
     }
-    struct Project: Encodable {
+    struct Project: Codable {
       let path: String
       let changed: Bool
     }
-    let version = 1
-    let outcome: String
     let modules: [Module]
     let projects: [Project]
     let conflicts: Int
     let conflictedFiles: [String]
     let occurrences: [Place]
-    let diagnostics: [Diagnostic]
   }
 
-  private func json(_ session: Session) -> JSON {
-    JSON(
-      outcome: plan.isEmpty ? "unchanged" : isDryRun ? "planned" : "written",
+  private func payload(_ session: Session) -> Payload {
+    Payload(
       modules: plan.modules.map { module in
         .init(
           name: module.name, from: module.from, to: module.to, changed: module.isChange,
@@ -207,7 +206,6 @@ struct UpdateReport {
       conflicts: plan.conflicts.places, conflictedFiles: plan.modules.flatMap(\.conflicted).map(\.shown),
       occurrences: occurrences.map {
         .init(path: $0.path, line: $0.line, column: $0.column, identifier: $0.identifier)
-      },
-      diagnostics: plan.warnings)
+      })
   }
 }

@@ -37,7 +37,7 @@ struct SetupCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("setup", output, rambafile: place.rambafile, looksBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       let context = try context(session)
       var dialogue = Dialogue(session, takesSuggestions: yes)

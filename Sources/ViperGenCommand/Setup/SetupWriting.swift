@@ -16,9 +16,7 @@ struct SetupWriting {
     path = findings.existing?.path ?? findings.root.appending(RambafileLocator.names[0])
   }
 
-  private struct JSON: Encodable {
-    let version = 1
-    let outcome: String
+  struct Payload: Codable {
     let path: String
     let text: String
   }
@@ -32,7 +30,7 @@ struct SetupWriting {
       let before = existing.source.bytes
       guard Array(text.utf8) != before else {
         session.console.talk("\(shown) says all of that already.")
-        return try await finish("unchanged", text, shown)
+        return try await finish(.unchanged, text, shown)
       }
       try await check(text)
       let difference = UnifiedDiff.text(from: before, to: Array(text.utf8), path: shown)
@@ -49,7 +47,7 @@ struct SetupWriting {
     if findings.existing == nil { try await check(text) }
     try replace(with: Array(text.utf8), shownAs: shown)
     session.console.talk("wrote \(shown)\n")
-    try await finish("written", text, shown)
+    try await finish(.written, text, shown)
   }
 
   private func replace(with bytes: [UInt8], shownAs shown: String) throws(DiagnosticError) {
@@ -99,8 +97,8 @@ struct SetupWriting {
       options, rambafile: path.string, saying: Array(text.utf8))
   }
 
-  private func finish(_ outcome: String, _ text: String, _ shown: String) async throws(DiagnosticError) {
-    if session.isJSON { return session.printJSON(JSON(outcome: outcome, path: shown, text: text)) }
+  private func finish(_ outcome: Outcome, _ text: String, _ shown: String) async throws(DiagnosticError) {
+    if session.isJSON { return session.printJSON(outcome, Payload(path: shown, text: text)) }
     do throws(DiagnosticError) {
       session.console.talk(sentence(try await proposal(text)))
     } catch {

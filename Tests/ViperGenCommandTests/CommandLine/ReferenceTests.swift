@@ -38,21 +38,35 @@ struct ReferenceTests {
     | Code | Meaning |
     |---|---|
     \(ExitCodes.table.map { "| \($0.code) | \($0.meaning) |\n" }.joined())
+    ## JSON
+
+    With `--json` a command prints one object on standard output and nothing else, when it fails too. Its members are the same
+    for every command: `version` of this form, `command`, `outcome` (\(outcomes)), `diagnostics`, the `changes` to
+    files in the order of the commit, `next` commands as lists of arguments, and under `result` what only this command says.
+
+    | Command | Schema |
+    |---|---|
+    \(EnvelopeSchemas.all.map { "| `\($0.command)` | [\($0.file)](Schemas/\($0.file)) |\n" }.joined())
     """
 
-  private static let schema: String = {
+  private static let outcomes = Outcome.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+
+  static func encoded(_ schema: JSONSchema) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(RambafileReference.schema)) ?? Data()
+    let data = (try? encoder.encode(schema)) ?? Data()
     return String(decoding: data, as: UTF8.self) + "\n"
-  }()
+  }
 
   @Test(
     "A text in the repository is the one that the program makes",
     arguments: [
       ("Rambafile.example", RambafileReference.example), ("Documentation/Reference.md", reference),
-      ("Documentation/Schemas/rambafile.schema.json", schema),
-    ])
+      ("Documentation/Schemas/rambafile.schema.json", encoded(RambafileReference.schema)),
+    ]
+      + EnvelopeSchemas.all.map {
+        ("Documentation/Schemas/\($0.file)", encoded($0.schema))
+      })
   func text(path: String, made: String) throws {
     let files = FileSystem()
     let file = DocumentationTests.root.pushing(FilePath(path))

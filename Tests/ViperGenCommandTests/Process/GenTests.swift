@@ -215,46 +215,74 @@ struct GenTests {
     #expect(
       result.output == """
         {
-          "diagnostics" : [
-
-          ],
-          "files" : [
+          "changes" : [
             {
               "action" : "create",
-              "path" : "Shop/Modules/Login/View/LoginView.swift",
-              "role" : "code",
-              "targets" : [
-                "Shop"
-              ]
+              "path" : "Shop/Modules/Login/View/LoginView.swift"
             },
             {
               "action" : "create",
-              "path" : "ShopTests/Modules/Login/View/LoginViewTests.swift",
-              "role" : "test",
-              "targets" : [
-                "ShopTests"
-              ]
+              "path" : "ShopTests/Modules/Login/View/LoginViewTests.swift"
+            },
+            {
+              "action" : "create",
+              "path" : ".viper-gen/templates/tiny-1-40bb034da8d6b8709e52.txt"
+            },
+            {
+              "action" : "create",
+              "path" : ".viper-gen/modules/Shop/Modules/Login.yml"
+            },
+            {
+              "action" : "modify",
+              "path" : "Shop.xcodeproj/project.pbxproj"
             }
           ],
-          "folders" : [
+          "command" : "gen",
+          "diagnostics" : [
 
           ],
-          "module" : "Login",
-          "outcome" : "planned",
-          "project" : {
-            "addedBuildFiles" : 2,
-            "addedBuildPhases" : 0,
-            "addedExceptions" : 0,
-            "addedFiles" : 2,
-            "addedGroups" : 6,
-            "changed" : true,
-            "path" : "Shop.xcodeproj"
-          },
-          "remembered" : [
-            ".viper-gen/templates/tiny-1-40bb034da8d6b8709e52.txt",
-            ".viper-gen/modules/Shop/Modules/Login.yml"
+          "next" : [
+
           ],
-          "template" : "tiny",
+          "outcome" : "planned",
+          "result" : {
+            "files" : [
+              {
+                "action" : "create",
+                "path" : "Shop/Modules/Login/View/LoginView.swift",
+                "role" : "code",
+                "targets" : [
+                  "Shop"
+                ]
+              },
+              {
+                "action" : "create",
+                "path" : "ShopTests/Modules/Login/View/LoginViewTests.swift",
+                "role" : "test",
+                "targets" : [
+                  "ShopTests"
+                ]
+              }
+            ],
+            "folders" : [
+
+            ],
+            "module" : "Login",
+            "project" : {
+              "addedBuildFiles" : 2,
+              "addedBuildPhases" : 0,
+              "addedExceptions" : 0,
+              "addedFiles" : 2,
+              "addedGroups" : 6,
+              "changed" : true,
+              "path" : "Shop.xcodeproj"
+            },
+            "remembered" : [
+              ".viper-gen/templates/tiny-1-40bb034da8d6b8709e52.txt",
+              ".viper-gen/modules/Shop/Modules/Login.yml"
+            ],
+            "template" : "tiny"
+          },
           "version" : 1
         }
 

@@ -21,15 +21,13 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
   @Flag(help: "Take both back.") var uninstall = false
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  private struct JSON: Encodable {
-    let version = 1
-    let outcome: String
+  struct Payload: Codable {
+    /// The file that says which files the driver merges.
     let attributes: String
-    let diagnostics: [Diagnostic]
   }
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session("merge-driver install", output)
     try await session.run { () async throws(DiagnosticError) in
       let git = Git()
       let root = try await git.topFolder(of: session.workingDirectory)
@@ -39,11 +37,10 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
       let isChanged = uninstall ? try await driver.uninstall() : try await driver.install()
       withExtendedLifetime(opened.lock) {}
       let warnings = uninstall ? [] : try await driver.warnings()
-      if session.isJSON {
-        let outcome = isChanged ? "written" : "unchanged"
-        return session.printJSON(JSON(outcome: outcome, attributes: shown, diagnostics: warnings))
-      }
       session.console.report(warnings)
+      if session.isJSON {
+        return session.printJSON(isChanged ? .written : .unchanged, Payload(attributes: shown))
+      }
       if uninstall {
         session.console.talk(
           isChanged

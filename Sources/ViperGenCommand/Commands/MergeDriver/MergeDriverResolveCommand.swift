@@ -24,14 +24,12 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
   @Flag(help: "Write also over files that were edited since the merge.") var force = false
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  private struct JSON: Encodable {
-    let version = 1
+  struct Payload: Codable {
     let resolved: [String]
-    let diagnostics: [Diagnostic]
   }
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session("merge-driver resolve", output)
     var failed = false
     try await session.run { () async throws(DiagnosticError) in
       let git = Git()
@@ -47,8 +45,12 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       }
       withExtendedLifetime(opened.lock) {}
       failed = !reasons.isEmpty
-      if session.isJSON { return session.printJSON(JSON(resolved: resolved, diagnostics: reasons)) }
       session.console.report(reasons)
+      if session.isJSON {
+        return session.printJSON(
+          failed ? .failed : resolved.isEmpty ? .unchanged : .written, Payload(resolved: resolved),
+          next: resolved.isEmpty ? [] : [["git", "add"] + resolved])
+      }
       for path in resolved { session.console.write("  resolve    \(path)\n") }
       if conflicted.isEmpty { session.console.talk("No Xcode project is in conflict; nothing to do.") }
       if !resolved.isEmpty {

@@ -21,19 +21,20 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output)
-    var reasons: [Diagnostic] = []
+    let session = Session("merge-driver run", output)
+    var failed = false
     try await session.run { () async throws(DiagnosticError) in
-      reasons = try await merge(session)
+      let reasons = try await merge(session)
+      failed = !reasons.isEmpty
+      session.console.report(
+        reasons.map { reason in
+          var warning = reason
+          warning.severity = .warning
+          return warning
+        })
+      if session.isJSON { session.printJSON(.written, NoPayload()) }
     }
-    guard !reasons.isEmpty else { return }
-    session.console.report(
-      reasons.map { reason in
-        var warning = reason
-        warning.severity = .warning
-        return warning
-      })
-    throw ExitCode(1)
+    if failed { throw ExitCode(1) }
   }
 
   /// Writes the merge; answers why it is not a whole one.

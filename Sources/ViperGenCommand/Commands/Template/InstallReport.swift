@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import ModuleGeneration
 internal import ModuleTemplates
 
 /// What `template install` says: a line for each template, and how it ended.
@@ -14,10 +15,7 @@ struct InstallReport {
 
   /// Prints what became of one template, as soon as it is known.
   func printLine(_ outcome: InstallOutcome) {
-    guard !session.isJSON, !session.console.isQuiet else {
-      if !session.isJSON { session.console.report(outcome.diagnostics) }
-      return
-    }
+    guard !session.console.isQuiet else { return session.console.report(outcome.diagnostics) }
     let (word, style): (String, StyledText.Style) =
       switch outcome.action {
       case .installed: ("install", .green)
@@ -45,12 +43,14 @@ struct InstallReport {
   /// Prints how it ended.
   ///
   /// - Returns: The exit code: that of the first template that was refused.
-  func printEnd(_ outcomes: [InstallOutcome], lockChanged: Bool) -> ExitCode {
+  func printEnd(_ outcomes: [InstallOutcome], _ plan: TemplateInstallation.Plan) -> ExitCode {
     let refused = outcomes.filter { $0.action == .refused }
     if session.isJSON {
-      session.printJSON(JSON(outcomes))
+      let outcome: Outcome = !refused.isEmpty ? .failed : plan.changes.isEmpty ? .unchanged : .written
+      session.printJSON(
+        outcome, Payload(outcomes), changes: plan.changes, next: outcome == .written ? [["viper-gen", "undo"]] : [])
     } else {
-      session.console.talk("\n\(sentence(outcomes))\(lockChanged ? "; pinned in \(LockFile.name)" : "")")
+      session.console.talk("\n\(sentence(outcomes))\(plan.changesLock ? "; pinned in \(LockFile.name)" : "")")
     }
     return ExitCodes.code(for: refused.flatMap(\.diagnostics))
   }
@@ -66,29 +66,24 @@ struct InstallReport {
     }.joined(separator: ", ")
   }
 
-  private struct JSON: Encodable {
-    struct Item: Encodable {
+  struct Payload: Codable {
+    struct Item: Codable {
       let name: String
       let action: String
       let source: String?
       let revision: String?
       let templateVersion: String?
       let digest: String?
-      let diagnostics: [Diagnostic]
     }
-    let version = 1
-    let outcome: String
     let templates: [Item]
 
     init(_ outcomes: [InstallOutcome]) {
-      outcome = outcomes.contains { $0.action == .refused } ? "failed" : "installed"
       templates = outcomes.map { outcome in
         var revision: String?
         if case .git(_, _, let commit)? = outcome.pin?.source { revision = commit }
         return Item(
           name: outcome.name, action: outcome.action.word, source: outcome.pin?.source.description, revision: revision,
-          templateVersion: outcome.pin?.version, digest: outcome.pin?.digest.description,
-          diagnostics: outcome.diagnostics)
+          templateVersion: outcome.pin?.version, digest: outcome.pin?.digest.description)
       }
     }
   }

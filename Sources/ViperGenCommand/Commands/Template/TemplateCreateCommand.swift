@@ -30,15 +30,14 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   @OptionGroup var place: TemplatePlaceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  private struct JSON: Encodable {
-    let version = 1
-    let outcome = "created"
+  struct Payload: Codable {
     let template: String
     let files: [String]
   }
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile, looksBelow: false) { [folder] _, files in
+    let session = Session("template create", output, rambafile: place.rambafile, looksBelow: false) {
+      [folder] _, files in
       folder.map { [FilePath($0).resolved(from: files.workingDirectory)] } ?? []
     }
     try await session.run { () async throws(DiagnosticError) in
@@ -55,7 +54,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       try TemplateCreation(root: context.root, files: session.files).write(new, to: destination, shownAs: shown)
       withExtendedLifetime(lock) {}
       let paths = new.files.map { "\(shown)/\($0.path)" }
-      if session.isJSON { return session.printJSON(JSON(template: name, files: paths)) }
+      if session.isJSON { return session.printJSON(.written, Payload(template: name, files: paths)) }
       if session.console.isQuiet { return }
       for path in paths { session.console.write("  \("create", .green)     \(path)\n") }
       session.console.talk("\nnext: viper-gen template lint \(shown); viper-gen template show \(name)")

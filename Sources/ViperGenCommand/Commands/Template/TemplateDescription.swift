@@ -101,8 +101,8 @@ struct TemplateDescription {
 
   // MARK: - For programs
 
-  struct JSON: Encodable {
-    struct Parameter: Encodable {
+  struct Payload: Codable {
+    struct Parameter: Codable {
       let name: String
       let type: String
       let defaultValue: String?
@@ -111,7 +111,7 @@ struct TemplateDescription {
       let required: Bool
       let pattern: String?
     }
-    struct File: Encodable {
+    struct File: Codable {
       let path: String
       let role: String
       let targets: String
@@ -119,11 +119,10 @@ struct TemplateDescription {
       let once: Bool
       let folder: Bool
     }
-    struct Preview: Encodable {
+    struct Preview: Codable {
       let path: String
       let text: String
     }
-    let version = 1
     let name: String
     let source: String
     let summary: String?
@@ -137,8 +136,8 @@ struct TemplateDescription {
     let preview: Preview?
   }
 
-  func json(previewing preview: RenderedFile?) -> JSON {
-    JSON(
+  func payload(previewing preview: RenderedFile?) -> Payload {
+    Payload(
       name: template.name, source: origin, summary: spec.summary?.text, author: spec.author?.text,
       templateVersion: spec.version?.text, license: spec.license?.text, dependencies: spec.dependencies.map(\.text),
       parameters: spec.parameters.map { declarations in

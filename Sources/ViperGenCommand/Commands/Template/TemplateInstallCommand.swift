@@ -26,7 +26,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template install", output, rambafile: place.rambafile, looksBelow: false)
     var code = ExitCode.success
     try await session.run { () async throws(DiagnosticError) in
       let lock = try session.lockProject()
@@ -39,14 +39,14 @@ struct TemplateInstallCommand: AsyncParsableCommand {
         root: context.root, files: session.files, workingDirectory: session.workingDirectory)
       let installer = TemplateInstaller(sources: context.sources, isForced: force)
       let report = InstallReport(session, declarations)
-      if !session.isJSON { session.console.report(context.diagnostics) }
+      session.console.report(context.diagnostics)
       let outcomes = try await installer.plan(
         declarations, catalogs: context.catalogs, pins: installation.pins, updates: update ? .all : .none,
         report: report.printLine)
       let plan = try installation.plan(outcomes)
       try installation.commit(plan, as: (["template install"] + names).joined(separator: " "))
       withExtendedLifetime(lock) {}
-      code = report.printEnd(outcomes, lockChanged: plan.changesLock)
+      code = report.printEnd(outcomes, plan)
     }
     if code != .success { throw code }
   }

@@ -23,17 +23,17 @@ struct TemplateLintCommand: AsyncParsableCommand {
   @OptionGroup var place: TemplatePlaceOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  private struct JSON: Encodable {
-    struct Item: Encodable {
+  struct Payload: Codable {
+    struct Template: Codable {
       let name: String
-      let diagnostics: [Diagnostic]
+      let errors: Int
+      let warnings: Int
     }
-    let version = 1
-    let templates: [Item]
+    let templates: [Template]
   }
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template lint", output, rambafile: place.rambafile, looksBelow: false)
     var code = ExitCode.success
     try await session.run { () async throws(DiagnosticError) in
       let context = try TemplateContext(session, rambafile: place.rambafile)
@@ -42,14 +42,17 @@ struct TemplateLintCommand: AsyncParsableCommand {
         found.append((template.name, TemplateLint.check(template)))
       }
       let diagnostics = found.flatMap(\.diagnostics)
-      if session.isJSON {
-        session.printJSON(JSON(templates: found.map { .init(name: $0.name, diagnostics: $0.diagnostics.readable) }))
-      } else {
-        session.console.report(diagnostics)
-        session.console.talk("\(summary(diagnostics, count: found.count))")
-      }
       let errors = diagnostics.filter { $0.severity == .error }
       code = errors.isEmpty ? (strict && !diagnostics.isEmpty ? ExitCode(65) : .success) : ExitCode(65)
+      session.console.report(diagnostics)
+      session.console.talk("\(summary(diagnostics, count: found.count))")
+      if session.isJSON {
+        let templates = found.map { name, diagnostics in
+          let errors = diagnostics.count { $0.severity == .error }
+          return Payload.Template(name: name, errors: errors, warnings: diagnostics.count - errors)
+        }
+        session.printJSON(code == .success ? .passed : .differences, Payload(templates: templates))
+      }
     }
     if code != .success { throw code }
   }

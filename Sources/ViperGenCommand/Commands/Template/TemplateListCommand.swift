@@ -20,7 +20,7 @@ struct TemplateListCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template list", output, rambafile: place.rambafile, looksBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       try await TemplateListing(session, place, refreshing: refresh).print { _ in true }
     }
@@ -45,7 +45,7 @@ struct TemplateSearchCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template search", output, rambafile: place.rambafile, looksBelow: false)
     let terms = words.flatMap { $0.split(separator: " ").map(String.init) }
     try await session.run { () async throws(DiagnosticError) in
       let count = try await TemplateListing(session, place, refreshing: refresh).print { $0.matches(terms) }
@@ -69,10 +69,8 @@ struct TemplateListing {
     isRefreshing = refreshing
   }
 
-  private struct JSON: Encodable {
-    let version = 1
+  struct Payload: Codable {
     let templates: [ListedTemplate]
-    let diagnostics: [Diagnostic]
   }
 
   /// Prints the templates that are wanted.
@@ -82,11 +80,11 @@ struct TemplateListing {
   func print(_ isWanted: (ListedTemplate) -> Bool) async throws(DiagnosticError) -> Int {
     let (all, warnings) = await context.everything(session).list(refreshing: isRefreshing)
     let templates = all.filter(isWanted)
+    session.console.report(context.diagnostics + warnings)
     if session.isJSON {
-      session.printJSON(JSON(templates: templates, diagnostics: context.diagnostics + warnings))
+      session.printJSON(.shown, Payload(templates: templates))
       return templates.count
     }
-    session.console.report(context.diagnostics + warnings)
     let isTable = Console.isTerminal(.output)
     let nameWidth = templates.map(\.name.columns).max() ?? 0
     let sourceWidth = templates.map(\.source.columns).max() ?? 0

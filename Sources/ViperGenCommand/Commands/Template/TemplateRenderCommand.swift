@@ -24,14 +24,13 @@ struct TemplateRenderCommand: AsyncParsableCommand {
   @Option(help: "What type names begin with.") var prefix: String?
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  private struct JSON: Encodable {
-    let version = 1
+  struct Payload: Codable {
     let template: String?
     let text: String
   }
 
   func run() async throws {
-    let session = Session(output)
+    let session = Session("template render", output)
     try await session.run { () async throws(DiagnosticError) in
       var scope = RenderScope.example(try Definitions.parameters(definitions))
       scope.moduleName = module
@@ -40,7 +39,7 @@ struct TemplateRenderCommand: AsyncParsableCommand {
       let path = FilePath(file).resolved(from: session.workingDirectory)
       let single = try SingleFile(path, shownAs: file, fileSystem: session.files)
       let text = String(decoding: try single.render(scope), as: UTF8.self)
-      if session.isJSON { return session.printJSON(JSON(template: single.templateName, text: text)) }
+      if session.isJSON { return session.printJSON(.shown, Payload(template: single.templateName, text: text)) }
       session.console.write(StyledText(lines: text))
     }
   }

@@ -24,13 +24,15 @@ struct TemplateShowCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session(output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template show", output, rambafile: place.rambafile, looksBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       let context = try TemplateContext(session, rambafile: place.rambafile)
       let template = try await context.everything(session).find(name)
       let scope = RenderScope.example(try Definitions.parameters(definitions))
       let description = try TemplateDescription(template, scope)
-      if session.isJSON { return session.printJSON(description.json(previewing: try description.preview(of: file))) }
+      if session.isJSON {
+        return session.printJSON(.shown, description.payload(previewing: try description.preview(of: file)))
+      }
       session.console.write(description.text(previewing: try description.preview(of: file)))
     }
   }

@@ -1,0 +1,50 @@
+import Diagnostics
+import Testing
+
+@testable import ViperGenCommand
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite("What programs are told")
+struct EnvelopeTests {
+  /// A life of a module and all that can be looked at on the way, each with its outcome.
+  private static let session: [(arguments: String, outcome: String)] = [
+    ("gen Login nosuch", "failed"), ("gen Login tiny --dry-run --diff", "planned"), ("gen Login tiny", "written"),
+    ("gen Login tiny", "unchanged"), ("status", "shown"), ("check", "passed"), ("update", "unchanged"),
+    ("rename Login SignIn --dry-run --diff", "planned"), ("rename Login SignIn", "written"),
+    ("undo --dry-run", "planned"),
+    ("undo", "written"), ("undo", "failed"), ("config show", "shown"), ("template list", "shown"),
+    ("template search tiny", "shown"), ("template show tiny", "shown"), ("template lint tiny", "passed"),
+    ("template render Templates/tiny/Code/view.swift.liquid", "shown"), ("template create ours", "written"),
+    ("adopt Login tiny", "unchanged"), ("adopt --all --dry-run", "planned"), ("remove Login --dry-run", "planned"),
+    ("remove Login", "written"), ("remove Login", "failed"), ("nosuch", "failed"), ("gen", "failed"),
+    ("gen Login --nosuch", "failed"), ("status --rambafile nowhere", "failed"), ("merge-driver resolve", "failed"),
+    ("template install", "failed"), ("setup", "failed"),
+  ]
+
+  @Test("Every command prints one object, which its schema describes, and nothing else")
+  func schemas() async throws {
+    let workspace = try GenTests.workspace()
+    for (arguments, outcome) in Self.session {
+      let result = try await workspace.run("\(arguments) --json", environment: ["VIPER_GEN_PUBLIC_CATALOG": ""])
+      #expect(result.errors == "", "\(arguments)")
+      let value = try? JSONDecoder().decode(JSONValue.self, from: Data(result.output.utf8))
+      guard case .object(let members) = value, case .string(let command)? = members["command"],
+        case .string(let found)? = members["outcome"]
+      else {
+        Issue.record("\(arguments): \(result.output)")
+        continue
+      }
+      #expect(found == outcome, "\(arguments): \(result.output)")
+      #expect((result.code == 0) == !["failed", "differences"].contains(found), "\(arguments)")
+      #expect(arguments.hasPrefix(command), "\(arguments)")
+      if let schema = EnvelopeSchemas.all.first(where: { $0.command == command })?.schema {
+        #expect(SchemaCheck.mistakes(in: value, schema) == [], "\(arguments)")
+      }
+    }
+  }
+}

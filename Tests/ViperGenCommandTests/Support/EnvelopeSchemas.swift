@@ -1,0 +1,61 @@
+import Diagnostics
+
+@testable import ViperGenCommand
+
+/// The schemas of what commands print with `--json`.
+enum EnvelopeSchemas {
+  /// A schema for each command, in the order of the help.
+  static let all: [(command: String, file: String, schema: JSONSchema)] = [
+    ("gen", of(GenerationReport.Payload.self)), ("status", of(StatusReport.Payload.self)),
+    ("update", of(UpdateReport.Payload.self)), ("check", of(CheckReport.Payload.self)),
+    ("remove", of(RemovalReport.Payload.self)), ("rename", of(UpdateReport.Payload.self)),
+    ("adopt", of(AdoptionReport.Payload.self, AdoptionOfAllReport.Payload.self)), ("undo", of(UndoReport.Payload.self)),
+    ("setup", of(SetupWriting.Payload.self)), ("template install", of(InstallReport.Payload.self)),
+    ("template list", of(TemplateListing.Payload.self)), ("template search", of(TemplateListing.Payload.self)),
+    ("template show", of(TemplateDescription.Payload.self)), ("template lint", of(TemplateLintCommand.Payload.self)),
+    ("template render", of(TemplateRenderCommand.Payload.self)),
+    ("template create", of(TemplateCreateCommand.Payload.self)), ("config show", of(ConfigShowCommand.Payload.self)),
+    ("merge-driver install", of(MergeDriverInstallCommand.Payload.self)),
+    ("merge-driver resolve", of(MergeDriverResolveCommand.Payload.self)),
+  ].map { command, payload in
+    (command, "\(command.replacing(" ", with: "-")).schema.json", envelope(command, payload))
+  }
+
+  private static func of<each Payload: Decodable>(_ payload: repeat (each Payload).Type) -> JSONSchema {
+    var forms: [JSONSchema] = []
+    for payload in repeat each payload {
+      if let schema = try? SchemaDecoder.schema(of: payload) { forms.append(schema) }
+    }
+    return forms.count == 1 ? forms[0] : JSONSchema(anyOf: forms)
+  }
+
+  private static func envelope(_ command: String, _ payload: JSONSchema) -> JSONSchema {
+    let text = JSONSchema(type: "string")
+    var payload = payload
+    payload.description = "what only this command has to say; left out when it failed"
+    let change = JSONSchema(
+      type: "object",
+      properties: [
+        "action": JSONSchema(type: "string", enum: ["create", "modify", "rename", "delete"]), "path": text,
+        "previousPath": text,
+        "diff": JSONSchema(description: "as git apply takes it; with --diff", type: "string"),
+      ], required: ["action", "path"])
+    return JSONSchema(
+      title: "viper-gen \(command) --json", type: "object",
+      properties: [
+        "version": JSONSchema(description: "of this form; 1", type: "integer"),
+        "command": JSONSchema(type: "string", enum: [command]),
+        "outcome": JSONSchema(type: "string", enum: Outcome.allCases.map(\.rawValue)),
+        "diagnostics": JSONSchema(
+          description: "errors and warnings, in the order in which they were found", type: "array",
+          items: Diagnostic.schema),
+        "changes": JSONSchema(
+          description: "the files that are written or would be, in the order of the commit", type: "array",
+          items: change),
+        "next": JSONSchema(
+          description: "commands that come next, as lists of arguments", type: "array",
+          items: JSONSchema(type: "array", items: text)),
+        "result": payload,
+      ], required: ["version", "command", "outcome", "diagnostics", "changes", "next"])
+  }
+}
