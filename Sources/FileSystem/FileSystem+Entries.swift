@@ -31,6 +31,12 @@ extension FileSystem {
     return names.first { isSameEntry(path.folder.appending($0), path) } ?? name
   }
 
+  /// Whether a folder holds an entry under exactly this name, each byte of it.
+  public func isSpelled(_ path: FilePath) -> Bool {
+    guard let name = path.lastComponent?.string, let names = try? names(in: path.folder) else { return false }
+    return Self.list(names, holds: name)
+  }
+
   /// Whether the disk ignores the case of names in a folder, or would in one that is not there yet.
   ///
   /// Nothing is written to find out: a name that is there is asked for in another spelling.

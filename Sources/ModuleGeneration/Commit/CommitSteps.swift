@@ -172,8 +172,12 @@ struct CommitSteps {
   private func respell(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
     var (old, new) = (old, new)
     // From the inside out, so that either spelling leads to what is still to be done.
-    while old != new, files.isSameEntry(old, new) {
-      try files.respell(old, as: new)
+    while old != new {
+      // What is spelled so already needs nothing, even if the disk still shows it under its old name for a while.
+      if !files.isSpelled(new) {
+        guard files.isSameEntry(old, new) else { return }
+        try files.respell(old, as: new)
+      }
       (old, new) = (old.removingLastComponent(), new.removingLastComponent())
     }
   }
