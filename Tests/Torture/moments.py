@@ -219,12 +219,12 @@ class Moments:
             return str(result)
         found = tree(self.box.repository)
         state = self.state(found)
-        if result.code == 0 and state != "new":
-            return f"it says that all went well: {difference(self.new, found)}\n{result}"
         if result.code != 0 and "nothing was written" in result.errors and state != "old":
             return f"it says that nothing was written: {difference(self.old, found)}\n{result}"
+        if result.code == 0 and state == "old":
+            return f"it says that all went well, and nothing did\n{result}"
         if state is None:
-            # What cannot be taken back on a broken disk is mended by the next command that can write.
+            # What cannot be taken back or tidied up on a broken disk is mended by the next command that can write.
             mended = self.box.run("undo")
             found = tree(self.box.repository)
             if not self.state(found):
