@@ -1,20 +1,44 @@
 /// A name for some content that no other content has.
 public struct ContentDigest: Sendable, Hashable {
   /// The hash, 64 bits at a time: there may be hundreds of thousands of digests.
-  private let words: SIMD4<UInt64>
+  private let words: Words
+
+  /// Four numbers and no vector: asynchronous functions get too small a frame for what is aligned to more than 16 bytes.
+  private struct Words: Sendable, Hashable {
+    var first: UInt64 = 0
+    var second: UInt64 = 0
+    var third: UInt64 = 0
+    var fourth: UInt64 = 0
+
+    subscript(index: Int) -> UInt64 {
+      get { index < 2 ? index == 0 ? first : second : index == 2 ? third : fourth }
+      set {
+        switch index {
+        case 0: first = newValue
+        case 1: second = newValue
+        case 2: third = newValue
+        default: fourth = newValue
+        }
+      }
+    }
+
+    init() {}
+
+    init(_ vector: SIMD4<UInt64>) { (first, second, third, fourth) = (vector[0], vector[1], vector[2], vector[3]) }
+  }
 
   /// The digest of some bytes.
   public init(of bytes: [UInt8]) {
     var hash = SHA256()
     hash.update(bytes)
-    words = hash.finalized()
+    words = Words(hash.finalized())
   }
 
   /// A digest as it was written down; `nil` when it does not look like one.
   public init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == Self.start.utf8.count + 64, text.hasPrefix(Self.start) else { return nil }
-    var words = SIMD4<UInt64>()
+    var words = Words()
     for (index, digit) in digits.dropFirst(Self.start.utf8.count).enumerated() {
       let value: UInt8
       switch digit {
@@ -36,7 +60,7 @@ public struct ContentDigest: Sendable, Hashable {
       hash.update(Array("\(file.path.utf8.count) \(file.path) \(file.bytes.count) ".utf8))
       hash.update(file.bytes)
     }
-    words = hash.finalized()
+    words = Words(hash.finalized())
   }
 
   private static let start = "sha256:"
@@ -44,7 +68,7 @@ public struct ContentDigest: Sendable, Hashable {
   /// A digest from its 32 bytes.
   public init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 32 else { return nil }
-    var words = SIMD4<UInt64>()
+    var words = Words()
     for (index, byte) in bytes.enumerated() { words[index / 8] = words[index / 8] << 8 | UInt64(byte) }
     self.words = words
   }
