@@ -40,14 +40,27 @@ struct RecordPath: Hashable {
 
 /// What a record may say of a path: it comes with branches of other people.
 enum RecordedPath {
+  private static let git = Array(".git".utf8)
+
   /// Whether a path is relative and leads to something below the folder it is taken from, and not into a repository's own
   /// folder.
   static func isBelow(_ path: String) -> Bool {
-    guard !path.isEmpty, !path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      return false
+    // Asked of every file of every record: byte by byte.
+    var component = 0
+    var isGit = true
+    var areDots = true
+    func isWrong() -> Bool { component == 0 || areDots && component < 3 || isGit && component == Self.git.count }
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "/") {
+        if isWrong() { return false }
+        (component, isGit, areDots) = (0, true, true)
+        continue
+      }
+      if byte < 0x20 || byte == 0x7F { return false }
+      areDots = areDots && byte == UInt8(ascii: ".")
+      isGit = isGit && component < Self.git.count && byte | 0x20 == Self.git[component] | 0x20
+      component += 1
     }
-    return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { component in
-      !["", ".", ".."].contains(component) && component.lowercased() != ".git"
-    }
+    return !isWrong()
   }
 }

@@ -112,7 +112,9 @@ struct RecordReader {
     _ node: Node, _ role: FileEntry.Role, _ place: ModuleRequest.PlaceOfFiles
   ) -> [ModuleRecord.File] {
     var found: [ModuleRecord.File] = []
-    for (key, folder) in [("files", place.module), ("beside", place.modules), ("once", place.modules)] {
+    for (key, folder) in [("files", place.module), ("beside", place.modules), ("once", place.modules)]
+    where node[key] != nil {
+      let start = folder == root ? "" : folder.relative(to: root).string + "/"
       for entry in node[key]?.mapping?.entries ?? [] {
         let text = entry.key.text ?? ""
         guard RecordedPath.isBelow(text) else {
@@ -120,8 +122,7 @@ struct RecordReader {
           continue
         }
         guard let digest = digest(entry.value.text ?? "", at: entry.value.place) else { continue }
-        let path = folder.pushing(FilePath(text)).relative(to: root).string
-        found.append(.init(path: path, role: role, isOnce: key == "once", digest: digest))
+        found.append(.init(path: start + text, role: role, isOnce: key == "once", digest: digest))
       }
     }
     return found
