@@ -85,7 +85,10 @@ final class Workspace: Sendable {
   }
 
   /// Runs git and gives its exit code.
-  func git(_ arguments: String...) async throws -> Int32 {
+  func git(_ arguments: String...) async throws -> Int32 { try await git(arguments) }
+
+  /// Runs git and gives its exit code.
+  func git(_ arguments: [String]) async throws -> Int32 {
     let result = try await Subprocess.run(
       .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
       environment: environment(), workingDirectory: subprocessPath(folder.string), output: .discarded,
