@@ -47,7 +47,9 @@ let package = Package(
       swiftSettings: settings, plugins: ["EmbedTemplates"]),
     .target(
       name: "ModuleGeneration",
-      dependencies: ["Diagnostics", "FileSystem", "YAML", "Liquid", "XcodeProject", "ModuleTemplates", system],
+      dependencies: [
+        "Diagnostics", "FileSystem", "YAML", "Liquid", "XcodeProject", "SwiftSource", "ModuleTemplates", system,
+      ],
       swiftSettings: settings),
     .target(
       name: "ViperGenCommand",
@@ -80,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "ModuleGenerationTests",
       dependencies: [
-        "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "Liquid", "XcodeProject", system,
+        "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "Liquid", "XcodeProject",
+        "SwiftSource", system,
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
+internal import SwiftSource
 internal import SystemPackage
 
 /// Finds what keeps a second template from adding to a module: files that the first one wrote, files of the same name,
@@ -27,7 +28,7 @@ struct PartCollisions {
         guard path.extension == "swift", let bytes = try memory.files.readIfPresent(path, limit: .moduleFile) else {
           continue
         }
-        for type in DeclaredTypes.names(in: bytes) { types[type] = file.path }
+        for type in SwiftFile(bytes).topTypeNames { types[type] = file.path }
       }
     }
     var found: [String] = []
@@ -43,7 +44,7 @@ struct PartCollisions {
         continue
       }
       guard placed.path.extension == "swift" else { continue }
-      for type in DeclaredTypes.names(in: content).sorted() {
+      for type in SwiftFile(content).topTypeNames.sorted() {
         if let other = types[type] { found.append("\(path) declares \(type), as \(other) does") }
       }
     }
@@ -63,57 +64,13 @@ struct PartCollisions {
   private static func isCompiled(_ path: FilePath) -> Bool { ["swift", "m", "mm"].contains(path.extension) }
 }
 
-/// The types that a Swift file declares outside of any braces.
-///
-/// It need not read Swift, only tell words from comments and strings: what it overlooks, the compiler finds.
-enum DeclaredTypes {
-  private static let keywords: Set<String> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
-
-  /// The names.
-  static func names(in bytes: [UInt8]) -> Set<String> {
-    var found: Set<String> = []
-    var depth = 0
-    var isNext = false
-    var index = 0
-    func starts(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
-    func skip(to end: String) {
-      while index < bytes.count, !starts(end) { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-      index = min(index + end.utf8.count, bytes.count)
-    }
-    while index < bytes.count {
-      let byte = bytes[index]
-      if starts("//") {
-        index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      } else if starts("/*") {
-        skip(to: "*/")
-      } else if starts("\"\"\"") {
-        index += 3
-        skip(to: "\"\"\"")
-      } else if byte == UInt8(ascii: "\"") {
-        index += 1
-        skip(to: "\"")
-      } else if isWord(byte) {
-        let end = bytes[index...].firstIndex { !isWord($0) } ?? bytes.count
-        let word = String(decoding: bytes[index..<end], as: UTF8.self)
-        if isNext, !keywords.contains(word) { found.insert(word) }
-        isNext = depth == 0 && keywords.contains(word)
-        index = end
-      } else {
-        if byte == UInt8(ascii: "{") { depth += 1 }
-        if byte == UInt8(ascii: "}") { depth -= 1 }
-        if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "`") { isNext = false }
-        index += 1
+extension SwiftFile {
+  /// The names of the types that the file declares outside of others.
+  var topTypeNames: Set<String> {
+    Set(
+      declarations.lazy.filter {
+        $0.parent == nil && ($0.kind.isType && $0.kind != .extension || $0.kind == .typeAlias)
       }
-    }
-    return found
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-      true
-    default: false
-    }
+      .map(\.name))
   }
 }

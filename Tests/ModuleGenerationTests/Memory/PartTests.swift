@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import SwiftSource
 import SystemPackage
 import Testing
 
@@ -114,6 +115,6 @@ struct PartTests {
       ("protocol P: class {}\nlet x = \"\\\"class Q\"\nstruct\n  R {}\n", ["P", "R"]),
     ])
   func types(text: String, names: [String]) {
-    #expect(DeclaredTypes.names(in: Array(text.utf8)) == Set(names))
+    #expect(SwiftFile(Array(text.utf8)).topTypeNames == Set(names))
   }
 }
