@@ -13,6 +13,9 @@ echo
 echo "== update: a hundred modules from three versions of a template"
 Benchmarks/update.sh "$binary"
 echo
+echo "== many modules: one more, one less, and a look at all, beside sha256sum and git status (COUNTS=\"2000 10000\" for two sizes)"
+Benchmarks/memory.sh "$binary"
+echo
 echo "== update beside copier's, where that is installed"
 Benchmarks/copier.sh "$binary"
 echo

@@ -167,6 +167,17 @@ public struct FileSystem: Sendable {
 
   /// The names in a folder, sorted by their bytes; without `.` and `..`.
   public func names(in folder: FilePath) throws(DiagnosticError) -> [String] {
+    try list(folder).map(\.name).sorted { $0.isBefore($1) }
+  }
+
+  /// What is in a folder, sorted by the bytes of the names, links not followed; without `.` and `..`.
+  public func entries(in folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind)] {
+    try list(folder).map { ($0.name, $0.kind ?? kind(of: folder.appending($0.name), followingLinks: false)) }
+      .sorted { $0.name.isBefore($1.name) }
+  }
+
+  /// What is in a folder, with its kind as far as the folder itself tells it.
+  private func list(_ folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind?)] {
     let descriptor = try openFolder(folder)
     guard let stream = fdopendir(descriptor) else {
       let code = errno
@@ -174,24 +185,41 @@ public struct FileSystem: Sendable {
       throw Self.failure(reading: folder.string, code)
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var found: [(name: String, kind: Kind?)] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." { found.append((name, Self.kind(entry.pointee.d_type))) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found
+  }
+
+  private static func kind(_ type: UInt8) -> Kind? {
+    switch Int(type) {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    // Not every disk tells.
+    case Int(DT_UNKNOWN): nil
+    default: .other
+    }
   }
 
   /// Every file below a folder, as sorted paths relative to it; hidden names and symbolic links to folders are passed over.
-  public func files(below folder: FilePath) throws(DiagnosticError) -> [FilePath] {
+  ///
+  /// - Parameter passedOver: Names in a folder that are passed over, too.
+  public func files(
+    below folder: FilePath, passingOver passedOver: (FilePath) -> Set<String> = { _ in [] }
+  ) throws(DiagnosticError) -> [FilePath] {
     var found: [FilePath] = []
     var pending = [FilePath("")]
     while let relative = pending.popLast() {
-      for name in try names(in: folder.pushing(relative)) where !name.hasPrefix(".") {
-        let path = relative.appending(name)
-        switch kind(of: folder.pushing(path), followingLinks: false) {
+      let parent = folder.pushing(relative)
+      let others = passedOver(parent)
+      for entry in try list(parent) where !entry.name.hasPrefix(".") && !others.contains(entry.name) {
+        let path = relative.appending(entry.name)
+        switch entry.kind ?? kind(of: folder.pushing(path), followingLinks: false) {
         case .folder: pending.append(path)
         case .file: found.append(path)
         case .link where kind(of: folder.pushing(path)) == .file: found.append(path)
@@ -199,7 +227,7 @@ public struct FileSystem: Sendable {
         }
       }
     }
-    return found.sorted { $0.string.utf8.lexicographicallyPrecedes($1.string.utf8) }
+    return found.sorted { $0.string.isBefore($1.string) }
   }
 
   /// A path below a root without the symbolic link at its end: where the file really is, below the same root.
@@ -298,4 +326,18 @@ public struct FileSystem: Sendable {
 /// `read(2)` under a name that does not collide with ``FileSystem/read(_:shownAs:)``.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, buffer, count)
+}
+
+extension String {
+  /// Whether the bytes of a text come before those of another.
+  func isBefore(_ other: String) -> Bool {
+    var (one, other) = (self, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { other in
+        guard let start = one.baseAddress, let otherStart = other.baseAddress else { return one.count < other.count }
+        let order = memcmp(start, otherStart, min(one.count, other.count))
+        return order == 0 ? one.count < other.count : order < 0
+      }
+    }
+  }
 }

@@ -98,3 +98,16 @@ extension FileSystem {
     try? look(path, followingLinks: followingLinks)
   }
 }
+
+extension FileSystem {
+  /// The file that the process was started from, which no other build of the program shares with it; `nil` where the system
+  /// does not tell.
+  public static var executable: Status? {
+    #if canImport(Darwin)
+      guard let path = _dyld_get_image_name(0).map({ String(cString: $0) }) else { return nil }
+    #else
+      let path = "/proc/self/exe"
+    #endif
+    return try? Status(Entry(folder: nil, name: path), followingLinks: true)
+  }
+}

@@ -35,6 +35,11 @@ public struct ModuleMemory: Sendable {
     try await store.records(at: try store.paths())
   }
 
+  /// The folders of all modules that are recorded, found without reading a record; absolute, sorted.
+  public var moduleFolders: [FilePath] {
+    ((try? store.paths()) ?? []).map { root.pushing(FilePath($0.folder)) }
+  }
+
   /// The record of a module that a request speaks of; `nil` when it is not recorded.
   func record(of request: ModuleRequest) throws(DiagnosticError) -> ModuleRecord? {
     guard let path = RecordPath(of: request, root: root) else { return nil }
@@ -176,7 +181,7 @@ public struct ModuleMemory: Sendable {
     }
     // A snapshot that nothing here rests on may be what a module on another branch rests on, so they go with the last module.
     let gone = Set(modules.compactMap { $0.old.flatMap(path) })
-    if !gone.isEmpty, !modules.contains(where: { $0.new != nil }), try Set(store.paths()).isSubset(of: gone) {
+    if !gone.isEmpty, !modules.contains(where: { $0.new != nil }), try !store.holdsMore(than: gone) {
       for change in try snapshots.removingAll() {
         changes.files.append(change)
         changes.emptied += EmptiedFolders.above(change.path, below: root)

@@ -14,24 +14,41 @@ struct RecordStore: Sendable {
   private var folder: FilePath { root.pushing(FilePath(RecordPath.folderName)) }
 
   /// The places of all records, sorted.
-  func paths(below start: String = "") throws(DiagnosticError) -> [RecordPath] {
+  func paths() throws(DiagnosticError) -> [RecordPath] {
     var found: [RecordPath] = []
-    var pending = [start]
+    try visit { path in
+      found.append(path)
+      return true
+    }
+    return found.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
+  }
+
+  /// Whether records are there beside some others.
+  func holdsMore(than known: Set<RecordPath>) throws(DiagnosticError) -> Bool {
+    var isMore = false
+    try visit { path in
+      isMore = !known.contains(path)
+      return !isMore
+    }
+    return isMore
+  }
+
+  /// Visits the places of records until nobody wants more of them.
+  private func visit(_ wantsMore: (RecordPath) -> Bool) throws(DiagnosticError) {
+    guard files.kind(of: folder, followingLinks: false) == .folder else { return }
+    var pending = [""]
     while let relative = pending.popLast() {
       let folder = relative.isEmpty ? folder : folder.pushing(FilePath(relative))
-      guard files.kind(of: folder, followingLinks: false) == .folder else { continue }
-      for name in try files.names(in: folder) {
+      for (name, kind) in try files.entries(in: folder) {
         let path = relative.isEmpty ? name : "\(relative)/\(name)"
         // What ends like a record is one, unless a folder of modules is called so.
-        if let record = RecordPath(below: path), files.kind(of: folder.appending(name), followingLinks: false) == .file
-        {
-          found.append(record)
-        } else if !name.hasPrefix(".") || files.kind(of: folder.appending(name), followingLinks: false) == .folder {
+        if kind == .file {
+          if let record = RecordPath(below: path), !wantsMore(record) { return }
+        } else if kind == .folder {
           pending.append(path)
         }
       }
     }
-    return found.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
   }
 
   /// Reads a record; `nil` when there is none.

@@ -50,7 +50,9 @@ public protocol ModuleProject: Sendable {
   func targets(building folder: FilePath) -> [ProjectTarget]
 
   /// The files with some names that a target builds, as far as they are there; absolute, sorted.
-  func files(named names: Set<String>, builtBy target: String) -> [FilePath]
+  ///
+  /// - Parameter known: Modules that need not be looked into.
+  func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath]
 
   /// The name by which code of a target is imported.
   func importName(ofTarget name: String) -> String

@@ -97,12 +97,13 @@ struct OpenedXcodeProject: ModuleProject {
 // MARK: - Where sources are
 
 extension OpenedXcodeProject {
-  func files(named names: Set<String>, builtBy target: String) -> [FilePath] {
+  func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
     var found = Set(((try? file.members(ofTarget: target, named: names)) ?? []).map { FilePath($0) })
     for folder in file.synchronizedFolders
     where folder.owners.contains(target) || folder.exceptions[target] != nil {
       let path = FilePath(folder.folder)
-      for inside in (try? files.files(below: path)) ?? [] where names.contains(inside.lastComponent?.string ?? "") {
+      for inside in (try? files.files(below: path, passingOver: known.names)) ?? []
+      where names.contains(inside.lastComponent?.string ?? "") {
         if folder.targets(building: inside.string).contains(target) { found.insert(path.pushing(inside)) }
       }
     }

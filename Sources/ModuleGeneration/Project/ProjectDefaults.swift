@@ -139,8 +139,16 @@ public struct ProjectDefaults: Sendable {
   // MARK: - Folders
 
   /// The folder for modules in a target: where its modules are, else one with the usual name; absolute.
-  public func moduleFolder(of target: ProjectTarget) -> FilePath {
+  ///
+  /// - Parameter recorded: The folders of modules that are recorded. Where many are, and nearly all beside each other, that
+  ///   says enough, and the sources of the whole target need not be looked through.
+  public func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = []) -> FilePath {
     let folder = project.folder(of: target)
+    let own = recorded.filter { $0.isWithin(folder) }
+    if own.count > 20 {
+      let counts = Dictionary(own.map { ($0.removingLastComponent(), 1) }, uniquingKeysWith: +)
+      if let most = counts.max(by: { $0.value < $1.value }), most.value * 10 >= own.count * 9 { return most.key }
+    }
     if let habit = ModuleHabits(below: folder, files: files).folder { return habit }
     for name in Self.moduleFolderNames where files.kind(of: folder.pushing(FilePath(name))) == .folder {
       return folder.pushing(FilePath(name))

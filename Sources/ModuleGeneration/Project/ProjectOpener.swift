@@ -42,7 +42,10 @@ public struct ProjectOpener: Sendable {
   ///   - targets: The targets that the project must have, to choose between several.
   /// - Throws: `project-missing`, `project-ambiguous`, and what is wrong with the project file.
   public func open(_ named: Name?, root: FilePath, targets: [String]) throws(DiagnosticError) -> any ModuleProject {
-    guard let named, !named.text.allSatisfy(\.isWhitespace) else { return try choose(candidates(root), targets, root) }
+    guard let named, !named.text.allSatisfy(\.isWhitespace) else {
+      if let package = try ownPackage(root, with: targets) { return package }
+      return try choose(candidates(root), targets, root)
+    }
     let beside = discovery.projects(in: named.path.removingLastComponent())
     // What another program makes is made anew from its manifest.
     if let first = beside.first, first.manifest.extension != "xcodeproj", !(first.kind is SwiftPackage.Type) {
@@ -86,6 +89,14 @@ public struct ProjectOpener: Sendable {
   }
 
   // MARK: - Choosing
+
+  /// The package in a folder, if it has all of some targets: then nobody need look what else there is below.
+  private func ownPackage(_ root: FilePath, with targets: [String]) throws(DiagnosticError) -> (any ModuleProject)? {
+    let own = discovery.projects(in: root)
+    guard !targets.isEmpty, own.count == 1, own[0].kind is SwiftPackage.Type else { return nil }
+    let package = try open(own[0])
+    return targets.allSatisfy { name in package.targets.contains { $0.name == name } } ? package : nil
+  }
 
   /// The projects that a command in a folder may be about.
   private func candidates(_ root: FilePath) throws(DiagnosticError) -> [ProjectDiscovery.Candidate] {

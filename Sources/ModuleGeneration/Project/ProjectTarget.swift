@@ -47,10 +47,12 @@ public struct ProjectTarget: Sendable, Hashable {
   public var isUnitTests: Bool { purpose == .unitTests }
 
   /// The files with some names that its folders take in; absolute, sorted.
-  func files(named names: Set<String>, on disk: FileSystem) -> [FilePath] {
+  func files(named names: Set<String>, on disk: FileSystem, passingOver known: KnownModules) -> [FilePath] {
     let found = (sources ?? []).flatMap { source in
-      ((try? disk.files(below: source.path)) ?? []).filter { names.contains($0.lastComponent?.string ?? "") }
-        .map { source.path.pushing($0) }
+      ((try? disk.files(below: source.path, passingOver: known.names)) ?? []).filter {
+        names.contains($0.lastComponent?.string ?? "")
+      }
+      .map { source.path.pushing($0) }
     }
     return Set(found).filter(builds).sorted { $0.string < $1.string }
   }

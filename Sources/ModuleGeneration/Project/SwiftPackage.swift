@@ -66,8 +66,8 @@ struct SwiftPackage: ModuleProject {
       name: target.name, purpose: target.purpose, dependencies: target.dependencies, sources: sources)
   }
 
-  func files(named names: Set<String>, builtBy target: String) -> [FilePath] {
-    self.target(target)?.files(named: names, on: disk) ?? []
+  func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
+    self.target(target)?.files(named: names, on: disk, passingOver: known) ?? []
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

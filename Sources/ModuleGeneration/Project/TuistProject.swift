@@ -96,8 +96,8 @@ struct TuistProject: ModuleProject {
       sources: [SourceFolder(folder.appending(isTests ? "Tests" : "Sources"))], isAssumed: true)
   }
 
-  func files(named names: Set<String>, builtBy target: String) -> [FilePath] {
-    self.target(target)?.files(named: names, on: files) ?? []
+  func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
+    self.target(target)?.files(named: names, on: files, passingOver: known) ?? []
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

@@ -30,8 +30,8 @@ struct XcodeGenProject: ModuleProject {
     organization = specification.organization
   }
 
-  func files(named names: Set<String>, builtBy target: String) -> [FilePath] {
-    self.target(target)?.files(named: names, on: files) ?? []
+  func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
+    self.target(target)?.files(named: names, on: files, passingOver: known) ?? []
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

@@ -110,7 +110,8 @@ public struct Remover: Sendable {
     let hasOnce = record.files.contains(where: \.isOnce)
     let others = try await memory.neighbours(of: record, all: hasOnce)
     var paths = Set(others.flatMap(\.parts).flatMap(\.files).map(\.path))
-    guard hasOnce else { return paths }
+    // Who recorded the file is known at once; who only found it there must be rendered.
+    guard hasOnce, record.files.contains(where: { $0.isOnce && !paths.contains($0.path) }) else { return paths }
     var bases = BaseTemplates(memory.snapshots)
     for part in others.flatMap(\.parts) {
       guard let template = bases.template(part.template),

@@ -75,8 +75,9 @@ public struct Renamer: Sendable {
       leavingOut: module.foreign, root: module.memory.root)
     newPart.template = part.template
     return ModuleUpdate(
-      name: module.request.name, from: part.template.shown, to: part.template.shown, files: files,
-      warnings: module.rendered.warnings, oldRecord: record, oldPart: part, part: newPart, snapshot: snapshot,
+      name: module.request.name, from: part.template.shown, to: part.template.shown,
+      warnings: module.rendered.warnings, changing: files, settled: { [] }, oldRecord: record, oldPart: part,
+      part: newPart, snapshot: snapshot,
       folders: [],
       additions: module.placed.filter { !gone.contains($0.path) && !$0.file.isOnce }.map(\.addition)
         + module.additions(of: files, listedIn: try project(of: record, module.memory)), withdrawals: [],

@@ -30,6 +30,9 @@ public struct RequestSurroundings: Sendable {
   /// Asks git for the user's name.
   public var gitUserName: @Sendable (_ folder: FilePath) async -> String?
 
+  /// Tells the folders of the modules that are recorded for a project's folder; absolute.
+  public var recordedModules: @Sendable (_ root: FilePath) -> [FilePath] = { _ in [] }
+
   /// Makes surroundings.
   public init(
     workingDirectory: FilePath, environment: [String: String], preferredAuthor: String? = nil,

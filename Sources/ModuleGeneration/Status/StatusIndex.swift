@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
@@ -11,32 +10,80 @@ internal import SystemPackage
 
 /// What was found at the last look, so that what has not changed since need not be looked into again, as git's index knows it.
 ///
-/// It lies in the user's cache folder, never below the root. A file counts as unchanged when its size, inode and both of its
-/// times are the same and were long past when it was looked into; otherwise it is read. Whatever is wrong with the index, it
-/// is as if there were none.
+/// It lies in the user's cache folder, never below the root. A file or folder counts as unchanged when its size, inode and
+/// both of its times are the same and were long past when it was looked into; otherwise it is read. Whatever is wrong with
+/// the index, it is as if there were none.
 final class StatusIndex: Sendable {
   /// A fact that was found out: by the digest of everything it was found out from.
   typealias Fact = ContentDigest
 
-  private struct FileEntry {
-    var status: [Int64]
-    var digest: ContentDigest
-    var state: ModuleStatus.FileState
+  /// What is known of a module, by the digest of its record.
+  struct Module: Sendable, Hashable {
+    /// How the files stood, in the order of the record; `nil` where nothing is known.
+    var files: [Seen?] = []
+    /// The folders of the module, in the order of their paths, when they held no file but the record's.
+    var folders: [Seen]?
+    /// Files that are written once per project, and that another module wrote, relative to the root.
+    ///
+    /// The module is as it should be as long as they are there.
+    var shared: [String] = []
   }
 
-  private struct Contents {
-    var files: [String: FileEntry] = [:]
+  /// A file or folder as it was when it was looked into.
+  struct Seen: Sendable, Hashable {
+    private let size: Int64
+    private let device: Int64
+    private let inode: Int64
+    /// In nanoseconds, as all times here.
+    private let changed: Int64
+    private let statusChanged: Int64
+    private let knownState: Int64
+
+    fileprivate init(_ status: Status, _ state: ModuleStatus.FileState?) {
+      let identity = status.identity
+      (size, device, inode) = (Int64(status.size), identity[0], identity[1])
+      (changed, statusChanged) = (identity[2] &* 1_000_000_000 &+ identity[3], status.statusTime)
+      knownState = Int64(state.flatMap(Self.states.firstIndex) ?? Self.states.count)
+    }
+
+    /// Whether nobody has touched it since.
+    func isStill(_ status: Status) -> Bool { self == Seen(status, state) }
+
+    /// How its text stood.
+    var state: ModuleStatus.FileState? {
+      Self.states.indices.contains(Int(knownState)) ? Self.states[Int(knownState)] : nil
+    }
+
+    fileprivate var latestChange: Int64 { max(changed, statusChanged) }
+
+    private static let states: [ModuleStatus.FileState] = [.pristine, .edited, .conflicted]
+
+    fileprivate static let length = 6
+    fileprivate var numbers: [Int64] { [size, device, inode, changed, statusChanged, knownState] }
+
+    fileprivate init?(_ numbers: [Int64]) {
+      guard numbers.count == Self.length, numbers[2] != 0 else { return nil }
+      (size, device, inode) = (numbers[0], numbers[1], numbers[2])
+      (changed, statusChanged, knownState) = (numbers[3], numbers[4], numbers[5])
+    }
+  }
+
+  private struct Contents: Sendable, Equatable {
+    var modules: [ContentDigest: Module] = [:]
     var facts: Set<Fact> = []
   }
 
   private let path: FilePath
   private let disk: FileSystem
+  /// By what it is known that this very program wrote the index: another one may find other things.
+  private let program: ContentDigest
   private let old: Contents
   private let new = Locked(Contents())
   /// What changed within the last moments may change again without its times telling.
   private let trustedUntil: Int64
 
-  private static let magic = Array("viper-gen status 1\n".utf8)
+  private static let none = [Int64](repeating: 0, count: Seen.length)
+  private static let magic = Array("viper-gen status 2\n".utf8)
   private static let limit = ReadingLimit("an index", bytes: 256 << 20)
   private static let moment: Int64 = 2_000_000_000
 
@@ -44,32 +91,32 @@ final class StatusIndex: Sendable {
   ///
   /// - Parameters:
   ///   - cache: The user's cache folder; absolute.
-  ///   - version: The program's version: another one may find other things.
-  init?(root: FilePath, cache: FilePath, version: String, files: FileSystem) {
+  ///   - program: What no other build of the program has in common with this one.
+  init?(root: FilePath, cache: FilePath, program: String, files: FileSystem) {
     // Looking changes nothing below the root.
     guard !cache.isWithin(root) else { return nil }
-    let name = ContentDigest(of: Array("\(version) \(root.string)".utf8)).digits.prefix(32)
-    path = cache.appending("status").appending("\(name).index")
+    path = cache.appending("status").appending("\(ContentDigest(of: Array(root.string.utf8)).digits.prefix(32)).index")
     disk = files
     trustedUntil = Int64(Date().timeIntervalSince1970 * 1_000_000_000) - Self.moment
-    old = (try? files.readIfPresent(path, limit: Self.limit)).flatMap { $0 }.flatMap(Self.contents) ?? Contents()
+    let program = ContentDigest(of: Array(program.utf8))
+    self.program = program
+    old =
+      (try? files.readIfPresent(path, limit: Self.limit)).flatMap { $0 }.flatMap { Self.contents($0, program) }
+      ?? Contents()
   }
 
-  // MARK: - Asking
+  // MARK: - Asking and telling
 
-  /// How the text of a file stood, if the file is as it was.
-  func state(of file: String, _ status: Status, _ digest: ContentDigest) -> ModuleStatus.FileState? {
-    guard let entry = old.files[file], entry.digest == digest, entry.status == Self.marks(status) else { return nil }
-    new.withLock { $0.files[file] = entry }
-    return entry.state
-  }
+  /// What is known of a module.
+  func module(_ record: ContentDigest?) -> Module? { record.flatMap { old.modules[$0] } }
 
-  /// Takes down how the text of a file stands.
-  func note(_ state: ModuleStatus.FileState, of file: String, _ status: Status, _ digest: ContentDigest) {
-    let time = status.identity[2] &* 1_000_000_000 &+ status.identity[3]
-    guard max(time, status.statusTime) < trustedUntil else { return }
-    let entry = FileEntry(status: Self.marks(status), digest: digest, state: state)
-    new.withLock { $0.files[file] = entry }
+  /// Takes down what is known of a module.
+  func note(_ module: Module, of record: ContentDigest) { new.withLock { $0.modules[record] = module } }
+
+  /// A file or folder as it was found; `nil` when that must not be relied on.
+  func seen(_ status: Status, _ state: ModuleStatus.FileState? = nil) -> Seen? {
+    let seen = Seen(status, state)
+    return seen.latestChange < trustedUntil ? seen : nil
   }
 
   /// Whether something was found out before.
@@ -82,87 +129,129 @@ final class StatusIndex: Sendable {
   /// Takes down what was found out.
   func note(_ fact: Fact) { new.withLock { _ = $0.facts.insert(fact) } }
 
-  private static func marks(_ status: Status) -> [Int64] {
-    [Int64(status.size), status.statusTime] + status.identity
-  }
-
   // MARK: - Keeping
 
   /// Writes what was found, if that is something new; what cannot be written is found out again.
   func save() {
     let contents = new.withLock { $0 }
-    // Of few files there is nothing to gain.
-    guard contents.files.count + contents.facts.count >= 256, Self.isOther(contents, than: old) else { return }
+    // Of few modules there is nothing to gain.
+    guard contents.modules.count + contents.facts.count >= 32, contents != old else { return }
     let folder = path.removingLastComponent()
     let staged = folder.appending(".\(path.lastComponent?.string ?? "")-\(UInt32.random(in: .min ... .max))")
     do {
       try disk.makeFolder(folder, mode: 0o700)
-      try disk.write(Self.bytes(of: contents), toNewFile: staged, mode: 0o600)
+      try disk.write(bytes(of: contents), toNewFile: staged, mode: 0o600)
       try disk.rename(staged, to: path)
     } catch {
       try? disk.removeFile(staged)
     }
   }
 
-  private static func isOther(_ contents: Contents, than old: Contents) -> Bool {
-    contents.files.count != old.files.count || contents.facts != old.facts
-      || contents.files.contains {
-        old.files[$0.key]?.status != $0.value.status || old.files[$0.key]?.digest != $0.value.digest
+  private func bytes(of contents: Contents) -> [UInt8] {
+    var output = Output()
+    output.bytes = Self.magic + program.bytes
+    output.add(contents.facts.count)
+    for fact in contents.facts { output.bytes += fact.bytes }
+    for (record, module) in contents.modules {
+      output.bytes += record.bytes
+      output.add(module.files.count)
+      for file in module.files { output.add(file?.numbers ?? Self.none) }
+      output.add(module.folders?.count ?? -1)
+      for folder in module.folders ?? [] { output.add(folder.numbers) }
+      output.add(module.shared.count)
+      for file in module.shared {
+        output.add(file.utf8.count)
+        output.bytes += file.utf8
       }
-  }
-
-  private static func bytes(of contents: Contents) -> [UInt8] {
-    var output = magic
-    output.reserveCapacity(contents.files.count * 160)
-    append(Int64(contents.facts.count), to: &output)
-    for fact in contents.facts { output += fact.bytes }
-    for (file, entry) in contents.files {
-      append(Int64(file.utf8.count), to: &output)
-      output += file.utf8
-      for number in entry.status { append(number, to: &output) }
-      output += entry.digest.bytes
-      append(Int64(states.firstIndex(of: entry.state) ?? 0), to: &output)
     }
-    output += ContentDigest(of: output).bytes
-    return output
+    output.add(Int(bitPattern: UInt(output.bytes.checksum)))
+    return output.bytes
   }
 
-  private static func append(_ number: Int64, to output: inout [UInt8]) {
-    withUnsafeBytes(of: number.littleEndian) { output += $0 }
-  }
-
-  private static let states: [ModuleStatus.FileState] = [.pristine, .edited, .conflicted]
-
-  private static func contents(_ bytes: [UInt8]) -> Contents? {
-    guard bytes.starts(with: magic), bytes.count >= magic.count + 32 else { return nil }
+  private static func contents(_ bytes: [UInt8], _ program: ContentDigest) -> Contents? {
+    let start = magic + program.bytes
+    guard bytes.starts(with: start), bytes.count >= start.count + 16 else { return nil }
+    var input = Input(bytes: bytes, offset: start.count, end: bytes.count - 8)
+    var end = Input(bytes: bytes, offset: input.end, end: bytes.count)
+    guard end.number() == Int(bitPattern: UInt(bytes[..<input.end].checksum)) else { return nil }
     var contents = Contents()
-    let end = bytes.count - 32
-    guard Array(bytes[end...]) == ContentDigest(of: Array(bytes[..<end])).bytes else { return nil }
-    var offset = magic.count
-    func number() -> Int64? {
-      guard offset + 8 <= end else { return nil }
-      defer { offset += 8 }
-      return bytes.withUnsafeBytes { Int64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Int64.self)) }
-    }
-    func digest() -> ContentDigest? {
-      guard offset + 32 <= end else { return nil }
-      defer { offset += 32 }
-      return ContentDigest(bytes: bytes[offset..<(offset + 32)])
-    }
-    guard let count = number(), count >= 0 else { return nil }
+    guard let count = input.number(), count >= 0 else { return nil }
     for _ in 0..<count {
-      guard let fact = digest() else { return nil }
+      guard let fact = input.digest() else { return nil }
       contents.facts.insert(fact)
     }
-    while offset < end {
-      guard let length = number(), length >= 0, length <= Int64(end - offset) else { return nil }
-      let file = String(decoding: bytes[offset..<(offset + Int(length))], as: UTF8.self)
-      offset += Int(length)
-      var status: [Int64] = []
-      for _ in 0..<6 { if let value = number() { status.append(value) } }
-      guard let digest = digest(), let state = number(), states.indices.contains(Int(state)) else { return nil }
-      contents.files[file] = FileEntry(status: status, digest: digest, state: states[Int(state)])
+    while input.offset < input.end {
+      guard let record = input.digest(), let files = input.number(), files >= 0 else { return nil }
+      var module = Module()
+      module.files.reserveCapacity(min(files, 1024))
+      for _ in 0..<files {
+        guard let numbers = input.numbers() else { return nil }
+        module.files.append(Seen(numbers))
+      }
+      guard let folders = input.number() else { return nil }
+      if folders >= 0 {
+        var found: [Seen] = []
+        for _ in 0..<folders {
+          guard let seen = input.numbers().flatMap(Seen.init) else { return nil }
+          found.append(seen)
+        }
+        module.folders = found
+      }
+      guard let shared = input.number(), shared >= 0 else { return nil }
+      for _ in 0..<shared {
+        guard let file = input.text() else { return nil }
+        module.shared.append(file)
+      }
+      contents.modules[record] = module
     }
     return contents
+  }
+}
+
+/// Numbers one after the other.
+private struct Output {
+  var bytes: [UInt8] = []
+
+  mutating func add(_ number: Int) { withUnsafeBytes(of: Int64(number).littleEndian) { bytes += $0 } }
+
+  mutating func add(_ numbers: [Int64]) {
+    for number in numbers { add(Int(number)) }
+  }
+}
+
+private struct Input {
+  let bytes: [UInt8]
+  var offset: Int
+  let end: Int
+
+  mutating func number() -> Int? {
+    guard offset + 8 <= end else { return nil }
+    defer { offset += 8 }
+    return Int(
+      bytes.withUnsafeBytes { Int64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Int64.self)) })
+  }
+
+  mutating func numbers() -> [Int64]? {
+    guard offset + 8 * StatusIndex.Seen.length <= end else { return nil }
+    return (0..<StatusIndex.Seen.length).map { _ in Int64(number() ?? 0) }
+  }
+
+  mutating func text() -> String? {
+    guard let count = number(), count >= 0, count <= end - offset else { return nil }
+    defer { offset += count }
+    return String(decoding: bytes[offset..<(offset + count)], as: UTF8.self)
+  }
+
+  mutating func digest() -> ContentDigest? {
+    guard offset + 32 <= end else { return nil }
+    defer { offset += 32 }
+    return ContentDigest(bytes: bytes[offset..<(offset + 32)])
+  }
+}
+
+extension Collection<UInt8> {
+  /// A sum that tells a damaged file, and is no proof against anybody.
+  fileprivate var checksum: UInt64 {
+    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

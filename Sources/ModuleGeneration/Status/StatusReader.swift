@@ -8,45 +8,49 @@ internal import XcodeProject
 public struct StatusReader: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
-  private let cache: (folder: FilePath, version: String)?
+  private let cache: (folder: FilePath, program: String)?
 
   /// Makes a reader; paths in messages are relative to the working directory.
   ///
   /// - Parameter cache: The user's cache folder, absolute, with the program's version: what was found is kept there, so
   ///   that what has not changed need not be looked into again. Without one everything is.
-  public init(files: FileSystem, workingDirectory: FilePath, cache: (folder: FilePath, version: String)? = nil) {
+  public init(files: FileSystem, workingDirectory: FilePath, cache: (folder: FilePath, program: String)? = nil) {
     self.files = files
     self.workingDirectory = workingDirectory
     self.cache = cache
   }
 
   /// The status of each module that is recorded, in the order of their folders.
-  public func read(_ memory: ModuleMemory) async throws(DiagnosticError) -> [ModuleStatus] {
-    try await read(try await memory.records(), memory, areAll: true)
+  ///
+  /// - Parameter listingAdded: Whether the folders of modules are looked through for files that the records do not know.
+  public func read(
+    _ memory: ModuleMemory, listingAdded: Bool = true
+  ) async throws(DiagnosticError) -> [ModuleStatus] {
+    try await read(try await memory.records(), memory, areAll: true, listingAdded: listingAdded)
   }
 
   /// The status of some modules, in their order.
   ///
   /// - Parameter areAll: Whether there are no others; only then what was found is kept.
   func read(
-    _ records: [ModuleRecord], _ memory: ModuleMemory, areAll: Bool
+    _ records: [ModuleRecord], _ memory: ModuleMemory, areAll: Bool, listingAdded: Bool
   ) async throws(DiagnosticError) -> [ModuleStatus] {
     let index = cache.flatMap {
-      StatusIndex(root: memory.root, cache: $0.folder, version: $0.version, files: files)
+      StatusIndex(root: memory.root, cache: $0.folder, program: $0.program, files: files)
     }
-    let statuses = try await read(records, memory, index)
+    let statuses = try await read(records, memory, index, listingAdded)
     if areAll { index?.save() }
     return statuses
   }
 
   /// The status of some modules, with what an index knows taken from there.
   private func read(
-    _ records: [ModuleRecord], _ memory: ModuleMemory, _ index: StatusIndex?
+    _ records: [ModuleRecord], _ memory: ModuleMemory, _ index: StatusIndex?, _ listingAdded: Bool
   ) async throws(DiagnosticError) -> [ModuleStatus] {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let templates = CurrentTemplates(of: records, library, memory)
     let looks = await Array(zip(records, memory.handles(of: records))).concurrentMap { record, handle in
-      Result { () throws(DiagnosticError) in try look(at: record, handle, templates, memory, index) }
+      Result { () throws(DiagnosticError) in try look(at: record, handle, templates, memory, index, listingAdded) }
     }
     var statuses: [ModuleStatus] = []
     var wishes: [ProjectWishes.Module?] = []
@@ -69,7 +73,7 @@ public struct StatusReader: Sendable {
   ) async throws(DiagnosticError) {
     let records = indices.map { statuses[$0].record }
     let isWhole = indices.allSatisfy { statuses[$0].files(.missing).isEmpty }
-    let fact = isWhole ? completeness(of: project, records, templates, memory) : nil
+    let fact = index.flatMap { isWhole ? completeness(of: project, records, templates, memory, $0) : nil }
     if let index, let fact, index.knows(fact) { return }
     let wanted = await zip(records, indices.map { wishes[$0] }).map { $0 }.concurrentMap { record, known in
       known ?? wish(of: record, templates, memory)
@@ -90,15 +94,16 @@ public struct StatusReader: Sendable {
 
   /// By what it is known again that a project lists all that modules want; `nil` where that rests on more than one file.
   private func completeness(
-    of project: String, _ records: [ModuleRecord], _ templates: CurrentTemplates, _ memory: ModuleMemory
+    of project: String, _ records: [ModuleRecord], _ templates: CurrentTemplates, _ memory: ModuleMemory,
+    _ index: StatusIndex
   ) -> StatusIndex.Fact? {
     let path = FilePath(project).resolved(from: memory.root)
     let isXcode = project.hasSuffix(".xcodeproj")
     guard isXcode || path.lastComponent?.string == "Package.swift",
-      let manifest = try? files.read(
-        isXcode ? path.appending("project.pbxproj") : path, limit: isXcode ? .xcodeProject : .manifest)
+      let status = files.status(of: isXcode ? path.appending("project.pbxproj") : path), status.kind == .file,
+      let manifest = index.seen(status)
     else { return nil }
-    var parts: [(path: String, bytes: [UInt8])] = [(project, manifest)]
+    var parts: [(path: String, bytes: [UInt8])] = [(project, Array("\(manifest)".utf8))]
     for (number, record) in records.enumerated() {
       guard let digest = record.digest else { return nil }
       let current = record.parts.map { templates.now($0.template.name)?.digest.bytes ?? [] }
@@ -132,15 +137,18 @@ public struct StatusReader: Sendable {
   /// - Returns: The status, and what the module wants of its project if that was found out on the way.
   private func look(
     at record: ModuleRecord, _ handle: String, _ templates: CurrentTemplates, _ memory: ModuleMemory,
-    _ index: StatusIndex?
+    _ index: StatusIndex?, _ listingAdded: Bool
   ) throws(DiagnosticError) -> (ModuleStatus, ProjectWishes.Module?) {
     var problems: [String] = []
     var states: [ModuleStatus.TemplateStatus] = []
     var wish: ProjectWishes.Module? = ProjectWishes.Module(record: record)
+    let known = index?.module(record.digest)
+    var seen = StatusIndex.Module(folders: known?.folders, shared: known?.shared ?? [])
+    let isShared = seen.shared.allSatisfy { files.kind(of: FilePath($0).resolved(from: memory.root)) == .file }
     for part in record.parts {
       let base = templates.base(of: part.template)
       let fact = currency(of: part, record, templates)
-      if let index, let fact, index.knows(fact) {
+      if let index, let fact, isShared, index.knows(fact) {
         states.append(.init(recorded: part.template, state: .current, isSnapshotMissing: base == nil))
         wish = nil
         continue
@@ -149,16 +157,25 @@ public struct StatusReader: Sendable {
       states.append(.init(recorded: part.template, state: state, isSnapshotMissing: base == nil))
       wish?.want(placed, of: part, root: memory.root, files)
       // Whether a file that is written once is wanted is for the disk to say.
-      let isSettled = placed.allSatisfy { !$0.file.isOnce || part.digest(of: memory.relative($0.path)) != nil }
-      if let index, let fact, state == .current, isSettled { index.note(fact) }
+      let shared = placed.filter { $0.file.isOnce && part.digest(of: memory.relative($0.path)) == nil }
+      if let index, let fact, state == .current, shared.allSatisfy({ files.kind(of: $0.path) == .file }) {
+        index.note(fact)
+        seen.shared += shared.map { memory.relative($0.path) }.filter { !seen.shared.contains($0) }
+      }
     }
-    let texts = try record.files.map { file throws(DiagnosticError) in
-      ModuleStatus.File(
-        path: file.path, role: file.role, state: try state(of: file, memory, index), membership: .complete)
+    let all = record.files
+    let areKnown = known?.files.count == all.count
+    var texts: [ModuleStatus.File] = []
+    texts.reserveCapacity(all.count)
+    for (number, file) in all.enumerated() {
+      let (state, mark) = try state(of: file, memory, index, areKnown ? known?.files[number] : nil)
+      texts.append(.init(path: file.path, role: file.role, state: state, membership: .complete))
+      seen.files.append(mark)
     }
+    let added = listingAdded ? try added(to: record, memory, index, &seen.folders) : []
+    if let index, let digest = record.digest { index.note(seen, of: digest) }
     let status = ModuleStatus(
-      record: record, handle: handle, files: texts, added: try added(to: record, memory), templates: states,
-      problems: problems)
+      record: record, handle: handle, files: texts, added: added, templates: states, problems: problems)
     return (status, wish)
   }
 
@@ -189,32 +206,81 @@ public struct StatusReader: Sendable {
     }
   }
 
+  /// How the text of a file stands, and by what that is known again.
   private func state(
-    of file: ModuleRecord.File, _ memory: ModuleMemory, _ index: StatusIndex?
-  ) throws(DiagnosticError) -> ModuleStatus.FileState {
+    of file: ModuleRecord.File, _ memory: ModuleMemory, _ index: StatusIndex?, _ known: StatusIndex.Seen?
+  ) throws(DiagnosticError) -> (ModuleStatus.FileState, StatusIndex.Seen?) {
     let path = FilePath(file.path).resolved(from: memory.root)
-    guard let status = files.status(of: path), status.kind == .file else { return .missing }
-    if let known = index?.state(of: file.path, status, file.digest) { return known }
+    guard let status = files.status(of: path), status.kind == .file else { return (.missing, nil) }
+    if let known, known.isStill(status), let state = known.state { return (state, known) }
     let (bytes, opened) = try files.readDetecting(
       path, shownAs: path.shown(from: workingDirectory), limit: .moduleFile)
     // Line endings that git or an editor changed are no edit.
     let state: ModuleStatus.FileState =
       file.digest.pristineText(in: bytes) != nil ? .pristine : ConflictMarkers.isIn(bytes) ? .conflicted : .edited
-    index?.note(state, of: file.path, opened, file.digest)
-    return state
+    return (state, index?.seen(opened, state))
+  }
+
+  /// The files below the module's folders that it does not know, not looked for where no folder was touched.
+  private func added(
+    to record: ModuleRecord, _ memory: ModuleMemory, _ index: StatusIndex?, _ known: inout [StatusIndex.Seen]?
+  ) throws(DiagnosticError) -> [String] {
+    guard let index, let own = foldersOfFiles(record, memory) else { return try added(to: record, memory) }
+    func statuses() -> [Status] { own.compactMap { files.status(of: $0, followingLinks: false) } }
+    let before = statuses()
+    if let known, known.count == before.count, zip(known, before).allSatisfy({ $0.isStill($1) }) { return [] }
+    known = nil
+    let found = try added(to: record, memory)
+    let seen = before.compactMap { index.seen($0) }
+    // A folder that is not one of them may get a file unnoticed.
+    if found.isEmpty, seen.count == own.count, try subfolders(of: record) == Set(own) { known = seen }
+    return found
+  }
+
+  /// The folders of a module and all below them that hold its files; `nil` when others may hold some.
+  private func foldersOfFiles(_ record: ModuleRecord, _ memory: ModuleMemory) -> [FilePath]? {
+    let sections = folders(of: record)
+    guard !sections.isEmpty else { return nil }
+    var found = Set(sections)
+    for file in record.files {
+      let path = FilePath(file.path).resolved(from: memory.root)
+      guard let section = sections.first(where: { path.isWithin($0) }) else { return nil }
+      var folder = path.removingLastComponent()
+      while folder != section, found.insert(folder).inserted { folder.removeLastComponent() }
+    }
+    return found.sorted { $0.string < $1.string }
+  }
+
+  /// The folders of a module and all below them, hidden ones left out; `nil` where links lead elsewhere.
+  private func subfolders(of record: ModuleRecord) throws(DiagnosticError) -> Set<FilePath>? {
+    var found: Set<FilePath> = []
+    var pending = Array(folders(of: record))
+    while let folder = pending.popLast() {
+      guard found.insert(folder).inserted else { continue }
+      for entry in try files.entries(in: folder) where !entry.name.hasPrefix(".") && entry.kind != .file {
+        guard entry.kind == .folder else { return nil }
+        pending.append(folder.appending(entry.name))
+      }
+    }
+    return found
+  }
+
+  /// The folders in which a module's files are, and no other's.
+  private func folders(of record: ModuleRecord) -> Set<FilePath> {
+    var folders: Set<FilePath> = []
+    // In a folder that all modules share nobody can tell whose a file is.
+    for part in record.parts where !part.request.usesLogicalGroups {
+      folders.formUnion([part.request.code?.folder, part.request.tests?.folder].compactMap { $0 })
+    }
+    return folders
   }
 
   /// The files below the module's folders that it does not know.
   func added(to record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> [String] {
     let known = EntryIndex(
       record.parts.flatMap(\.files).map { FilePath($0.path).resolved(from: memory.root) }, files: files)
-    var folders: Set<FilePath> = []
-    // In a folder that all modules share nobody can tell whose a file is.
-    for part in record.parts where !part.request.usesLogicalGroups {
-      folders.formUnion([part.request.code?.folder, part.request.tests?.folder].compactMap { $0 })
-    }
     var found: [String] = []
-    for folder in folders where files.kind(of: folder) == .folder {
+    for folder in folders(of: record) where files.kind(of: folder) == .folder {
       found += try files.files(below: folder).map { folder.pushing($0) }.filter { known.spelling(of: $0) == nil }
         .map(memory.relative)
     }

@@ -12,10 +12,14 @@ public struct ModuleUpdate: Sendable {
   /// What it is made from now.
   public let to: String
   /// The files, sorted by path, those without a change included.
-  public let files: [FileUpdate]
+  public var files: [FileUpdate] { changing ?? settled() }
   /// What the user should know.
   public let warnings: [Diagnostic]
 
+  /// The files; `nil` when the part needs no update, so that those of thousands of modules are not listed for nobody.
+  let changing: [FileUpdate]?
+  /// The files of a part that needs no update.
+  let settled: @Sendable () -> [FileUpdate]
   /// The record of the module as it was.
   let oldRecord: ModuleRecord
   /// The part as it was.
@@ -42,9 +46,11 @@ public struct ModuleUpdate: Sendable {
   }
 
   /// Files that were left with conflicts.
-  public var conflicted: [FileUpdate] { files.filter { $0.action == .conflict } }
+  public var conflicted: [FileUpdate] { (changing ?? []).filter { $0.action == .conflict } }
   /// Whether a file or the template changes; what leaves the record is a change too.
   public var isChange: Bool {
-    files.contains { $0.action != .unchanged } || oldPart.template != part.template
+    (changing ?? []).contains { $0.action != .unchanged } || oldPart.template != part.template
   }
+  /// Whether it was plain that there is nothing to do, so that nothing was looked at.
+  var isSettled: Bool { changing == nil }
 }

@@ -114,8 +114,8 @@ struct ModuleUpdater: Sendable {
         target.request, snapshot: snapshot, version: draft.version, placed: new.placed, leavingOut: left,
         root: memory.root)
     return ModuleUpdate(
-      name: target.record.name, from: part.template.shown, to: newPart.template.shown, files: updates,
-      warnings: draft.warnings, oldRecord: target.record, oldPart: part, part: newPart, snapshot: snapshot,
+      name: target.record.name, from: part.template.shown, to: newPart.template.shown, warnings: draft.warnings,
+      changing: updates, settled: { [] }, oldRecord: target.record, oldPart: part, part: newPart, snapshot: snapshot,
       folders: newFolders(new, draft.context.pristine),
       additions: new.placed.filter { !absent.contains($0.path) }.map(\.addition),
       withdrawals: updates.filter { $0.action == .delete }.map(\.path.string) + absent.map(\.string),
@@ -125,14 +125,15 @@ struct ModuleUpdater: Sendable {
   /// A part that needs no update.
   func unchanged(_ part: ModuleRecord.Part, of record: ModuleRecord) -> ModuleUpdate {
     ModuleUpdate(
-      name: record.name, from: part.template.shown, to: part.template.shown,
-      files: part.files.map { file in
-        let path = FilePath(file.path).resolved(from: memory.root)
-        return FileUpdate(
-          action: .unchanged, path: path, shown: path.shown(from: workingDirectory), name: part.nameInModule(of: path),
-          previousPath: nil, role: file.role, before: nil, after: nil)
-      },
-      warnings: [], oldRecord: record, oldPart: part, part: part, snapshot: nil, folders: [], additions: [],
+      name: record.name, from: part.template.shown, to: part.template.shown, warnings: [], changing: nil,
+      settled: {
+        part.files.map { file in
+          let path = FilePath(file.path).resolved(from: memory.root)
+          return FileUpdate(
+            action: .unchanged, path: path, shown: path.shown(from: workingDirectory),
+            name: part.nameInModule(of: path), previousPath: nil, role: file.role, before: nil, after: nil)
+        }
+      }, oldRecord: record, oldPart: part, part: part, snapshot: nil, folders: [], additions: [],
       withdrawals: [], moves: [])
   }
 

@@ -25,13 +25,17 @@ public struct UpdatePlan: Sendable {
 
   /// How many places contradict each other, in how many files.
   public var conflicts: (places: Int, files: Int) {
-    let files = modules.flatMap(\.conflicted)
+    let files = changed.flatMap(\.conflicted)
     return (files.reduce(0) { $0 + max($1.conflicts, 1) }, files.count)
   }
 
   /// The changes in the order in which they are committed: projects last.
   public var changes: [FileChange] {
-    modules.flatMap { $0.files.flatMap(\.changes) } + memory.files + projects.compactMap(\.change)
+    changesOfFiles + memory.files + projects.compactMap(\.change)
+  }
+
+  private var changesOfFiles: [FileChange] {
+    modules.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) }
   }
 
   /// Folders that the changes may leave empty, innermost first.
@@ -42,7 +46,7 @@ public struct UpdatePlan: Sendable {
 
   /// The difference that the plan makes to files of modules and to projects, as `git apply` takes it.
   public func unifiedDiff(from folder: FilePath) -> String {
-    (modules.flatMap { $0.files.flatMap(\.changes) } + projects.compactMap(\.change)).map { change in
+    (changesOfFiles + projects.compactMap(\.change)).map { change in
       UnifiedDiff.text(from: change.before?.bytes, to: change.after, path: change.path.shown(from: folder))
     }.joined()
   }

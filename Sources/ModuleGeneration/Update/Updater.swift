@@ -31,7 +31,7 @@ public struct Updater: Sendable {
     showsBase: Bool = false
   ) async throws(DiagnosticError) -> UpdatePlan {
     let records = names.isEmpty ? try await memory.records() : try await memory.records(named: names)
-    let statuses = try await status.read(records, memory, areAll: names.isEmpty)
+    let statuses = try await status.read(records, memory, areAll: names.isEmpty, listingAdded: false)
     try refuseUnresolved(zip(records, statuses).filter { !$1.files(.conflicted).isEmpty }.map(\.0), memory)
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: showsBase)
@@ -80,11 +80,12 @@ public struct Updater: Sendable {
   ) throws(DiagnosticError) -> UpdatePlan {
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     let byProject = Dictionary(grouping: updates, by: \.oldRecord.project)
-    for group in byProject.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+    for group in byProject.filter({ !$0.value.allSatisfy(\.isSettled) }).sorted(by: { ($0.key ?? "") < ($1.key ?? "") })
+    {
       try rewrites.edit(group.key) { project throws(DiagnosticError) in try project.follow(group.value) }
     }
     var changes: [ModuleMemory.Change] = []
-    for update in updates {
+    for update in updates where !update.isSettled {
       if changes.last?.old != update.oldRecord {
         changes.append(.init(old: update.oldRecord, new: update.oldRecord))
         changes[changes.count - 1].new?.name = update.name

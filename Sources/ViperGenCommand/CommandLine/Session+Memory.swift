@@ -30,9 +30,11 @@ extension Session {
 extension Session {
   /// What looks how modules stand, and keeps what it found for the next time.
   var statusReader: StatusReader {
-    StatusReader(
+    // Two builds of one version may see things differently.
+    let program = FileSystem.executable.map { "\(ViperGen.configuration.version) \($0.size) \($0.identity)" }
+    return StatusReader(
       files: files, workingDirectory: workingDirectory,
-      cache: (UserFolders(environment: environment).cache, ViperGen.configuration.version))
+      cache: program.map { (UserFolders(environment: environment).cache, $0) })
   }
 }
 

@@ -70,11 +70,15 @@ struct Session: Sendable {
   /// What reading a request needs of the process.
   var surroundings: RequestSurroundings {
     let preferences = try? Preferences(environment: environment, files: files)
-    return RequestSurroundings(
+    var surroundings = RequestSurroundings(
       workingDirectory: workingDirectory, environment: environment, preferredAuthor: preferences?.author?.value
     ) { folder in
       await Git().configValue("user.name", in: folder)
     }
+    surroundings.recordedModules = { [files, workingDirectory] root in
+      ModuleMemory(root: root, files: files, workingDirectory: workingDirectory).moduleFolders
+    }
+    return surroundings
   }
 
   /// Runs the body and turns what it throws into messages and an exit code.

@@ -27,7 +27,7 @@ struct CheckCommand: AsyncParsableCommand {
     try await session.run { () async throws(DiagnosticError) in
       let opened = try session.openMemory(for: .looking)
       let reader = session.statusReader
-      let statuses = try await reader.read(opened.memory)
+      let statuses = try await reader.read(opened.memory, listingAdded: false)
       let findings = Checker.findings(
         statuses, warnings: try opened.memory.warnings(statuses.map(\.record)),
         texts: reader.textFindings(statuses, opened.memory))

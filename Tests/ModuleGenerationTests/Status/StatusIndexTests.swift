@@ -17,44 +17,60 @@ struct StatusIndexTests {
     cache = try TemporaryFolder()
   }
 
-  private func index(version: String = "1") -> StatusIndex? {
-    StatusIndex(root: folder.path, cache: cache.path, version: version, files: folder.files)
+  private func index(program: String = "1") -> StatusIndex? {
+    StatusIndex(root: folder.path, cache: cache.path, program: program, files: folder.files)
   }
 
-  @Test("What was noted is known again, until the file, its digest, the program or the index itself is another")
+  private func number(_ number: Int) -> ContentDigest { ContentDigest(of: Array("\(number)".utf8)) }
+
+  @Test("What was noted is known again, until the program or the index itself is another")
   func known() throws {
-    try folder.write("text", to: "a")
-    let status = try #require(folder.files.status(of: folder.path.appending("a")))
     let first = try #require(index())
-    for number in 0..<300 { first.note(ContentDigest(of: Array("\(number)".utf8))) }
+    for number in 0..<40 { first.note(self.number(number)) }
+    first.note(.init(files: [nil], folders: []), of: digest)
     first.save()
     let second = try #require(index())
-    #expect(second.knows(ContentDigest(of: Array("7".utf8))))
-    #expect(!second.knows(ContentDigest(of: Array("301".utf8))))
-    #expect(second.state(of: "a", status, digest) == nil)
-    #expect(try #require(index(version: "2")).knows(ContentDigest(of: Array("7".utf8))) == false)
+    #expect(second.knows(number(7)))
+    #expect(!second.knows(number(41)))
+    #expect(second.module(digest) == .init(files: [nil], folders: []))
+    #expect(second.module(number(7)) == nil)
+    #expect(try #require(index(program: "2")).knows(number(7)) == false)
     let file = try #require(try cache.files.files(below: cache.path).first)
     var bytes = try cache.files.read(cache.path.pushing(file))
     bytes[bytes.count / 2] ^= 1
     try cache.files.removeFile(cache.path.pushing(file))
     try cache.files.write(bytes, toNewFile: cache.path.pushing(file))
-    #expect(try #require(index()).knows(ContentDigest(of: Array("7".utf8))) == false)
+    #expect(try #require(index()).knows(number(7)) == false)
   }
 
   @Test("A file that was written a moment ago is not trusted: it may be written again within the same tick")
   func racy() throws {
     try folder.write("text", to: "a")
     let status = try #require(folder.files.status(of: folder.path.appending("a")))
-    let first = try #require(index())
-    for number in 0..<300 { first.note(.pristine, of: "\(number)", status, digest) }
-    first.save()
-    #expect(try #require(index()).state(of: "1", status, digest) == nil)
+    #expect(try #require(index()).seen(status, .pristine) == nil)
+  }
+
+  @Test("A file that was left alone for a while is known by its size, its times and its inode, with what it said")
+  func untouched() throws {
+    let old = try #require(FileSystem.executable)
+    for state in [ModuleStatus.FileState.pristine, .edited, .conflicted, nil] {
+      let first = try #require(index())
+      let seen = try #require(first.seen(old, state))
+      #expect(seen.state == state)
+      #expect(seen.isStill(old))
+      try folder.write("\(state as Any)", to: "\(state as Any)")
+      let other = try #require(folder.files.status(of: folder.path.appending("\(state as Any)")))
+      #expect(!seen.isStill(other))
+      for number in 0..<40 { first.note(.init(files: [seen, nil], folders: [seen]), of: self.number(number)) }
+      first.save()
+      #expect(try #require(index()).module(number(3)) == .init(files: [seen, nil], folders: [seen]))
+    }
   }
 
   @Test("Where the cache lies in the project nothing is kept: looking changes nothing there")
   func inside() throws {
     #expect(
-      StatusIndex(root: folder.path, cache: folder.path.appending("cache"), version: "1", files: folder.files) == nil)
+      StatusIndex(root: folder.path, cache: folder.path.appending("cache"), program: "1", files: folder.files) == nil)
   }
 
   @Test("A second look says the same as the first, and notices every change")

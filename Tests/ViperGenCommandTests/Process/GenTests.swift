@@ -388,6 +388,22 @@ struct GenTests {
     #expect(try workspace.read("Sources/Shop/Screens/Login/View/LoginView.swift") == nil)
   }
 
+  @Test("Among many recorded modules a file of the same name is still found, wherever it may be expected")
+  func nameTakenAmongMany() async throws {
+    var files = Self.tiny.merging([
+      "Package.swift": "let package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])\n"
+    ]) { $1 }
+    for number in 100...220 { files[".viper-gen/modules/Sources/Shop/Screens/Module\(number).yml"] = "\n" }
+    for place in ["Other/Deep", "Screens/Login", "Screens/Shared"] {
+      let file = "Sources/Shop/\(place)/LoginView.swift"
+      let workspace = try Workspace(files.merging([file: "struct LoginView {}\n"]) { $1 })
+      let result = try await workspace.run("gen Login tiny --no-tests --module-path Sources/Shop/New")
+      #expect(result.errors.contains("note: '\(file)' is there"), "\(result.errors)")
+    }
+    let workspace = try Workspace(files)
+    #expect(try await workspace.run("gen Login tiny --no-tests").code == 0)
+  }
+
   @Test("A project made by XcodeGen gets the files, and a word on what to run")
   func generatedProject() async throws {
     let workspace = try Self.workspace([

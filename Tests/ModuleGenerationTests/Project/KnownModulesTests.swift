@@ -1,0 +1,19 @@
+import SystemPackage
+import Testing
+
+@testable import ModuleGeneration
+
+@Suite("Modules whose folders need not be looked into")
+struct KnownModulesTests {
+  @Test(
+    "Passed over is what lies beside its like and cannot bear a name that is looked for",
+    arguments: [
+      (["App/Modules/Cart", "App/Modules/Login"], ["LoginView.swift"], "/x/AppTests/Modules", ["Cart"]),
+      (["App/Modules/Cart"], ["LoginView.swift"], "/x/App", []),
+      (["App/Modules/View", "App/Modules/Log"], ["LoginView.swift"], "/x/App/Modules", []),
+      (["A/Cart", "B/Login", "Login"], ["CartView.swift"], "/x/B", ["Login"]),
+    ] as [([String], [String], String, Set<String>)])
+  func names(folders: [String], files: [String], folder: String, names: Set<String>) {
+    #expect(KnownModules(folders, lookingFor: files).names(in: FilePath(folder)) == names)
+  }
+}
