@@ -67,8 +67,18 @@ extension Adopter {
       }
     }
     var search = Search(context: context, templates: templates, options: options)
+    var warnings = context.warnings
     if let section = context.request.code ?? context.request.tests, !context.request.usesLogicalGroups {
-      try look(below: section.folder.removingLastComponent(), "", depth: 0, &search)
+      let folder = section.folder.removingLastComponent()
+      if files.kind(of: folder) == .folder {
+        try look(below: folder, "", depth: 0, &search)
+      } else {
+        warnings.append(
+          Diagnostic(
+            .warning, "folder-missing", category: .missing,
+            "'\(folder.shown(from: surroundings.workingDirectory))', the folder of modules, is not there",
+            help: ["--module-path names another one; the case of letters counts on some disks"]))
+      }
     }
     let adoptions = search.found
     return PlanOfAll(
@@ -79,7 +89,7 @@ extension Adopter {
           parameters: adoption.part.request.customParameters.map { "\($0.name)=\($0.value.text)" },
           files: adoption.files)
       },
-      unexplained: search.unexplained, recorded: search.recorded, warnings: context.warnings, root: context.root,
+      unexplained: search.unexplained, recorded: search.recorded, warnings: warnings, root: context.root,
       memory: try memory(of: context).saving(
         adoptions.map { .init(old: nil, new: $0.record) }, adding: adoptions.map(\.snapshot)))
   }
@@ -111,10 +121,10 @@ extension Adopter {
   private func look(
     below folder: FilePath, _ path: String, depth: Int, _ search: inout Search
   ) throws(DiagnosticError) {
-    guard files.kind(of: folder) == .folder else { return }
-    for name in try files.names(in: folder) where !name.hasPrefix(".") {
+    // Folders of modules have plain names; with an ending they are projects, catalogs of assets and the like.
+    for (name, kind) in try files.entries(in: folder)
+    where kind == .folder && !name.contains(".") && !ProjectDiscovery.foreign.contains(name.lowercased()) {
       let place = folder.appending(name)
-      guard files.kind(of: place, followingLinks: false) == .folder else { continue }
       let count = search.found.count + search.recorded
       try explain(name, below: path, &search)
       guard search.found.count + search.recorded == count else { continue }
@@ -133,13 +143,15 @@ extension Adopter {
       search.recorded += 1
       return
     }
-    // Names first, for they are quickly compared; of what fits, the contents decide.
+    // Names first, for they are quickly compared; of what fits, the contents decide. One name may fit by chance.
     var fitting: [(template: ModuleTemplate, share: Double)] = []
     for template in search.templates {
       guard let candidate = try? candidate(request, template) else { continue }
       let own = candidate.placed.filter { $0.file.content != nil && !$0.file.isOnce && $0.file.role == .code }
       let there = own.count { files.kind(of: $0.path) == .file }
-      guard there > 1 || there == own.count, there * 2 >= own.count, there > 0 else { continue }
+      guard there > 1 && there * 2 >= own.count || there == 1 && own.count == 1 && candidate.score > 0.5 else {
+        continue
+      }
       fitting.append((template, Double(there) / Double(own.count)))
     }
     let best = fitting.sorted { $0.share > $1.share }.prefix(4)

@@ -64,6 +64,16 @@ public struct Adopter: Sendable {
     var rendered: RenderedModule
     var placed: [ModuleLayout.Placed]
     var score: Double
+    /// How many files say just what the template writes.
+    var identical: Int
+    /// How many files of the template are there.
+    var there: Int
+
+    /// Whether a value that nobody gave is worth recording: files are edited, and a line that happens to be like one of the
+    /// template's tells nothing.
+    func isPlainlyBetter(than other: Candidate) -> Bool {
+      score > other.score + 0.25 || score > other.score && (identical > other.identical || there > other.there)
+    }
   }
 
   /// Plans to record a module; touches nothing.
@@ -188,11 +198,16 @@ public struct Adopter: Sendable {
     let rendered = try template.render(request.scope)
     let placed = ModuleLayout(request).placed(rendered.files)
     var score = 0.0
+    var (identical, there) = (0, 0)
     for file in placed {
+      guard let compared = try compare(file) else { continue }
       // A file that is not there speaks against the parameters that ask for it.
-      if let compared = try compare(file) { score += compared.state == .missing ? -1 : compared.similarity }
+      score += compared.state == .missing ? -1 : compared.similarity
+      if compared.state == .identical { identical += 1 }
+      if compared.state != .missing { there += 1 }
     }
-    return Candidate(request: request, rendered: rendered, placed: placed, score: score)
+    return Candidate(
+      request: request, rendered: rendered, placed: placed, score: score, identical: identical, there: there)
   }
 
   private func compare(_ placed: ModuleLayout.Placed) throws(DiagnosticError) -> Plan.File? {
@@ -265,13 +280,15 @@ public struct Adopter: Sendable {
     return (request, facts)
   }
 
-  /// The candidate with each declared parameter, that nobody gave, at the value that fits best.
+  /// The candidate with each declared parameter, that nobody gave, at the value that plainly fits best; its default where
+  /// none does.
   private func tryingParameters(
     _ start: Candidate, _ template: ModuleTemplate, _ options: GenerationOptions
   ) throws(DiagnosticError) -> Candidate {
     var best = start
     let given = Set(options.customParameters.map(\.name))
     for declaration in start.rendered.rambaspec.parameters ?? [] where !given.contains(declaration.name.text) {
+      let usual = best
       let values: [String]
       switch declaration.kind {
       case .bool: values = ["true", "false"]
@@ -279,10 +296,10 @@ public struct Adopter: Sendable {
       case .string, .list: continue
       }
       for value in values {
-        let request = best.request.setting([(declaration.name.text, value)])
+        let request = usual.request.setting([(declaration.name.text, value)])
         // A value that the template refuses together with others is none.
         guard let other = try? candidate(request, template) else { continue }
-        if other.score > best.score { best = other }
+        if other.isPlainlyBetter(than: usual), other.score > best.score { best = other }
       }
     }
     return best
