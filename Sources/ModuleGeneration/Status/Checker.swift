@@ -21,6 +21,20 @@ public enum Checker {
       return finding
     }
     return memory + texts.map { $0.id == "template-unknown-variable" ? $0.asError : $0 } + statuses.flatMap(findings)
+      + doubleGroups(statuses)
+  }
+
+  /// What merges by lines leave behind, once for each project.
+  private static func doubleGroups(_ statuses: [ModuleStatus]) -> [Diagnostic] {
+    Dictionary(grouping: statuses) { $0.record.project ?? "" }.sorted { $0.key < $1.key }.compactMap {
+      project, statuses in
+      let folders = Set(statuses.flatMap(\.doubleGroups)).sorted()
+      guard !folders.isEmpty else { return nil }
+      return Diagnostic(
+        "group-doubled", category: .differences,
+        "'\(project)' has two groups or more for \(folders.count == 1 ? "one folder" : "each of \(folders.count) folders")",
+        notes: folders.map { .init($0) }, help: ["run viper-gen check --fix, which joins them, and commit the result"])
+    }
   }
 
   private static func findings(_ status: ModuleStatus) -> [Diagnostic] {

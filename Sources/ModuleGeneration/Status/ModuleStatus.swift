@@ -70,6 +70,8 @@ public struct ModuleStatus: Sendable {
   public let templates: [TemplateStatus]
   /// What is wrong with the memory of the module, in words.
   public internal(set) var problems: [String]
+  /// Folders on the way to the module for which the project has several groups in one, relative to the root.
+  public internal(set) var doubleGroups: [String] = []
 
   /// The module's name.
   public var name: String { record.name }
@@ -89,6 +91,6 @@ public struct ModuleStatus: Sendable {
   /// Whether nothing is to be said about the module.
   public var isClean: Bool {
     templates.allSatisfy { $0.state == .current && !$0.isSnapshotMissing } && added.isEmpty && problems.isEmpty
-      && files.allSatisfy { $0.state == .pristine && $0.membership == .complete }
+      && doubleGroups.isEmpty && files.allSatisfy { $0.state == .pristine && $0.membership == .complete }
   }
 }

@@ -34,6 +34,11 @@ struct ProjectWishes {
   struct Finding {
     var memberships: [String: ModuleStatus.Membership] = [:]
     var problems: [String] = []
+    /// Folders on the way to the module for which the project has several groups in one; absolute.
+    var doubleGroups: [FilePath] = []
+
+    /// Whether nothing is to be said.
+    var isEmpty: Bool { memberships.isEmpty && problems.isEmpty && doubleGroups.isEmpty }
   }
 
   /// How the files of each module stand in its project; what is not mentioned stands as it should.
@@ -49,6 +54,11 @@ struct ProjectWishes {
       guard let project = (opened as? OpenedXcodeProject)?.file else {
         for index in indices { findings[index] = sources(of: modules[index], in: opened) }
         continue
+      }
+      let doubles = project.foldersOfDoubleGroups.map { FilePath($0) }
+      for index in indices where !doubles.isEmpty {
+        let paths = modules[index].record.files.map { FilePath($0.path).resolved(from: root) }
+        findings[index].doubleGroups = doubles.filter { double in paths.contains { $0.isWithin(double) } }
       }
       let additions = indices.map { modules[$0].additions }
       for index in indices { findings[index].memberships = dangling(modules[index].record, in: project) }

@@ -82,12 +82,13 @@ public struct StatusReader: Sendable {
       .memberships(wanted)
     for (number, found) in zip(indices, memberships) {
       statuses[number].problems += found.problems
+      statuses[number].doubleGroups = found.doubleGroups.map(memory.relative)
       if found.memberships.isEmpty { continue }
       for (position, file) in statuses[number].files.enumerated() {
         statuses[number].files[position].membership = found.memberships[file.path] ?? .complete
       }
     }
-    if let index, let fact, memberships.allSatisfy({ $0.memberships.isEmpty && $0.problems.isEmpty }) {
+    if let index, let fact, memberships.allSatisfy(\.isEmpty) {
       index.note(fact)
     }
   }

@@ -9,15 +9,18 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: """
       Exit code 2 when a template says something else than what is recorded, a file is gone or missing in the project or \
       in a target, a snapshot is damaged, a merge left conflict markers, or a template prints a variable that is not \
-      there. Edited files are no failure.
+      there. Edited files are no failure. A merge by lines may leave a project with two groups for one folder: --fix \
+      joins them.
 
       EXAMPLES
         viper-gen check
+        viper-gen check --fix
         viper-gen check --strict
         viper-gen check --json
       """)
 
   @Flag(help: "Fail for warnings too.") var strict = false
+  @Flag(help: "Join the groups of one folder in Xcode projects, then check.") var fix = false
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -25,15 +28,20 @@ struct CheckCommand: AsyncParsableCommand {
     let session = Session("check", output, rambafile: place.rambafile)
     var failed = false
     try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(for: .looking)
+      let opened = try session.openMemory(for: fix ? .changing : .looking)
       let reader = session.statusReader
-      let statuses = try await reader.read(opened.memory, listingAdded: false)
+      var statuses = try await reader.read(opened.memory, listingAdded: false)
+      var joined: [String] = []
+      if fix {
+        joined = try GroupMending(opened.memory, files: session.files).join(statuses)
+        if !joined.isEmpty { statuses = try await reader.read(opened.memory, listingAdded: false) }
+      }
       let findings = Checker.findings(
         statuses, warnings: try opened.memory.warnings(statuses.map(\.record)),
         texts: reader.textFindings(statuses, opened.memory))
       withExtendedLifetime(opened.lock) {}
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
-      CheckReport(moduleCount: statuses.count, findings: findings, hasFailed: failed).print(session)
+      CheckReport(moduleCount: statuses.count, findings: findings, joined: joined, hasFailed: failed).print(session)
     }
     if failed { throw ExitCodes.differences }
   }

@@ -12,16 +12,20 @@ struct CheckReport {
 
   private let modules: Int
   private let diagnostics: [Diagnostic]
+  /// The folders whose groups were joined.
+  private let joined: [String]
   private let hasFailed: Bool
 
   /// Makes a report; whether the check failed is for the command to say, which may be strict.
-  init(moduleCount: Int, findings: [Diagnostic], hasFailed: Bool) {
+  init(moduleCount: Int, findings: [Diagnostic], joined: [String], hasFailed: Bool) {
     modules = moduleCount
     diagnostics = findings
+    self.joined = joined
     self.hasFailed = hasFailed
   }
 
   func print(_ session: Session) {
+    for folder in joined { session.console.talk("The groups for \(folder) are one now.") }
     session.console.report(diagnostics)
     let errors = diagnostics.filter { $0.severity == .error }
     let toMend = Set(errors.compactMap(\.module)).sorted()

@@ -64,7 +64,7 @@ struct StatusReport {
     for (target, paths) in status.missingInTargets {
       facts.append("\(files(paths.count)) \(paths.count == 1 ? "is" : "are") missing in target \(target)")
     }
-    return facts + status.problems
+    return facts + status.problems + status.doubleGroups.map { "two groups for \($0)" }
   }
 
   private func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }

@@ -4,7 +4,7 @@ struct ChangeWriter {
   private let layout: Layout
   private let changes: PlannedChanges
   private let maker: IdentifierMaker
-  private let spread: Spread
+  private var spread: Spread
   /// Where new objects go, by their kind.
   private let sites: [ObjectKind: ObjectSite]
   private(set) var ids: [String]
@@ -27,7 +27,12 @@ struct ChangeWriter {
     let spreadKinds = Set(changes.objects.filter { $0.sharedName == nil }.map(\.kind))
     let sectionGaps = spreadKinds.compactMap { sites[$0]?.gapCount }
     let listGaps = lists.compactMap { $0.list.key.isSpread && $0.order == nil ? $0.site?.gapCount : nil }
-    spread = Spread(maker.fraction, overGaps: sectionGaps + listGaps)
+    spread = Spread(maker.fraction)
+    let sorted = lists.compactMap { list, site, order -> (gaps: Range<Int>, count: Int)? in
+      guard let site, let order, let entry = list.entries.first(where: { !isShared($0) }) else { return nil }
+      return (order.gaps(for: name(of: entry), isGroup: isGroup(entry)), site.gapCount)
+    }
+    spread = Spread(maker.fraction, overGaps: sectionGaps + listGaps, sorted: sorted)
     writeObjects()
     for (list, site, order) in lists { write(list, at: site, in: order) }
     for (object, key, text) in changes.withdrawals {
@@ -89,7 +94,10 @@ struct ChangeWriter {
       switch addition.key {
       case .children, .files:
         addition.entries.map { entry in
-          order?.gap(for: name(of: entry), isGroup: isGroup(entry)) ?? spread(of: entry).gap(of: site.gapCount)
+          let spread = spread(of: entry)
+          guard let order else { return spread.gap(of: site.gapCount) }
+          return spread.gap(
+            of: site.gapCount, within: order.gaps(for: name(of: entry), isGroup: isGroup(entry)))
         }
       case .buildPhases: addition.entries.map { phaseGap(for: $0, in: site) }
       case .exceptions: entries.map { _ in site.elements.count }
@@ -110,6 +118,10 @@ struct ChangeWriter {
   private func spread(of entry: PlannedChanges.Entry) -> Spread {
     guard case .reference(.new(let index)) = entry, let name = changes.objects[index].sharedName else { return spread }
     return Spread(maker.shared(name, document).fraction)
+  }
+
+  private func isShared(_ entry: PlannedChanges.Entry) -> Bool {
+    if case .reference(.new(let index)) = entry { changes.objects[index].sharedName != nil } else { false }
   }
 
   /// Xcode's usual order is headers, sources, frameworks, resources.

@@ -1,38 +1,66 @@
 /// The order that a list of groups or files is kept in: new entries of a sorted one go where they belong.
 struct EntryOrder {
-  private let existing: [(name: [UInt8], isGroup: Bool)]
-  private let isMixed: Bool
-  private let firstFile: Int
+  private typealias Entry = (name: [UInt8], isGroup: Bool)
 
-  /// Finds the order of a list by name, with groups before files or among them; `nil` if there is none.
+  /// Among which entries a name has its place.
+  private enum Rule {
+    /// All.
+    case mixed
+    /// Groups, which come first, or the files behind them.
+    case groupsFirst(firstFile: Int)
+    /// Groups among groups and files among files, whatever lies between.
+    case apart
+  }
+
+  private let existing: [Entry]
+  private let rule: Rule
+
+  /// Finds the order of a list by name; `nil` if there is none.
   ///
   /// - Parameter least: how many entries there must be. Fewer stand in order by chance too often for that to be a wish; where
   ///   any order is as good as another, one by name is better than none.
   init?(of site: ListSite, least: Int, isGroupAt: (Int) -> Bool) {
     guard site.elements.count >= least else { return nil }
-    // Almost every unsorted list shows it within a few entries; two breaks are one more than groups before files explain.
-    var existing: [(name: [UInt8], isGroup: Bool)] = []
-    var breaks = 0
+    // Almost every unsorted list shows it within a few entries.
+    var existing: [Entry] = []
+    var lastGroup: [UInt8]?
+    var lastFile: [UInt8]?
     for index in site.elements.indices {
       guard let name = site.name(at: index) else { return nil }
       let entry = (name: Self.key(name), isGroup: isGroupAt(index))
-      if let last = existing.last, entry.name.lexicographicallyPrecedes(last.name) {
-        breaks += 1
-        if breaks > 1 || !last.isGroup || entry.isGroup { return nil }
-      }
+      let last = entry.isGroup ? lastGroup : lastFile
+      if let last, entry.name.lexicographicallyPrecedes(last) { return nil }
+      if entry.isGroup { lastGroup = entry.name } else { lastFile = entry.name }
       existing.append(entry)
     }
-    isMixed = breaks == 0
-    firstFile = existing.firstIndex { !$0.isGroup } ?? existing.count
-    guard isMixed || existing[firstFile...].allSatisfy({ !$0.isGroup }) else { return nil }
     self.existing = existing
+    let isSorted = zip(existing, existing.dropFirst()).allSatisfy { !$1.name.lexicographicallyPrecedes($0.name) }
+    let firstFile = existing.firstIndex { !$0.isGroup } ?? existing.count
+    if existing.count < 5 {
+      rule = .apart
+    } else if isSorted {
+      rule = .mixed
+    } else {
+      rule = existing[firstFile...].allSatisfy { !$0.isGroup } ? .groupsFirst(firstFile: firstFile) : .apart
+      if case .apart = rule, least > 0 { return nil }
+    }
   }
 
-  /// The gap of a new entry.
-  func gap(for name: String, isGroup: Bool) -> Int {
-    let range = isMixed ? 0..<existing.count : isGroup ? 0..<firstFile : firstFile..<existing.count
+  /// The gaps in which a new entry stands where it belongs; never empty.
+  func gaps(for name: String, isGroup: Bool) -> Range<Int> {
     let key = Self.key(name)
-    return existing[range].firstIndex { key.lexicographicallyPrecedes($0.name) } ?? range.upperBound
+    func gap(in range: Range<Int>) -> Range<Int> {
+      let gap = existing[range].firstIndex { key.lexicographicallyPrecedes($0.name) } ?? range.upperBound
+      return gap..<gap + 1
+    }
+    switch rule {
+    case .mixed: return gap(in: 0..<existing.count)
+    case .groupsFirst(let firstFile): return gap(in: isGroup ? 0..<firstFile : firstFile..<existing.count)
+    case .apart:
+      let kin = existing.indices.filter { existing[$0].isGroup == isGroup }
+      let next = kin.firstIndex { key.lexicographicallyPrecedes(existing[$0].name) } ?? kin.count
+      return (next == 0 ? 0 : kin[next - 1] + 1)..<(next == kin.count ? existing.count : kin[next]) + 1
+    }
   }
 
   /// What a name is ordered by: almost all are ASCII, and lists that are sorted may hold tens of thousands.

@@ -35,7 +35,8 @@ struct IdentifierMaker {
 
   /// The gap for `count` objects among their neighbours, and their ids; `start` counts those placed before.
   ///
-  /// Looks from the gap that `spread` chooses for the next in which the ids stand in order.
+  /// Looks from the gap that `spread` chooses for the next in which the ids stand in order, where other edits do not come
+  /// before it looks elsewhere.
   ///
   /// Two kinds may find the same counter to follow, so the numbers within an edit go on from kind to kind.
   func place(
@@ -43,8 +44,9 @@ struct IdentifierMaker {
   ) -> (gap: Int, ids: [String]) {
     let gaps = site.gapCount
     let first = spread.gap(of: gaps)
-    for step in 0..<gaps {
-      let gap = (first + step) % gaps
+    let own = spread.range(of: gaps)
+    let order = [first..<own.upperBound, own.lowerBound..<first, own.upperBound..<gaps, 0..<own.lowerBound]
+    for gap in order.joined() {
       let before = gap > 0 ? site.id(at: gap - 1) : nil
       let after = site.id(at: gap)
       guard let head = Self.head(before: before, after: after, seed: fraction) else { continue }

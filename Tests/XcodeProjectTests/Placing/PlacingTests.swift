@@ -76,6 +76,51 @@ import Testing
     #expect(modules.groups.map(\.name) == ["Alpha", "Beta", "Login", "Profile"])
   }
 
+  @Test func `edits that do not meet in a sorted list meet nowhere`() throws {
+    func files(_ module: String) -> [FileAddition] {
+      ["View", "Presenter", "Router", "Interactor"].map {
+        FileAddition(path: "Shop/Modules/\(module)/\(module)\($0).swift", targets: ["Shop"])
+      }
+    }
+    let there = ["Cart", "Feed", "Login", "Order", "Search"]
+    var text = String(decoding: try Fixture.open(Fixture.classic).adding(there.flatMap(files)).result, as: UTF8.self)
+    // With ids as Xcode makes them, between any two of which there is room.
+    let document = try ProjectDocument(ProjectText(Array(text.utf8)))
+    for (number, object) in document.objects.enumerated() {
+      let id = document.string(object.key)
+      let digits = String(number, radix: 16, uppercase: true)
+      let counter = String(repeating: "0", count: 4 - digits.count) + digits
+      text = text.replacing(id, with: "0B00\(counter)1F0000000012AB34")
+    }
+    let project = try Fixture.open(text)
+    let edits = try ["Alert", "Card", "Detail", "Euro", "Help", "Map", "News", "Profile", "Tour", "Video"].map { name in
+      let places = Set(try project.adding(files(name)).changes.map(\.range.lowerBound))
+      return (gap: there.count { $0 < name }, places: places)
+    }
+    var apart = 0
+    for (index, left) in edits.enumerated() {
+      for right in edits[..<index] where left.gap != right.gap {
+        apart += 1
+        #expect(left.places.isDisjoint(with: right.places), "\(left.gap) \(right.gap)")
+      }
+    }
+    #expect(apart == 41)
+  }
+
+  @Test func `a group has its place among groups, wherever the files of a short list are`() throws {
+    let names = ["Alpha", "b.swift", "Gamma", "c.swift"]
+    let entries = names.map { "0 /* \($0) */, " }.joined()
+    let document = try ProjectDocument(
+      ProjectText(Array("{ objects = { A = {isa = PBXGroup; l = (\(entries)); }; }; rootObject = A; }".utf8)))
+    let site = try #require(ListSite("l", of: 0, in: document))
+    let order = try #require(EntryOrder(of: site, least: 0) { $0 % 2 == 0 })
+    #expect(order.gaps(for: "Aaa", isGroup: true) == 0..<1)
+    #expect(order.gaps(for: "Beta", isGroup: true) == 1..<3)
+    #expect(order.gaps(for: "Zeta", isGroup: true) == 3..<5)
+    #expect(order.gaps(for: "Bb.swift", isGroup: false) == 2..<4)
+    #expect(EntryOrder(of: site, least: 0) { _ in false } == nil)
+  }
+
   @Test func `a group that two branches make for one folder has one id`() throws {
     func groups(_ module: String) throws -> [String: String] {
       let files = ["View/\(module)View.swift", "\(module)Presenter.swift"]

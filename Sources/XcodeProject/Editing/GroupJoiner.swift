@@ -1,0 +1,111 @@
+/// Turns groups of one folder into one: the entries of the others go into the list of the fullest.
+struct GroupJoiner {
+  private let before: ProjectDocument
+  private let listings: [Listing]
+  /// The objects that go.
+  let removed: Set<Int>
+  private(set) var edit = EditBuilder()
+
+  /// A file, where it leads, and who builds it.
+  private struct Listing: Hashable {
+    let id: String
+    let path: String?
+  }
+
+  /// `nil` when no group is double.
+  init?(_ document: ProjectDocument, _ navigator: Navigator) {
+    // Only the topmost at a time: groups in groups that are joined are looked at again.
+    let all = DoubleGroup.all(in: navigator)
+    let moving = Set(all.flatMap { [$0.kept] + $0.others })
+    let doubles = all.filter { double in
+      guard ListSite("children", of: navigator.nodes[double.kept].object, in: document) != nil else { return false }
+      var node = navigator.nodes[double.kept].parent
+      while let current = node {
+        if moving.contains(current) { return false }
+        node = navigator.nodes[current].parent
+      }
+      return true
+    }
+    guard !doubles.isEmpty else { return nil }
+    before = document
+    listings = Self.listings(document, navigator)
+    var removed: Set<Int> = []
+    let layout = Layout(document)
+    for double in doubles {
+      let kept = navigator.nodes[double.kept]
+      guard let site = ListSite("children", of: kept.object, in: document), let parent = kept.parent else { continue }
+      let order = EntryOrder(of: site, least: 0) { index in
+        document.object(at: site.elements[index].range).map { document.objects[$0].kind.isGroup } ?? false
+      }
+      var known = Dictionary(
+        kept.files.compactMap { file in navigator.realPath(of: file, in: double.kept).map { ($0, file) } },
+        uniquingKeysWith: { first, _ in first })
+      var blocks: [Int: [(name: String, text: String)]] = [:]
+      for other in double.others {
+        removed.insert(navigator.nodes[other].object)
+        for child in document.objects("children", of: navigator.nodes[other].object) {
+          if let path = navigator.realPath(of: child, in: other), document.objects[child].kind == .fileReference {
+            if let twin = known[path], let builders = Self.builders(of: child, alsoOf: twin, document) {
+              removed.formUnion(builders.union([child]))
+              continue
+            }
+            known[path] = child
+          }
+          let name = document.comment(for: child)
+          let gap = order.map { $0.gaps(for: name, isGroup: document.objects[child].kind.isGroup).lowerBound }
+          blocks[gap ?? site.elements.count, default: []].append(
+            (name, document.identifier(child) + PropertyListText.comment(name)))
+        }
+      }
+      for (gap, block) in blocks.sorted(by: { $0.key < $1.key }) {
+        let block = order == nil ? block : block.sorted { $0.name.lowercased() < $1.name.lowercased() }
+        site.insert(block.map(\.text), atGap: gap, layout: layout, into: &edit)
+      }
+      let gone = Set(double.others.map { navigator.nodes[$0].object })
+      ListRemoval.remove(
+        { document.object(at: $0).map(gone.contains) ?? false }, from: "children", of: navigator.nodes[parent].object,
+        document, into: &edit)
+    }
+    self.removed = removed
+    for phase in document.objects.indices where document.objects[phase].kind.isPhase {
+      guard document.objects("files", of: phase).contains(where: removed.contains) else { continue }
+      ListRemoval.remove(
+        { document.object(at: $0).map(removed.contains) ?? false }, from: "files", of: phase, document, into: &edit)
+    }
+    for object in removed { edit.remove(ListRemoval.extent(of: document.objects[object].entry, in: document)) }
+  }
+
+  /// Why the result is wrong, or `nil`: every object that stays must be there, and every file where it was.
+  func problem(_ after: ProjectDocument, _ navigator: Navigator) -> String? {
+    let kept = before.objects.indices.filter { !removed.contains($0) }.map(before.identifier)
+    guard kept == after.objects.indices.map(after.identifier) else {
+      return "the objects are not those that were there"
+    }
+    let gone = Set(removed.map(before.identifier))
+    let now = Set(Self.listings(after, navigator))
+    guard now == Set(listings.filter { !gone.contains($0.id) }) else { return "a file is not where it was" }
+    let (old, new) = (Set(MergeGraph(before).problems), MergeGraph(after).problems)
+    return new.first { !old.contains($0) }?.text
+  }
+
+  private static func listings(_ document: ProjectDocument, _ navigator: Navigator) -> [Listing] {
+    navigator.nodes.indices.flatMap { node in
+      navigator.nodes[node].files.map {
+        Listing(id: document.identifier($0), path: navigator.realPath(of: $0, in: node))
+      }
+    }
+  }
+
+  /// The entries of a file in build phases, if each of these phases builds another file too; else nothing.
+  private static func builders(of file: Int, alsoOf other: Int, _ document: ProjectDocument) -> Set<Int>? {
+    var own: Set<Int> = []
+    for phase in document.objects.indices where document.objects[phase].kind.isPhase {
+      let entries = document.objects("files", of: phase)
+      let builders = entries.filter { document.object("fileRef", of: $0) == file }
+      if builders.isEmpty { continue }
+      guard entries.contains(where: { document.object("fileRef", of: $0) == other }) else { return nil }
+      own.formUnion(builders)
+    }
+    return own
+  }
+}

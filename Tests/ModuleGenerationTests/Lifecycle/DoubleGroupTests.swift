@@ -1,0 +1,34 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import SystemPackage
+import Testing
+
+@Suite("Two groups for one folder")
+struct DoubleGroupTests {
+  @Test("Check says what a merge by lines left behind, and --fix joins it")
+  func check() async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    try await shop.generate("Cart", at: "Shop/Aside", tests: "ShopTests/Aside")
+    #expect(try await shop.findings() == [])
+    // As if the other branch, too, had made a group for the folder of all modules.
+    for (path, text) in try shop.state() where path.contains("Aside") || text.contains("Aside") {
+      try shop.files.removeFile(shop.folder.path.pushing(FilePath(path)))
+      try shop.folder.write(text.replacing("Aside", with: "Modules"), to: path.replacing("Aside", with: "Modules"))
+    }
+    #expect(try await shop.findings() == ["'Shop.xcodeproj' has two groups or more for each of 2 folders"])
+    #expect(
+      try await shop.statuses().map(\.doubleGroups) == [["Shop/Modules", "ShopTests/Modules"]].flatMap { [$0, $0] })
+
+    let mending = GroupMending(shop.memory, files: shop.files)
+    #expect(try mending.join(try await shop.statuses()) == ["Shop/Modules", "ShopTests/Modules"])
+    #expect(try await shop.findings() == [])
+    #expect(try mending.join(try await shop.statuses()) == [])
+    let text = try #require(try shop.folder.read("Shop.xcodeproj/project.pbxproj"))
+    #expect(text.split(separator: "\n").count { $0.hasSuffix("/* Modules */ = {") } == 2)
+    try await shop.remove("Login")
+    try await shop.remove("Cart")
+    #expect(try shop.folder.read("Shop.xcodeproj/project.pbxproj") == ShopProject.text)
+  }
+}
