@@ -106,6 +106,23 @@ extension ProjectFile {
     return paths.sorted()
   }
 
+  /// The absolute paths of the files with some ending that the phases of a target list; `nil` where there are more than are
+  /// asked for.
+  public func members(
+    ofTarget name: String, ending: String, atMost limit: Int
+  ) throws(DiagnosticError) -> [String]? {
+    guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
+    var names: Set<String> = []
+    for file in record.phases.flatMap({ document.objects("files", of: $0) }) {
+      guard let path = document.object("fileRef", of: file).flatMap({ document.string("path", of: $0) }),
+        path.hasSuffix(ending)
+      else { continue }
+      names.insert(Paths.lastComponent(path))
+      if names.count > limit { return nil }
+    }
+    return names.isEmpty ? [] : try members(ofTarget: name, named: names)
+  }
+
   var rootObject: Int? { document.outline.rootObject.flatMap { document.object(at: $0) } }
 
   var navigator: Navigator { Navigator(document, projectFolder: projectFolder) }

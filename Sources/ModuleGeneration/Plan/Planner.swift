@@ -61,6 +61,7 @@ public struct Planner: Sendable {
     let sources = SourceCheck(context, files: files, shownFrom: workingDirectory)
     try sources.check(planned)
     try NameTwins(context, files: files, shownFrom: workingDirectory).refuse(planned)
+    try TypeTwins(context, files: files, shownFrom: workingDirectory).refuse(planned)
     let project = try context.project.change(
       adding: additions, options: AdditionOptions(allowsTestsInApplicationFolders: allowsTestsInApplicationFolders),
       shownAs: context.project.manifest.shown(from: workingDirectory))

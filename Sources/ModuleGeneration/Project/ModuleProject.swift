@@ -54,6 +54,9 @@ public protocol ModuleProject: Sendable {
   /// - Parameter known: Modules that need not be looked into.
   func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath]
 
+  /// The Swift files that a target builds; absolute, sorted. `nil` where there are more than are asked for.
+  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]?
+
   /// The name by which code of a target is imported.
   func importName(ofTarget name: String) -> String
 

@@ -110,6 +110,19 @@ extension OpenedXcodeProject {
     return found.filter { files.kind(of: $0) == .file }.sorted { $0.string < $1.string }
   }
 
+  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
+    guard let members = try? file.members(ofTarget: target, ending: ".swift", atMost: limit) else { return nil }
+    var found = Set(members.map { FilePath($0) })
+    for folder in file.synchronizedFolders
+    where folder.owners.contains(target) || folder.exceptions[target] != nil {
+      let path = FilePath(folder.folder)
+      guard let inside = files.swiftFiles(below: path, atMost: limit) else { return nil }
+      found.formUnion(
+        inside.filter { folder.targets(building: $0.relative(to: path).string).contains(target) })
+    }
+    return found.count > limit ? nil : found.sorted { $0.string < $1.string }
+  }
+
   func folder(of target: ProjectTarget) -> FilePath {
     let named = folder.appending(target.name)
     let synchronized = file.synchronizedFolders.filter { $0.owners.contains(target.name) }.map { FilePath($0.folder) }

@@ -57,8 +57,39 @@ public struct ProjectTarget: Sendable, Hashable {
     return Set(found).filter(builds).sorted { $0.string < $1.string }
   }
 
+  /// The Swift files that its folders take in; absolute, sorted; `nil` where there are more than are asked for.
+  func swiftFiles(on disk: FileSystem, atMost limit: Int) -> [FilePath]? {
+    var found: Set<FilePath> = []
+    for source in sources ?? [] {
+      guard let files = disk.swiftFiles(below: source.path, atMost: limit) else { return nil }
+      found.formUnion(files.filter(builds))
+    }
+    return found.count > limit ? nil : found.sorted { $0.string < $1.string }
+  }
+
   /// Whether its folders take in a file, or what is put into a folder.
   public func builds(_ path: FilePath) -> Bool { sources?.contains { $0.holds(path) } ?? false }
+}
+
+extension FileSystem {
+  /// The Swift files below a folder, or the folder itself if it is one; absolute; `nil` where there are more than are asked for.
+  func swiftFiles(below folder: FilePath, atMost limit: Int) -> [FilePath]? {
+    if folder.extension == "swift" { return [folder] }
+    var found: [FilePath] = []
+    var pending = [folder]
+    while let folder = pending.popLast() {
+      for name in (try? names(in: folder)) ?? [] where !name.hasPrefix(".") {
+        let path = folder.appending(name)
+        if name.hasSuffix(".swift") {
+          found.append(path)
+          if found.count > limit { return nil }
+        } else if kind(of: path, followingLinks: false) == .folder {
+          pending.append(path)
+        }
+      }
+    }
+    return found
+  }
 }
 
 /// A folder whose files a target builds, as far as patterns do not leave them out.

@@ -70,6 +70,11 @@ struct SwiftPackage: ModuleProject {
     self.target(target)?.files(named: names, on: disk, passingOver: known) ?? []
   }
 
+  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
+    guard let target = self.target(target) else { return [] }
+    return target.swiftFiles(on: disk, atMost: limit)
+  }
+
   func folder(of target: ProjectTarget) -> FilePath {
     target.sources?.first?.path ?? folder.appending("Sources").appending(target.name)
   }

@@ -100,6 +100,11 @@ struct TuistProject: ModuleProject {
     self.target(target)?.files(named: names, on: files, passingOver: known) ?? []
   }
 
+  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
+    guard let target = self.target(target) else { return [] }
+    return target.swiftFiles(on: files, atMost: limit)
+  }
+
   func folder(of target: ProjectTarget) -> FilePath {
     SourceFolder.own(of: target, files) ?? folder.appending("Sources")
   }

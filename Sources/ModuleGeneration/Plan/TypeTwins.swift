@@ -1,0 +1,122 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SwiftSource
+internal import SystemPackage
+
+/// Finds types that a target declares already: a Swift module takes no two of one name.
+///
+/// Types of other branches of `#if`, and those that are private to their file, are no twins.
+struct TypeTwins {
+  /// Of a target with more files only those are looked into whose names suggest one of the types: nobody wants to wait for
+  /// thirty thousand files to be read.
+  static let limit = 400
+
+  private let context: RequestContext
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+
+  init(_ context: RequestContext, files: FileSystem, shownFrom workingDirectory: FilePath) {
+    self.context = context
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// - Throws: `type-declared`, for all new types at once, naming both places.
+  func refuse(_ planned: [Plan.File]) throws(DiagnosticError) {
+    let own = Set(planned.map(\.path))
+    let new = planned.filter { $0.action == .create && $0.path.extension == "swift" }
+    let declared = new.map { file in (file: file, types: Self.types(in: file.after).map(\.name)) }
+    var mistakes: [Diagnostic] = []
+    var seen: Set<String> = []
+    for target in new.flatMap(\.targets) where seen.insert(target).inserted {
+      var makers: [String: Plan.File] = [:]
+      for (file, types) in declared where file.targets.contains(target) { for type in types { makers[type] = file } }
+      guard !makers.isEmpty else { continue }
+      let twins = twins(of: makers, in: sources(of: target, for: makers.keys).filter { !own.contains($0) })
+      if !twins.isEmpty { mistakes.append(mistake(twins, target)) }
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// The files that may declare one of some types.
+  private func sources(of target: String, for types: some Sequence<String>) -> [FilePath] {
+    if let all = context.project.swiftFiles(builtBy: target, atMost: Self.limit) { return all }
+    let names = Set(types.flatMap { Self.partsOfName($0) }.map { $0 + ".swift" })
+    let records = RecordStore(root: context.root, files: files, workingDirectory: workingDirectory)
+    let known = (try? records.paths()).map { KnownModules($0.map(\.folder), lookingFor: names) }
+    return context.project.files(named: names, builtBy: target, passingOver: known ?? .init())
+  }
+
+  private struct Twin {
+    let type: String
+    let file: Plan.File
+    let place: String
+  }
+
+  private func twins(of makers: [String: Plan.File], in sources: [FilePath]) -> [Twin] {
+    let needles = Needles(makers.keys, sharing: context.request.name)
+    var twins: [Twin] = []
+    for path in sources {
+      guard let bytes = try? files.readIfPresent(path, limit: .moduleFile), needles.areIn(bytes) else { continue }
+      for (name, offset) in Self.types(in: bytes) {
+        guard let file = makers[name] else { continue }
+        let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+        twins.append(Twin(type: name, file: file, place: "\(path.shown(from: workingDirectory)):\(line)"))
+      }
+    }
+    return twins
+  }
+
+  private func mistake(_ twins: [Twin], _ target: String) -> Diagnostic {
+    let what = twins.count == 1 ? "a type '\(twins[0].type)'" : "\(twins.count) types of the same names"
+    return Diagnostic(
+      "type-declared", category: .conflict,
+      "target '\(target)' has \(what) already, and a Swift module takes no two types of one name",
+      notes: twins.prefix(20).map {
+        .init("'\($0.type)' is in '\($0.place)'; '\($0.file.shown)' would declare it again")
+      },
+      help: [
+        "choose another name, or let 'prefix' in the Rambafile tell new types from old ones",
+        "viper-gen adopt \(context.request.name) records a module that was made otherwise",
+      ])
+  }
+
+  /// The types that a file declares for its whole module, each with its place.
+  private static func types(in bytes: [UInt8]) -> [(name: String, offset: Int)] {
+    SwiftFile(bytes).declarations.compactMap { declaration in
+      let kind = declaration.kind
+      guard declaration.parent == nil, kind.isType && kind != .extension || kind == .typeAlias,
+        declaration.branches.isEmpty
+      else { return nil }
+      let modifiers = declaration.text(of: .modifiers) ?? ""
+      return modifiers.contains("private") ? nil : (declaration.name, declaration.range.lowerBound)
+    }
+  }
+
+  /// The words that a name begins or ends with: `App`, `Dependencies` and the whole for `AppDependencies`.
+  static func partsOfName(_ name: String) -> Set<String> {
+    let starts = name.indices.filter { index in
+      index > name.startIndex && name[index].isUppercase && !name[name.index(before: index)].isUppercase
+    }
+    return Set([name] + starts.flatMap { [String(name[..<$0]), String(name[$0...])] })
+  }
+}
+
+/// Some names, looked for as bytes before a file is read as Swift.
+private struct Needles {
+  /// What some of the names have in common, which one look finds.
+  private let shared: [UInt8]
+  private let sharing: [[UInt8]]
+  private let others: [[UInt8]]
+
+  init(_ names: some Sequence<String>, sharing shared: String) {
+    self.shared = Array(shared.utf8)
+    sharing = names.filter { $0.contains(shared) }.map { Array($0.utf8) }
+    others = names.filter { !$0.contains(shared) }.map { Array($0.utf8) }
+  }
+
+  func areIn(_ bytes: [UInt8]) -> Bool {
+    others.contains { bytes.holds($0) }
+      || !sharing.isEmpty && bytes.holds(shared) && sharing.contains { bytes.holds($0) }
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import Testing
+
+@Suite("Names that a target has already")
+struct TypeTwinsTests {
+  private static let template = [
+    "Templates/t/t.rambaspec": "code_files:\n- {name: View.swift, path: view.liquid}\n",
+    "Templates/t/view.liquid": "final class {{ module_info.name }}View {}\nprotocol Loading {}\n",
+  ]
+
+  private static let package = [
+    "Package.swift": "let package = Package(name: \"Shop\", targets: [.target(name: \"Shop\"), .target(name: \"Kit\")])"
+  ]
+  private static let xcodeGen = [
+    "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Sources/Shop}\n"
+  ]
+
+  @Test(
+    "What another file of the target declares is refused, with both places",
+    arguments: [
+      ("class LoginView {}", ["'LoginView' is in 'Sources/Shop/A.swift:1'"]),
+      ("\n\npublic actor Loading {}", ["'Loading' is in 'Sources/Shop/A.swift:3'"]),
+      (
+        "typealias LoginView = Int\nenum Loading {}",
+        ["'LoginView' is in 'Sources/Shop/A.swift:1'", "'Loading' is in 'Sources/Shop/A.swift:2'"]
+      ),
+      ("// class LoginView {}\nlet text = \"class LoginView {}\"", []),
+      ("extension LoginView {}", []), ("enum Login { class LoginView {} }", []),
+      ("private class LoginView {}\nfileprivate enum Loading {}", []),
+      ("#if DEBUG\nclass LoginView {}\n#endif", []), ("class OldLoginView {}\nprotocol LoadingMore {}", []),
+    ])
+  func types(text: String, expected: [String]) async throws {
+    for project in [Self.package, Self.xcodeGen] {
+      let found = try await notes(project, ["Sources/Shop/A.swift": text], id: "type-declared")
+      #expect(
+        found == expected.map { "\($0); 'Sources/Shop/Modules/Login/LoginView.swift' would declare it again" })
+    }
+  }
+
+  @Test("Types of another target are its own")
+  func otherTarget() async throws {
+    let found = try await notes(Self.package, ["Sources/Kit/A.swift": "class LoginView {}"], id: "type-declared")
+    #expect(found == [])
+  }
+
+  @Test(
+    "In a large target the files are read whose names suggest a type", arguments: [("Login.swift", 1), ("Z.swift", 0)])
+  func large(name: String, count: Int) async throws {
+    var files = ["Sources/Shop/Old/\(name)": "class LoginView {}"]
+    for number in 0...400 { files["Sources/Shop/F\(number).swift"] = "" }
+    #expect(try await notes(Self.package, files, id: "type-declared").count == count)
+  }
+
+  @Test("A file of a name that is there is refused first")
+  func fileNames() async throws {
+    let found = try await notes(
+      Self.package, ["Sources/Shop/Old/LoginView.swift": "class LoginView {}"], id: "file-name-taken")
+    #expect(
+      found == [
+        "'Sources/Shop/Old/LoginView.swift' is there; 'Sources/Shop/Modules/Login/LoginView.swift' would be new"
+      ])
+  }
+
+  @Test("An Xcode project is asked for the files that its target builds")
+  func xcode() async throws {
+    let shop = try Shop()
+    try shop.use(Self.template)
+    try await shop.generate("Login")
+    let expected = "target 'Shop' has a type 'Loading' already, and a Swift module takes no two types of one name"
+    #expect(await summaries { try await shop.generate("Cart") } == [expected])
+    try shop.folder.write("final class LoginView {}\n", to: "Shop/Modules/Login/LoginView.swift")
+    #expect(await summaries { try await shop.generate("Cart") } == [])
+    // The module's own files, and those that are replaced, are no others.
+    #expect(await summaries { try await shop.generate("Cart") } == [])
+  }
+
+  /// The notes of the only mistake that generating `Login` makes, which is of some kind.
+  private func notes(_ project: [String: String], _ files: [String: String], id: String) async throws -> [String] {
+    let folder = try TemporaryFolder()
+    for (path, text) in Self.template.merging(project, uniquingKeysWith: { $1 }) { try folder.write(text, to: path) }
+    for (path, text) in files { try folder.write(text, to: path) }
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    options.projectTargets = ["Shop"]
+    options.modulePath = "Sources/Shop/Modules"
+    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    do throws(DiagnosticError) {
+      _ = try await ModuleGenerator(files: folder.files, surroundings: surroundings).propose(options)
+      return []
+    } catch {
+      #expect(error.diagnostics.map(\.id) == [id])
+      return error.diagnostics.flatMap(\.notes).map(\.text)
+    }
+  }
+}
