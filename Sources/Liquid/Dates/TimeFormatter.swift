@@ -72,7 +72,8 @@ struct TimeFormatter {
       }
       index += 1
     }
-    isIncomplete = true
+    // Colons that nothing follows stand for themselves.
+    isIncomplete = style.colons == 0
     return nil
   }
 

@@ -1,8 +1,8 @@
 /// Upper and lower case, and putting texts together.
 enum LetterFilters {
   static let all: [Filter] = [
-    .text("downcase") { input, _ in input.lowercased() },
-    .text("upcase") { input, _ in input.uppercased() },
+    .text("downcase") { input, _ in input.downcased },
+    .text("upcase") { input, _ in input.upcased },
     .text("capitalize") { input, _ in capitalize(input) },
     .text("append", 1...1) { input, arguments in input + arguments.text(0) },
     .text("prepend", 1...1) { input, arguments in arguments.text(0) + input },

@@ -13,7 +13,7 @@ enum ListFilters {
     },
     Filter("first") { (input, _, _) throws(LiquidError) in input.firstIfAny ?? .null },
     Filter("last") { (input, _, _) throws(LiquidError) in input.lastIfAny ?? .null },
-    Filter("size") { (input, _, _) throws(LiquidError) in .integer(input.sizeIfAny ?? 0) },
+    Filter("size") { (input, _, _) throws(LiquidError) in input.size ?? 0 },
     Filter("reverse") { (input, _, context) throws(LiquidError) in .array(try input.elements(context).reversed()) },
     Filter("concat", 1...1) { (input, arguments, context) throws(LiquidError) in
       guard case .array(let other) = arguments[0] else {

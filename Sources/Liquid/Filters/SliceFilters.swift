@@ -20,9 +20,9 @@ enum SliceFilters {
     if case .array(let elements) = input {
       return .array(range(offset, length, of: elements.count).map { Array(elements[$0]) } ?? [])
     }
-    let scalars = Array(input.text.unicodeScalars)
-    guard let range = range(offset, length, of: scalars.count) else { return "" }
-    return .string(String(String.UnicodeScalarView(scalars[range])))
+    let text = input.text
+    guard let range = range(offset, length, of: text.scalarCount) else { return "" }
+    return .string(text.scalars(range))
   }
 
   /// The part that an offset, which may count from the end, and a length mean; `nil` outside.
@@ -37,9 +37,8 @@ enum SliceFilters {
     let text = input.text
     let length = arguments.isEmpty ? 50 : try arguments[0].strictInteger()
     let end = arguments.text(1, default: "...")
-    guard text.scalarCount > length else { return .string(text) }
-    let kept = max(0, length.addingClamped(-end.scalarCount))
-    return .string(String(String.UnicodeScalarView(text.unicodeScalars.prefix(kept))) + end)
+    guard text.utf8.count > length, text.scalarCount > length else { return .string(text) }
+    return .string(text.scalars(0..<max(0, length.addingClamped(-end.scalarCount))) + end)
   }
 
   private static func truncateWords(_ input: Value, _ arguments: [Value]) throws(LiquidError) -> Value {
@@ -47,9 +46,12 @@ enum SliceFilters {
     let text = input.text
     let count = max(1, arguments.isEmpty ? 15 : try arguments[0].strictInteger())
     let end = arguments.text(1, default: "...")
-    let words = splitAtSpace(text)
-    guard words.count > count else { return .string(text) }
-    return .string(words.prefix(count).joined(separator: " ") + end)
+    let words = text.utf8.split(maxSplits: count, whereSeparator: \.isStrippable)
+    // Ruby splits once more than it keeps, so space behind the last word counts as another.
+    guard let last = words.prefix(count).last, words.count >= count, last.endIndex < text.utf8.endIndex else {
+      return .string(text)
+    }
+    return .string(words.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") + end)
   }
 
   /// Ruby's `split`: a space means any run of space, an empty pattern single characters; empty parts at the end go.

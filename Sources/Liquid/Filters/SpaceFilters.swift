@@ -22,6 +22,7 @@ enum SpaceFilters {
 
   private static func squish(_ text: String) -> String {
     var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
     var afterSpace = false
     for byte in text.utf8 {
       if !byte.isSpace {

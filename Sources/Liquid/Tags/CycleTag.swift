@@ -3,6 +3,7 @@ struct CycleTag: Tag {
   /// What keeps the count: a name, or the values themselves when all are written out, or this very tag.
   enum Group: Sendable {
     case named(Expression)
+    /// The key itself: making it anew for many values would take longer than all else.
     case values(String)
   }
 
@@ -68,21 +69,21 @@ struct CycleTag: Tag {
   private init(_ tag: TagMarkup, name: Expression?, values: [Expression]) {
     self.values = values
     if let name {
-      group = .named(name)
+      if case .literal(let value) = name { group = .values(value.inspected) } else { group = .named(name) }
       return
     }
     var texts: [Value] = []
     for case .literal(let value) in values { texts.append(value) }
     // With a variable among them the values are this tag's own.
     let text = Value.array(texts).inspected
-    group = .values(texts.count == values.count ? text : "\(text)@\(tag.span.lower)")
+    group = .values(Value.string(texts.count == values.count ? text : "\(text)@\(tag.span.lower)").inspected)
   }
 
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
     let key: String =
       switch group {
       case .named(let name): try context.evaluate(name).inspected
-      case .values(let text): Value.string(text).inspected
+      case .values(let key): key
       }
     let position = context.cycles[key] ?? 0
     if position < values.count { output.write(try context.evaluate(values[position])) }

@@ -27,10 +27,19 @@ extension Value {
   /// What `.size`, `.first` and `.last` mean when there is no such key.
   func answer(to command: VariableLookup.Command) -> Value? {
     switch command {
-    case .size: sizeIfAny.map(Value.integer)
+    case .size: size
     case .first: firstIfAny
     case .last: lastIfAny
     }
+  }
+
+  /// Ruby's `size`, which for a range may be more than an integer holds.
+  var size: Value? {
+    guard case .range(let range) = self, range.count == .max, range.upper > range.lower else {
+      return sizeIfAny.map(Value.integer)
+    }
+    let count = BigInt(range.upper) - BigInt(range.lower) + 1
+    return Int(exactly: count).map(Value.integer) ?? .bigInteger(count)
   }
 
   /// Ruby's `size`: characters, elements, bytes of a number; `nil` for what has none.
@@ -86,14 +95,5 @@ extension Value {
       guard let number = RubyNumber.strictInteger(text) else { throw LiquidError(.argument, "invalid integer") }
       return number
     }
-  }
-}
-
-extension String {
-  /// How many Unicode scalars it has, which is what the language counts.
-  var scalarCount: Int {
-    var count = 0
-    for byte in utf8 where byte & 0xC0 != 0x80 { count += 1 }
-    return count
   }
 }

@@ -87,7 +87,8 @@ extension Value {
   func compares(_ comparison: Condition.Comparison, to other: Value) throws(LiquidError) -> Bool {
     guard isComparable, other.isComparable else { return false }
     guard let order = order(other) else {
-      if case .float = self, case .float = other { return false }
+      // No number is before or behind what is none.
+      if isNumber, other.isNumber { return false }
       throw LiquidError(.argument, "comparison of \(className) with \(other.nameInComparison) failed")
     }
     switch comparison {
@@ -102,6 +103,13 @@ extension Value {
   private var isComparable: Bool {
     switch self {
     case .integer, .bigInteger, .float, .string: true
+    default: false
+    }
+  }
+
+  private var isNumber: Bool {
+    switch self {
+    case .integer, .bigInteger, .float: true
     default: false
     }
   }
