@@ -27,9 +27,18 @@ public struct NewTemplate: Sendable {
   public let name: String
   /// Its files by path below its folder, sorted.
   public let files: [(path: String, bytes: [UInt8])]
+  /// What was made of the files of several modules, if it was made from those.
+  public internal(set) var shared = Shared()
 
   /// A working template to start from: a presenter with its view's protocol, a test, and a snippet for their heads.
   public init(name: String, _ description: Description) throws(DiagnosticError) {
+    try self.init(name: name, description, entries: StarterTemplate.entries, files: StarterTemplate.files)
+  }
+
+  /// A template whose rambaspec goes on with some entries.
+  init(
+    name: String, _ description: Description, entries: String, files texts: [(path: String, text: String)]
+  ) throws(DiagnosticError) {
     try Self.check(name)
     self.name = name
     var spec: [Content.Pair] = [
@@ -40,8 +49,8 @@ public struct NewTemplate: Sendable {
     if !description.dependencies.isEmpty {
       spec.append(.init("dependencies", .sequence(description.dependencies.map(Content.text))))
     }
-    let text = Emitter.text(of: .mapping(spec)) + StarterTemplate.entries
-    files = ([(name + ".rambaspec", text)] + StarterTemplate.files).map { ($0, Array($1.utf8)) }.sorted { $0.0 < $1.0 }
+    let text = Emitter.text(of: .mapping(spec)) + entries
+    files = ([(name + ".rambaspec", text)] + texts).map { ($0, Array($1.utf8)) }.sorted { $0.0 < $1.0 }
   }
 
   /// A copy of a template under another name, shared snippets included.

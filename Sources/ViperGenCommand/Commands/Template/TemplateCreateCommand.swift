@@ -11,15 +11,23 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     commandName: "create", abstract: "Write a new template to start from.",
     discussion: """
       In a project it is written into the folder Templates, from where 'gen' takes it; elsewhere into the working
-      directory. It holds a presenter with its test, a snippet and a parameter, or what --from names.
+      directory. It holds a presenter with its test, a snippet and a parameter, or what --from names. --from-module makes \
+      it of a module that is there: the module's name in all its forms, author, company, day and project become Liquid, and \
+      the template is rendered once to show that it gives the module again. Of several modules it takes what they share: a \
+      file that not all have gets a parameter, and where texts differ a place is left to fill.
 
       EXAMPLES
         viper-gen template create ours
         viper-gen template create ours --from viper --in Shared
+        viper-gen template create ours --from-module Login
+        viper-gen template create ours --from-module Login,Cart,Profile --module-path Shop/Screens
       """)
 
   @Argument(help: "The new template's name.") var name: String
   @Option(help: "The template to copy.") var from: String?
+  @Option(help: ArgumentHelp("The modules to make it of.", valueName: "name,name")) var fromModule: String?
+  @Option(help: ArgumentHelp("The folder that holds the modules.", valueName: "folder")) var modulePath: String?
+  @Option(help: ArgumentHelp("The folder that holds the modules' tests.", valueName: "folder")) var testPath: String?
   @Option(name: .customLong("in"), help: ArgumentHelp("The folder to write it into.", valueName: "folder"))
   var folder: String?
   @Option(help: "What it is for.") var summary: String = "A module of the team's own."
@@ -35,16 +43,31 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     let files: [String]
   }
 
+  func validate() throws {
+    if from != nil, fromModule != nil { throw ValidationError("--from copies a template; --from-module makes one") }
+  }
+
   func run() async throws {
-    let session = Session("template create", output, rambafile: place.rambafile, looksBelow: false) {
-      [folder] _, files in
-      folder.map { [FilePath($0).resolved(from: files.workingDirectory)] } ?? []
+    let session = Session("template create", output, rambafile: place.rambafile, looksBelow: fromModule != nil) {
+      [folder, modulePath, testPath] project, files in
+      let read = [modulePath, testPath].compactMap { $0.map { RambafilePath.folder($0, root: project, files: files) } }
+      return (folder.map { [FilePath($0).resolved(from: files.workingDirectory)] } ?? []) + read
     }
     try await session.run { () async throws(DiagnosticError) in
       let lock = try session.openLock(of: try session.projectFolder() ?? session.workingDirectory, for: .changing).lock
       let context = try TemplateContext(session, rambafile: place.rambafile)
       let new: NewTemplate
-      if let from {
+      var report: ModuleTemplateReport?
+      if let fromModule {
+        var options = GenerationOptions(moduleName: "")
+        (options.modulePath, options.testPath) = (modulePath, testPath)
+        let proposal = try await TemplateMaker(files: session.files, surroundings: session.surroundings).propose(
+          name, try await description(session, context),
+          modules: fromModule.split(separator: ",").map { String($0.filter { $0 != " " }) }, options,
+          rambafile: place.rambafile)
+        new = proposal.template
+        report = ModuleTemplateReport(proposal)
+      } else if let from {
         new = try NewTemplate(name: name, copying: try await context.everything(session).find(from))
       } else {
         new = try NewTemplate(name: name, try await description(session, context))
@@ -54,10 +77,12 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       try TemplateCreation(root: context.root, files: session.files).write(new, to: destination, shownAs: shown)
       withExtendedLifetime(lock) {}
       let paths = new.files.map { "\(shown)/\($0.path)" }
+      session.console.report(report?.warnings ?? [])
       if session.isJSON { return session.printJSON(.written, Payload(template: name, files: paths)) }
       if session.console.isQuiet { return }
       for path in paths { session.console.write("  \("create", .green)     \(path)\n") }
-      session.console.talk("\nnext: viper-gen template lint \(shown); viper-gen template show \(name)")
+      if let report { return report.print(session, template: name) }
+      session.console.talk("\nnext: \(next(shown, isFound: destination.isWithin(context.root.appending("Templates"))))")
     }
   }
 
@@ -69,6 +94,20 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     if author == nil { author = await Git().configValue("user.name", in: context.root) }
     return NewTemplate.Description(
       summary: summary, author: author ?? "unknown", license: license, dependencies: dependencies)
+  }
+
+  /// What can be done with the template where it is: elsewhere than in a project's folder of templates its name is unknown.
+  private func next(_ shown: String, isFound: Bool) -> String {
+    let lint = "viper-gen template lint \(Self.quoted(shown))"
+    return isFound ? "\(lint); viper-gen template show \(Self.quoted(name))" : lint
+  }
+
+  /// A word as a shell takes it for one.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || "_-./+@,:".unicodeScalars.contains($0)
+    }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 
   private func destination(_ context: TemplateContext, _ session: Session) -> FilePath {

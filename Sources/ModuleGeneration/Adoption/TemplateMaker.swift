@@ -1,0 +1,182 @@
+public import Diagnostics
+public import FileSystem
+public import ModuleTemplates
+internal import SystemPackage
+
+/// Makes a template of modules that are there, and renders it to see whether it gives them again.
+public struct TemplateMaker: Sendable {
+  private let files: FileSystem
+  private let surroundings: RequestSurroundings
+
+  /// Makes one.
+  public init(files: FileSystem, surroundings: RequestSurroundings) {
+    self.files = files
+    self.surroundings = surroundings
+  }
+
+  /// A template that can be written.
+  public struct Proposal: Sendable {
+    /// A module that it was made of, as it renders.
+    public struct Module: Sendable {
+      /// Its name.
+      public let name: String
+      /// How many of its files come out as they are, to the byte.
+      public internal(set) var identical = 0
+      /// The others, with what is other in them.
+      public internal(set) var others: [(shown: String, difference: String)] = []
+    }
+
+    /// The template.
+    public let template: NewTemplate
+    /// The modules, in the order in which they were named.
+    public let modules: [Module]
+    /// What heads of files say and new modules will say anew, as `author: Ada`.
+    public let facts: [String]
+    /// What the user should know.
+    public let warnings: [Diagnostic]
+  }
+
+  private struct Reading {
+    var request: ModuleRequest
+    var sample: ModuleSample
+    /// The files that were read, by their paths.
+    var texts: [FilePath: [UInt8]]
+    var warnings: [Diagnostic] = []
+  }
+
+  /// Plans a template; touches nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The template's name.
+  ///   - modules: The names of the modules, one or more.
+  ///   - options: Where modules are.
+  /// - Throws: `module-missing` where no files of a module are found, and what is wrong with the project.
+  public func propose(
+    _ name: String, _ description: NewTemplate.Description, modules: [String], _ options: GenerationOptions,
+    rambafile: String? = nil
+  ) async throws(DiagnosticError) -> Proposal {
+    var readings: [Reading] = []
+    for module in modules { readings.append(try await read(module, options, rambafile)) }
+    let new = try NewTemplate(name: name, description, from: readings.map(\.sample))
+    let template = try new.template().kept()
+    var proved: [Proposal.Module] = []
+    for reading in readings { proved.append(try prove(reading, template, new.shared)) }
+    let facts = readings.first?.sample.facts
+    let shown = [("author", facts?.author), ("company", facts?.company), ("date", facts?.date)]
+    return Proposal(
+      template: new, modules: proved, facts: shown.compactMap { pair in pair.1.map { "\(pair.0): \($0)" } },
+      warnings: readings.flatMap(\.warnings))
+  }
+
+  // MARK: - Reading
+
+  private func read(
+    _ module: String, _ options: GenerationOptions, _ rambafile: String?
+  ) async throws(DiagnosticError) -> Reading {
+    var options = options
+    options.moduleName = module
+    let context = try await RequestReader(files: files, surroundings: surroundings).read(options, rambafile: rambafile)
+    var found: [ModuleSample.File] = []
+    var texts: [FilePath: [UInt8]] = [:]
+    var warnings: [Diagnostic] = []
+    for (section, role) in [(context.request.code, FileEntry.Role.code), (context.request.tests, .test)] {
+      guard let folder = section?.folder, files.kind(of: folder) == .folder else { continue }
+      for path in try files.files(below: folder) {
+        let whole = folder.pushing(path)
+        let shown = whole.shown(from: surroundings.workingDirectory)
+        let bytes = try files.read(whole, shownAs: shown, limit: .moduleFile)
+        guard let text = String(validatingUTF8Bytes: bytes) else {
+          warnings.append(
+            Diagnostic(.warning, "file-left-out", "'\(shown)' is no text, and is not in the template"))
+          continue
+        }
+        texts[whole] = bytes
+        found.append(.init(role: role, path: path.string, text: text))
+      }
+    }
+    guard found.contains(where: { $0.role == .code }) else { throw missing(module, context) }
+    let sample = ModuleSample(
+      name: module, prefix: context.request.prefix, projectName: context.request.projectName,
+      moduleUnderTest: context.request.moduleUnderTest, files: found)
+    var request = context.request
+    let facts = sample.facts
+    request.author = facts.author ?? request.author
+    request.company = facts.company ?? request.company
+    request.date = facts.date.flatMap { DateStamp($0) } ?? request.date
+    return Reading(request: request, sample: sample, texts: texts, warnings: warnings)
+  }
+
+  private func missing(_ module: String, _ context: RequestContext) -> DiagnosticError {
+    let folder = context.request.code?.folder ?? context.root
+    let above = folder.removingLastComponent()
+    let names = ((try? files.names(in: above)) ?? []).filter {
+      !$0.hasPrefix(".") && files.kind(of: above.appending($0)) == .folder
+    }
+    return DiagnosticError(
+      Diagnostic(
+        "module-missing", category: .missing,
+        "there is no module in '\(folder.shown(from: surroundings.workingDirectory))'"
+          + Diagnostic.suggestion(names.nearest(to: module)),
+        notes: names.isEmpty
+          ? []
+          : [
+            .init(
+              "'\(above.shown(from: surroundings.workingDirectory))' holds \(names.prefix(20).joined(separator: ", "))")
+          ],
+        help: ["--module-path FOLDER names the folder in which the folder '\(module)' is"]))
+  }
+
+  // MARK: - Proving
+
+  /// Renders the template for a module that it was made of.
+  private func prove(
+    _ reading: Reading, _ template: ModuleTemplate, _ shared: NewTemplate.Shared
+  ) throws(DiagnosticError) -> Proposal.Module {
+    var module = Proposal.Module(name: reading.sample.name)
+    var left = reading.texts
+    let there = Set(reading.texts.keys)
+    // Of files that not every module has, those that this one has are asked for.
+    var request = reading.request
+    let every = shared.optional.map(\.parameter)
+    request = request.setting(every.map { (name: $0, value: "true") })
+    var placed = ModuleLayout(request).placed(try template.render(request.scope).files)
+    placed.removeAll { !shared.optional.isEmpty && !there.contains($0.path) }
+    for file in placed {
+      let shown = file.path.shown(from: surroundings.workingDirectory)
+      guard let bytes = left.removeValue(forKey: file.path) else {
+        module.others.append((shown, "would be new"))
+        continue
+      }
+      if file.file.content == bytes {
+        module.identical += 1
+      } else {
+        module.others.append((shown, Self.difference(bytes, file.file.content ?? [])))
+      }
+    }
+    for path in left.keys.sorted(by: { $0.string < $1.string }) {
+      module.others.append((path.shown(from: surroundings.workingDirectory), "is not written"))
+    }
+    return module
+  }
+
+  private static func difference(_ there: [UInt8], _ rendered: [UInt8]) -> String {
+    let lines = [there, rendered].map { $0.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) }
+    guard lines[0].count == lines[1].count else {
+      let count = LineCount.added(to: rendered, in: there)
+      return count == 1 ? "1 line is its own" : "\(count) lines are its own"
+    }
+    let other = lines[0].indices.filter { lines[0][$0] != lines[1][$0] }
+    let isHead = other.allSatisfy { lines[0][$0].starts(with: "//".utf8) }
+    let subject = other.count == 1 ? "1 line" : "\(other.count) lines"
+    return "\(subject)\(isHead ? " of its head" : "") differ\(other.count == 1 ? "s" : "")"
+  }
+}
+
+extension String {
+  /// The text of bytes that are UTF-8 and no zero.
+  fileprivate init?(validatingUTF8Bytes bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else { return nil }
+    self = text
+  }
+}

@@ -1,0 +1,63 @@
+public import Diagnostics
+
+/// A module that is there, as something that a template can be made of.
+public struct ModuleSample: Sendable {
+  /// One of its files.
+  public struct File: Sendable {
+    /// Whether it belongs to the module or to its tests.
+    public let role: FileEntry.Role
+    /// Its path below the folder of the module, or of its tests.
+    public let path: String
+    /// Its text.
+    public let text: String
+
+    /// Makes a file.
+    public init(role: FileEntry.Role, path: String, text: String) {
+      self.role = role
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// Its name.
+  public let name: String
+  /// What the project's types begin with; may be empty.
+  public let prefix: String
+  /// The project's name, as heads of files may tell it.
+  public let projectName: String
+  /// The name by which its tests import it.
+  public let moduleUnderTest: String
+  /// Its files.
+  public let files: [File]
+
+  /// Makes a sample.
+  public init(name: String, prefix: String, projectName: String, moduleUnderTest: String, files: [File]) {
+    self.name = name
+    self.prefix = prefix
+    self.projectName = projectName
+    self.moduleUnderTest = moduleUnderTest
+    self.files = files
+  }
+
+  /// What most heads of its files say: author, company, the day as `21/11/2026`.
+  public var facts: (author: String?, company: String?, date: String?) {
+    var votes: [[String: Int]] = [[:], [:], [:], [:]]
+    for line in files.flatMap({ Self.head(of: $0.text) }).compactMap({ HeaderLine($0) }) {
+      for (index, fact) in [line.author, line.company, line.date, line.year].enumerated() {
+        if let fact { votes[index][fact, default: 0] += 1 }
+      }
+    }
+    let most = votes.map { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
+    return (most[0], most[1], most[2] ?? most[3].map { "01/01/\($0)" })
+  }
+
+  /// The lines of comment that a file begins with.
+  static func head(of text: String) -> [String] {
+    var head: [String] = []
+    for line in text.split(separator: "\n", maxSplits: 40, omittingEmptySubsequences: false) {
+      guard line.hasPrefix("//") || line.hasPrefix(" *") || line.hasPrefix("/*") else { break }
+      head.append(String(line))
+    }
+    return head
+  }
+}

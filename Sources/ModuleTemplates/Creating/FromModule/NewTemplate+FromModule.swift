@@ -1,0 +1,101 @@
+public import Diagnostics
+internal import YAML
+
+extension NewTemplate {
+  /// What was made of the files of several modules.
+  public struct Shared: Sendable {
+    /// Files that not all of them have, with the parameter that asks for each.
+    public internal(set) var optional: [(file: String, parameter: String)] = []
+    /// Files in which places are left to fill.
+    public internal(set) var withGaps: [String] = []
+    /// Files whose texts have so little in common that the first module's stands for all.
+    public internal(set) var ofFirst: [String] = []
+  }
+
+  /// A template made of a module that is there or, of several, of what they share.
+  public init(
+    name: String, _ description: Description, from samples: [ModuleSample]
+  ) throws(DiagnosticError) {
+    var shared = Shared()
+    let all = samples.map(\.templatedFiles)
+    var spec = ""
+    var files: [(path: String, text: String)] = []
+    var parameters: [(name: String, file: String, isUsual: Bool)] = []
+    var paths: Set<String> = []
+    for role in [FileEntry.Role.code, .test] {
+      var seen: Set<String> = []
+      let keys = all.flatMap { $0.filter { $0.role == role }.map(\.key) }.filter { seen.insert($0).inserted }
+      if keys.isEmpty { continue }
+      spec += "\n\(role == .code ? "code_files" : "test_files"):\n"
+      for key in keys {
+        let twins = all.compactMap { $0.first { $0.key == key } }
+        var path = twins[0].path
+        while !paths.insert(path.lowercased()).inserted { path = path.replacing(".liquid", with: "_.liquid") }
+        var text = twins[0].text
+        if twins.contains(where: { $0.text != text }) {
+          if let common = SharedText.of(twins.map(\.text), isCode: twins[0].isCode) {
+            text = common
+            shared.withGaps.append(twins[0].name)
+          } else {
+            shared.ofFirst.append(twins[0].name)
+          }
+        }
+        files.append((path, text))
+        var entry = "  - name: \(Emitter.scalar(twins[0].name))\n    path: \(Emitter.scalar(path))\n"
+        if let custom = twins[0].customName { entry += "    custom_name: \(Emitter.scalar(custom))\n" }
+        if twins[0].isResource { entry += "    is_resource: true\n" }
+        if twins.count < samples.count {
+          let parameter = Self.parameter(for: twins[0].name, role)
+          if !parameters.contains(where: { $0.name == parameter }) {
+            parameters.append((parameter, twins[0].name, twins.count * 2 > samples.count))
+          }
+          shared.optional.append((twins[0].name, parameter))
+          entry = "{% if custom_parameters.\(parameter) %}\n\(entry){% endif %}\n"
+        }
+        spec += entry
+      }
+    }
+    if !parameters.isEmpty {
+      let list = parameters.map { parameter in
+        "  - name: \(parameter.name)\n    type: bool\n    default: \(parameter.isUsual)\n"
+          + "    description: \(Emitter.scalar("Adds \(Self.withoutLiquid(parameter.file))"))\n"
+      }
+      spec = "\nparameters:\n" + list.joined() + spec
+    }
+    try self.init(name: name, description, entries: spec, files: files)
+    self.shared = shared
+  }
+
+  /// `with_router_tests` for `Router/RouterTests.swift`.
+  private static func parameter(for file: String, _ role: FileEntry.Role) -> String {
+    let name = withoutLiquid(file.split(separator: "/").last.map(String.init) ?? file)
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    var text = ""
+    for character in stem {
+      guard character.isASCII, character.isLetter || character.isNumber else { continue }
+      if character.isUppercase, let last = text.last, last != "_", !last.isUppercase { text += "_" }
+      text += character.lowercased()
+    }
+    return "with_\(text)" + (role == .test && !text.contains("test") ? "_tests" : "")
+  }
+
+  private static func withoutLiquid(_ text: String) -> String {
+    var result = text
+    while let start = result.firstRange(of: "{{"), let end = result.firstRange(of: "}}"),
+      start.lowerBound < end.lowerBound
+    {
+      result.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return result
+  }
+
+  /// The template as it will be found once it is written.
+  public func template() throws(DiagnosticError) -> ModuleTemplate {
+    let contents = Dictionary(files.map { ("\(name)/\($0.path)", $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    let catalog = MemoryFiles(contents: contents, label: "")
+    guard let template = try TemplateLibrary.template(name, in: catalog, folder: name) else {
+      throw DiagnosticError(Diagnostic("template-missing", "the template '\(name)' has no description"))
+    }
+    return template
+  }
+}

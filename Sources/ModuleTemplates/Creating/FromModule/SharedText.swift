@@ -1,0 +1,114 @@
+/// What the texts of several modules share: where they differ, a place is left to fill.
+enum SharedText {
+  /// One text for some; `nil` where nothing but places to fill would be left of them, or they are no code.
+  static func of(_ texts: [String], isCode: Bool) -> String? {
+    guard let first = texts.first, texts.contains(where: { $0 != first }) else { return texts.first }
+    guard isCode, var nodes = Self.nodes(of: first) else { return nil }
+    for text in texts.dropFirst() {
+      guard let others = Self.nodes(of: text) else { return nil }
+      nodes = shared(nodes, others)
+    }
+    let lines = nodes.flatMap(\.lines)
+    let isCodeLeft = lines.contains { line in
+      let text = line.drop(while: \.isWhitespace)
+      return !text.isEmpty && !text.hasPrefix("//") && !text.hasPrefix("import ") && !text.hasPrefix("#import ")
+    }
+    return isCodeLeft ? lines.joined(separator: "\n") : nil
+  }
+
+  /// A line or, with all that stands between its brackets, several.
+  private enum Node {
+    case line(String)
+    case block(open: String, [Node], close: String)
+    /// Where modules differ, indented like what stood there first.
+    case gap(indent: String)
+
+    var lines: [String] {
+      switch self {
+      case .line(let text): [text]
+      case .block(let open, let inside, let close): [open] + inside.flatMap(\.lines) + [close]
+      case .gap(let indent): [indent + "// …"]
+      }
+    }
+
+    /// What makes it the same as another.
+    var key: String {
+      switch self {
+      case .line(let text): text
+      case .block(let open, _, let close): "\(open)\n\(close)"
+      case .gap: "\u{0}"
+      }
+    }
+
+    /// What a place is indented by that is left in its stead; `nil` for an empty line, which comes and goes without a meaning.
+    var indent: String? {
+      guard let first = lines.first, first.contains(where: { !$0.isWhitespace }) else { return nil }
+      return String(first.prefix(while: \.isWhitespace))
+    }
+  }
+
+  /// Lines in blocks by their brackets, which in strings come in pairs nearly always; `nil` where they come in none.
+  private static func nodes(of text: String) -> [Node]? {
+    var levels: [(open: String, inside: [Node], depth: Int)] = [("", [], 0)]
+    var depth = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      var lowest = depth
+      for character in line {
+        if "{([".contains(character) { depth += 1 }
+        if "})]".contains(character) { depth -= 1 }
+        lowest = min(lowest, depth)
+      }
+      while let last = levels.last, levels.count > 1, lowest < last.depth {
+        levels.removeLast()
+        levels[levels.count - 1].inside.append(.block(open: last.open, last.inside, close: line))
+        // One line may close several blocks only together with what opened them.
+        if let above = levels.last, levels.count > 1, lowest < above.depth { return nil }
+        if depth > lowest { return nil }
+        lowest = .max
+      }
+      if lowest == .max { continue }
+      guard lowest >= 0 else { return nil }
+      if depth > levels[levels.count - 1].depth {
+        levels.append((line, [], depth))
+      } else {
+        levels[levels.count - 1].inside.append(.line(line))
+      }
+    }
+    return levels.count == 1 ? levels[0].inside : nil
+  }
+
+  private static func shared(_ left: [Node], _ right: [Node]) -> [Node] {
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in right.map(\.key).difference(from: left.map(\.key)) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var result: [Node] = []
+    func leaveGap(for node: Node) {
+      if case .gap? = result.last { return }
+      if let indent = node.indent { result.append(.gap(indent: indent)) }
+    }
+    var (index, other) = (0, 0)
+    while index < left.count || other < right.count {
+      if index < left.count, removed.contains(index) {
+        leaveGap(for: left[index])
+        index += 1
+      } else if other < right.count, inserted.contains(other) {
+        leaveGap(for: right[other])
+        other += 1
+      } else {
+        if case .block(let open, let inside, let close) = left[index], case .block(_, let others, _) = right[other] {
+          result.append(.block(open: open, shared(inside, others), close: close))
+        } else {
+          result.append(left[index])
+        }
+        index += 1
+        other += 1
+      }
+    }
+    return result
+  }
+}

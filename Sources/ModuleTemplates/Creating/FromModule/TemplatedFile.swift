@@ -1,0 +1,179 @@
+/// A file of a module with Liquid in place of all that belongs to that module alone.
+struct TemplatedFile {
+  let role: FileEntry.Role
+  /// The folder and the end of its name, as `name` of an entry; with Liquid where folders bear the module's name.
+  let name: String
+  /// Liquid for the whole file name, where it is no more than prefix, module name and `name`.
+  let customName: String?
+  /// Where the template keeps it.
+  let path: String
+  /// Its text.
+  var text: String
+
+  /// By what the same file of another module is found.
+  var key: String { "\(role) \(name) \(customName ?? "")" }
+
+  /// Whether it is copied into the product.
+  var isResource: Bool {
+    ["xib", "storyboard", "json", "strings", "plist", "html", "css", "js", "xcstrings"].contains(ending)
+  }
+
+  /// Whether `//` begins a comment in it.
+  var isCode: Bool { ["swift", "m", "mm", "h", "c", "cpp"].contains(ending) }
+
+  private var ending: String { name.split(separator: ".").last.map { $0.lowercased() } ?? "" }
+
+  init(_ file: ModuleSample.File, of sample: ModuleSample, _ forms: NameForms) {
+    role = file.role
+    var folders = file.path.split(separator: "/").map(String.init)
+    let fileName = folders.popLast() ?? ""
+    let own = sample.prefix + sample.name
+    let isUsual = fileName.hasPrefix(own) && fileName.dropFirst(own.count).first.map { !$0.isLowercase } ?? false
+    let base = isUsual ? String(fileName.dropFirst(own.count)) : Self.neutral(fileName, forms)
+    let rest = base.hasPrefix(".") ? "Module" + base : base
+    let named = folders.map { Self.liquid(path: $0, forms) }
+    name = (named + [isUsual && !base.hasPrefix(".") ? base : rest]).joined(separator: "/")
+    customName = isUsual && !base.hasPrefix(".") ? nil : Self.liquid(path: fileName, forms)
+    let place = folders.map { Self.neutral($0, forms) } + [rest]
+    path = (role == .test ? "Tests/" : "Code/") + place.joined(separator: "/") + ".liquid"
+    let isSource = ["swift", "m", "mm", "h"].contains(fileName.split(separator: ".").last.map(String.init) ?? "")
+    text = Self.liquid(file, fileName: fileName, sample, forms, isSource: isSource)
+  }
+
+  private static func liquid(path: String, _ forms: NameForms) -> String {
+    var text = LiquidText()
+    forEachPiece(of: path) { piece, isWord in
+      if isWord { forms.write(piece, in: .path, to: &text) } else { text.append(literal: piece) }
+    }
+    return text.finished()
+  }
+
+  /// A name for the template's own folder, in which no module's name is.
+  private static func neutral(_ path: String, _ forms: NameForms) -> String {
+    let text = liquid(path: path, forms)
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "{{"), let end = rest.firstRange(of: "}}") {
+      result += rest[..<start.lowerBound]
+      if !rest[start.lowerBound..<end.upperBound].contains("prefix") { result += "Module" }
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
+  }
+
+  private static func liquid(
+    _ file: ModuleSample.File, fileName: String, _ sample: ModuleSample, _ forms: NameForms, isSource: Bool
+  ) -> String {
+    var text = LiquidText()
+    let head = ModuleSample.head(of: file.text)
+    var isInBlockComment = false
+    for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if number > 0 { text.append(literal: "\n") }
+      if number < head.count {
+        write(head: String(line), fileName, sample, forms, to: &text)
+        continue
+      }
+      var comment = line.endIndex
+      if isSource { comment = startOfComment(in: line, &isInBlockComment) }
+      var last = ""
+      var offset = line.startIndex
+      forEachPiece(of: line) { piece, isWord in
+        defer { offset = line.index(offset, offsetBy: piece.count) }
+        guard isWord else { return text.append(literal: piece) }
+        if isSource, file.role == .test, last == "import", piece == sample.moduleUnderTest {
+          text.append(tag: "{{ module_info.module_under_test }}")
+        } else {
+          forms.write(piece, in: offset >= comment ? .comment : .code, to: &text)
+        }
+        last = piece
+      }
+    }
+    return text.finished()
+  }
+
+  private static func write(
+    head line: String, _ fileName: String, _ sample: ModuleSample, _ forms: NameForms, to text: inout LiquidText
+  ) {
+    if let header = HeaderLine(line) {
+      for (part, tag) in header.parts {
+        if let tag { text.append(tag: tag) } else { text.append(literal: part) }
+      }
+      return
+    }
+    let start = line.firstIndex { !"/* ".contains($0) } ?? line.endIndex
+    var content = line[start...]
+    while let last = content.last, last.isWhitespace { content.removeLast() }
+    let tag: String? =
+      content == fileName
+      ? "{{ module_info.file_name }}" : content == sample.projectName ? "{{ module_info.project_name }}" : nil
+    if let tag, !content.isEmpty {
+      text.append(literal: line[..<start])
+      text.append(tag: tag)
+      text.append(literal: line[content.endIndex...])
+    } else {
+      forEachPiece(of: line) { piece, isWord in
+        if isWord { forms.write(piece, in: .comment, to: &text) } else { text.append(literal: piece) }
+      }
+    }
+  }
+
+  /// Where the comment of a line begins, strings passed over.
+  private static func startOfComment(in line: Substring, _ isInBlock: inout Bool) -> Substring.Index {
+    if isInBlock {
+      if line.contains("*/") { isInBlock = false }
+      return line.startIndex
+    }
+    var isInString = false
+    var previous: Character = " "
+    for index in line.indices {
+      let character = line[index]
+      if character == "\"", previous != "\\" { isInString.toggle() }
+      if !isInString, previous == "/", character == "/" || character == "*" {
+        if character == "*", !line[index...].contains("*/") { isInBlock = true }
+        return line.index(before: index)
+      }
+      previous = character
+    }
+    return line.endIndex
+  }
+
+  /// Cuts a text into words, of letters, digits and underscores, and what is between them.
+  private static func forEachPiece(of text: some StringProtocol, _ visit: (_ piece: String, _ isWord: Bool) -> Void) {
+    var piece = ""
+    var isWord = false
+    for character in text {
+      let belongs = character.isLetter || character.isNumber || character == "_"
+      if belongs != isWord, !piece.isEmpty {
+        visit(piece, isWord)
+        piece = ""
+      }
+      isWord = belongs
+      piece.append(character)
+    }
+    if !piece.isEmpty { visit(piece, isWord) }
+  }
+}
+
+extension ModuleSample {
+  /// Its files with Liquid in place of what is its own.
+  var templatedFiles: [TemplatedFile] {
+    let forms = NameForms(name, prefix: prefix, typeNames: typeNames)
+    return files.map { TemplatedFile($0, of: self, forms) }
+  }
+
+  private static let keywords: Set<Substring> = [
+    "class", "struct", "enum", "protocol", "actor", "typealias", "@interface", "@protocol", "@implementation",
+  ]
+
+  /// The names of its files, and of the types that they declare.
+  private var typeNames: [String] {
+    var names = files.compactMap { $0.path.split(separator: "/").last.map(String.init) }
+    for file in files {
+      let words = file.text.split { $0.isWhitespace || ":<({;".contains($0) }
+      for (word, next) in zip(words, words.dropFirst()) where Self.keywords.contains(word) {
+        names.append(String(next))
+      }
+    }
+    return names
+  }
+}

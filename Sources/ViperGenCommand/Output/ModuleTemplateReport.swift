@@ -1,0 +1,40 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import ModuleTemplates
+
+/// What `template create --from-module` says: whether the template gives the modules again.
+struct ModuleTemplateReport {
+  private let proposal: TemplateMaker.Proposal
+
+  init(_ proposal: TemplateMaker.Proposal) { self.proposal = proposal }
+
+  var warnings: [Diagnostic] { proposal.warnings }
+
+  func print(_ session: Session, template: String) {
+    let console = session.console
+    console.write("\n")
+    if !proposal.facts.isEmpty { console.write("  found      \(proposal.facts.joined(separator: ", "))\n") }
+    let shared = proposal.template.shared
+    for (file, parameter) in shared.optional {
+      console.write("  \("parameter", .yellow)  \(parameter) asks for \(file), which not every module has\n")
+    }
+    for file in shared.withGaps {
+      console.write("  \("to fill", .yellow)    \(file): '// …' stands where the modules differ\n")
+    }
+    for file in shared.ofFirst {
+      console.write("  \("to mend", .yellow)    \(file): too different, so it is that of \(proposal.modules[0].name)\n")
+    }
+    for module in proposal.modules {
+      for other in module.others { console.write("  \("differs", .yellow)    \(other.shown): \(other.difference)\n") }
+      let all = module.identical + module.others.count
+      console.talk(
+        module.others.isEmpty
+          ? "Rendered for \(module.name), the template gives all \(all) files again, byte for byte."
+          : "Rendered for \(module.name), the template gives \(module.identical) of \(all) files again, byte for byte.")
+    }
+    let name = TemplateCreateCommand.quoted(template)
+    console.talk(
+      "next: viper-gen adopt \(proposal.modules[0].name) \(name) records the module; viper-gen gen Example \(name) --dry-run --diff"
+    )
+  }
+}
