@@ -270,11 +270,12 @@ public struct Adopter: Sendable {
       facts.append("company: \(company)")
     }
     if options.date == nil {
-      let day = headers.value(of: .date).flatMap { DateStamp($0) }
+      let day = headers.value(of: .date).flatMap { ModuleSample.day(inHead: $0) ?? $0 }.flatMap { DateStamp($0) }
       let year = headers.value(of: .year).flatMap { Int($0) }.flatMap { DateStamp(year: $0, month: 1, day: 1) }
       if let date = day ?? (year?.year == request.date.year ? nil : year), date != request.date {
         request.date = date
-        facts.append("date: \(date.isoText)")
+        // Of a day that nobody can read the year is known.
+        facts.append(day == nil ? "year: \(date.year)" : "date: \(date.isoText)")
       }
     }
     return (request, facts)

@@ -31,7 +31,7 @@ public enum Checker {
       let folders = Set(statuses.flatMap(\.doubleGroups)).sorted()
       guard !folders.isEmpty else { return nil }
       return Diagnostic(
-        "group-doubled", category: .differences,
+        "group-doubled", category: .difference,
         "'\(project)' has two groups or more for \(folders.count == 1 ? "one folder" : "each of \(folders.count) folders")",
         notes: folders.map { .init($0) }, help: ["run viper-gen check --fix, which joins them, and commit the result"])
     }

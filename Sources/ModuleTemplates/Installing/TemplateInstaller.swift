@@ -97,7 +97,19 @@ public struct TemplateInstaller: Sendable {
     Diagnostic(
       .error, "template-foreign", category: .conflict,
       "'Templates/\(declaration.name.text)' is there already and was not installed from this declaration",
-      at: declaration.place, help: ["keep it and remove the declaration's source, or replace it with --force"])
+      at: declaration.place,
+      help: [
+        hasSource(declaration)
+          ? "keep it and remove the declaration's source, or replace it with --force"
+          : "gen uses it as it is: take the declaration out of 'templates', or replace the folder with --force"
+      ])
+  }
+
+  private func hasSource(_ declaration: TemplateDeclaration) -> Bool {
+    switch declaration.source {
+    case .local, .git: true
+    default: false
+    }
   }
 
   private func edited(_ declaration: TemplateDeclaration, _ severity: Diagnostic.Severity) -> Diagnostic {

@@ -17,8 +17,22 @@ public struct SingleFile: Sendable {
   /// The template it belongs to; `nil` when it stands alone.
   public var templateName: String? { template?.name }
 
+  /// The file as the template writes it, under the name that its rambaspec gives it; `nil` where no entry names it, or
+  /// another file of the template cannot be rendered.
+  private func asWritten(_ scope: RenderScope) -> [UInt8]? {
+    guard let template, let module = try? template.render(scope) else { return nil }
+    let entries = module.rambaspec.files.filter { entry in
+      guard let path = entry.path, let found = try? template.find(path) else { return false }
+      return found.source.bytes == source.bytes
+        && FilePath(source.path).lastComponent == FilePath(path.text).lastComponent
+    }
+    guard entries.count == 1, let entry = entries.first else { return nil }
+    return module.files.first { $0.place.range == entry.place.range && $0.role == entry.role }?.content
+  }
+
   /// The rendered text, with the template's snippets and the defaults of its parameters.
   public func render(_ scope: RenderScope) throws(DiagnosticError) -> [UInt8] {
+    if let written = asWritten(scope) { return written }
     let parsed = try Environment.viperGen.parse(source)
     guard let template else { return try parsed.renderBytes(data: scope.data) }
     let complete = try template.completed(scope).scope

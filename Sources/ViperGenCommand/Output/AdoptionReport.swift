@@ -27,7 +27,7 @@ struct AdoptionReport {
           case .edited: .yellow
           case .missing: .faint
           }
-        let remark = file.state == .edited ? "   \(Int(file.similarity * 100)) % as the template writes it" : ""
+        let remark = file.state == .edited ? "   \(Self.remark(file.similarity))" : ""
         console.write("  \(file.state.rawValue, style, width: 11)\(file.shown)\(remark)\n")
       }
     }
@@ -41,6 +41,14 @@ struct AdoptionReport {
         update leaves them away
         """)
     }
+  }
+
+  /// Neither "0 %" nor "100 %" can be said of a file that is the template's and was edited.
+  private static func remark(_ similarity: Double) -> String {
+    if similarity >= 1 { return "differs from the template in its head, its imports or its space only" }
+    return similarity > 0
+      ? "\(max(1, min(99, Int(similarity * 100)))) % as the template writes it"
+      : "no line of its code is the template's"
   }
 
   struct Payload: Codable {

@@ -35,9 +35,12 @@ struct CheckReport {
     let subject = modules == 1 ? "1 module" : "\(modules) modules"
     // What belongs to no module is counted by itself: a lock file, a snapshot, a template's text.
     let others = errors.count { $0.module == nil }
+    // What has no template here can be in order only as far as its files are there.
+    let unsure = diagnostics.count { $0.id == "template-missing" && $0.severity == .warning }
     let counts = [
       toMend.isEmpty ? nil : "\(toMend.count) to mend",
       others == 0 ? nil : UpdateReport.count(others, "mistake") + " elsewhere",
+      unsure == 0 ? nil : "\(unsure) could not be held against a template",
     ].compactMap { $0 }
     session.console.talk("\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")
   }

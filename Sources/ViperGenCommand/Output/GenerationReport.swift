@@ -69,6 +69,12 @@ struct GenerationReport {
         \(skipped == 1 ? "it is" : "they are"), nothing to do.
         """)
     }
+    if plan.files.isEmpty, plan.folders.isEmpty {
+      let isRecorded = !plan.isEmpty && !isDryRun
+      return console.talk(
+        "Template '\(plan.template)' writes no file here\(isRecorded ? "; \(plan.module) is recorded all the same" : "")."
+      )
+    }
     if plan.isEmpty {
       return console.talk(
         "\(plan.module) is there already, unchanged: \(plan.files.count) identical files, nothing to do.")

@@ -46,7 +46,28 @@ struct SetupCommand: AsyncParsableCommand {
       let answers = try await ask(findings, context, session, &dialogue)
       guard dialogue.mistakes.isEmpty, let answers else { throw DiagnosticError(dialogue.mistakes) }
       try await SetupWriting(session, findings).write(answers, force: force)
+      if findings.existing == nil, !session.isJSON { try await offerMergeDriver(findings, session) }
     }
+  }
+
+  /// Branches that each add a module meet in the project: what helps is offered once, with the first Rambafile.
+  private func offerMergeDriver(_ findings: SetupFindings, _ session: Session) async throws(DiagnosticError) {
+    let git = Git()
+    guard let project = findings.project, project.xcodeproj != nil, project.commandAfterAdding == nil,
+      let top = try? await git.topFolder(of: findings.root)
+    else { return }
+    if await git.configValue("merge.viper-gen.driver", in: top) != nil { return }
+    guard !yes, session.confirms("Let git merge the Xcode projects of this clone with viper-gen?") else {
+      return session.console.talk(
+        "next: viper-gen merge-driver install, and git merges branches that each add a module")
+    }
+    let opened = try session.openLock(of: top, for: .changing)
+    let driver = MergeDriver(root: top, git: git, files: session.files)
+    _ = try await driver.install()
+    withExtendedLifetime(opened.lock) {}
+    session.console.talk(
+      "next: commit \(driver.attributes.shown(from: session.workingDirectory)); in each clone, run viper-gen merge-driver install once"
+    )
   }
 
   /// The Rambafile that is changed, or the folder that a new one is written to.

@@ -59,6 +59,23 @@ struct SetupTests {
     #expect(try workspace.read("Rambafile") == Self.written)
   }
 
+  @Test("In a repository the merge driver is offered once, with the first Rambafile")
+  func mergeDriver() async throws {
+    let workspace = try Workspace(Self.project)
+    #expect(try await workspace.git("init", "-q") == 0)
+    let hint = "next: viper-gen merge-driver install, and git merges branches that each add a module\n"
+    let first = try await workspace.run("setup --yes", environment: TemplateTests.offline)
+    #expect(first.errors.hasSuffix(hint), "\(first.errors)")
+    let second = try await workspace.run("setup --yes", environment: TemplateTests.offline)
+    #expect(!second.errors.contains("merge-driver"))
+    try workspace.remove("Rambafile")
+    let asked = try await workspace.runAtTerminal(
+      "setup", typing: ["", "", "", "", "", "", "y"], environment: TemplateTests.offline)
+    #expect(asked.code == 0)
+    #expect(asked.screen.contains("Let git merge the Xcode projects of this clone with viper-gen? [y/N] "))
+    #expect(try workspace.read(".gitattributes") == "*.pbxproj merge=viper-gen\n")
+  }
+
   @Test("Options answer every question without a terminal, and give the same file")
   func options() async throws {
     let workspace = try Workspace(Self.project)

@@ -157,6 +157,57 @@ struct TemplateTests {
     #expect(linted.errors.contains("error:") == false)
   }
 
+  @Test("create says what comes next where the template is, and what it hides")
+  func nextAfterCreating() async throws {
+    let workspace = try Self.workspace("company: Acme\n")
+    let hiding = try await workspace.run("template create viper --author Ada", environment: Self.offline)
+    #expect(
+      hiding.errors == """
+        warning: 'viper' hides the bundled template of that name here
+          = help: 'viper-gen gen MODULE viper' means this one from now on; another name leaves both to choose from
+
+        next: viper-gen template lint Templates/viper; viper-gen template show viper
+
+        """)
+    let alone = try Workspace()
+    let created = try await alone.run(words: ["template", "create", "my own", "--author", "Ada"])
+    #expect(created.errors == "\nnext: viper-gen template lint 'my own'\n")
+  }
+
+  @Test("create --from-module makes a template of a module, proves it, and adopt records the module")
+  func fromModule() async throws {
+    var files = SampleProjects.classic
+    files["Shop/Modules/Add/View/AddView.swift"] =
+      "//  AddView.swift\n//  Created by Ada on 6/4/14.\n\nfinal class AddView: UIView {\n  let addPresenter = AddPresenter()\n}\n"
+    files["Shop/Modules/Add/AddPresenter.swift"] = "//  Created by Bob on 6/4/14.\n\nfinal class AddPresenter {}\n"
+    let workspace = try Workspace(files)
+    let run = try await workspace.run("template create ours --from-module Add --author Ada", environment: Self.offline)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.output.hasSuffix(
+        "\n  found      author: Ada, date: 04/06/2014\n"
+          + "  differs    Shop/Modules/Add/AddPresenter.swift: 1 line of its head differs\n"))
+    #expect(
+      run.errors.hasPrefix("Rendered for Add, the template gives 1 of 2 files again, byte for byte.\nnext: "),
+      "\(run.errors)")
+    #expect(
+      try workspace.read("Templates/ours/Code/View/View.swift.liquid") == """
+        //  {{ module_info.file_name }}
+        //  Created by {{ developer.name }} on {{ date | date: '%-m/%-d/%y' }}.
+
+        final class {{ module_info.name }}View: UIView {
+          let {{ module_info.name | lower_first }}Presenter = {{ module_info.name }}Presenter()
+        }
+
+        """)
+    #expect(try await workspace.run("template lint ours", environment: Self.offline).code == 0)
+    let adopted = try await workspace.run("adopt Add ours")
+    #expect(adopted.output.contains("  identical  Shop/Modules/Add/View/AddView.swift\n"), "\(adopted.output)")
+    let missing = try await workspace.run("template create more --from-module Ad", environment: Self.offline)
+    #expect(missing.code == 66)
+    #expect(missing.errors.hasPrefix("error: there is no module in 'Shop/Modules/Ad'; did you mean 'Add'?\n"))
+  }
+
   @Test("lint shows mistakes with their places and fails for them")
   func linting() async throws {
     let workspace = try Self.workspace(

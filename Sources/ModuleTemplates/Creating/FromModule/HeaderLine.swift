@@ -41,7 +41,7 @@ struct HeaderLine {
   }
 
   /// A day in one of the forms that Xcode writes in different countries, and the Liquid that writes it.
-  private static func day(_ text: String) -> (date: String, tag: String)? {
+  static func day(_ text: String) -> (date: String, tag: String)? {
     guard let separator = text.first(where: { !$0.isNumber }) else { return nil }
     let fields = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
     let numbers = fields.compactMap { Int($0) }

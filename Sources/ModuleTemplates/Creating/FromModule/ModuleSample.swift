@@ -51,6 +51,9 @@ public struct ModuleSample: Sendable {
     return (most[0], most[1], most[2] ?? most[3].map { "01/01/\($0)" })
   }
 
+  /// A day as heads of files write it in different countries, as `21/11/2026`; `nil` for what is none.
+  public static func day(inHead text: String) -> String? { HeaderLine.day(text)?.date }
+
   /// The lines of comment that a file begins with.
   static func head(of text: String) -> [String] {
     var head: [String] = []

@@ -77,7 +77,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       try TemplateCreation(root: context.root, files: session.files).write(new, to: destination, shownAs: shown)
       withExtendedLifetime(lock) {}
       let paths = new.files.map { "\(shown)/\($0.path)" }
-      session.console.report(report?.warnings ?? [])
+      session.console.report((report?.warnings ?? []) + shadowed(destination, context))
       if session.isJSON { return session.printJSON(.written, Payload(template: name, files: paths)) }
       if session.console.isQuiet { return }
       for path in paths { session.console.write("  \("create", .green)     \(path)\n") }
@@ -94,6 +94,18 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     if author == nil { author = await Git().configValue("user.name", in: context.root) }
     return NewTemplate.Description(
       summary: summary, author: author ?? "unknown", license: license, dependencies: dependencies)
+  }
+
+  /// A template of the project hides the one in the box that bears its name.
+  private func shadowed(_ destination: FilePath, _ context: TemplateContext) -> [Diagnostic] {
+    guard destination.isWithin(context.root.appending("Templates")),
+      let bundled = try? TemplateLibrary(folder: nil).all().map(\.name), bundled.contains(name)
+    else { return [] }
+    return [
+      Diagnostic(
+        .warning, "template-hides", category: .conflict, "'\(name)' hides the bundled template of that name here",
+        help: ["'viper-gen gen MODULE \(name)' means this one from now on; another name leaves both to choose from"])
+    ]
   }
 
   /// What can be done with the template where it is: elsewhere than in a project's folder of templates its name is unknown.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
@@ -9,7 +10,9 @@ struct TemplateRenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render one Liquid file to standard output.",
     discussion: """
-      The file sees what it would see for a module named Example; its template's snippets and defaults apply.
+      The file sees what 'gen' would show it for a module named Example: the project's names, the author, the prefix, and
+      the name that the template gives the file; outside of a project, names of an example. Snippets and defaults of its
+      template apply.
 
       EXAMPLES
         viper-gen template render Templates/ours/Code/Presenter.swift.liquid --module Login -D with_router=true
@@ -32,15 +35,23 @@ struct TemplateRenderCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("template render", output)
     try await session.run { () async throws(DiagnosticError) in
-      var scope = RenderScope.example(try Definitions.parameters(definitions))
+      let parameters = try Definitions.parameters(definitions)
+      var scope = await projectScope(session) ?? .example()
+      scope.customParameters = parameters
       scope.moduleName = module
       scope.moduleDescription = "\(module) module"
-      scope.prefix = prefix
+      if let prefix { scope.prefix = prefix }
       let path = FilePath(file).resolved(from: session.workingDirectory)
       let single = try SingleFile(path, shownAs: file, fileSystem: session.files)
       let text = String(decoding: try single.render(scope), as: UTF8.self)
       if session.isJSON { return session.printJSON(.shown, Payload(template: single.templateName, text: text)) }
       session.console.write(StyledText(lines: text))
     }
+  }
+
+  /// What a module of the project around would see; `nil` where none can be made.
+  private func projectScope(_ session: Session) async -> RenderScope? {
+    let reader = RequestReader(files: session.files, surroundings: session.surroundings)
+    return try? await reader.read(GenerationOptions(moduleName: module)).request.scope
   }
 }
