@@ -14,6 +14,8 @@ struct Dialogue {
     let given: String?
     /// The names that can be chosen, by number too; empty when anything can be typed.
     var choices: [String] = []
+    /// What the names mean, one for each or none; then each has a line of its own.
+    var remarks: [String] = []
     /// Whether `none` and an empty answer mean that there is none.
     var canBeNone = false
   }
@@ -48,7 +50,12 @@ struct Dialogue {
       mistakes.append(missing(question))
       return nil
     }
-    if question.choices.count > 1 {
+    if question.choices.count > 1, question.remarks.count == question.choices.count {
+      let width = question.choices.map(\.columns).max() ?? 0
+      for (number, (choice, remark)) in zip(question.choices, question.remarks).enumerated() {
+        session.console.talk("  \("\(number + 1)", width: 3)\(choice, width: width)  \(remark)")
+      }
+    } else if question.choices.count > 1 {
       session.console.talk(
         "  \(question.choices.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: "   "))")
     }

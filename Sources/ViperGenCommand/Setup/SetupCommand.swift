@@ -131,11 +131,15 @@ struct SetupCommand: AsyncParsableCommand {
     let prefix = try dialogue.ask(
       .init(
         text: "Prefix for type names", option: "--prefix", suggestion: findings.prefix, given: prefix, canBeNone: true))
-    let templates = await context.everything(session).list().templates
+    // What is likely comes first: the one that explains the modules, the project's own, those in the box.
+    var seen: Set<String> = []
+    let listed = await context.everything(session).list().templates
+    let templates = (listed.filter { $0.name == findings.template } + listed.filter { $0.kind != .bundled } + listed)
+      .filter { seen.insert($0.name).inserted }
     let template = try dialogue.ask(
       .init(
         text: "Template", option: "--template", suggestion: findings.template,
-        given: template, choices: Array(Set(templates.map(\.name))).sorted()))
+        given: template, choices: templates.map(\.name), remarks: templates.map { $0.summary ?? "" }))
     guard let company, let target, let folder, let template else { return nil }
     return SetupAnswers(
       company: company, author: author ?? findings.existing?[text: .author]?.value,

@@ -47,6 +47,8 @@ struct SetupTests {
     #expect(run.screen.contains("Folder for modules                 [Shop/Modules] "))
     #expect(run.screen.contains("Prefix for type names              [none] "))
     #expect(run.screen.contains("Template                           [viper] "))
+    #expect(run.screen.contains("  1  viper  "), "\(run.screen)")
+    #expect(run.screen.contains("  VIPER by the book: five classes, five protocols, five tests\n"), "\(run.screen)")
     #expect(
       run.screen.hasSuffix(
         """
@@ -57,6 +59,20 @@ struct SetupTests {
 
         """))
     #expect(try workspace.read("Rambafile") == Self.written)
+  }
+
+  @Test("What only protocols begin with is no prefix")
+  func protocols() async throws {
+    var files = Self.project
+    for module in ["Login", "Cart", "Order"] {
+      for part in ["I\(module)View", "I\(module)Presenter", "\(module)Presenter"] {
+        files["Shop/Modules/\(module)/\(part).swift"] = ""
+      }
+    }
+    let workspace = try Workspace(files)
+    #expect(try await workspace.run("setup --yes", environment: TemplateTests.offline).code == 0)
+    let rambafile = try #require(try workspace.read("Rambafile"))
+    #expect(!rambafile.contains("\nprefix:"), "\(rambafile)")
   }
 
   @Test("In a repository the merge driver is offered once, with the first Rambafile")
