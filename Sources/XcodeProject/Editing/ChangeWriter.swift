@@ -21,7 +21,8 @@ struct ChangeWriter {
     self.sites = sites
     let lists = changes.lists.map { list in
       let site = ListSite(list.key.name, of: list.object, in: document)
-      return (list: list, site: site, order: site.flatMap { Self.order(of: $0, list.key, in: document) })
+      let order = site.flatMap { Self.order(of: $0, list.key, in: document, project: project) }
+      return (list: list, site: site, order: order)
     }
     // What is the same whichever edit makes it, and what is sorted, has places of its own.
     let spreadKinds = Set(changes.objects.filter { $0.sharedName == nil }.map(\.kind))
@@ -76,10 +77,14 @@ struct ChangeWriter {
     self.edit = edit
   }
 
-  private static func order(of site: ListSite, _ key: ListKey, in document: ProjectDocument) -> EntryOrder? {
+  private static func order(
+    of site: ListSite, _ key: ListKey, in document: ProjectDocument, project: String
+  ) -> EntryOrder? {
     guard key.isSpread else { return nil }
     return EntryOrder(of: site, least: key == .children ? 0 : 5) { index in
       document.object(at: site.elements[index].range).map { document.objects[$0].kind.isGroup } ?? false
+    } isOwnAt: { index in
+      IdentifierMaker.isOwn(document.string(site.elements[index].range), project: project)
     }
   }
 

@@ -36,6 +36,8 @@ struct GroupJoiner {
       guard let site = ListSite("children", of: kept.object, in: document), let parent = kept.parent else { continue }
       let order = EntryOrder(of: site, least: 0) { index in
         document.object(at: site.elements[index].range).map { document.objects[$0].kind.isGroup } ?? false
+      } isOwnAt: { _ in
+        true
       }
       var known = Dictionary(
         kept.files.compactMap { file in navigator.realPath(of: file, in: double.kept).map { ($0, file) } },

@@ -14,12 +14,16 @@ struct EntryOrder {
 
   private let existing: [Entry]
   private let rule: Rule
+  /// Whether groups, and files, stand in an order of their own.
+  private let keepsOrder: (groups: Bool, files: Bool)
 
   /// Finds the order of a list by name; `nil` if there is none.
   ///
-  /// - Parameter least: how many entries there must be. Fewer stand in order by chance too often for that to be a wish; where
-  ///   any order is as good as another, one by name is better than none.
-  init?(of site: ListSite, least: Int, isGroupAt: (Int) -> Bool) {
+  /// - Parameters:
+  ///   - least: how many entries there must be. Fewer stand in order by chance too often for that to be a wish; where
+  ///     any order is as good as another, one by name is better than none.
+  ///   - isOwnAt: whether an entry was made here: a list of such stands in order by no chance.
+  init?(of site: ListSite, least: Int, isGroupAt: (Int) -> Bool, isOwnAt: (Int) -> Bool) {
     guard site.elements.count >= least else { return nil }
     // Almost every unsorted list shows it within a few entries.
     var existing: [Entry] = []
@@ -34,6 +38,11 @@ struct EntryOrder {
       existing.append(entry)
     }
     self.existing = existing
+    func isWish(_ isGroup: Bool) -> Bool {
+      let kin = existing.indices.filter { existing[$0].isGroup == isGroup }
+      return kin.count >= 3 || kin.allSatisfy(isOwnAt)
+    }
+    keepsOrder = existing.count < 64 ? (isWish(true), isWish(false)) : (true, true)
     let isSorted = zip(existing, existing.dropFirst()).allSatisfy { !$1.name.lexicographicallyPrecedes($0.name) }
     let firstFile = existing.firstIndex { !$0.isGroup } ?? existing.count
     if existing.count < 5 {
@@ -57,6 +66,7 @@ struct EntryOrder {
     case .mixed: return gap(in: 0..<existing.count)
     case .groupsFirst(let firstFile): return gap(in: isGroup ? 0..<firstFile : firstFile..<existing.count)
     case .apart:
+      guard isGroup ? keepsOrder.groups : keepsOrder.files else { return 0..<existing.count + 1 }
       let kin = existing.indices.filter { existing[$0].isGroup == isGroup }
       let next = kin.firstIndex { key.lexicographicallyPrecedes(existing[$0].name) } ?? kin.count
       return (next == 0 ? 0 : kin[next - 1] + 1)..<(next == kin.count ? existing.count : kin[next]) + 1

@@ -113,12 +113,30 @@ import Testing
     let document = try ProjectDocument(
       ProjectText(Array("{ objects = { A = {isa = PBXGroup; l = (\(entries)); }; }; rootObject = A; }".utf8)))
     let site = try #require(ListSite("l", of: 0, in: document))
-    let order = try #require(EntryOrder(of: site, least: 0) { $0 % 2 == 0 })
+    let order = try #require(
+      EntryOrder(of: site, least: 0) {
+        $0 % 2 == 0
+      } isOwnAt: { _ in
+        true
+      })
     #expect(order.gaps(for: "Aaa", isGroup: true) == 0..<1)
     #expect(order.gaps(for: "Beta", isGroup: true) == 1..<3)
     #expect(order.gaps(for: "Zeta", isGroup: true) == 3..<5)
     #expect(order.gaps(for: "Bb.swift", isGroup: false) == 2..<4)
-    #expect(EntryOrder(of: site, least: 0) { _ in false } == nil)
+    #expect(
+      EntryOrder(of: site, least: 0) { _ in
+        false
+      } isOwnAt: { _ in
+        true
+      } == nil)
+    // Two of one kind stand in order by chance, unless they were put so.
+    let foreign = try #require(
+      EntryOrder(of: site, least: 0) {
+        $0 % 2 == 0
+      } isOwnAt: { _ in
+        false
+      })
+    #expect(foreign.gaps(for: "Beta", isGroup: true) == 0..<5)
   }
 
   @Test func `a group that two branches make for one folder has one id`() throws {
