@@ -61,6 +61,6 @@ import Testing
     try folder.write("{{ module_info.file_name }}", to: "t/snippets/head.liquid")
     let single = try SingleFile(file, shownAs: "t/Code/a.swift.liquid", fileSystem: folder.fileSystem)
     #expect(single.templateName == "t")
-    #expect(String(decoding: try single.render(.example()), as: UTF8.self) == "a.swift big Example")
+    #expect(String(decoding: try single.render(.example()), as: UTF8.self) == "ExampleA.swift big Example")
   }
 }

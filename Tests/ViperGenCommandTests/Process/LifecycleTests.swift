@@ -181,12 +181,12 @@ struct LifecycleTests {
 
   @Test("Git merges two branches that each add a module: sources, records and project")
   func branches() async throws {
-    let workspace = try await branches(after: ["Bank", "Feed", "Map", "Zoo"], "Login", "Order")
+    let workspace = try await branches(after: ["Bank", "Feed", "Map", "Zoo"], "Cart", "Order")
     #expect(try await workspace.git("merge", "-q", "--no-edit", "other") == 0)
     let check = try await workspace.run("check")
     #expect(check.code == 0, "\(check.errors)")
     let names = try await workspace.run("status").output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-    #expect(names == ["Bank", "Feed", "Login", "Map", "Order", "Zoo"])
+    #expect(names == ["Bank", "Cart", "Feed", "Map", "Order", "Zoo"])
     // Nothing is out of date, so nothing is written.
     let merged = try workspace.contents()
     #expect(try await workspace.run("update").errors == "All 6 modules are up to date; nothing to do.\n")
