@@ -1,4 +1,4 @@
-public import Diagnostics
+internal import Diagnostics
 
 /// A module that is there, as something that a template can be made of.
 public struct ModuleSample: Sendable {
