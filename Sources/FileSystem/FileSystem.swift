@@ -254,7 +254,7 @@ public struct FileSystem: Sendable {
     do throws(Refusal) {
       if let (root, _) = place(of: path) {
         var entry = try entry(path)
-        guard entry.folder != nil else { return Self.systemRealPath(path.string).map { FilePath($0) } }
+        guard entry.folder != nil else { return Root.realPath(of: path.string).map { FilePath($0) } }
         if try Status(entry, followingLinks: false).kind == .link {
           entry = try root.target(of: entry)
           _ = try Status(entry, followingLinks: false)
@@ -267,13 +267,7 @@ public struct FileSystem: Sendable {
       // Where a link leads out, the real path tells it.
       guard case .leadsOut = error else { return nil }
     }
-    return Self.systemRealPath(path.string).map { FilePath($0) }
-  }
-
-  static func systemRealPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    return Root.realPath(of: path.string).map { FilePath($0) }
   }
 
   /// The user as whom the process runs.

@@ -17,12 +17,4 @@ extension ProjectFile {
     Diagnostic(
       severity, id, category: .missing, summary, at: Place(path: path), notes: notes.map { Diagnostic.Note($0) })
   }
-
-  func unknownTarget(_ name: String) -> Diagnostic {
-    let names = TargetTable(document).records.map(\.name)
-    let note = names.isEmpty ? "it has no targets" : "targets are \(names.joined(separator: ", "))"
-    return problem(
-      "project-unknown-target",
-      "'\(self.name)' has no target '\(name)'\(Diagnostic.suggestion(names.nearest(to: name)))", notes: [note])
-  }
 }

@@ -77,9 +77,16 @@ public final class Root: Sendable {
   /// The root's path without links.
   var realPath: String {
     if let known = walked.withLock({ $0.realPath }) { return known }
-    let real = FileSystem.systemRealPath(text) ?? text
+    let real = Self.realPath(of: text) ?? text
     walked.withLock { $0.realPath = real }
     return real
+  }
+
+  /// A path without links, as the system finds it; `nil` when nothing is there.
+  static func realPath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   // MARK: - Walking
@@ -206,7 +213,7 @@ public final class Root: Sendable {
   private func belowReally(_ path: String) -> String? {
     let path = FilePath(path)
     guard let name = path.lastComponent,
-      let folder = FileSystem.systemRealPath(path.removingLastComponent().string)
+      let folder = Self.realPath(of: path.removingLastComponent().string)
     else { return nil }
     return Self.rest(of: FilePath(folder).appending(name).string, below: realPath)
   }

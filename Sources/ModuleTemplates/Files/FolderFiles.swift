@@ -41,7 +41,7 @@ public struct FolderFiles: TemplateFiles {
       throw refusal(path, "leads out of '\(shown(""))'")
     }
     return try fileSystem.read(
-      full, shownAs: shown(path), limit: path.hasSuffix(ModuleTemplate.specSuffix) ? .rambaspec : .template)
+      full, shownAs: shown(path), limit: path.hasSuffix(Rambaspec.fileSuffix) ? .rambaspec : .template)
   }
 
   /// The names in a folder.

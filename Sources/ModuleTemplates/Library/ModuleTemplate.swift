@@ -23,9 +23,6 @@ public struct ModuleTemplate: Sendable {
   public let source: SourceText
   let parsed: ParsedTexts
 
-  /// What the name of a template's description ends in.
-  static let specSuffix = ".rambaspec"
-
   /// Makes a template of what was found.
   public init(name: String, origin: Origin, files: any TemplateFiles, folder: String, source: SourceText) {
     self.init(name: name, origin: origin, files: files, folder: folder, source: source, parsed: ParsedTexts())

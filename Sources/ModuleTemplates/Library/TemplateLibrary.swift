@@ -50,7 +50,7 @@ public struct TemplateLibrary: Sendable {
   public static func template(
     _ name: String, in files: any TemplateFiles, folder: String
   ) throws(DiagnosticError) -> ModuleTemplate? {
-    let path = (folder.isEmpty ? "" : folder + "/") + name + ModuleTemplate.specSuffix
+    let path = (folder.isEmpty ? "" : folder + "/") + name + Rambaspec.fileSuffix
     guard let spec = try files.find(path) else { return nil }
     // Whoever asks in other letter case means the template all the same; it has one name.
     let spelled = try spelling(of: spec.path, in: files)
@@ -59,7 +59,7 @@ public struct TemplateLibrary: Sendable {
     let fileName = start.map { spelled[spelled.index(after: $0)...] } ?? spelled[...]
     let origin = (files as? FolderFiles).map { ModuleTemplate.Origin.folder($0.root.appending(own)) } ?? .bundled
     return ModuleTemplate(
-      name: String(fileName.dropLast(ModuleTemplate.specSuffix.count)), origin: origin, files: files, folder: own,
+      name: String(fileName.dropLast(Rambaspec.fileSuffix.count)), origin: origin, files: files, folder: own,
       source: spec.source)
   }
 

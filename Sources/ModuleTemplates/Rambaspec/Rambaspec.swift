@@ -10,6 +10,9 @@ public struct Rambaspec: Sendable {
     public let place: Place
   }
 
+  /// What the name of its file ends in.
+  static let fileSuffix = ".rambaspec"
+
   /// The template's own name for itself; it is found by the name of its folder.
   public internal(set) var name: Text?
   /// What it is for, in a sentence.

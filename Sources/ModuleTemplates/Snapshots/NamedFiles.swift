@@ -34,7 +34,7 @@ extension ModuleTemplate {
   /// Whether a file of the folder is read by people, or counted otherwise.
   private static func isBeside(_ path: String) -> Bool {
     let lowered = path.lowercased()
-    return lowered.hasPrefix("readme") || lowered.hasPrefix("snippets/") || lowered.hasSuffix(specSuffix)
+    return lowered.hasPrefix("readme") || lowered.hasPrefix("snippets/") || lowered.hasSuffix(Rambaspec.fileSuffix)
   }
 
   /// The path without `.` and without `..` that lead back.

@@ -47,7 +47,7 @@ public struct TemplateSnapshot: Sendable {
     let snippets = try Snippets(of: template).reached(from: sources)
     self.init(
       name: template.name,
-      parts: [Part(.rambaspec, template.name + ModuleTemplate.specSuffix, template.source.bytes)]
+      parts: [Part(.rambaspec, template.name + Rambaspec.fileSuffix, template.source.bytes)]
         + named.map { Part(.file, $0.path, $0.bytes) } + snippets.map { Part(.snippet, $0.name, $0.bytes) })
   }
 

@@ -102,10 +102,3 @@ struct HandlingOptions: ParsableArguments {
     name: .customLong("no-lock"), help: "Do not record the module: it cannot be updated later.")
   var withoutLock = false
 }
-
-/// Options that every command has.
-struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print one JSON object for programs.") var json = false
-  @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false
-  @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .auto
-}

@@ -67,3 +67,17 @@ public struct AdditionOptions: Sendable, Hashable {
     self.allowsTestsInApplicationFolders = allowsTestsInApplicationFolders
   }
 }
+
+extension FilePackage {
+  /// The addition of the package on account of a file in it.
+  func standing(for addition: FileAddition) -> FileAddition {
+    var result = addition
+    result.path = path
+    result.kind = .file
+    if case .logical(let names) = addition.group {
+      let name = Paths.lastComponent(path)
+      result.group = .logical(Array(names.prefix { $0 != name }))
+    }
+    return result
+  }
+}

@@ -126,7 +126,7 @@ extension FileSystem {
   /// The place of a path that leads below a root by another way, as `/tmp` does on a Mac.
   private func placeByRealPath(of path: FilePath) -> (root: Root, below: String)? {
     guard !roots.isEmpty, let name = path.lastComponent,
-      let folder = Self.systemRealPath(path.removingLastComponent().string)
+      let folder = Root.realPath(of: path.removingLastComponent().string)
     else { return nil }
     let real = FilePath(folder).appending(name)
     for root in roots {

@@ -92,9 +92,6 @@ extension ProjectFile {
       at: Place(path: self.path))
   }
 
-  /// The id of the project object, which ids of new objects are derived from.
-  var rootIdentifier: String { rootObject.map(document.identifier) ?? "" }
-
   func wrongEdit(_ problem: String) -> Diagnostic {
     Diagnostic(
       .error, "project-edit-refused", category: .output, "the edit of '\(name)' did not pass its own check: \(problem)",

@@ -14,7 +14,7 @@ public struct ViperGen: AsyncParsableCommand {
       TOPICS
         viper-gen help exit-codes | environment | rambafile
       """,
-    version: "0.1.0",
+    version: ProgramVersion.text,
     groupedSubcommands: [
       CommandGroup(name: "Generate", subcommands: [GenCommand.self]),
       CommandGroup(

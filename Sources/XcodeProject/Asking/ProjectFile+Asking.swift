@@ -126,4 +126,15 @@ extension ProjectFile {
   var rootObject: Int? { document.outline.rootObject.flatMap { document.object(at: $0) } }
 
   var navigator: Navigator { Navigator(document, projectFolder: projectFolder) }
+
+  func unknownTarget(_ name: String) -> Diagnostic {
+    let names = TargetTable(document).records.map(\.name)
+    let note = names.isEmpty ? "it has no targets" : "targets are \(names.joined(separator: ", "))"
+    return problem(
+      "project-unknown-target",
+      "'\(self.name)' has no target '\(name)'\(Diagnostic.suggestion(names.nearest(to: name)))", notes: [note])
+  }
+
+  /// The id of the project object, which ids of new objects are derived from.
+  var rootIdentifier: String { rootObject.map(document.identifier) ?? "" }
 }

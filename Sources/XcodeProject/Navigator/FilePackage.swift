@@ -33,18 +33,6 @@ struct FilePackage {
   /// Whether the package goes when the file goes: a catalog is there as long as its own list of contents.
   var goesWithFile: Bool { Paths.fileExtension(path) != "xcassets" || rest == "Contents.json" }
 
-  /// The addition of the package on account of a file in it.
-  func standing(for addition: FileAddition) -> FileAddition {
-    var result = addition
-    result.path = path
-    result.kind = .file
-    if case .logical(let names) = addition.group {
-      let name = Paths.lastComponent(path)
-      result.group = .logical(Array(names.prefix { $0 != name }))
-    }
-    return result
-  }
-
   private static let endings: Set<String> = [
     "bundle", "docc", "framework", "icon", "mlpackage", "playground", "rtfd", "scnassets", "spriteatlas", "xcassets",
     "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel", "xcstickers",

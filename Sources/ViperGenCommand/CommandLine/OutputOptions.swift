@@ -1,0 +1,8 @@
+internal import ArgumentParser
+
+/// Options that every command has.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: "Print one JSON object for programs.") var json = false
+  @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false
+  @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .auto
+}

@@ -1,0 +1,28 @@
+/// The exceptions of one synchronized folder.
+struct SynchronizedFolderSets {
+  struct ExceptionSet {
+    let object: Int
+    /// The target that leaves the paths out or takes them in; `nil` where a phase does.
+    let target: Int?
+    let paths: [String]
+  }
+
+  let sets: [ExceptionSet]
+
+  init(_ document: ProjectDocument, folder: Int) {
+    sets = document.objects("exceptions", of: folder).compactMap { set in
+      let target = document.object("target", of: set)
+      switch document.objects[set].kind {
+      case .buildFileExceptionSet where target != nil, .phaseExceptionSet: break
+      default: return nil
+      }
+      let paths = document.strings("membershipExceptions", of: set).map { document.string($0) }
+      return ExceptionSet(object: set, target: target, paths: paths)
+    }
+  }
+
+  /// Whether a path is an exception for a target, itself or by a folder above it.
+  func lists(_ path: String, for target: Int) -> Bool {
+    sets.contains { $0.target == target && SynchronizedFolder.covers($0.paths, path) }
+  }
+}
