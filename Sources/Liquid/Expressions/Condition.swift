@@ -11,26 +11,6 @@ struct Condition: Sendable {
     case empty
   }
 
-  /// How it is compared.
-  enum Comparison: Sendable {
-    case equal, notEqual, less, greater, lessOrEqual, greaterOrEqual, contains
-    /// Not known, which is an error only when it is reached.
-    case unknown(String)
-
-    init(_ text: String) {
-      switch text {
-      case "==": self = .equal
-      case "!=", "<>": self = .notEqual
-      case "<": self = .less
-      case ">": self = .greater
-      case "<=": self = .lessOrEqual
-      case ">=": self = .greaterOrEqual
-      case "contains": self = .contains
-      default: self = .unknown(text)
-      }
-    }
-  }
-
   /// What stands between a comparison and the next.
   enum Joint: Sendable {
     /// It is the last one.

@@ -36,23 +36,9 @@ final class VariableLookup: Sendable {
   /// One step of the way.
   enum Step: Sendable {
     /// `.key`, which for three keys is a command when the object has no such key.
-    case key(String, Command?)
+    case key(String, Value.Command?)
     /// `[expression]`.
     case dynamic(Expression)
-  }
-
-  /// What can be asked of a value that has no such key.
-  enum Command: Sendable {
-    case size, first, last
-
-    init?(_ key: String) {
-      switch key {
-      case "size": self = .size
-      case "first": self = .first
-      case "last": self = .last
-      default: return nil
-      }
-    }
   }
 
   let head: Head

@@ -10,7 +10,7 @@ struct ConditionReader {
     repeat {
       var term = Condition.Term(left: try operand())
       if let range = parser.markup.accept(.comparison) {
-        term.comparison = Condition.Comparison(parser.bytes.text(range))
+        term.comparison = Comparison(parser.bytes.text(range))
         term.right = try operand()
       }
       joint = parser.markup.accept(word: "and") ? .and : parser.markup.accept(word: "or") ? .or : .none
@@ -72,7 +72,7 @@ struct ConditionReader {
     var operatorEnd = operatorStart
     while operatorEnd < end, isOperatorPart(bytes[operatorEnd]) { operatorEnd += 1 }
     let comparison =
-      operatorEnd > operatorStart ? Condition.Comparison(bytes.text(operatorStart..<operatorEnd)) : nil
+      operatorEnd > operatorStart ? Comparison(bytes.text(operatorStart..<operatorEnd)) : nil
     let rightStart = bytes.skippingSpace(from: operatorEnd, to: end)
     var right = Condition.Operand.expression(.literal(.null))
     if let rightEnd = bytes.endOfFragment(at: rightStart, to: end) { right = try operand(rightStart..<rightEnd) }

@@ -2,6 +2,20 @@ internal import BigInt
 internal import OrderedCollections
 
 extension Value {
+  /// What can be asked of a value that has no such key.
+  enum Command: Sendable {
+    case size, first, last
+
+    init?(_ key: String) {
+      switch key {
+      case "size": self = .size
+      case "first": self = .first
+      case "last": self = .last
+      default: return nil
+      }
+    }
+  }
+
   /// The value behind a key that was written with a dot, or `nil` when there is no such key.
   func member(_ key: String) -> Value? {
     switch self {
@@ -25,7 +39,7 @@ extension Value {
   }
 
   /// What `.size`, `.first` and `.last` mean when there is no such key.
-  func answer(to command: VariableLookup.Command) -> Value? {
+  func answer(to command: Command) -> Value? {
     switch command {
     case .size: size
     case .first: firstIfAny

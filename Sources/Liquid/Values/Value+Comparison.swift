@@ -84,7 +84,7 @@ extension Value {
   }
 
   /// Whether `<`, `>`, `<=` or `>=` holds; values without these operators are simply not in order.
-  func compares(_ comparison: Condition.Comparison, to other: Value) throws(LiquidError) -> Bool {
+  func compares(_ comparison: Comparison, to other: Value) throws(LiquidError) -> Bool {
     guard isComparable, other.isComparable else { return false }
     guard let order = order(other) else {
       // No number is before or behind what is none.
@@ -147,26 +147,5 @@ extension Value {
       }
     default: return false
     }
-  }
-}
-
-extension String {
-  /// Below, at or above zero, by bytes.
-  func byteOrder(_ other: String) -> Int {
-    var left = utf8.makeIterator()
-    var right = other.utf8.makeIterator()
-    while true {
-      switch (left.next(), right.next()) {
-      case (nil, nil): return 0
-      case (nil, _): return -1
-      case (_, nil): return 1
-      case (let first?, let second?): if first != second { return first < second ? -1 : 1 }
-      }
-    }
-  }
-
-  /// Whether the bytes of another text stand somewhere in this one.
-  func utf8Contains(_ other: String) -> Bool {
-    Array(utf8).firstRange(of: Array(other.utf8), from: 0) != nil
   }
 }

@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// What templates may use: tags, filters, and how unknown names are met.
 public struct Environment: Sendable {
   /// What happens with a filter that is not known.
@@ -14,28 +12,13 @@ public struct Environment: Sendable {
   public var unknownFilters = UnknownFilters.passThrough
   /// Whether markup that lax reading makes sense of, though it is malformed, is kept as ``Template/laxities``.
   public var notesLaxMarkup = false
-  var filters = StandardFilters.all
-  var tags = StandardTags.all
+  var filters: [String: Filter]
+  var tags: [String: TagDefinition]
 
-  /// The reference's tags and filters.
-  public static let standard = Environment()
-
-  /// The standard ones and viper-gen's case filters; an unknown filter fails when the template is parsed.
-  public static let viperGen: Environment = {
-    var environment = generamba
-    environment.unknownFilters = .parseError
-    return environment
-  }()
-
-  /// As ``viperGen``, but an unknown filter lets the value pass, as Generamba does: for `--lax`.
-  public static let generamba: Environment = {
-    var environment = standard
-    environment.notesLaxMarkup = true
-    for filter in CaseFilters.all where environment.filters[filter.name] == nil {
-      environment.filters[filter.name] = filter
-    }
-    return environment
-  }()
+  init(filters: [String: Filter], tags: [String: TagDefinition]) {
+    self.filters = filters
+    self.tags = tags
+  }
 
   /// The names of all filters, in alphabetical order.
   public var filterNames: [String] { filters.keys.sorted() }
@@ -76,9 +59,9 @@ public struct Environment: Sendable {
     tags[name] = TagDefinition(parse: parse)
     return true
   }
+}
 
-  /// Reads a template.
-  public func parse(_ source: SourceText, mode: ParseMode = .lax) throws(DiagnosticError) -> Template {
-    try Template(source: source, environment: self, mode: mode)
-  }
+/// How a tag is made from its markup.
+struct TagDefinition: Sendable {
+  let parse: @Sendable (TagMarkup, TemplateParser) throws(LiquidError) -> any Tag
 }

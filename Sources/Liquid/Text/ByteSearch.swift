@@ -33,3 +33,24 @@ extension [UInt8] {
     return nil
   }
 }
+
+extension String {
+  /// Below, at or above zero, by bytes.
+  func byteOrder(_ other: String) -> Int {
+    var left = utf8.makeIterator()
+    var right = other.utf8.makeIterator()
+    while true {
+      switch (left.next(), right.next()) {
+      case (nil, nil): return 0
+      case (nil, _): return -1
+      case (_, nil): return 1
+      case (let first?, let second?): if first != second { return first < second ? -1 : 1 }
+      }
+    }
+  }
+
+  /// Whether the bytes of another text stand somewhere in this one.
+  func utf8Contains(_ other: String) -> Bool {
+    Array(utf8).firstRange(of: Array(other.utf8), from: 0) != nil
+  }
+}
