@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Type-checks the package and the sample for macOS 13 on a machine that is no Mac.
+"""Type-checks the package and the sample for macOS 13, and the app and what templates write for iOS 16, on a machine that is
+no Mac.
 
 The toolchain ships the interfaces of its standard library as text, with Apple's availability in it, and prints those of
 Foundation and others. Read under another target they tell the compiler what an older macOS has. The packages that the
 manifest names are compiled of their own sources, Apple's System of swift-system's. Only the C library is written for this:
-Tests/MacOSStubs has the real declarations and values of what is used; a new system call needs one there.
+Tests/MacOSStubs has the real declarations and values of what is used; a new system call needs one there. For iOS the module
+UIKit is Samples/UIKitStandIn with what Tests/IOSStubs adds, where SwiftUI, WebKit, Core Data and XCTest are, too.
 
     check-macos.py
 
@@ -19,14 +21,14 @@ import time
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from check_macos import foreign, planted, targets  # noqa: E402
-from check_macos.place import CHECKOUTS, MACOS, ROOT, STUBS, Place, toolchain  # noqa: E402
+from check_macos import foreign, ios, planted, targets  # noqa: E402
+from check_macos.place import CHECKOUTS, IOS, MACOS, ROOT, STUBS, Place, toolchain  # noqa: E402
 
 
 def key():
     """What the foreign modules are made of: while that stays, they do."""
     digest = hashlib.sha256(str(toolchain()).encode())
-    files = [path for folder in (STUBS, ROOT / "Scripts/check_macos") for path in sorted(folder.rglob("*"))]
+    files = [path for folder in (STUBS, ROOT / "Scripts/check_macos", *ios.SOURCES) for path in sorted(folder.rglob("*"))]
     files += [ROOT / ".build/workspace-state.json", *sorted((toolchain() / "lib/swift/linux").glob("*.swiftmodule/*.swiftmodule"))]
     for path in files:
         if path.suffix == ".swiftmodule":
@@ -57,10 +59,12 @@ def main():
     for package in (ROOT, ROOT / "Samples/UIKitStandIn", ROOT / "Samples/ToDo"):
         targets.check(place, package, report)
     failures, plants = planted.check(place)
+    more, others = ios.check(Place(folder / f"{key()}-ios", IOS), report)
+    failures, plants = failures + more, plants + others
     for line in failures:
         print(f"  not found as it should be: {line}")
     print(f"{plants - len(failures)} of {plants} planted mistakes are found for what they are")
-    print(f"{count} modules and manifests, {wrong} mistakes on macOS 13, {time.monotonic() - start:.0f} s")
+    print(f"{count} modules and manifests, {wrong} mistakes on macOS 13 and iOS 16, {time.monotonic() - start:.0f} s")
     sys.exit(bool(failures or wrong))
 
 
