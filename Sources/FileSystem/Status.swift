@@ -6,6 +6,7 @@ public import SystemPackage
   internal import Musl
 #else
   internal import Darwin
+  internal import MachO
 #endif
 
 /// What the operating system knows of a file; two equal values mean that nobody wrote to the file in between.
