@@ -14,23 +14,23 @@ line() { # WORDS COMMAND…: the least of some runs
   local words=$1 times=()
   shift
   for run in $(seq 1 "$runs"); do times+=("$(seconds "$@")"); done
-  printf '  %-44s %s s\n' "$words" "$(least "${times[@]}")"
+  printf '  %-56s %s s\n' "$words" "$(least "${times[@]}")"
 }
 
-generating() { # COUNT: a module comes and goes again
+generating() { # COUNT [WORDS]: a module comes and goes again
   local come=() go=()
   for run in $(seq 1 "$runs"); do
     come+=("$(seconds "$binary" gen Login viper --quiet)")
     go+=("$(seconds "$binary" remove Login --quiet)")
   done
-  printf '  %-44s %s s\n' "gen beside $1" "$(least "${come[@]}")" "remove" "$(least "${go[@]}")"
+  printf '  %-56s %s s\n' "gen beside $1${2:+ $2}" "$(least "${come[@]}")" "remove" "$(least "${go[@]}")"
 }
 
 hashing() { find App/Modules AppTests/Modules -name '*.swift' -print0 | xargs -0 sha256sum; }
 
 peak() { # COMMAND…
-  if [ -x /usr/bin/time ]; then
-    printf '  %-44s %d MB\n' "memory of $2" $(($(/usr/bin/time -f %M "$@" 2>&1 >/dev/null | tail -n 1) / 1024))
+  if /usr/bin/time -f %M true 2>/dev/null; then
+    printf '  %-56s %d MB\n' "memory of $2" $(($(/usr/bin/time -f %M "$@" 2>&1 >/dev/null | tail -n 1) / 1024))
   fi
 }
 
@@ -44,9 +44,17 @@ for count in ${COUNTS:-2000}; do
     sleep 3
     generating "$size"
   done
+  for size in 1 "$count"; do
+    "$here/modules.pl" "$binary" "$work/classic-$size" "$size" classic
+    cd "$work/classic-$size"
+    sleep 3
+    generating "$size" 'in a project that lists all files'
+    line "  cp of that project" cp App.xcodeproj/project.pbxproj "$work/project"
+  done
+  cd "$work/$count"
   line 'sha256sum of the recorded files' hashing
   line 'git status' git status --short
-  printf '  %-44s %s s\n' 'check, first look' "$(seconds "$binary" check --quiet)"
+  printf '  %-56s %s s\n' 'check, first look' "$(seconds "$binary" check --quiet)"
   line 'check' "$binary" check --quiet
   line 'status' "$binary" status
   peak "$binary" status
@@ -56,9 +64,10 @@ for count in ${COUNTS:-2000}; do
   seconds "$binary" update --quiet >/dev/null
   line 'update, 30 modules edited, template as it was' "$binary" update --quiet
   mkdir "$work/copy"
-  printf '  %-44s %s s\n' 'cp -R of the recorded files' "$(seconds cp -R App AppTests "$work/copy")"
+  printf '  %-56s %s s\n' 'cp -R of the recorded files' "$(seconds cp -R App AppTests "$work/copy")"
   version 2
-  printf '  %-44s %s s\n' 'update, every file changed by the template' "$(seconds "$binary" update --quiet)"
+  printf '  %-56s %s s\n' 'update, every file changed by the template' "$(seconds "$binary" update --quiet)"
+  printf '  %-56s %s s\n' 'the disk afterwards (sync), part of neither' "$(seconds sync)"
   "$binary" check --quiet
-  cd "$work" && rm -rf "${work:?}/$count" "$work/1" "$work/copy"
+  cd "$work" && rm -rf "${work:?}/$count" "$work/1" "$work/copy" "$work"/classic-*
 done

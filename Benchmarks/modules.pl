@@ -1,6 +1,7 @@
 #!/usr/bin/env perl
-# modules.pl BINARY FOLDER COUNT: makes a project with synchronized folders and that many modules of fifteen files each. The
-# first is made by the binary, the others are copies of it under other names, with their records.
+# modules.pl BINARY FOLDER COUNT [classic]: makes a project with synchronized folders and that many modules of fifteen files
+# each. The first is made by the binary, the others are copies of it under other names, with their records. A classic project
+# lists as many files by name instead, though only those of the first module are the modules'.
 use strict;
 use warnings;
 use Digest::SHA qw(sha256_hex);
@@ -8,8 +9,8 @@ use File::Basename qw(dirname);
 use File::Find qw(find);
 use File::Path qw(make_path);
 
-my ($binary, $folder, $count) = @ARGV;
-die "usage: modules.pl BINARY FOLDER COUNT\n" unless $count;
+my ($binary, $folder, $count, $isClassic) = @ARGV;
+die "usage: modules.pl BINARY FOLDER COUNT [classic]\n" unless $count;
 
 sub text { my ($path) = @_; open my $file, '<:raw', $path or die "$path: $!"; local $/; <$file> }
 
@@ -21,18 +22,21 @@ sub put {
 }
 
 # The project of project.pl with folders in place of its groups.
-my $project = `@{[dirname($0)]}/project.pl 1`;
+my $listed = $isClassic ? 15 * $count : 1;
+my $project = `@{[dirname($0)]}/project.pl $listed`;
 my %ids;
-for my $name (qw(App AppTests)) {
+for my $name ($isClassic ? () : qw(App AppTests)) {
   $project =~ s/\t\t(\w+) \/\* $name \*\/ = \{\n\t\t\tisa = PBXGroup;.*?\n\t\t\};\n//s or die "no group $name";
   $ids{$name} = $1;
-  $project =~ s/\t\t\tname = $name;\n/\t\t\tfileSystemSynchronizedGroups = (\n\t\t\t\t$1,\n\t\t\t);\n\t\t\tname = $name;\n/;
+  $project =~ s/\t\t\tname = $name;\n/\t\t\tfileSystemSynchronizedGroups = (\n\t\t\t\t$ids{$name},\n\t\t\t);\n\t\t\tname = $name;\n/;
 }
 my $folders = join '', map {
   "\t\t$ids{$_} = {\n\t\t\tisa = PBXFileSystemSynchronizedRootGroup;\n\t\t\tpath = $_;\n\t\t\tsourceTree = \"<group>\";\n\t\t};\n"
 } sort keys %ids;
-$project =~ s/(\/\* Begin PBXGroup section \*\/\n)/$1$folders/;
-$project =~ s/objectVersion = 56/objectVersion = 77/;
+if (!$isClassic) {
+  $project =~ s/(\/\* Begin PBXGroup section \*\/\n)/$1$folders/;
+  $project =~ s/objectVersion = 56/objectVersion = 77/;
+}
 put("$folder/App.xcodeproj/project.pbxproj", $project);
 put("$folder/App/App.swift", "enum App {}\n");
 put("$folder/AppTests/AppTests.swift", "import App\n");
