@@ -145,6 +145,96 @@ struct AdoptionTests {
     try shop.files.removeFolder(shop.folder.path.pushing("Shop/Modules/Misc"))
     #expect(try shop.state().filter { !$0.key.hasPrefix(".viper-gen") } == before)
   }
+
+  /// Four files, of which each says something of its own.
+  static let four = [
+    "Templates/t/t.rambaspec": """
+    code_files:
+      - {name: A.swift, path: a.liquid}
+      - {name: B.swift, path: b.liquid}
+      - {name: C.swift, path: c.liquid}
+      - {name: D.swift, path: d.liquid}
+
+    """,
+    "Templates/t/a.liquid": "class {{ module_info.name }}A {\n  // a\n}\n",
+    "Templates/t/b.liquid": "class {{ module_info.name }}B {\n  // b\n}\n",
+    "Templates/t/c.liquid": "class {{ module_info.name }}C {\n  // c\n}\n",
+    "Templates/t/d.liquid": "class {{ module_info.name }}D {\n  // d\n}\n",
+  ]
+
+  @Test(
+    "A template explains a folder that has half of its files by name, and not only one",
+    arguments: [
+      (["A"], []), (["A", "B"], ["Shop/Modules/Login"]), (["B", "C", "D"], ["Shop/Modules/Login"]), (["Z", "Y"], []),
+    ])
+  func share(names: [String], expected: [String]) async throws {
+    let shop = try Shop()
+    try shop.use(Self.four)
+    // Whatever they say: who edited them for years has his own text in them.
+    for name in names { try shop.folder.write("struct Own {}\n", to: "Shop/Modules/Login/Login\(name).swift") }
+    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
+    #expect(plan.modules.map(\.folder) == expected)
+    #expect(plan.unexplained == (expected.isEmpty ? ["Shop/Modules/Login"] : []))
+  }
+
+  @Test(
+    "Of a template with one file more than half of the lines must be there",
+    arguments: [
+      ("class LoginView {\n  let a = 1\n  let b = 2\n}\n", 1),
+      ("class LoginView {\n  let own = 1\n  let b = 2\n}\n", 1),
+      ("class LoginView {\n  let own = 1\n  let more = 2\n}\n", 0), ("enum Login {}\n", 0),
+    ])
+  func single(text: String, expected: Int) async throws {
+    let shop = try Shop()
+    try shop.use([
+      "Templates/t/t.rambaspec": "code_files:\n- {name: View.swift, path: view.liquid}\n",
+      "Templates/t/view.liquid": "class {{ module_info.name }}View {\n  let a = 1\n  let b = 2\n}\n",
+    ])
+    try shop.folder.write(text, to: "Shop/Modules/Login/LoginView.swift")
+    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
+    #expect(plan.modules.count == expected)
+  }
+
+  @Test(
+    "A parameter that nobody gave has its default, unless another value plainly explains more",
+    arguments: [
+      // Just what the other value writes; edited, with one line that is by chance the other's; edited, most of it the other's.
+      ("class LoginView {\n  let b = 1\n  let c = 2\n  let d = 3\n}\n", "kind=other"),
+      ("class LoginView {\n  let own = 1\n  let more = 2\n  let d = 3\n}\n", ""),
+      ("class LoginView {\n  let b = 1\n  let c = 2\n  let own = 3\n}\n", "kind=other"),
+    ])
+  func defaults(text: String, expected: String) async throws {
+    let shop = try Shop()
+    try shop.use([
+      "Templates/t/t.rambaspec": """
+      parameters:
+        - {name: kind, type: choice, choices: [usual, other], default: usual}
+      code_files:
+        - {name: View.swift, path: view.liquid}
+
+      """,
+      "Templates/t/view.liquid": """
+      class {{ module_info.name }}View {
+      {%- if custom_parameters.kind == 'other' %}
+        let b = 1
+        let c = 2
+        let d = 3
+      {%- else %}
+        let w = 1
+        let x = 2
+        let y = 3
+      {%- endif %}
+      }
+
+      """,
+    ])
+    try shop.folder.write(text, to: "Shop/Modules/Login/LoginView.swift")
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    try shop.adopter.commit(try await shop.adopter.plan(options, isForced: true))
+    let request = try #require(try await shop.memory.records().first?.parts.first?.request)
+    #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" }.joined() == expected)
+  }
 }
 
 extension Shop {
