@@ -16,11 +16,11 @@ struct ModuleHabits: Sendable {
   }
 
   /// The modules, sorted by folder.
-  private(set) var modules: [Module] = []
+  let modules: [Module]
   /// How many Swift files there are.
-  private(set) var swiftFiles = 0
+  let swiftFiles: Int
   /// The sources, relative to where the search began.
-  private var sources: [FilePath] = []
+  private let sources: [String]
   private let start: FilePath
 
   /// What names of types end in that are parts of a module.
@@ -35,43 +35,79 @@ struct ModuleHabits: Sendable {
 
   /// Looks through a folder.
   init(below start: FilePath, files: FileSystem) {
-    self.start = start
-    var pending = [FilePath("")]
+    var sources: [String] = []
+    var pending = [""]
+    // Text is put together several times as fast as paths are.
     while let relative = pending.popLast(), sources.count < Self.limit {
-      for name in (try? files.names(in: start.pushing(relative))) ?? [] where !name.hasPrefix(".") {
-        let path = relative.appending(name)
-        if name.hasSuffix(".swift") || name.hasSuffix(".m") {
+      for name in (try? files.names(in: start.pushing(FilePath(relative)))) ?? [] where !name.hasPrefix(".") {
+        let path = relative.isEmpty ? name : "\(relative)/\(name)"
+        if Self.isSource(name) {
           sources.append(path)
-        } else if !name.contains("."), !ProjectDiscovery.foreign.contains(name.lowercased()),
-          files.kind(of: start.pushing(path), followingLinks: false) == .folder
+        } else if !name.utf8.contains(UInt8(ascii: ".")), !ProjectDiscovery.foreign.contains(name.lowercased()),
+          files.kind(of: start.pushing(FilePath(path)), followingLinks: false) == .folder
         {
           pending.append(path)
         }
       }
     }
-    swiftFiles = sources.count { $0.extension == "swift" }
-    var found: [FilePath: Module] = [:]
+    self.init(of: sources, start: start)
+  }
+
+  /// Looks at the files that a target builds, wherever they lie.
+  init?(of target: ProjectTarget, in project: any ModuleProject) {
+    guard let built = project.swiftFiles(builtBy: target.name, atMost: Self.limit) else { return nil }
+    let start = project.folder
+    self.init(of: built.lazy.filter { $0.isWithin(start) }.map { $0.relative(to: start).string }, start: start)
+  }
+
+  /// Looks at some sources.
+  ///
+  /// - Parameter sources: Their paths, relative to the folder `start`.
+  private init(of sources: [String], start: FilePath) {
+    (self.sources, self.start) = (sources, start)
+    swiftFiles = sources.count { $0.hasSuffix(".swift") }
+    var found: [String: Module] = [:]
     for path in sources {
       guard let (folder, name, prefix) = Self.module(of: path) else { continue }
-      found[folder, default: Module(folder: folder, name: name)].prefixes.insert(prefix)
+      found[folder, default: Module(folder: FilePath(folder), name: name)].prefixes.insert(prefix)
     }
     for path in sources {
-      var folder = path.removingLastComponent()
-      while !folder.isEmpty, found[folder] == nil { folder.removeLastComponent() }
-      found[folder]?.files.append(path.string.dropFirst(folder.string.count + 1).description)
+      var folder = path[...]
+      repeat { folder = Self.parent(of: folder) } while !folder.isEmpty && found[String(folder)] == nil
+      found[String(folder)]?.files.append(String(path.dropFirst(folder.count + 1)))
     }
     modules = found.values.sorted { $0.folder.string < $1.folder.string }
   }
 
+  /// The same for what lies below a folder.
+  func within(_ folder: FilePath) -> ModuleHabits {
+    guard folder != start, folder.isWithin(start) else { return self }
+    let prefix = folder.relative(to: start).string + "/"
+    return ModuleHabits(
+      of: sources.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }, start: folder)
+  }
+
+  /// The folders of the modules; absolute.
+  var folders: [FilePath] { modules.map { start.pushing($0.folder) } }
+
+  private static func isSource(_ name: String) -> Bool { name.hasSuffix(".swift") || name.hasSuffix(".m") }
+
+  private static func parent(of path: Substring) -> Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+  }
+
   /// The module that `…/Login/Presenter/DMLoginPresenter.swift` belongs to: its folder, `DMLogin` and `DM`.
-  private static func module(of path: FilePath) -> (folder: FilePath, name: String, prefix: String)? {
-    guard let stem = path.stem,
-      let part = parts.filter({ stem.hasSuffix($0) && stem.count > $0.count }).max(by: { $0.count < $1.count })
+  private static func module(of path: String) -> (folder: String, name: String, prefix: String)? {
+    var folder = parent(of: path[...])
+    let file = path[folder.endIndex...].drop { $0 == "/" }
+    guard let dot = file.lastIndex(of: ".") else { return nil }
+    let stem = file[..<dot]
+    guard let part = parts.filter({ stem.hasSuffix($0) && stem.count > $0.count }).max(by: { $0.count < $1.count })
     else { return nil }
     let name = stem.dropLast(part.count)
-    var folder = path.removingLastComponent()
-    for _ in 0..<4 {
-      guard let component = folder.lastComponent?.string else { return nil }
+    for _ in 0..<4 where !folder.isEmpty {
+      let outer = parent(of: folder)
+      let component = folder[outer.endIndex...].drop { $0 == "/" }
       var plain = component.filter { $0.isLetter || $0.isNumber }.lowercased()
       for isShortened in [false, true] {
         if isShortened {
@@ -81,10 +117,10 @@ struct ModuleHabits: Sendable {
         guard !plain.isEmpty, name.lowercased().hasSuffix(plain) else { continue }
         let prefix = name.dropLast(plain.count)
         if prefix.isEmpty || prefix.count < 5 && prefix.allSatisfy(\.isUppercase) {
-          return (folder, String(name), String(prefix))
+          return (String(folder), String(name), String(prefix))
         }
       }
-      folder.removeLastComponent()
+      folder = outer
     }
     return nil
   }
@@ -139,53 +175,47 @@ struct ModuleHabits: Sendable {
 
   /// The company that the headers of modules name, else those of most other sources.
   ///
-  /// - Parameter isCertain: Whether most headers of several files say the same.
-  func company(files: FileSystem) -> (name: String, isCertain: Bool)? {
-    let own = modules.flatMap { module in module.files.prefix(4).map { module.folder.pushing(FilePath($0)) } }
-    for paths in [own, sources] {
-      // Evenly from all of the files, so that no folder of somebody else decides.
-      let step = max(1, paths.count / 120)
-      let companies = stride(from: 0, to: paths.count, by: step).compactMap {
-        Self.company(inHeaderOf: start.pushing(paths[$0]), files)
+  /// - Parameter organization: What the project is said to belong to, which Xcode writes into every file that it makes. What
+  ///   modules name beside it, a template was told.
+  /// - Returns: The name, and whether most headers of several files say the same.
+  func company(organization: String?, files: FileSystem) -> (name: String, isCertain: Bool)? {
+    for (index, heads) in heads(files).enumerated() {
+      let companies = heads.compactMap(\.company).map { $0 == organization.map { $0 + "." } ? organization ?? $0 : $0 }
+      if index == 0, let organization, let other = Self.commonest(companies.filter { $0 != organization }) {
+        let count = companies.count { $0 == other }
+        if count > 2, count * 4 >= companies.count { return (other, true) }
       }
-      guard let common = Self.commonest(companies) else { continue }
+      // Where hardly any file names one, those that do came from elsewhere.
+      guard let common = Self.commonest(companies), companies.count * 10 >= heads.count else { continue }
       let count = companies.count { $0 == common }
       return (common, count > 2 && count * 2 > companies.count)
     }
     return nil
   }
 
-  private static func commonest(_ texts: [String]) -> String? {
-    Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-  }
-
-  /// The company that a line such as `//  Copyright © 2024 Acme Inc. All rights reserved.` names.
-  private static func company(inHeaderOf path: FilePath, _ files: FileSystem) -> String? {
-    guard let bytes = try? files.read(path, limit: .source) else { return nil }
-    for line in String(decoding: bytes.prefix(600), as: UTF8.self).split(whereSeparator: \.isNewline).prefix(12) {
-      let words = line.split(separator: " ")
-      guard line.hasPrefix("//"), let start = words.firstIndex(of: "Copyright") else { continue }
-      let end = words.indices.first { $0 > start && words[$0] == "All" && words.indices.contains($0 + 1) }
-      let name = words[(start + 1)..<(end ?? words.endIndex)].drop { word in
-        word == "©" || word.lowercased() == "(c)" || isYears(word)
-      }
-      var company = name.joined(separator: " ")
-      while company.hasSuffix("."), !isAbbreviation(company) || company.hasSuffix("..") { company.removeLast() }
-      if !company.isEmpty, company.count < 60 { return company }
+  /// Who wrote the modules, else most other sources, as far as it is one person.
+  func author(files: FileSystem) -> String? {
+    for heads in heads(files) {
+      let authors = heads.compactMap(\.author)
+      guard let common = Self.commonest(authors) else { continue }
+      let count = authors.count { $0 == common }
+      return count > 2 && count * 2 > authors.count ? common : nil
     }
     return nil
   }
 
-  /// `2024`, `2019-2024`, `2019,`; a company's own number is no year.
-  private static func isYears(_ word: Substring) -> Bool {
-    let years = word.split { !$0.isNumber }
-    return !years.isEmpty && word.allSatisfy { $0.isNumber || "-–,./".contains($0) }
-      && years.allSatisfy { Int($0).map((1970...2100).contains) ?? false }
+  /// The headers of modules, then those of all sources.
+  private func heads(_ files: FileSystem) -> some Sequence<[FileHead]> {
+    let own = modules.flatMap { module in module.files.prefix(12).map { module.folder.pushing(FilePath($0)).string } }
+    return [own, sources].lazy.map { paths in
+      // Evenly from all of the files, so that no folder of somebody else decides.
+      stride(from: 0, to: paths.count, by: max(1, paths.count / 120)).map {
+        FileHead(of: start.pushing(FilePath(paths[$0])), files)
+      }
+    }
   }
 
-  private static func isAbbreviation(_ company: String) -> Bool {
-    let last = company.split(separator: " ").last?.dropLast().lowercased() ?? ""
-    return ["inc", "ltd", "co", "corp", "bros", "llc", "plc", "gmbh"].contains(last)
-      || last.contains(".") && last.split(separator: ".").allSatisfy { $0.count == 1 }
+  private static func commonest(_ texts: [String]) -> String? {
+    Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 }

@@ -127,11 +127,13 @@ extension OpenedXcodeProject {
     let named = folder.appending(target.name)
     let synchronized = file.synchronizedFolders.filter { $0.owners.contains(target.name) }.map { FilePath($0.folder) }
     if let own = synchronized.first(where: { $0.lastComponent?.string == target.name }) { return own }
-    var weights: [FilePath: Int] = [:]
+    var counts: [Substring: Int] = [:]
     for member in (try? file.members(ofTarget: target.name)) ?? [] {
-      let path = FilePath(member)
-      if ["swift", "m", "mm"].contains(path.extension) { weights[path.removingLastComponent(), default: 0] += 1 }
+      guard Self.sourceEndings.contains(where: member.hasSuffix), let end = member.utf8.lastIndex(of: UInt8(ascii: "/"))
+      else { continue }
+      counts[member[..<end], default: 0] += 1
     }
+    var weights = Dictionary(counts.map { (FilePath(String($0.key)), $0.value) }, uniquingKeysWith: +)
     for folder in synchronized {
       let count = ((try? files.files(below: folder)) ?? []).count { ["swift", "m", "mm"].contains($0.extension) }
       weights[folder, default: 0] += max(1, count)
@@ -141,6 +143,8 @@ extension OpenedXcodeProject {
     }
     return Self.commonFolder(weights, below: folder) ?? named
   }
+
+  private static let sourceEndings = [".swift", ".m", ".mm"]
 
   /// The folder that holds most of some sources: from a project's folder downward as long as nearly all are in one.
   private static func commonFolder(_ weights: [FilePath: Int], below start: FilePath) -> FilePath? {

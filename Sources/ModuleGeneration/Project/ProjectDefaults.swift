@@ -14,8 +14,10 @@ public struct ProjectDefaults: Sendable {
   public let target: ProjectTarget?
   /// Whether there is an application that is no host, example or part of another one.
   let hasApplication: Bool
+  /// The targets that are no host, example or part of another one.
+  private let products: [ProjectTarget]
   /// Whether there is a target that is no host, example or part of another one.
-  let hasProduct: Bool
+  var hasProduct: Bool { !products.isEmpty }
   private let files: FileSystem
 
   /// The folders that teams keep their modules in, the most usual first.
@@ -35,7 +37,7 @@ public struct ProjectDefaults: Sendable {
     }
     let applications = products.filter { $0.purpose == .application }
     hasApplication = !applications.isEmpty
-    hasProduct = !products.isEmpty
+    self.products = products
     let main = products.filter { $0.isCalled(like: project.name) }
     func rank(_ target: ProjectTarget) -> Int {
       if !products.contains(target) { return 4 }
@@ -70,7 +72,7 @@ public struct ProjectDefaults: Sendable {
   var weight: Int { candidates.prefix(40).reduce(0) { $0 + weight(of: $1) } }
 
   private func weight(of target: ProjectTarget) -> Int {
-    ((try? files.files(below: project.folder(of: target))) ?? []).count { $0.extension == "swift" }
+    files.swiftFiles(below: project.folder(of: target), atMost: .max)?.count ?? 0
   }
 
   // MARK: - Targets
@@ -89,8 +91,29 @@ public struct ProjectDefaults: Sendable {
       if builders.count == 1 { return builders[0] }
       if let target, builders.contains(target) { return target }
     }
-    if let target { return target }
+    // One product has what modules there are; of several, those that are there may tell.
+    let plain = products.count < 2 ? target : self.target(with: ModuleHabits(below: project.folder, files: files))
+    if let plain { return plain }
     throw DiagnosticError(Self.question("target", likeliest, "--project-targets", project))
+  }
+
+  /// The product that nearly all modules are part of, where there are some; else the one that is called or made as if it
+  /// were meant.
+  func target(with habits: ModuleHabits) -> ProjectTarget? {
+    guard products.count > 1, habits.modules.count > 2 else { return target }
+    let places = products.map { (target: $0, folder: project.folder(of: $0)) }
+    var counts: [String: Int] = [:]
+    for folder in habits.folders {
+      let owners = places.filter { folder.isWithin($0.folder) }
+      let depth = owners.map(\.folder.components.count).max()
+      // What several build says nothing about either.
+      let own = owners.filter { $0.folder.components.count == depth }
+      if own.count == 1 { counts[own[0].target.name, default: 0] += 1 }
+    }
+    guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value > 2,
+      most.value * 4 >= counts.values.reduce(0, +) * 3
+    else { return target }
+    return products.first { $0.name == most.key }
   }
 
   /// The target for the tests of another: the one that is named, else the one that is plainly for them; `nil` when there
@@ -140,16 +163,26 @@ public struct ProjectDefaults: Sendable {
 
   /// The folder for modules in a target: where its modules are, else one with the usual name; absolute.
   ///
-  /// - Parameter recorded: The folders of modules that are recorded. Where many are, and nearly all beside each other, that
-  ///   says enough, and the sources of the whole target need not be looked through.
+  /// - Parameters:
+  ///   - recorded: The folders of modules that are recorded. Where many are, and nearly all beside each other, that says
+  ///     enough, and the sources of the whole target need not be looked through.
   public func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = []) -> FilePath {
+    moduleFolder(of: target, recorded: recorded, habits: nil)
+  }
+
+  /// - Parameter habits: What is known of a folder that holds the target's.
+  func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = [], habits: ModuleHabits?) -> FilePath {
     let folder = project.folder(of: target)
     let own = recorded.filter { $0.isWithin(folder) }
     if own.count > 20 {
       let counts = Dictionary(own.map { ($0.removingLastComponent(), 1) }, uniquingKeysWith: +)
       if let most = counts.max(by: { $0.value < $1.value }), most.value * 10 >= own.count * 9 { return most.key }
     }
-    if let habit = ModuleHabits(below: folder, files: files).folder { return habit }
+    if let habit = (habits?.within(folder) ?? ModuleHabits(below: folder, files: files)).folder { return habit }
+    // Many teams have their modules beside the folder that Xcode made for the target.
+    if folder != project.folder, let habit = ModuleHabits(of: target, in: project)?.folder, !folder.isWithin(habit) {
+      return habit
+    }
     for name in Self.moduleFolderNames where files.kind(of: folder.pushing(FilePath(name))) == .folder {
       return folder.pushing(FilePath(name))
     }

@@ -166,7 +166,10 @@ public struct ProjectOpener: Sendable {
   }
 
   private func ambiguity(_ choices: [ProjectDefaults], _ root: FilePath) -> Diagnostic {
-    let sorted = choices.sorted { $0.weight > $1.weight }
+    // What is built for users before what that is built of; a package may be either.
+    func isPart(_ choice: ProjectDefaults) -> Bool { !choice.hasApplication && !(choice.project is SwiftPackage) }
+    let sorted = choices.map { (choice: $0, isPart: isPart($0), weight: $0.weight) }
+      .sorted { ($0.isPart ? 1 : 0, -$0.weight) < ($1.isPart ? 1 : 0, -$1.weight) }.map(\.choice)
     func names(_ choice: ProjectDefaults) -> String {
       let names = choice.likeliest.map(\.name)
       return names.isEmpty ? "no target for modules" : names.prefix(12).joined(separator: ", ")
@@ -179,7 +182,8 @@ public struct ProjectOpener: Sendable {
     return Diagnostic(
       "project-ambiguous", category: .usage,
       "there are \(choices.count) projects in '\(root.shown(from: workingDirectory))'",
-      notes: sorted.map { .init("\($0.project.manifest.relative(to: root).string) with \(names($0))") },
+      notes: sorted.prefix(12).map { .init("\($0.project.manifest.relative(to: root).string) with \(names($0))") }
+        + (sorted.count > 12 ? [.init("and \(sorted.count - 12) more")] : []),
       help: (deciding.map { ["--project-targets '\($0)' decides, or another target that only one of them has"] } ?? [])
         + ["'xcodeproj_path' in a Rambafile decides, too; viper-gen setup writes one"])
   }

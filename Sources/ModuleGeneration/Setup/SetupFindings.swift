@@ -16,7 +16,7 @@ public struct SetupFindings: Sendable {
   public let projects: [String]
   private let defaults: ProjectDefaults?
   /// How many Swift files there are.
-  public let swiftFiles: Int
+  public var swiftFiles: Int { habits.swiftFiles }
   /// `Podfile` and `Cartfile`, as far as they are there.
   public let podfile: String?
   /// See ``podfile``.
@@ -50,7 +50,6 @@ public struct SetupFindings: Sendable {
     }
     defaults = project.map { ProjectDefaults(of: $0, files: files) }
     habits = ModuleHabits(below: root, files: files)
-    swiftFiles = habits.swiftFiles
     podfile = files.kind(of: root.appending("Podfile")) == .file ? "Podfile" : nil
     cartfile = files.kind(of: root.appending("Cartfile")) == .file ? "Cartfile" : nil
   }
@@ -72,11 +71,14 @@ public struct SetupFindings: Sendable {
   public var company: String? {
     if let company = existing?[text: .company]?.value, !company.isEmpty { return company }
     // What a whole team's files say is meant; a project's organization may be the name of somebody's machine.
-    let habit = habits.company(files: files)
+    let organization = project?.organization.flatMap { $0.isEmpty ? nil : $0 }
+    let habit = habits.company(organization: organization, files: files)
     if let habit, habit.isCertain { return habit.name }
-    if let name = project?.organization, !name.isEmpty { return name }
-    return habit?.name
+    return organization ?? habit?.name
   }
+
+  /// The one person who wrote the sources, who may stand for a company where none is named.
+  public var author: String? { habits.author(files: files) }
 
   /// The targets that modules could go into, the likeliest first.
   public var targets: [String] { defaults?.likeliest.map(\.name) ?? [] }
@@ -85,7 +87,7 @@ public struct SetupFindings: Sendable {
   public var testTargets: [String] { project?.targets.filter(\.isUnitTests).map(\.name) ?? [] }
 
   /// The target that modules go into, if it is plain which.
-  public var target: String? { existing?[names: .projectTargets]?.first?.value ?? defaults?.target?.name }
+  public var target: String? { existing?[names: .projectTargets]?.first?.value ?? defaults?.target(with: habits)?.name }
 
   /// The target for tests of another target; `nil` when there is none.
   public func testTarget(for target: String) -> String? {
@@ -97,7 +99,7 @@ public struct SetupFindings: Sendable {
   public func moduleFolder(for target: String) -> String {
     if let path = existing?[text: .projectFilePath]?.value { return path }
     guard let defaults, let target = project?.target(target) else { return "Modules" }
-    return defaults.moduleFolder(of: target).relative(to: root).string
+    return defaults.moduleFolder(of: target, habits: habits).relative(to: root).string
   }
 
   /// The folder for tests that mirrors the one for modules.

@@ -12,8 +12,8 @@ struct Dialogue {
     let suggestion: String?
     /// What was given with the option.
     let given: String?
-    /// The names that can be chosen, by number too; empty when anything can be typed.
-    var choices: [String] = []
+    /// The names that can be chosen, by number too, looked for when they are needed; empty when anything can be typed.
+    var choices: () -> [String] = { [] }
     /// What the names mean, one for each or none; then each has a line of its own.
     var remarks: [String] = []
     /// Whether `none` and an empty answer mean that there is none.
@@ -50,14 +50,15 @@ struct Dialogue {
       mistakes.append(missing(question))
       return nil
     }
-    if question.choices.count > 1, question.remarks.count == question.choices.count {
-      let width = question.choices.map(\.columns).max() ?? 0
-      for (number, (choice, remark)) in zip(question.choices, question.remarks).enumerated() {
+    let choices = question.choices()
+    if choices.count > 1, question.remarks.count == choices.count {
+      let width = choices.map(\.columns).max() ?? 0
+      for (number, (choice, remark)) in zip(choices, question.remarks).enumerated() {
         session.console.talk("  \("\(number + 1)", width: 3)\(choice, width: width)  \(remark)")
       }
-    } else if question.choices.count > 1 {
+    } else if choices.count > 1 {
       session.console.talk(
-        "  \(question.choices.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: "   "))")
+        "  \(choices.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: "   "))")
     }
     while true {
       let shown = question.suggestion ?? (question.canBeNone ? "none" : nil)
@@ -84,12 +85,11 @@ struct Dialogue {
     if question.canBeNone, answer.isEmpty || answer.lowercased() == "none" { return .success(nil) }
     if answer.isEmpty { return .failure(Refusal(text: "an answer is needed")) }
     if answer.contains(where: \.isNewline) { return .failure(Refusal(text: "one line of text is needed")) }
-    guard !question.choices.isEmpty else { return .success(answer) }
-    if question.choices.contains(answer) { return .success(answer) }
-    if let number = Int(answer), question.choices.indices.contains(number - 1) {
-      return .success(question.choices[number - 1])
-    }
-    let suggestion = Diagnostic.suggestion(question.choices.nearest(to: answer))
+    let choices = question.choices()
+    guard !choices.isEmpty else { return .success(answer) }
+    if choices.contains(answer) { return .success(answer) }
+    if let number = Int(answer), choices.indices.contains(number - 1) { return .success(choices[number - 1]) }
+    let suggestion = Diagnostic.suggestion(choices.nearest(to: answer))
     return .failure(Refusal(text: "there is no '\(answer)'\(suggestion); choose by name or number"))
   }
 
@@ -102,7 +102,8 @@ struct Dialogue {
   }
 
   private func help(_ question: Question) -> [String] {
-    if !question.choices.isEmpty { return ["it is one of \(question.choices.joined(separator: ", "))"] }
+    let choices = question.choices()
+    if !choices.isEmpty { return ["it is one of \(choices.joined(separator: ", "))"] }
     return question.suggestion.map { ["--yes takes what was found: \($0)"] } ?? []
   }
 

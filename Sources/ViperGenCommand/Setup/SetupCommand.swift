@@ -101,7 +101,8 @@ struct SetupCommand: AsyncParsableCommand {
     guard first.project == nil else { return first }
     let chosen = try dialogue.ask(
       .init(
-        text: "Xcode project", option: "--xcodeproj-path", suggestion: nil, given: nil, choices: first.projects))
+        text: "Xcode project", option: "--xcodeproj-path", suggestion: nil, given: nil,
+        choices: { first.projects }))
     guard let chosen else { throw DiagnosticError(dialogue.mistakes) }
     return try findings(chosen)
   }
@@ -113,16 +114,17 @@ struct SetupCommand: AsyncParsableCommand {
     let company = try dialogue.ask(
       .init(
         text: "Company for file headers", option: "--company",
-        suggestion: findings.company ?? preferences.company?.value ?? findings.projectName, given: company))
+        suggestion: findings.company ?? preferences.company?.value ?? findings.author ?? findings.projectName,
+        given: company))
     let names = findings.project?.targets.map(\.name) ?? []
     let target = try dialogue.ask(
       .init(
         text: "Target for modules", option: "--project-target", suggestion: findings.target, given: projectTarget,
-        choices: projectTarget == nil ? findings.targets : names))
+        choices: { self.projectTarget == nil ? findings.targets : names }))
     let testTarget = try dialogue.ask(
       .init(
         text: "Target for tests", option: "--test-target", suggestion: target.flatMap(findings.testTarget),
-        given: testTarget, choices: testTarget == nil ? findings.testTargets : names.filter { $0 != target },
+        given: testTarget, choices: { self.testTarget == nil ? findings.testTargets : names.filter { $0 != target } },
         canBeNone: true))
     let folder = try dialogue.ask(
       .init(
@@ -133,13 +135,14 @@ struct SetupCommand: AsyncParsableCommand {
         text: "Prefix for type names", option: "--prefix", suggestion: findings.prefix, given: prefix, canBeNone: true))
     // What is likely comes first: the one that explains the modules, the project's own, those in the box.
     var seen: Set<String> = []
-    let listed = await context.everything(session).list().templates
-    let templates = (listed.filter { $0.name == findings.template } + listed.filter { $0.kind != .bundled } + listed)
+    let suggested = findings.template
+    let listed = template == nil && yes ? [] : await context.everything(session).list().templates
+    let templates = (listed.filter { $0.name == suggested } + listed.filter { $0.kind != .bundled } + listed)
       .filter { seen.insert($0.name).inserted }
     let template = try dialogue.ask(
       .init(
-        text: "Template", option: "--template", suggestion: findings.template,
-        given: template, choices: templates.map(\.name), remarks: templates.map { $0.summary ?? "" }))
+        text: "Template", option: "--template", suggestion: suggested,
+        given: template, choices: { templates.map(\.name) }, remarks: templates.map { $0.summary ?? "" }))
     guard let company, let target, let folder, let template else { return nil }
     return SetupAnswers(
       company: company, author: author ?? findings.existing?[text: .author]?.value,

@@ -158,6 +158,32 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
     Case(
+      "modules beside the folder of the target that builds them",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop, Modules]}\n",
+        "Shop/a.swift": "", "Modules/Feed/FeedPresenter.swift": "", "Modules/Cart/CartPresenter.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Shop, folder Modules"),
+    Case(
+      "the framework that all modules are part of, beside the application of the project's name",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n"
+          + "  Presentation: {type: framework, sources: Presentation}\n",
+        "Shop/Launch/LaunchPresenter.swift": "", "Presentation/Scenes/Feed/FeedPresenter.swift": "",
+        "Presentation/Scenes/News/NewsPresenter.swift": "", "Presentation/Scenes/Cart/CartPresenter.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Presentation, folder Presentation/Scenes"),
+    Case(
+      "applications before the larger frameworks that they are made of",
+      [
+        "Workspace.swift": tuist,
+        "App/Project.swift": tuist + "let project = Project.make(name: \"App\", product: .app)\n",
+        "Watch/Project.swift": tuist + "let project = Project.make(name: \"Clock\", product: .app)\n",
+        "Core/Project.swift": tuist + "let project = Project.make(name: \"Core\", product: .framework)\n",
+        "App/Sources/a.swift": "", "Core/Sources/a.swift": "", "Core/Sources/b.swift": "",
+      ],
+      "there are 3 projects in '.' | App/Project.swift with App | Watch/Project.swift with Clock | Core/Project.swift"),
+    Case(
       "a project four folders down",
       ["a/b/c/d/Shop.xcodeproj/project.pbxproj": ShopProject.text, "a/b/c/d/Shop/a.swift": ""],
       "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder a/b/c/d/Shop/Modules"),
