@@ -65,7 +65,7 @@ public struct TemplateMaker: Sendable {
     let shown = [("author", facts?.author), ("company", facts?.company), ("date", facts?.date)]
     return Proposal(
       template: new, modules: proved, facts: shown.compactMap { pair in pair.1.map { "\(pair.0): \($0)" } },
-      warnings: readings.flatMap(\.warnings))
+      warnings: readings.flatMap { $0.warnings + [Self.strange($0.sample)].compactMap { $0 } })
   }
 
   // MARK: - Reading
@@ -123,7 +123,29 @@ public struct TemplateMaker: Sendable {
             .init(
               "'\(above.shown(from: surroundings.workingDirectory))' holds \(names.prefix(20).joined(separator: ", "))")
           ],
-        help: ["--module-path FOLDER names the folder in which the folder '\(module)' is"]))
+        help: elsewhere(module, context)))
+  }
+
+  /// Where else folders of that name are; a module is seldom the only one that is not in the usual folder.
+  private func elsewhere(_ module: String, _ context: RequestContext) -> [String] {
+    let found = ModuleHabits(below: context.root, files: files).folders.filter { $0.lastComponent?.string == module }
+    guard !found.isEmpty else { return ["--module-path FOLDER names the folder in which the folder '\(module)' is"] }
+    return found.prefix(3).map {
+      "--module-path '\($0.removingLastComponent().relative(to: context.root).string)' holds a folder '\(module)'"
+    }
+  }
+
+  /// A template whose files are not called by its module gives every module files of the same names.
+  private static func strange(_ sample: ModuleSample) -> Diagnostic? {
+    let names = sample.files.filter { $0.role == .code }.compactMap { FilePath($0.path).lastComponent?.string }
+    func count(_ name: String) -> Int { names.count { $0.lowercased().contains(name.lowercased()) } }
+    guard count(sample.name) * 2 < names.count, let short = ModuleHabits.withoutEnding(sample.name),
+      count(short) * 2 >= names.count
+    else { return nil }
+    return Diagnostic(
+      .warning, "module-name",
+      "most files in the folder '\(sample.name)' are called by '\(short)': the template would give every module that name",
+      help: ["name the folder '\(short)' before the template is made, and again as it was afterwards"])
   }
 
   // MARK: - Proving

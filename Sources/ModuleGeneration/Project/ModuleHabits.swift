@@ -90,6 +90,11 @@ struct ModuleHabits: Sendable {
   /// The folders of the modules; absolute.
   var folders: [FilePath] { modules.map { start.pushing($0.folder) } }
 
+  /// `Tag` for the folder `TagModule`; `nil` for a name without such an ending.
+  static func withoutEnding(_ name: String) -> String? {
+    endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }.map { String(name.dropLast($0.count)) }
+  }
+
   private static func isSource(_ name: String) -> Bool { name.hasSuffix(".swift") || name.hasSuffix(".m") }
 
   private static func parent(of path: Substring) -> Substring {

@@ -208,6 +208,23 @@ struct TemplateTests {
     #expect(missing.errors.hasPrefix("error: there is no module in 'Shop/Modules/Ad'; did you mean 'Add'?\n"))
   }
 
+  @Test("create --from-module tells where a module is, and that its files are called otherwise than its folder")
+  func fromModuleElsewhere() async throws {
+    var files = SampleProjects.classic
+    for part in ["Presenter", "Router", "View"] {
+      files["Shop/Stories/TagModule/Tag\(part).swift"] = "class Tag\(part) {}\n"
+    }
+    let workspace = try Workspace(files)
+    let missing = try await workspace.run(
+      "template create ours --from-module TagModule --module-path Shop", environment: Self.offline)
+    #expect(missing.errors.contains("  = help: --module-path 'Shop/Stories' holds a folder 'TagModule'\n"))
+    let made = try await workspace.run(
+      "template create ours --from-module TagModule --module-path Shop/Stories", environment: Self.offline)
+    #expect(made.code == 0)
+    #expect(
+      made.errors.hasPrefix("warning: most files in the folder 'TagModule' are called by 'Tag': "), "\(made.errors)")
+  }
+
   @Test("lint shows mistakes with their places and fails for them")
   func linting() async throws {
     let workspace = try Self.workspace(
