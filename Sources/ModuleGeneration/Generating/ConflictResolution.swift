@@ -33,9 +33,9 @@ extension ModuleGenerator {
   ) async throws(DiagnosticError) -> Proposal {
     guard proposal.plan.conflict != nil else { return proposal }
     var plan = proposal.plan
-    let part = proposal.record?.part(of: proposal.template.name)
+    let part = proposal.reading.record?.part(of: proposal.template.name)
     var pristine: PristineModule?
-    if let part, let memory = proposal.memory { pristine = try? PristineModule(part, memory: memory) }
+    if let part, let memory = proposal.reading.memory { pristine = try? PristineModule(part, memory: memory) }
     let merge = TextMerge(
       labels: .init(
         ours: "\(plan.module) as it is here", base: part?.template.shown ?? "nothing",
@@ -81,8 +81,6 @@ extension ModuleGenerator {
           "'\(plan.module)' stays recorded as it was, since skipped files are not as the template writes them now",
           help: ["viper-gen update \(plan.module) brings them up to date, keeping what was edited"]))
     }
-    return Proposal(
-      context: proposal.context, template: proposal.template, plan: plan, memory: proposal.memory,
-      record: proposal.record)
+    return Proposal(reading: proposal.reading, plan: plan)
   }
 }

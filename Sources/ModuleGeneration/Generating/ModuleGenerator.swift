@@ -14,53 +14,83 @@ public struct ModuleGenerator: Sendable {
     self.surroundings = surroundings
   }
 
-  /// A plan together with what it was made from.
-  public struct Proposal: Sendable {
+  /// What a module is generated from, read once.
+  public struct Reading: Sendable {
     /// What was read.
-    public let context: RequestContext
+    public private(set) var context: RequestContext
     /// The template.
     public let template: ModuleTemplate
-    /// What is to be done.
-    public let plan: Plan
+    let options: GenerationOptions
     let memory: ModuleMemory?
     /// What is recorded of the module by now.
     let record: ModuleRecord?
+
+    /// The parameters that the template requires and nobody set; none where something else is wrong with them.
+    public var missingParameters: [ParameterDeclaration] {
+      (try? template.missingParameters(context.request.scope)) ?? []
+    }
+
+    /// The same with further parameters.
+    public func setting(_ parameters: [(name: String, value: String)]) -> Reading {
+      var result = self
+      result.context.request = context.request.setting(parameters)
+      return result
+    }
   }
 
-  /// Reads, renders and plans; touches nothing.
+  /// A plan together with what it was made from.
+  public struct Proposal: Sendable {
+    let reading: Reading
+    /// What is to be done.
+    public let plan: Plan
+    /// What was read.
+    public var context: RequestContext { reading.context }
+    /// The template.
+    public var template: ModuleTemplate { reading.template }
+  }
+
+  /// Reads what a module is generated from.
   ///
   /// - Parameters:
   ///   - options: The command line.
   ///   - rambafile: The Rambafile that the user named.
   ///   - text: What that Rambafile is going to say; otherwise it is read.
-  ///   - overwriting: Whether files with other content are replaced.
-  public func propose(
-    _ options: GenerationOptions, rambafile: String? = nil, saying text: [UInt8]? = nil, overwriting: Bool = false
-  ) async throws(DiagnosticError) -> Proposal {
-    var context = try await RequestReader(files: files, surroundings: surroundings).read(
-      options, rambafile: rambafile, saying: text)
-    let library = TemplateLibrary(
-      of: context.root, files: files, workingDirectory: surroundings.workingDirectory)
-    let template = try library.find(context.template.value, at: context.template.place)
+  /// - Throws: All mistakes at once, that there is no such template among them.
+  public func read(
+    _ options: GenerationOptions, rambafile: String? = nil, saying text: [UInt8]? = nil
+  ) async throws(DiagnosticError) -> Reading {
+    let workingDirectory = surroundings.workingDirectory
+    var (context, template) = try await RequestReader(files: files, surroundings: surroundings).read(
+      options, rambafile: rambafile, saying: text
+    ) { name, root throws(DiagnosticError) in
+      try TemplateLibrary(of: root, files: files, workingDirectory: workingDirectory).find(name.value, at: name.place)
+    }
     let memory =
-      options.withoutLock
-      ? nil : ModuleMemory(root: context.root, files: files, workingDirectory: surroundings.workingDirectory)
+      options.withoutLock ? nil : ModuleMemory(root: context.root, files: files, workingDirectory: workingDirectory)
     let record = try memory?.record(of: context.request)
     if let record { context.request.keepWhatIsUnsaid(of: record, template: template.name, options) }
+    return Reading(context: context, template: template, options: options, memory: memory, record: record)
+  }
+
+  /// Renders and plans what was read; touches nothing.
+  ///
+  /// - Parameter overwriting: Whether files with other content are replaced.
+  public func propose(_ reading: Reading, overwriting: Bool = false) throws(DiagnosticError) -> Proposal {
+    let (context, template) = (reading.context, reading.template)
     var rendered = try template.render(context.request.scope)
-    if options.isStrict { rendered = try rendered.refusingWarnings() }
-    if let memory, let record {
+    if reading.options.isStrict { rendered = try rendered.refusingWarnings() }
+    if let memory = reading.memory, let record = reading.record {
       try PartCollisions(memory: memory, workingDirectory: surroundings.workingDirectory).check(
         ModuleLayout(context.request).placed(rendered.files), of: template.name, with: record)
     }
     var plan = try Planner(files: files, workingDirectory: surroundings.workingDirectory).plan(
       rendered, template: template.name, for: context, overwriting: overwriting,
-      allowsTestsInApplicationFolders: options.allowsTestsInApplicationFolders)
-    if let memory {
-      try GenerationMemory(context: context, plan: plan, memory: memory, known: record).remember(
+      allowsTestsInApplicationFolders: reading.options.allowsTestsInApplicationFolders)
+    if let memory = reading.memory {
+      try GenerationMemory(context: context, plan: plan, memory: memory, known: reading.record).remember(
         rendered, TemplateSnapshot(of: template), in: &plan)
     }
-    return Proposal(context: context, template: template, plan: plan, memory: memory, record: record)
+    return Proposal(reading: reading, plan: plan)
   }
 
   /// Carries a plan out.

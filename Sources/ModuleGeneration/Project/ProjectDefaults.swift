@@ -260,7 +260,7 @@ enum TargetMistake {
     var help: [String] = []
     if place == nil, let nearest { help.append("use \(nearest)") }
     return Diagnostic(
-      "target-unknown", category: place == nil ? .usage : .data,
+      "target-unknown", category: place == nil ? .missing : .data,
       "'\(project.shownName)' has no target '\(name)'\(Diagnostic.suggestion(nearest))", at: place,
       notes: names.isEmpty ? [] : [.init("targets are \(names.joined(separator: ", "))")], help: help,
       fixes: nearest.flatMap { nearest in place.map { [.init(replace: $0, with: nearest)] } } ?? [])

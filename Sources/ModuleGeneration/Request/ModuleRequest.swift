@@ -55,3 +55,15 @@ extension ModuleRequest {
     return scope
   }
 }
+
+extension ModuleRequest {
+  /// The same request with some parameters set.
+  func setting(_ parameters: [(name: String, value: String)]) -> ModuleRequest {
+    var request = self
+    for parameter in parameters {
+      request.customParameters.removeAll { $0.name == parameter.name }
+      request.customParameters.append(GivenParameter(parameter.name, .string(parameter.value)))
+    }
+    return request
+  }
+}

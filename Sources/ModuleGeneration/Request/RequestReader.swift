@@ -23,11 +23,25 @@ public struct RequestReader: Sendable {
   /// - Parameters:
   ///   - options: The command line.
   ///   - rambafile: The Rambafile that the user named; otherwise it is looked for upward.
-  ///   - text: What that Rambafile is going to say; otherwise it is read.
   /// - Throws: All mistakes that were found.
   public func read(
-    _ options: GenerationOptions, rambafile named: String? = nil, saying text: [UInt8]? = nil
+    _ options: GenerationOptions, rambafile named: String? = nil
   ) async throws(DiagnosticError) -> RequestContext {
+    try await read(options, rambafile: named) { _, _ in }.context
+  }
+
+  /// Reads everything that a module needs, its template too, so that a mistake in one hides none in the other.
+  ///
+  /// - Parameters:
+  ///   - options: The command line.
+  ///   - rambafile: The Rambafile that the user named; otherwise it is looked for upward.
+  ///   - text: What that Rambafile is going to say; otherwise it is read.
+  ///   - find: Finds the template by its name, given the folder that relative paths start from.
+  /// - Throws: All mistakes that were found.
+  func read<Template>(
+    _ options: GenerationOptions, rambafile named: String?, saying text: [UInt8]? = nil,
+    finding find: (_ name: Located<String>, _ root: FilePath) throws(DiagnosticError) -> Template
+  ) async throws(DiagnosticError) -> (context: RequestContext, template: Template) {
     var mistakes = Mistakes()
     let path: FilePath?
     if let named, text != nil {
@@ -71,6 +85,8 @@ public struct RequestReader: Sendable {
           at: product.place, help: ["it is imported by tests: letters, digits and '_' of one line"]))
     }
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
+    let template = Self.template(options, rambafile)
+    let foundTemplate = mistakes.collect { () throws(DiagnosticError) in try find(template, root) }
     let targets = options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value) ?? []
     let opener = ProjectOpener(files: files, workingDirectory: surroundings.workingDirectory)
     guard
@@ -84,7 +100,6 @@ public struct RequestReader: Sendable {
     let isExplicit = rambafile.map { $0.speaksOfCode || $0.speaksOfTests } ?? false
     var request: ModuleRequest
     var notice: String?
-    let template = Self.template(options, rambafile)
     if let rambafile, isExplicit || options.speaksOfCode {
       request = explicitRequest(options, rambafile, project, root, &mistakes)
     } else {
@@ -96,12 +111,13 @@ public struct RequestReader: Sendable {
       request = found
       notice = describe(request, project, root, hasRambafile: rambafile != nil)
     }
-    try mistakes.throwIfAny()
+    guard let foundTemplate, !mistakes.hasErrors else { throw mistakes.error }
     request.moduleUnderTest = moduleUnderTest(request, rambafile, project)
     request.author = await author(options, rambafile, root)
-    return RequestContext(
+    let context = RequestContext(
       root: root, rambafile: rambafile, project: project, request: request, template: template, notice: notice,
       warnings: mistakes.diagnostics)
+    return (context, foundTemplate)
   }
 
   // MARK: - The parts of a request
@@ -290,9 +306,7 @@ private struct Mistakes {
     }
   }
 
-  func throwIfAny() throws(DiagnosticError) {
-    if diagnostics.contains(where: { $0.severity == .error }) { throw error }
-  }
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension Rambafile {

@@ -12,11 +12,11 @@ enum ParameterCheck {
     guard let declared = spec.parameters else { return given }
     var errors: [Diagnostic] = []
     var given = given
-    if !spec.presets.isEmpty, !declared.contains(where: { $0.name.text == presetName }),
-      let chosen = given.last(where: { $0.name == presetName })
+    if !declared.contains(where: { $0.name.text == presetName }),
+      let chosen = given.last(where: { $0.name == presetName }), !spec.presets.isEmpty || chosen.place == nil
     {
       given.removeAll { $0.name == presetName }
-      switch preset(chosen, of: spec) {
+      switch preset(chosen, of: spec, template: template) {
       case .success(let parameters): given = parameters + given
       case .failure(let error): errors += error.diagnostics
       }
@@ -50,7 +50,7 @@ enum ParameterCheck {
   private static let presetName = "preset"
 
   private static func preset(
-    _ chosen: GivenParameter, of spec: Rambaspec
+    _ chosen: GivenParameter, of spec: Rambaspec, template: String
   ) -> Result<[GivenParameter], DiagnosticError> {
     let name = chosen.value.text
     if let preset = spec.presets.first(where: { $0.name.text == name }) { return .success(preset.parameters) }
@@ -59,8 +59,11 @@ enum ParameterCheck {
       DiagnosticError(
         Diagnostic(
           .error, "parameter-preset", category: chosen.place == nil ? .usage : .data,
-          "there is no preset '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)),
-          at: chosen.place, notes: [Diagnostic.Note("presets are \(names.joined(separator: ", "))")])))
+          names.isEmpty
+            ? "template '\(template)' has no presets"
+            : "there is no preset '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)),
+          at: chosen.place,
+          notes: names.isEmpty ? [] : [Diagnostic.Note("presets are \(names.joined(separator: ", "))")])))
   }
 
   /// One parameter in the type that was declared.

@@ -67,11 +67,12 @@ struct Session: Sendable {
       stateFolder: tree?.gitFolder?.appending("viper-gen") ?? own.state)
   }
 
-  /// What reading a request needs of the process.
-  var surroundings: RequestSurroundings {
-    let preferences = try? Preferences(environment: environment, files: files)
+  /// What reading a request needs of the process; what is questionable about the user's preferences is reported.
+  func surroundings() throws(DiagnosticError) -> RequestSurroundings {
+    let preferences = try Preferences(environment: environment, files: files)
+    console.report(preferences.warnings)
     var surroundings = RequestSurroundings(
-      workingDirectory: workingDirectory, environment: environment, preferredAuthor: preferences?.author?.value
+      workingDirectory: workingDirectory, environment: environment, preferredAuthor: preferences.author?.value
     ) { folder in
       await Git().configValue("user.name", in: folder)
     }

@@ -41,7 +41,7 @@ struct AdoptCommand: AsyncParsableCommand {
       try content.apply(to: &options)
       places.apply(to: &options)
       let lock = try session.lockProject(for: dryRun ? .looking : .changing)
-      let adopter = Adopter(files: session.files, surroundings: session.surroundings)
+      let adopter = Adopter(files: session.files, surroundings: try session.surroundings())
       if all {
         try await adoptAll(options, adopter, session)
       } else {

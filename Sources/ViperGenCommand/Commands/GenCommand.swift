@@ -42,11 +42,10 @@ struct GenCommand: AsyncParsableCommand {
       places.apply(to: &options)
       options.fill(from: session.environment)
       options.withoutLock = handling.withoutLock
-      await session.askForParameters(of: &options, rambafile: places.rambafile)
-      let generator = ModuleGenerator(files: session.files, surroundings: session.surroundings)
+      let generator = ModuleGenerator(files: session.files, surroundings: try session.surroundings())
       let lock = try session.lockProject(for: handling.dryRun ? .looking : .changing)
-      var proposal = try await generator.propose(
-        options, rambafile: places.rambafile, overwriting: handling.force)
+      let reading = session.askForParameters(of: try await generator.read(options, rambafile: places.rambafile))
+      var proposal = try generator.propose(reading, overwriting: handling.force)
       let policy = handling.onConflict ?? (session.isInteractive && !handling.dryRun ? .ask : .fail)
       proposal = try await policy.resolve(proposal, generator, session)
       let report = GenerationReport(proposal, isDryRun: handling.dryRun)

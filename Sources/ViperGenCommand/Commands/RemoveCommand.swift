@@ -33,7 +33,8 @@ struct RemoveCommand: AsyncParsableCommand {
       if let conflict = plan.conflict, !force, !dryRun {
         let question: StyledText =
           "\(plan.edited.count == 1 ? "1 edited file goes" : "\(plan.edited.count) edited files go") too. Remove?"
-        guard session.confirms(question) else { throw DiagnosticError(conflict) }
+        guard session.isInteractive else { throw DiagnosticError(conflict) }
+        guard session.confirms(question) else { return session.console.talk("Nothing was removed.") }
       }
       if !dryRun { try remover.commit(plan) }
       withExtendedLifetime(opened.lock) {}

@@ -72,16 +72,19 @@ public enum ViperGenProgram {
   private static func unknownCommand(in arguments: [String]) -> Diagnostic? {
     var command: any ParsableCommand.Type = ViperGen.self
     var path: [String] = []
-    for word in arguments {
+    let isHelp = arguments.first == "help"
+    for word in isHelp ? arguments.dropFirst() : arguments[...] {
       let names = command.allSubcommands.map {
         $0.configuration.aliases + [$0.configuration.commandName ?? ""]
       }
       guard !names.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
       guard let index = names.firstIndex(where: { $0.contains(word) }) else {
-        let suggestion = Diagnostic.suggestion(names.flatMap { $0 }.nearest(to: word))
+        let topics = isHelp && path.isEmpty ? HelpTopic.allCases.map(\.rawValue) : []
+        let suggestion = Diagnostic.suggestion((names.flatMap { $0 } + topics).nearest(to: word))
+        let kind = isHelp && path.isEmpty ? "command or topic" : "command"
         return Diagnostic(
           "unknown-command", category: .usage,
-          "unknown command '\((path + [word]).joined(separator: " "))'\(suggestion)",
+          "unknown \(kind) '\((path + [word]).joined(separator: " "))'\(suggestion)",
           help: ["\((["viper-gen"] + path).joined(separator: " ")) --help lists the commands"])
       }
       command = command.allSubcommands[index]

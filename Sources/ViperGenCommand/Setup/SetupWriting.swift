@@ -9,9 +9,11 @@ struct SetupWriting {
   private let session: Session
   private let findings: SetupFindings
   private let path: FilePath
+  private let surroundings: RequestSurroundings
 
-  init(_ session: Session, _ findings: SetupFindings) {
+  init(_ session: Session, _ findings: SetupFindings) throws(DiagnosticError) {
     self.session = session
+    surroundings = try session.surroundings()
     self.findings = findings
     path = findings.existing?.path ?? findings.root.appending(RambafileLocator.names[0])
   }
@@ -93,8 +95,9 @@ struct SetupWriting {
   private func proposal(_ text: String) async throws(DiagnosticError) -> ModuleGenerator.Proposal {
     var options = GenerationOptions(moduleName: "Example")
     options.withoutLock = true
-    return try await ModuleGenerator(files: session.files, surroundings: session.surroundings).propose(
-      options, rambafile: path.string, saying: Array(text.utf8))
+    let generator = ModuleGenerator(files: session.files, surroundings: surroundings)
+    return try generator.propose(
+      try await generator.read(options, rambafile: path.string, saying: Array(text.utf8)))
   }
 
   private func finish(_ outcome: Outcome, _ text: String, _ shown: String) async throws(DiagnosticError) {

@@ -87,7 +87,8 @@ struct TypeTwinsTests {
     options.modulePath = "Sources/Shop/Modules"
     let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
     do throws(DiagnosticError) {
-      _ = try await ModuleGenerator(files: folder.files, surroundings: surroundings).propose(options)
+      let generator = ModuleGenerator(files: folder.files, surroundings: surroundings)
+      _ = try generator.propose(try await generator.read(options))
       return []
     } catch {
       #expect(error.diagnostics.map(\.id) == [id])

@@ -74,7 +74,8 @@ final class Shop: Sendable {
     options.projectTargets = targets.map { [$0.code] }
     options.testTargets = targets.map { [$0.tests] }
     options.customParameters = parameters.map { (name: $0.0, value: $0.1) }
-    return try await generator(on: disk).propose(options)
+    let generator = generator(on: disk)
+    return try generator.propose(try await generator.read(options))
   }
 
   func generate(

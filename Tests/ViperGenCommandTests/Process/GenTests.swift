@@ -23,6 +23,11 @@ struct GenTests {
       "// {{ module_info.file_name }}, {{ developer.name }}, {{ developer.company }}, {{ date }}",
   ]
 
+  /// The description of a template that declares a parameter, and so takes no others.
+  private var rambaspecWithParameter: String {
+    (Self.tiny["Templates/tiny/tiny.rambaspec"] ?? "") + "parameters:\n- {name: kind}\n"
+  }
+
   static func workspace(_ more: [String: String] = [:], project: [String: String] = SampleProjects.classic) throws
     -> Workspace
   {
@@ -169,8 +174,9 @@ struct GenTests {
     arguments: [
       ("gen", 64), ("gne Login", 64), ("gen Login tiny --templat x", 64), ("gen Login tiny -D x", 64),
       ("gen 1x tiny", 64), ("gen Login tiny --date tomorrow", 64), ("gen Login nosuch", 66),
-      ("gen Login tiny --rambafile nowhere", 66), ("gen Login tiny --project-targets Nope", 64), ("--version", 0),
-      ("--help", 0), ("gen --help", 0),
+      ("gen Login tiny --rambafile nowhere", 66), ("gen Login tiny --project-targets Nope", 66), ("--version", 0),
+      ("--help", 0), ("gen --help", 0), ("help", 0), ("help gen", 0), ("help template install", 0), ("help nosuch", 64),
+      ("help template nosuch", 64), ("remove Nope", 66),
     ])
   func exitCodes(arguments: String, code: Int32) async throws {
     let workspace = try Self.workspace()
@@ -180,10 +186,88 @@ struct GenTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A misspelt command names the nearest")
-  func unknownCommand() async throws {
-    let result = try await Self.workspace().run("gne Login")
-    #expect(result.errors.hasPrefix("error: unknown command 'gne'; did you mean 'gen'?\n"))
+  @Test(
+    "A misspelt command or topic names the nearest",
+    arguments: [
+      ("gne Login", "unknown command 'gne'; did you mean 'gen'?"),
+      ("template instal", "unknown command 'template instal'; did you mean 'install'?"),
+      ("help exit-code", "unknown command or topic 'exit-code'; did you mean 'exit-codes'?"),
+      ("help updat", "unknown command or topic 'updat'; did you mean 'update'?"),
+      ("help template instal", "unknown command 'template instal'; did you mean 'install'?"),
+    ])
+  func unknownCommand(arguments: String, summary: String) async throws {
+    let result = try await Self.workspace().run(arguments)
+    #expect(result.errors.hasPrefix("error: \(summary)\n"))
+    #expect(result.output == "")
+  }
+
+  @Test(
+    "What is wrong is said, and all of it at once",
+    arguments: [
+      (
+        "gen Login tiny --preset wide", "",
+        """
+        error: template 'tiny' has no presets
+        1 error; nothing was written
+
+        """
+      ),
+      (
+        "gen Login nosuch", "author: [Ada\n",
+        """
+        .config/viper-gen/config.yml:1:13: error: expected ',' or ']'
+        1 | author: [Ada
+          |             ^
+          = note: the list begins here (.config/viper-gen/config.yml:1:9)
+          = help: separate items with ',' and close the list with ']'
+        1 error; nothing was written
+
+        """
+      ),
+      (
+        "gen Login nosuch --project-targets Nope", "autor: Ada\n",
+        """
+        .config/viper-gen/config.yml:1:1: warning: unknown key 'autor'; did you mean 'author'?
+        1 | autor: Ada
+          | ^~~~~
+        Rambafile: error: 'company' is missing; it is mandatory
+        error: no template is named 'nosuch'
+          = note: searched in 'Templates' and the bundled catalog
+        error: 'Shop.xcodeproj' has no target 'Nope'
+          = note: targets are Shop, ShopTests
+        3 errors; nothing was written
+
+        """
+      ),
+    ])
+  func allMistakes(arguments: String, preferences: String, errors: String) async throws {
+    let workspace = try Self.workspace([".config/viper-gen/config.yml": preferences])
+    try workspace.write(
+      "project_name: Shop\nxcodeproj_path: Shop.xcodeproj\nproject_file_path: Shop\n", to: "Rambafile")
+    if arguments.contains("preset") {
+      try workspace.write(
+        rambaspecWithParameter, to: "Templates/tiny/tiny.rambaspec")
+      try workspace.write("company: Acme\nproject_name: Shop\nxcodeproj_path: Shop.xcodeproj\n", to: "Rambafile")
+    }
+    let result = try await workspace.run(arguments)
+    // Which templates there are is for other tests.
+    let lines = result.errors.replacing(workspace.folder.string + "/", with: "").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).filter { !$0.contains("note: templates are") && !$0.contains("help: viper-gen template list") }
+    #expect(lines.joined(separator: "\n") == errors)
+  }
+
+  @Test("Whoever says no to a question is told that nothing happened, and no mistake")
+  func declined() async throws {
+    let workspace = try Self.workspace()
+    _ = try await workspace.run("gen Login tiny")
+    try workspace.write("// mine\n", to: "Shop/Modules/Login/View/LoginView.swift")
+    let run = try await workspace.runAtTerminal("remove Login", typing: ["n"])
+    #expect(run.code == 0)
+    #expect(
+      run.screen.split(whereSeparator: \.isNewline).last == "1 edited file goes too. Remove? [y/N] Nothing was removed."
+    )
+    #expect(try workspace.read("Shop/Modules/Login/View/LoginView.swift") == "// mine\n")
   }
 
   @Test("A folder that cannot be written leaves everything as it was")

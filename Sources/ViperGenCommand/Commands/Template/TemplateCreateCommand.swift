@@ -61,7 +61,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       if let fromModule {
         var options = GenerationOptions(moduleName: "")
         (options.modulePath, options.testPath) = (modulePath, testPath)
-        let proposal = try await TemplateMaker(files: session.files, surroundings: session.surroundings).propose(
+        let proposal = try await TemplateMaker(files: session.files, surroundings: try session.surroundings()).propose(
           name, try await description(session, context),
           modules: fromModule.split(separator: ",").map { String($0.filter { $0 != " " }) }, options,
           rambafile: place.rambafile)

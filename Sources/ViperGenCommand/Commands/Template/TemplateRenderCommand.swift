@@ -51,7 +51,8 @@ struct TemplateRenderCommand: AsyncParsableCommand {
 
   /// What a module of the project around would see; `nil` where none can be made.
   private func projectScope(_ session: Session) async -> RenderScope? {
-    let reader = RequestReader(files: session.files, surroundings: session.surroundings)
-    return try? await reader.read(GenerationOptions(moduleName: module)).request.scope
+    try? await RequestReader(files: session.files, surroundings: try session.surroundings()).read(
+      GenerationOptions(moduleName: module)
+    ).request.scope
   }
 }
