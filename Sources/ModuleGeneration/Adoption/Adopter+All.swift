@@ -8,7 +8,7 @@ extension Adopter {
   public static let anyModule = "Module"
 
   /// What adopting every module of a project does.
-  public struct PlanOfAll: Sendable {
+  public struct AdoptionOfAll: Sendable {
     /// A module that a template explains.
     public struct Module: Sendable {
       /// Its name.
@@ -20,7 +20,7 @@ extension Adopter {
       /// The parameters that explain it best, as `module_io=true`.
       public let parameters: [String]
       /// The files, in the order of the template.
-      public let files: [Plan.File]
+      public let files: [Adoption.File]
 
       /// How much of what is there is the template's, from 0 to 1.
       public var similarity: Double {
@@ -35,16 +35,8 @@ extension Adopter {
     public let unexplained: [String]
     /// How many modules were recorded already.
     public let recorded: Int
-    /// What the user should know.
-    public let warnings: [Diagnostic]
-
-    let root: FilePath
-    let memory: ModuleMemory.Changes
-
-    /// What is written: records and snapshots.
-    public var changes: [FileChange] { memory.files }
-    /// Whether there is nothing to record.
-    public var isEmpty: Bool { memory.files.isEmpty }
+    /// Records and snapshots.
+    public let plan: Plan
   }
 
   /// Plans to record every module below the folder of modules, each as made from the template that explains it best;
@@ -52,9 +44,9 @@ extension Adopter {
   ///
   /// - Parameter options: What is the same for all modules; a template, if only that one is to be tried.
   public func planAll(
-    _ options: GenerationOptions, rambafile: String? = nil
-  ) async throws(DiagnosticError) -> PlanOfAll {
-    let context = try await RequestReader(files: files, surroundings: surroundings).read(options, rambafile: rambafile)
+    _ options: GenerationOptions, in place: ProjectPlace? = nil
+  ) async throws(DiagnosticError) -> AdoptionOfAll {
+    let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let library = library(of: context)
     var templates: [ModuleTemplate] = []
     if options.template != nil {
@@ -81,7 +73,7 @@ extension Adopter {
       }
     }
     let adoptions = search.found
-    return PlanOfAll(
+    return AdoptionOfAll(
       modules: adoptions.map { adoption in
         .init(
           name: adoption.record.name, folder: RecordPath(of: adoption.part.request, root: context.root)?.folder ?? "",
@@ -89,16 +81,12 @@ extension Adopter {
           parameters: adoption.part.request.customParameters.map { "\($0.name)=\($0.value.text)" },
           files: adoption.files)
       },
-      unexplained: search.unexplained, recorded: search.recorded, warnings: warnings, root: context.root,
-      memory: try memory(of: context).saving(
-        adoptions.map { .init(old: nil, new: $0.record) }, adding: adoptions.map(\.snapshot)))
-  }
-
-  /// Carries a plan out.
-  public func commit(_ plan: PlanOfAll) throws(DiagnosticError) {
-    guard !plan.isEmpty else { return }
-    try Transaction(root: plan.root, files: files).commit(
-      plan.memory.files, emptied: plan.memory.emptied, undo: .now("adopt --all"))
+      unexplained: search.unexplained, recorded: search.recorded,
+      plan: Plan(
+        root: context.root,
+        memory: try memory(of: context).saving(
+          adoptions.map { .init(old: nil, new: $0.record) }, adding: adoptions.map(\.snapshot)),
+        warnings: warnings, command: "adopt --all"))
   }
 
   // MARK: - Looking
@@ -107,7 +95,7 @@ extension Adopter {
     let context: RequestContext
     let templates: [ModuleTemplate]
     let options: GenerationOptions
-    var found: [Adoption] = []
+    var found: [Finding] = []
     var unexplained: [String] = []
     var recorded = 0
   }
@@ -155,7 +143,7 @@ extension Adopter {
       fitting.append((template, Double(there) / Double(own.count)))
     }
     let best = fitting.sorted { $0.share > $1.share }.prefix(4)
-    var adoption: Adoption?
+    var adoption: Finding?
     for (template, _) in best {
       guard let other = try? self.adoption(request, template, in: search.context, search.options) else { continue }
       if other.score > adoption?.score ?? -.infinity { adoption = other }

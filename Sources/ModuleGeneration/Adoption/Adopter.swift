@@ -16,21 +16,11 @@ public struct Adopter: Sendable {
   }
 
   /// What adopting a module does: nothing but remembering it.
-  public struct Plan: Sendable {
-    /// How a file compares with what the template writes.
-    public enum State: String, Sendable, Hashable {
-      /// It says the same.
-      case identical
-      /// It says something else, which counts as an edit.
-      case edited
-      /// It is not there.
-      case missing
-    }
-
+  public struct Adoption: Sendable {
     /// A file that the template writes.
     public struct File: Sendable {
-      /// How it compares.
-      public let state: State
+      /// How it compares with what the template writes: identical, edited or missing.
+      public let state: FileStep.Action
       /// The path as it is shown.
       public let shown: String
       /// How much of it is the template's, from 0 to 1.
@@ -47,16 +37,8 @@ public struct Adopter: Sendable {
     public let files: [File]
     /// What was found in the files and taken over, as `author: Ada`.
     public let found: [String]
-    /// What the user should know.
-    public let warnings: [Diagnostic]
-
-    let root: FilePath
-    let memory: ModuleMemory.Changes
-
-    /// What is written: records and snapshots.
-    public var changes: [FileChange] { memory.files }
-    /// Whether the module was recorded just so already.
-    public var isEmpty: Bool { memory.files.isEmpty }
+    /// Records and snapshots; empty where the module was recorded just so already.
+    public let plan: Plan
   }
 
   struct Candidate {
@@ -83,9 +65,9 @@ public struct Adopter: Sendable {
   ///
   /// - Parameter isForced: Whether it is enough that the names of the files fit.
   public func plan(
-    _ options: GenerationOptions, rambafile: String? = nil, isForced: Bool = false
-  ) async throws(DiagnosticError) -> Plan {
-    let context = try await RequestReader(files: files, surroundings: surroundings).read(options, rambafile: rambafile)
+    _ options: GenerationOptions, in place: ProjectPlace? = nil, isForced: Bool = false
+  ) async throws(DiagnosticError) -> Adoption {
+    let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let template = try library(of: context).find(context.template.value, at: context.template.place)
     let adoption = try adoption(context.request, template, in: context, options)
     let isAlike = adoption.files.contains { $0.state == .identical || $0.similarity >= 0.5 }
@@ -100,23 +82,26 @@ public struct Adopter: Sendable {
             + (there > 0
               ? ["--force records it all the same: \(there) of \(adoption.files.count) names of files fit"] : [])))
     }
-    return Plan(
-      module: adoption.record.name, template: adoption.part.template.shown, templateName: template.name,
-      files: adoption.files, found: adoption.found,
-      warnings: context.warnings + dangling(adoption.left, in: context.project), root: context.root,
+    let plan = Plan(
+      root: context.root,
       memory: try memory(of: context).saving(
-        [.init(old: adoption.known, new: adoption.record)], adding: [adoption.snapshot]))
+        [.init(old: adoption.known, new: adoption.record)], adding: [adoption.snapshot]),
+      warnings: context.warnings + dangling(adoption.left, in: context.project),
+      command: "adopt \(adoption.record.name)")
+    return Adoption(
+      module: adoption.record.name, template: adoption.part.template.shown, templateName: template.name,
+      files: adoption.files, found: adoption.found, plan: plan)
   }
 
   // MARK: - One module
 
   /// A module as it would be recorded.
-  struct Adoption {
+  struct Finding {
     let record: ModuleRecord
     let part: ModuleRecord.Part
     let known: ModuleRecord?
     let snapshot: TemplateSnapshot
-    let files: [Plan.File]
+    let files: [Adoption.File]
     let found: [String]
     /// What the template writes and is not there.
     let left: Set<FilePath>
@@ -133,7 +118,7 @@ public struct Adopter: Sendable {
 
   func adoption(
     _ request: ModuleRequest, _ template: ModuleTemplate, in context: RequestContext, _ options: GenerationOptions
-  ) throws(DiagnosticError) -> Adoption {
+  ) throws(DiagnosticError) -> Finding {
     let memory = memory(of: context)
     let project = context.project.manifest.relative(to: context.root).string
     guard RecordPath(of: request, root: context.root) != nil, RecordedPath.isBelow(project) else {
@@ -147,7 +132,7 @@ public struct Adopter: Sendable {
     let found = try facts(best, template, options)
     if !found.facts.isEmpty { best = try candidate(found.request, template) }
     best = try tryingParameters(best, template, options)
-    var planned: [Plan.File] = []
+    var planned: [Adoption.File] = []
     for placed in best.placed {
       if let file = try compare(placed) { planned.append(file) }
     }
@@ -168,16 +153,9 @@ public struct Adopter: Sendable {
       part = .init(request: part.request, template: part.template, files: part.files + rest)
     }
     let record = known?.replacing(part) ?? ModuleRecord(name: best.request.name, parts: [part], project: project)
-    return Adoption(
+    return Finding(
       record: record, part: part, known: known, snapshot: snapshot, files: planned, found: found.facts, left: left,
       score: best.score)
-  }
-
-  /// Carries a plan out.
-  public func commit(_ plan: Plan) throws(DiagnosticError) {
-    guard !plan.isEmpty else { return }
-    try Transaction(root: plan.root, files: files).commit(
-      plan.memory.files, emptied: plan.memory.emptied, undo: .now("adopt \(plan.module)"))
   }
 
   /// A record speaks of the template's names: of a file that is called otherwise it would say what is not so.
@@ -210,7 +188,7 @@ public struct Adopter: Sendable {
       request: request, rendered: rendered, placed: placed, score: score, identical: identical, there: there)
   }
 
-  private func compare(_ placed: ModuleLayout.Placed) throws(DiagnosticError) -> Plan.File? {
+  private func compare(_ placed: ModuleLayout.Placed) throws(DiagnosticError) -> Adoption.File? {
     guard let content = placed.file.content else { return nil }
     let shown = placed.path.shown(from: surroundings.workingDirectory)
     guard let bytes = try files.readIfPresent(placed.path, shownAs: shown, limit: .moduleFile) else {

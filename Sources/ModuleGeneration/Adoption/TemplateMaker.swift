@@ -53,10 +53,10 @@ public struct TemplateMaker: Sendable {
   /// - Throws: `module-missing` where no files of a module are found, and what is wrong with the project.
   public func propose(
     _ name: String, _ description: NewTemplate.Description, modules: [String], _ options: GenerationOptions,
-    rambafile: String? = nil
+    in place: ProjectPlace? = nil
   ) async throws(DiagnosticError) -> Proposal {
     var readings: [Reading] = []
-    for module in modules { readings.append(try await read(module, options, rambafile)) }
+    for module in modules { readings.append(try await read(module, options, place)) }
     let new = try NewTemplate(name: name, description, from: readings.map(\.sample))
     let template = try new.template().kept()
     var proved: [Proposal.Module] = []
@@ -71,11 +71,11 @@ public struct TemplateMaker: Sendable {
   // MARK: - Reading
 
   private func read(
-    _ module: String, _ options: GenerationOptions, _ rambafile: String?
+    _ module: String, _ options: GenerationOptions, _ place: ProjectPlace?
   ) async throws(DiagnosticError) -> Reading {
     var options = options
     options.moduleName = module
-    let context = try await RequestReader(files: files, surroundings: surroundings).read(options, rambafile: rambafile)
+    let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     var found: [ModuleSample.File] = []
     var texts: [FilePath: [UInt8]] = [:]
     var warnings: [Diagnostic] = []

@@ -17,9 +17,9 @@ public enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
 
 extension ModuleGenerator {
   /// Whether the template writes other text for a file than what is recorded.
-  private func isChanged(_ file: Plan.File, since part: ModuleRecord.Part?, root: FilePath) -> Bool {
+  private func isChanged(_ file: FileStep, since part: ModuleRecord.Part?, root: FilePath) -> Bool {
     let digest = part?.digest(of: file.path.relative(to: root).string)
-    return digest.map { $0 != ContentDigest(of: file.after) } ?? false
+    return digest.map { $0 != ContentDigest(of: file.after ?? []) } ?? false
   }
 
   /// The proposal with each file that is in the way dealt with.
@@ -29,26 +29,28 @@ extension ModuleGenerator {
   ///
   /// - Parameter decide: Says what becomes of a file.
   public func resolving(
-    _ proposal: Proposal, by decide: (Plan.File) throws(DiagnosticError) -> ConflictResolution
+    _ proposal: Proposal, by decide: (FileStep) throws(DiagnosticError) -> ConflictResolution
   ) async throws(DiagnosticError) -> Proposal {
-    guard proposal.plan.conflict != nil else { return proposal }
-    var plan = proposal.plan
+    let generation = proposal.generation
+    guard generation.conflict != nil else { return proposal }
+    let root = generation.plan.root
+    var steps = generation.files
     let part = proposal.reading.record?.part(of: proposal.template.name)
     var pristine: PristineModule?
     if let part, let memory = proposal.reading.memory { pristine = try? PristineModule(part, memory: memory) }
     let merge = TextMerge(
       labels: .init(
-        ours: "\(plan.module) as it is here", base: part?.template.shown ?? "nothing",
-        theirs: "template \(plan.template)"), showsBase: false)
+        ours: "\(generation.module) as it is here", base: part?.template.shown ?? "nothing",
+        theirs: "template \(generation.template)"), showsBase: false)
     // To record the text of a file that stays as it was would lose the change for good.
     var keepsRecord = false
-    for (index, file) in plan.files.enumerated() where file.action == .conflict {
+    for (index, file) in steps.enumerated() where file.action == .blocked {
       switch try decide(file) {
       case .fail: continue
       case .skip:
-        plan.files[index].action = .skip
-        keepsRecord = keepsRecord || isChanged(file, since: part, root: plan.root)
-      case .overwrite: plan.files[index].action = .overwrite
+        steps[index].action = .skip
+        keepsRecord = keepsRecord || isChanged(file, since: part, root: root)
+      case .overwrite: steps[index].action = .overwrite
       case .merge:
         let ours = file.before?.bytes ?? []
         // Markers of an earlier merge come first: nobody could tell them from new ones.
@@ -56,31 +58,28 @@ extension ModuleGenerator {
           throw DiagnosticError(
             ConflictMarkers.unresolved(at: Place(SourceText(path: file.shown, bytes: ours), line)))
         }
-        let digest = part?.digest(of: file.path.relative(to: plan.root).string)
+        let digest = part?.digest(of: file.path.relative(to: root).string)
         let base = digest?.pristineText(in: ours) ?? pristine?.text(of: file.path)
-        switch try await merge.merge(base: base, ours: ours, theirs: file.after) {
-        case .unchanged: plan.files[index].action = .skip
+        switch try await merge.merge(base: base, ours: ours, theirs: file.after ?? []) {
+        case .unchanged: steps[index].action = .skip
         case .unmergeable:
-          plan.files[index].action = .skip
-          keepsRecord = keepsRecord || isChanged(file, since: part, root: plan.root)
+          steps[index].action = .skip
+          keepsRecord = keepsRecord || isChanged(file, since: part, root: root)
         case .replaced(let bytes):
-          plan.files[index].action = .overwrite
-          plan.files[index].after = bytes
+          steps[index].action = .overwrite
+          steps[index].after = bytes
         case .merged(let bytes, let tally):
-          plan.files[index].action = .merge
-          plan.files[index].after = bytes
-          plan.files[index].conflicts = tally.conflicts
+          steps[index].action = .merge
+          steps[index].after = bytes
+          steps[index].conflicts = tally.conflicts
         }
       }
     }
-    if keepsRecord {
-      plan.memory = nil
-      plan.warnings.append(
-        Diagnostic(
-          .warning, "module-record-kept",
-          "'\(plan.module)' stays recorded as it was, since skipped files are not as the template writes them now",
-          help: ["viper-gen update \(plan.module) brings them up to date, keeping what was edited"]))
-    }
-    return Proposal(reading: proposal.reading, plan: plan)
+    let kept = Diagnostic(
+      .warning, "module-record-kept",
+      "'\(generation.module)' stays recorded as it was, since skipped files are not as the template writes them now",
+      help: ["viper-gen update \(generation.module) brings them up to date, keeping what was edited"])
+    return Proposal(
+      reading: proposal.reading, generation: generation.resolving(steps, keptRecord: keepsRecord ? kept : nil))
   }
 }

@@ -10,26 +10,27 @@ struct GenerationMemory {
   private let known: ModuleRecord?
   private let left: Set<FilePath>
 
-  init(context: RequestContext, plan: Plan, memory: ModuleMemory, known: ModuleRecord?) {
+  init(context: RequestContext, plan: Generation, memory: ModuleMemory, known: ModuleRecord?) {
     self.context = context
     self.memory = memory
     self.known = known
     left = Set(plan.files.filter { $0.action == .present }.map(\.path))
   }
 
-  /// Adds the module to the memory that the plan commits.
+  /// The same plan with the module remembered.
   func remember(
-    _ rendered: RenderedModule, _ snapshot: TemplateSnapshot, in plan: inout Plan
-  ) throws(DiagnosticError) {
+    _ rendered: RenderedModule, _ snapshot: TemplateSnapshot, in plan: Generation
+  ) throws(DiagnosticError) -> Generation {
     let request = context.request
     let project = context.project.manifest.relative(to: context.root).string
     guard RecordPath(of: request, root: context.root) != nil, RecordedPath.isBelow(project),
       request.tests.map({ $0.folder.isWithin(context.root) }) ?? true
-    else { return plan.warnings.append(unrecorded) }
+    else { return plan.remembering(nil, outdatedTemplate: nil, warnings: [unrecorded]) }
     var part = ModuleRecord.Part(
       request, snapshot: snapshot, version: rendered.rambaspec.version?.text,
       placed: ModuleLayout(request).placed(rendered.files), leavingOut: left, root: context.root)
     let old = known?.part(of: snapshot.name)
+    var warnings: [Diagnostic] = []
     if let old {
       // What was recorded stays recorded until it is removed.
       let paths = Set(part.files.map(\.path))
@@ -38,11 +39,13 @@ struct GenerationMemory {
       let there = rest.filter {
         !$0.isOnce && memory.files.kind(of: FilePath($0.path).resolved(from: memory.root)) == .file
       }
-      if !there.isEmpty { plan.warnings.append(leftBehind(there.map(\.path))) }
+      if !there.isEmpty { warnings.append(leftBehind(there.map(\.path))) }
     }
     let record = known?.replacing(part) ?? ModuleRecord(name: request.name, parts: [part], project: project)
-    plan.memory = try memory.saving([.init(old: known, new: record)], adding: [snapshot])
-    if let old, old.template.digest != snapshot.digest { plan.outdatedTemplate = old.template.shown }
+    return plan.remembering(
+      try memory.saving([.init(old: known, new: record)], adding: [snapshot]),
+      outdatedTemplate: old.flatMap { $0.template.digest == snapshot.digest ? nil : $0.template.shown },
+      warnings: warnings)
   }
 
   /// `gen` writes what the template says now; what it said under other names is for `update` to follow.

@@ -3,7 +3,7 @@ public import FileSystem
 public import ModuleTemplates
 internal import SystemPackage
 
-/// The way from a command line to a written module: read, render, plan, commit.
+/// The way from a command line to the plan of a module: read, render, plan.
 public struct ModuleGenerator: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
@@ -41,8 +41,8 @@ public struct ModuleGenerator: Sendable {
   /// A plan together with what it was made from.
   public struct Proposal: Sendable {
     let reading: Reading
-    /// What is to be done.
-    public let plan: Plan
+    /// What is to be done with the module.
+    public let generation: Generation
     /// What was read.
     public var context: RequestContext { reading.context }
     /// The template.
@@ -53,15 +53,15 @@ public struct ModuleGenerator: Sendable {
   ///
   /// - Parameters:
   ///   - options: The command line.
-  ///   - rambafile: The Rambafile that the user named.
-  ///   - text: What that Rambafile is going to say; otherwise it is read.
+  ///   - place: Where the project is; otherwise it is looked for.
+  ///   - text: What its Rambafile is going to say; otherwise it is read.
   /// - Throws: All mistakes at once, that there is no such template among them.
   public func read(
-    _ options: GenerationOptions, rambafile: String? = nil, saying text: [UInt8]? = nil
+    _ options: GenerationOptions, in place: ProjectPlace? = nil, saying text: [UInt8]? = nil
   ) async throws(DiagnosticError) -> Reading {
     let workingDirectory = surroundings.workingDirectory
     var (context, template) = try await RequestReader(files: files, surroundings: surroundings).read(
-      options, rambafile: rambafile, saying: text
+      options, in: place, saying: text
     ) { name, root throws(DiagnosticError) in
       try TemplateLibrary(of: root, files: files, workingDirectory: workingDirectory).find(name.value, at: name.place)
     }
@@ -83,25 +83,13 @@ public struct ModuleGenerator: Sendable {
       try PartCollisions(memory: memory, workingDirectory: surroundings.workingDirectory).check(
         ModuleLayout(context.request).placed(rendered.files), of: template.name, with: record)
     }
-    var plan = try Planner(files: files, workingDirectory: surroundings.workingDirectory).plan(
+    var generation = try Planner(files: files, workingDirectory: surroundings.workingDirectory).plan(
       rendered, template: template.name, for: context, overwriting: overwriting,
       allowsTestsInApplicationFolders: reading.options.allowsTestsInApplicationFolders)
     if let memory = reading.memory {
-      try GenerationMemory(context: context, plan: plan, memory: memory, known: reading.record).remember(
-        rendered, TemplateSnapshot(of: template), in: &plan)
+      generation = try GenerationMemory(context: context, plan: generation, memory: memory, known: reading.record)
+        .remember(rendered, TemplateSnapshot(of: template), in: generation)
     }
-    return Proposal(reading: reading, plan: plan)
-  }
-
-  /// Carries a plan out.
-  ///
-  /// - Throws: The plan's conflict, if it has one, and whatever keeps the disk from being written; nothing is changed
-  ///   then.
-  public func commit(_ plan: Plan) throws(DiagnosticError) {
-    if let conflict = plan.conflict { throw DiagnosticError(conflict) }
-    guard !plan.isEmpty else { return }
-    try Transaction(root: plan.root, files: files).commit(
-      plan.changes, folders: plan.folders, emptied: plan.memory?.emptied ?? [],
-      undo: .now("gen \(plan.module)"))
+    return Proposal(reading: reading, generation: generation)
   }
 }

@@ -3,12 +3,12 @@ public import FileSystem
 public import ModuleTemplates
 public import SystemPackage
 
-/// Carries out `template create`: the files of a new template, all or nothing, as a command that can be taken back.
+/// Plans `template create`: the files of a new template.
 public struct TemplateCreation: Sendable {
   private let root: FilePath
   private let files: FileSystem
 
-  /// Makes a writer of new templates.
+  /// Makes a planner of new templates.
   ///
   /// - Parameter root: The project's folder, or the working directory where there is no project; absolute. The caller holds
   ///   its ``FolderLock``.
@@ -17,13 +17,15 @@ public struct TemplateCreation: Sendable {
     self.files = files
   }
 
-  /// Writes a template into a new folder.
+  /// Plans a template in a new folder; touches nothing.
   ///
   /// - Parameters:
   ///   - folder: The template's folder; absolute.
   ///   - shown: The folder as users know it.
-  /// - Throws: `template-exists` when something is there already, and what a ``Transaction`` throws.
-  public func write(_ new: NewTemplate, to folder: FilePath, shownAs shown: String) throws(DiagnosticError) {
+  /// - Throws: `template-exists` when something is there already.
+  public func plan(
+    _ new: NewTemplate, in folder: FilePath, shownAs shown: String
+  ) throws(DiagnosticError) -> Plan {
     guard files.kind(of: folder, followingLinks: false) == .missing else {
       throw DiagnosticError(
         Diagnostic(
@@ -33,6 +35,6 @@ public struct TemplateCreation: Sendable {
     let changes = new.files.map {
       FileChange(path: folder.pushing(FilePath($0.path)), before: nil, after: $0.bytes)
     }
-    try Transaction(root: root, files: files).commit(changes, undo: .now("template create \(new.name)"))
+    return Plan(root: root, files: changes, command: "template create \(new.name)")
   }
 }

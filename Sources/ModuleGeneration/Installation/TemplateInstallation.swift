@@ -3,7 +3,7 @@ public import FileSystem
 public import ModuleTemplates
 public import SystemPackage
 
-/// Carries out what `template install` found: the files of all templates and the lock file, all or nothing.
+/// Plans what `template install` found: the files of all templates and the lock file.
 public struct TemplateInstallation: Sendable {
   /// What was installed by earlier runs.
   public let pins: [String: TemplatePin]
@@ -15,12 +15,11 @@ public struct TemplateInstallation: Sendable {
   private var lock: FilePath { root.appending(LockFile.name) }
 
   /// What changes on the disk.
-  public struct Plan: Sendable {
+  public struct Installation: Sendable {
     /// Whether the lock file is among it.
     public let changesLock: Bool
-    /// The changes in the order in which they are committed: the lock file last.
-    public let changes: [FileChange]
-    let emptied: [FilePath]
+    /// The files of templates, the lock file last.
+    public let plan: Plan
   }
 
   /// Reads the lock file of a project.
@@ -41,7 +40,11 @@ public struct TemplateInstallation: Sendable {
   }
 
   /// Plans what was found; touches nothing.
-  public func plan(_ outcomes: [InstallOutcome]) throws(DiagnosticError) -> Plan {
+  ///
+  /// - Parameter command: What taking it back will call it.
+  public func plan(
+    _ outcomes: [InstallOutcome], as command: String
+  ) throws(DiagnosticError) -> Installation {
     // Of a file that two templates share the last word counts; both say the same unless it is forced.
     let wanted = Dictionary(outcomes.flatMap(\.files).map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
     var changes: [FileChange] = []
@@ -55,15 +58,9 @@ public struct TemplateInstallation: Sendable {
       EmptiedFolders.above($0.path, below: root)
     }
     let lock = lockChange(outcomes)
-    return Plan(
-      changesLock: lock != nil, changes: changes + (lock.map { [$0] } ?? []),
-      emptied: EmptiedFolders.innermostFirst(emptied))
-  }
-
-  /// Carries a plan out.
-  public func commit(_ plan: Plan, as command: String) throws(DiagnosticError) {
-    guard !plan.changes.isEmpty else { return }
-    try Transaction(root: root, files: files).commit(plan.changes, emptied: plan.emptied, undo: .now(command))
+    return Installation(
+      changesLock: lock != nil,
+      plan: Plan(root: root, files: changes + (lock.map { [$0] } ?? []), emptied: emptied, command: command))
   }
 
   private func lockChange(_ outcomes: [InstallOutcome]) -> FileChange? {

@@ -13,7 +13,7 @@ struct NameTwins {
   }
 
   /// - Throws: `file-name-taken`, for all new files at once, naming both places.
-  func refuse(_ files: [Plan.File]) throws(DiagnosticError) {
+  func refuse(_ files: [FileStep]) throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     var seen: Set<String> = []
     for target in files.flatMap(\.targets) where seen.insert(target).inserted {
@@ -38,7 +38,7 @@ struct NameTwins {
     return KnownModules(paths.map(\.folder), lookingFor: names)
   }
 
-  private func mistake(_ twins: [FilePath], _ new: [String: Plan.File], _ target: String) -> Diagnostic {
+  private func mistake(_ twins: [FilePath], _ new: [String: FileStep], _ target: String) -> Diagnostic {
     let names = twins.compactMap { $0.lastComponent?.string }
     let what = twins.count == 1 ? "a file '\(names[0])'" : "\(twins.count) files of the same names"
     return Diagnostic(

@@ -27,8 +27,8 @@ public struct Planner: Sendable {
   public func plan(
     _ rendered: RenderedModule, template: String, for context: RequestContext, overwriting: Bool,
     allowsTestsInApplicationFolders: Bool = false
-  ) throws(DiagnosticError) -> Plan {
-    var planned: [Plan.File] = []
+  ) throws(DiagnosticError) -> Generation {
+    var planned: [FileStep] = []
     var folders: [FilePath] = []
     var additions: [FileAddition] = []
     let layout = ModuleLayout(context.request).placed(rendered.files)
@@ -43,10 +43,10 @@ public struct Planner: Sendable {
       }
       let before = try existing(path)
       planned.append(
-        Plan.File(
-          path: path, shown: path.shown(from: workingDirectory),
-          action: action(before, content, isOnce: file.isOnce, overwriting: overwriting), role: file.role,
-          targets: placed.targets, before: before, after: content))
+        FileStep(
+          action: action(before, content, isOnce: file.isOnce, overwriting: overwriting), path: path,
+          shown: path.shown(from: workingDirectory), name: file.path, role: file.role, targets: placed.targets,
+          before: before, after: content))
     }
     try checkPlaces(planned.map(\.path) + folders)
     try CaseTwins(files: files, workingDirectory: workingDirectory).refuse(
@@ -65,12 +65,12 @@ public struct Planner: Sendable {
     let project = try context.project.change(
       adding: additions, options: AdditionOptions(allowsTestsInApplicationFolders: allowsTestsInApplicationFolders),
       shownAs: context.project.manifest.shown(from: workingDirectory))
-    return Plan(
+    return Generation(
       module: context.request.name, template: template, root: context.root, files: planned, folders: folders,
       project: project,
       warnings: context.warnings + outsideWarnings(context) + sources.warnings(planned) + rendered.warnings
         + dependencyWarnings(rendered, context)
-        + (project?.edit.warnings ?? []), memory: nil)
+        + (project?.edit.warnings ?? []))
   }
 
   /// Finds out before anything is shown whether the folders can be made.
@@ -121,11 +121,11 @@ public struct Planner: Sendable {
 
   private func action(
     _ before: FileChange.Content?, _ content: [UInt8], isOnce: Bool, overwriting: Bool
-  ) -> Plan.Action {
+  ) -> FileStep.Action {
     guard let before else { return .create }
     if before.bytes == content { return .identical }
     if isOnce { return .present }
-    return overwriting ? .overwrite : .conflict
+    return overwriting ? .overwrite : .blocked
   }
 }
 

@@ -17,7 +17,7 @@ struct SourceCheck {
   }
 
   /// - Throws: `file-not-in-sources` for each target that would not build all of its files.
-  func check(_ files: [Plan.File]) throws(DiagnosticError) {
+  func check(_ files: [FileStep]) throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     for name in Self.targets(of: files) {
       guard let target = context.project.target(name), let sources = target.sources else { continue }
@@ -28,7 +28,7 @@ struct SourceCheck {
   }
 
   /// What cannot be known before another program ran.
-  func warnings(_ files: [Plan.File]) -> [Diagnostic] {
+  func warnings(_ files: [FileStep]) -> [Diagnostic] {
     let assumed = Self.targets(of: files).compactMap { context.project.target($0) }.filter(\.isAssumed)
     guard !assumed.isEmpty else { return [] }
     let names = assumed.map { "'\($0.name)'" }.joined(separator: " and ")
@@ -42,13 +42,13 @@ struct SourceCheck {
     ]
   }
 
-  private static func targets(of files: [Plan.File]) -> [String] {
+  private static func targets(of files: [FileStep]) -> [String] {
     var seen: Set<String> = []
     return files.flatMap(\.targets).filter { seen.insert($0).inserted }
   }
 
   private func mistake(
-    _ target: ProjectTarget, _ sources: [SourceFolder], _ unbuilt: [Plan.File], _ first: Plan.File
+    _ target: ProjectTarget, _ sources: [SourceFolder], _ unbuilt: [FileStep], _ first: FileStep
   ) -> Diagnostic {
     let isTest = first.role == .test
     let folder = (isTest ? context.request.tests : context.request.code)?.folder ?? first.path.removingLastComponent()

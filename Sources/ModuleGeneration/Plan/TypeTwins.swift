@@ -22,14 +22,14 @@ struct TypeTwins {
   }
 
   /// - Throws: `type-declared`, for all new types at once, naming both places.
-  func refuse(_ planned: [Plan.File]) throws(DiagnosticError) {
+  func refuse(_ planned: [FileStep]) throws(DiagnosticError) {
     let own = Set(planned.map(\.path))
     let new = planned.filter { $0.action == .create && $0.path.extension == "swift" }
-    let declared = new.map { file in (file: file, types: Self.types(in: file.after).map(\.name)) }
+    let declared = new.map { file in (file: file, types: Self.types(in: file.after ?? []).map(\.name)) }
     var mistakes: [Diagnostic] = []
     var seen: Set<String> = []
     for target in new.flatMap(\.targets) where seen.insert(target).inserted {
-      var makers: [String: Plan.File] = [:]
+      var makers: [String: FileStep] = [:]
       for (file, types) in declared where file.targets.contains(target) { for type in types { makers[type] = file } }
       guard !makers.isEmpty else { continue }
       let twins = twins(of: makers, in: sources(of: target, for: makers.keys).filter { !own.contains($0) })
@@ -49,11 +49,11 @@ struct TypeTwins {
 
   private struct Twin {
     let type: String
-    let file: Plan.File
+    let file: FileStep
     let place: String
   }
 
-  private func twins(of makers: [String: Plan.File], in sources: [FilePath]) -> [Twin] {
+  private func twins(of makers: [String: FileStep], in sources: [FilePath]) -> [Twin] {
     let needles = Needles(makers.keys, sharing: context.request.name)
     var twins: [Twin] = []
     for path in sources {

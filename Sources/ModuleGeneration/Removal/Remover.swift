@@ -15,23 +15,11 @@ public struct Remover: Sendable {
   }
 
   /// What removing a module does.
-  public struct Plan: Sendable {
-    /// What happens to a file.
-    public enum Action: String, Sendable, Hashable {
-      /// It goes, and nobody had edited it.
-      case delete
-      /// It was edited, and goes only if that is wanted.
-      case edited
-      /// It belongs to other modules too, or was never the module's alone.
-      case keep
-      /// It is gone already.
-      case missing
-    }
-
+  public struct Removal: Sendable {
     /// A file of the module.
     public struct File: Sendable {
-      /// What happens to it.
-      public let action: Action
+      /// Whether it goes: what was edited only if that is wanted, what others need too stays.
+      public let action: FileStep.Action
       /// The path as it is shown.
       public let shown: String
       let path: FilePath
@@ -46,11 +34,8 @@ public struct Remover: Sendable {
     public let added: [String]
     /// The Xcode project.
     public let projects: [ProjectRewrite]
-    /// What the user should know.
-    public let warnings: [Diagnostic]
-
-    let root: FilePath
-    let memory: ModuleMemory.Changes
+    /// All of that as changes of the disk, edited files included: whoever carries it out has looked at ``conflict``.
+    public let plan: Plan
 
     /// The edited files.
     public var edited: [File] { files.filter { $0.action == .edited } }
@@ -63,44 +48,34 @@ public struct Remover: Sendable {
         "files-edited", category: .conflict, "\(subject) edited", notes: edited.map { .init($0.shown) },
         help: ["--force removes \(edited.count == 1 ? "it" : "them") too; viper-gen undo brings them back"])
     }
-
-    /// The changes in the order in which they are committed: the project last.
-    public var changes: [FileChange] {
-      files.filter { $0.action == .delete || $0.action == .edited }.map {
-        FileChange(path: $0.path, before: $0.before, after: nil)
-      } + memory.files + projects.compactMap(\.change)
-    }
-
-    var emptied: [FilePath] {
-      EmptiedFolders.innermostFirst(files.flatMap { EmptiedFolders.above($0.path, below: root) } + memory.emptied)
-    }
   }
 
   /// Plans to remove a module; touches nothing.
-  public func plan(_ name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> Plan {
+  public func plan(_ name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> Removal {
     let record = try await memory.records(named: [name])[0]
     let shared = try await filesOfOthers(than: record, memory)
     let planned = try record.files.map { file throws(DiagnosticError) in
       let path = FilePath(file.path).resolved(from: memory.root)
       let shown = path.shown(from: workingDirectory)
       let before = try files.content(of: path, shownAs: shown, limit: .moduleFile)
-      return Plan.File(action: action(file, before, shared), shown: shown, path: path, before: before)
+      return Removal.File(action: action(file, before, shared), shown: shown, path: path, before: before)
     }
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     try rewrites.edit(record.project) { project throws(DiagnosticError) in
       try project.remove(planned.filter { $0.action != .keep }.map(\.path.string) + emptyFolders(record, memory))
     }
     let status = StatusReader(files: files, workingDirectory: workingDirectory)
-    return Plan(
+    let plan = Plan(
+      root: memory.root,
+      files: planned.filter { $0.action == .delete || $0.action == .edited }.map {
+        FileChange(path: $0.path, before: $0.before, after: nil)
+      },
+      memory: try memory.saving([.init(old: record, new: nil)]), projects: rewrites.all.compactMap(\.change),
+      emptied: planned.flatMap { EmptiedFolders.above($0.path, below: memory.root) },
+      warnings: rewrites.all.flatMap(\.warnings), command: "remove \(record.name)")
+    return Removal(
       module: record.name, files: planned, added: try status.added(to: record, memory), projects: rewrites.all,
-      warnings: rewrites.all.flatMap(\.warnings), root: memory.root,
-      memory: try memory.saving([.init(old: record, new: nil)]))
-  }
-
-  /// Carries a plan out, edited files included: whoever asks for it has looked at ``Plan/conflict``.
-  public func commit(_ plan: Plan) throws(DiagnosticError) {
-    try Transaction(root: plan.root, files: files).commit(
-      plan.changes, emptied: plan.emptied, undo: .now("remove \(plan.module)"))
+      plan: plan)
   }
 
   /// What other modules need: the files they recorded, and those written once per project, whoever came first.
@@ -124,7 +99,7 @@ public struct Remover: Sendable {
 
   private func action(
     _ file: ModuleRecord.File, _ before: FileChange.Content?, _ shared: Set<String>
-  ) -> Plan.Action {
+  ) -> FileStep.Action {
     guard let before else { return .missing }
     if shared.contains(file.path) { return .keep }
     if file.digest.pristineText(in: before.bytes) != nil { return .delete }

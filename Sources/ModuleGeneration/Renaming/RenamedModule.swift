@@ -57,7 +57,7 @@ struct RenamedModule {
   }
 
   /// What moves in the project: the folders first, and in them the files.
-  func moves(of updates: [FileUpdate]) -> [ModuleUpdate.Move] {
+  func moves(of updates: [FileStep]) -> [ModuleUpdate.Move] {
     let folders = folders
     // The first part takes the folders along.
     return (part.template == record.parts.first?.template ? folders : []).map { .init(from: $0.old, to: $0.new) }
@@ -70,7 +70,7 @@ struct RenamedModule {
   }
 
   /// What the project should list of the files that move along.
-  func additions(of updates: [FileUpdate], listedIn project: ProjectFile?) -> [FileAddition] {
+  func additions(of updates: [FileStep], listedIn project: ProjectFile?) -> [FileAddition] {
     let known = Set(placed.map(\.path))
     let companions = updates.filter { update in
       guard !known.contains(update.path), let origin = update.previousPath else { return false }

@@ -20,7 +20,7 @@ public struct Renamer: Sendable {
   /// - Returns: The plan, and where the rest of the project speaks of what gets another name.
   public func plan(
     _ name: String, to newName: String, _ memory: ModuleMemory
-  ) async throws(DiagnosticError) -> (plan: UpdatePlan, occurrences: [Occurrence]) {
+  ) async throws(DiagnosticError) -> (updates: ModuleUpdates, occurrences: [Occurrence]) {
     let record = try await memory.records(named: [name])[0]
     try check(newName, for: record, memory)
     let updater = Updater(files: files, workingDirectory: workingDirectory)
@@ -41,7 +41,7 @@ public struct Renamer: Sendable {
       leaving: record.parts.flatMap(folders) + updates.flatMap(\.files).compactMap(\.previousPath))
     let occurrences = try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
       names, below: memory.root, leavingOut: Set(updates.flatMap(\.files).compactMap(\.previousPath)))
-    return (try updater.finish(updates, memory, []), occurrences)
+    return (try updater.finish(updates, memory, [], as: "rename \(name) \(newName)"), occurrences)
   }
 
   /// A part of the module as it is and as it will be; reads no file of the module itself.
@@ -66,7 +66,7 @@ public struct Renamer: Sendable {
       placed: new.placed, memory: memory)
   }
 
-  private func update(_ module: RenamedModule, _ files: [FileUpdate]) throws(DiagnosticError) -> ModuleUpdate {
+  private func update(_ module: RenamedModule, _ files: [FileStep]) throws(DiagnosticError) -> ModuleUpdate {
     let gone = Set(files.filter { $0.before == nil }.map(\.path))
     let (record, part) = (module.record, module.part)
     let snapshot = try TemplateSnapshot(of: module.template)
@@ -113,20 +113,20 @@ public struct Renamer: Sendable {
 
   private func files(
     of module: RenamedModule
-  ) async throws(DiagnosticError) -> (updates: [FileUpdate], names: [String: String]) {
+  ) async throws(DiagnosticError) -> (updates: [FileStep], names: [String: String]) {
     let pairs = module.pairs
     var names: [String: String] = [:]
     for (old, new) in pairs {
       let transposition = LineTransposition(from: old.file.content ?? [], to: new.file.content ?? [])
       names.merge(transposition?.identifiers(longerThan: module.record.name) ?? [:]) { first, _ in first }
     }
-    var updates: [FileUpdate] = []
+    var updates: [FileStep] = []
     for (old, new) in pairs { updates.append(try await update(old, new, names, module)) }
     // What people put beside the generated files moves along, as it is.
     for (path, newPath) in try module.companions(files) {
       let before = try files.content(of: path, limit: .moduleFile)
       updates.append(
-        FileUpdate(
+        FileStep(
           action: .rename, path: newPath, shown: newPath.shown(from: workingDirectory),
           name: module.part.nameInModule(of: path), previousPath: path, role: .code, before: before,
           after: before?.bytes))
@@ -136,11 +136,11 @@ public struct Renamer: Sendable {
 
   private func update(
     _ old: ModuleLayout.Placed, _ new: ModuleLayout.Placed, _ names: [String: String], _ module: RenamedModule
-  ) async throws(DiagnosticError) -> FileUpdate {
+  ) async throws(DiagnosticError) -> FileStep {
     let shown = old.path.shown(from: workingDirectory)
     let before = try files.content(of: old.path, shownAs: shown, limit: .moduleFile)
-    func result(_ action: FileUpdate.Action, _ after: [UInt8]?) -> FileUpdate {
-      FileUpdate(
+    func result(_ action: FileStep.Action, _ after: [UInt8]?) -> FileStep {
+      FileStep(
         action: action, path: new.path, shown: new.path.shown(from: workingDirectory), name: new.file.path,
         previousPath: new.path == old.path ? nil : old.path, role: new.file.role, before: before, after: after)
     }
@@ -171,7 +171,7 @@ public struct Renamer: Sendable {
     }
   }
 
-  private func refuseTaken(_ updates: [FileUpdate]) throws(DiagnosticError) {
+  private func refuseTaken(_ updates: [FileStep]) throws(DiagnosticError) {
     let taken = updates.filter { update in
       guard let previous = update.previousPath, files.kind(of: update.path) != .missing else { return false }
       return !files.isSameEntry(previous, update.path)

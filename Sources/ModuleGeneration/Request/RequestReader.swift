@@ -10,7 +10,6 @@ internal import YAML
 public struct RequestReader: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
-  private var discovery: ProjectDiscovery { ProjectDiscovery(files: files) }
 
   /// Makes a reader.
   public init(files: FileSystem, surroundings: RequestSurroundings) {
@@ -22,54 +21,39 @@ public struct RequestReader: Sendable {
   ///
   /// - Parameters:
   ///   - options: The command line.
-  ///   - rambafile: The Rambafile that the user named; otherwise it is looked for upward.
+  ///   - place: Where the project is; otherwise it is looked for.
   /// - Throws: All mistakes that were found.
   public func read(
-    _ options: GenerationOptions, rambafile named: String? = nil
+    _ options: GenerationOptions, in place: ProjectPlace? = nil
   ) async throws(DiagnosticError) -> RequestContext {
-    try await read(options, rambafile: named) { _, _ in }.context
+    try await read(options, in: place) { _, _ in }.context
   }
 
   /// Reads everything that a module needs, its template too, so that a mistake in one hides none in the other.
   ///
   /// - Parameters:
   ///   - options: The command line.
-  ///   - rambafile: The Rambafile that the user named; otherwise it is looked for upward.
-  ///   - text: What that Rambafile is going to say; otherwise it is read.
+  ///   - place: Where the project is; otherwise it is looked for.
+  ///   - text: What its Rambafile is going to say; otherwise it is read.
   ///   - find: Finds the template by its name, given the folder that relative paths start from.
   /// - Throws: All mistakes that were found.
   func read<Template>(
-    _ options: GenerationOptions, rambafile named: String?, saying text: [UInt8]? = nil,
+    _ options: GenerationOptions, in place: ProjectPlace?, saying text: [UInt8]? = nil,
     finding find: (_ name: Located<String>, _ root: FilePath) throws(DiagnosticError) -> Template
   ) async throws(DiagnosticError) -> (context: RequestContext, template: Template) {
     var mistakes = Mistakes()
-    let path: FilePath?
-    if let named, text != nil {
-      path = FilePath(named).resolved(from: surroundings.workingDirectory)
-    } else if let named {
-      path = try RambafileLocator(files: files).find(named: named, from: surroundings.workingDirectory)
-    } else {
-      path = RambafileLocator(files: files).nearest(to: surroundings.workingDirectory)
-    }
+    var place = place
+    if place == nil { place = try ProjectPlace(from: surroundings.workingDirectory, files: files) }
+    guard let place else { throw ProjectPlace.missing }
+    let root = place.root
     var rambafile: Rambafile?
-    if let path {
+    if let path = place.rambafile {
       let shown = path.shown(from: surroundings.workingDirectory)
       let bytes = if let text { text } else { try files.read(path, shownAs: shown, limit: .rambafile) }
       let source = SourceText(path: shown, bytes: bytes)
       let (read, found) = try RambafileReader.read(source, path: path)
       rambafile = read
       mistakes.diagnostics += found
-    }
-    let found =
-      if let folder = rambafile?.folder { Optional(folder) } else {
-        discovery.nearestRoot(from: surroundings.workingDirectory)
-      }
-    guard let root = found else {
-      throw DiagnosticError(
-        Diagnostic(
-          "project-missing", category: .missing,
-          "there is no Rambafile, Xcode project or Swift package here or in the folders above",
-          help: ["change to the project's folder; --rambafile PATH names a Rambafile elsewhere"]))
     }
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     if let prefix = rambafile?[text: .prefix], !prefix.value.isEmpty, !ModuleName.isIdentifier(prefix.value) {

@@ -14,11 +14,13 @@ public struct GroupMending {
     self.files = files
   }
 
-  /// Joins what modules were found to lie in.
+  /// Plans to join what modules were found to lie in; touches nothing.
   ///
-  /// - Returns: The folders whose groups were joined, relative to the root, sorted.
-  /// - Throws: What keeps a project from being read, joined or written; nothing is changed then.
-  public func join(_ statuses: [ModuleStatus]) throws(DiagnosticError) -> [String] {
+  /// - Returns: The folders whose groups are joined, relative to the root, sorted, and the plan.
+  /// - Throws: What keeps a project from being read or joined.
+  public func plan(
+    _ statuses: [ModuleStatus]
+  ) throws(DiagnosticError) -> (folders: [String], plan: Plan) {
     var changes: [FileChange] = []
     var joined: Set<String> = []
     for name in Set(statuses.filter { !$0.doubleGroups.isEmpty }.compactMap(\.record.project)).sorted() {
@@ -30,7 +32,6 @@ public struct GroupMending {
         FileChange(
           path: project.path, before: .init(bytes: project.file.bytes, status: project.status), after: after))
     }
-    if !changes.isEmpty { try Transaction(root: memory.root, files: files).commit(changes, undo: .now("check --fix")) }
-    return joined.sorted()
+    return (joined.sorted(), Plan(root: memory.root, projects: changes, command: "check --fix"))
   }
 }

@@ -18,8 +18,8 @@ public struct Undoer: Sendable {
     store = JournalStore(root: root, files: files)
   }
 
-  /// What taking back does.
-  public struct Plan: Sendable {
+  /// What taking back does; afterwards nothing can be taken back any more.
+  public struct Undoing: Sendable {
     /// What is taken back, and when it was done.
     public let note: UndoNote
     /// The files that get their old content, as they are shown.
@@ -28,18 +28,15 @@ public struct Undoer: Sendable {
     public let removed: [String]
     /// The Xcode projects that are as before, as they are shown.
     public let projects: [String]
-
-    /// The changes in the order in which they are committed.
-    public let changes: [FileChange]
-    let outside: [Root]
-    let emptied: [FilePath]
+    /// All of that as changes of the disk.
+    public let plan: Plan
   }
 
   /// Plans to take back the last command; touches nothing.
   ///
   /// - Returns: `nil` when nothing can be taken back.
   /// - Throws: `undo-changed` naming each file that was changed since.
-  public func plan() throws(DiagnosticError) -> Plan? {
+  public func plan() throws(DiagnosticError) -> Undoing? {
     guard let journal = try store.undoable(), let note = journal.undo else { return nil }
     let steps = CommitSteps(root: root, files: files, store: store)
     var changes: [FileChange] = []
@@ -65,19 +62,13 @@ public struct Undoer: Sendable {
     let users = changes.filter { !isMemory($0.path) }
     let projects = users.filter { $0.path.lastComponent?.string == "project.pbxproj" }
     let others = users.filter { $0.path.lastComponent?.string != "project.pbxproj" }
-    return Plan(
+    return Undoing(
       note: note, restored: shown(others.filter { $0.after != nil }), removed: shown(others.filter { $0.after == nil }),
       projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
-      // What was written last goes back first.
-      changes: changes.reversed(), outside: journal.outside.map { Root(FilePath($0)) },
-      emptied: EmptiedFolders.innermostFirst(journal.folders.map(steps.absolute)))
-  }
-
-  /// Carries a plan out; afterwards nothing can be taken back any more.
-  public func commit(_ plan: Plan) throws(DiagnosticError) {
-    // The command line named them when the command was run that is taken back.
-    try Transaction(root: root, files: files.adding(plan.outside)).commit(
-      plan.changes, emptied: plan.emptied, forgettingUndo: true)
+      // What was written last goes back first; the command line named the roots when the command was run.
+      plan: Plan(
+        root: root, files: changes.reversed(), emptied: journal.folders.map(steps.absolute), command: nil,
+        outside: journal.outside.map { Root(FilePath($0)) }))
   }
 
   private func change(

@@ -12,14 +12,14 @@ public struct ModuleUpdate: Sendable {
   /// What it is made from now.
   public let to: String
   /// The files, sorted by path, those without a change included.
-  public var files: [FileUpdate] { changing ?? settled() }
+  public var files: [FileStep] { changing ?? settled() }
   /// What the user should know.
   public let warnings: [Diagnostic]
 
   /// The files; `nil` when the part needs no update, so that those of thousands of modules are not listed for nobody.
-  let changing: [FileUpdate]?
+  let changing: [FileStep]?
   /// The files of a part that needs no update.
-  let settled: @Sendable () -> [FileUpdate]
+  let settled: @Sendable () -> [FileStep]
   /// The record of the module as it was.
   let oldRecord: ModuleRecord
   /// The part as it was.
@@ -46,7 +46,7 @@ public struct ModuleUpdate: Sendable {
   }
 
   /// Files that were left with conflicts.
-  public var conflicted: [FileUpdate] { (changing ?? []).filter { $0.action == .conflict } }
+  public var conflicted: [FileStep] { (changing ?? []).filter { $0.action == .conflict } }
   /// Whether a file or the template changes; what leaves the record is a change too.
   public var isChange: Bool {
     (changing ?? []).contains { $0.action != .unchanged } || oldPart.template != part.template

@@ -39,10 +39,10 @@ struct ModuleUpdater: Sendable {
   /// little for asynchronous functions that keep very much (seen with Swift 6.3: the frame's last words lay behind it).
   func update(_ target: Target) async throws(DiagnosticError) -> ModuleUpdate {
     let draft = try draft(target)
-    var updates: [FileUpdate] = []
+    var updates: [FileStep] = []
     var left: Set<FilePath> = []
     for placed in draft.new.placed where !placed.file.isFolder {
-      let update: FileUpdate?
+      let update: FileStep?
       if placed.file.isOnce {
         update = try once(placed, draft.context)
         if update == nil, target.part.digest(of: memory.relative(placed.path)) == nil { left.insert(placed.path) }
@@ -91,7 +91,7 @@ struct ModuleUpdater: Sendable {
 
   /// The update with the files that the template writes no longer, and the new record.
   private func finished(
-    _ draft: Draft, _ files: [FileUpdate], leavingOut left: Set<FilePath>
+    _ draft: Draft, _ files: [FileStep], leavingOut left: Set<FilePath>
   ) throws(DiagnosticError) -> ModuleUpdate {
     let (target, new, part) = (draft.target, draft.new, draft.target.part)
     var updates = files
@@ -129,7 +129,7 @@ struct ModuleUpdater: Sendable {
       settled: {
         part.files.map { file in
           let path = FilePath(file.path).resolved(from: memory.root)
-          return FileUpdate(
+          return FileStep(
             action: .unchanged, path: path, shown: path.shown(from: workingDirectory),
             name: part.nameInModule(of: path), previousPath: nil, role: file.role, before: nil, after: nil)
         }
@@ -147,12 +147,12 @@ struct ModuleUpdater: Sendable {
 
   private func update(
     _ placed: ModuleLayout.Placed, from previous: FilePath?, _ context: FileContext
-  ) async throws(DiagnosticError) -> FileUpdate {
+  ) async throws(DiagnosticError) -> FileStep {
     let source = previous ?? placed.path
     let theirs = placed.file.content ?? []
     let shown = placed.path.shown(from: workingDirectory)
-    func result(_ action: FileUpdate.Action, _ before: FileChange.Content?, _ after: [UInt8]?) -> FileUpdate {
-      FileUpdate(
+    func result(_ action: FileStep.Action, _ before: FileChange.Content?, _ after: [UInt8]?) -> FileStep {
+      FileStep(
         action: action, path: placed.path, shown: shown, name: placed.file.path, previousPath: previous,
         role: placed.file.role,
         before: before, after: after)
@@ -185,11 +185,11 @@ struct ModuleUpdater: Sendable {
   }
 
   /// A file that is written once per project is created where it is missing and new to the module; it is never touched.
-  private func once(_ placed: ModuleLayout.Placed, _ context: FileContext) throws(DiagnosticError) -> FileUpdate? {
+  private func once(_ placed: ModuleLayout.Placed, _ context: FileContext) throws(DiagnosticError) -> FileStep? {
     guard files.kind(of: placed.path) == .missing else { return nil }
     let isRecorded = context.part.digest(of: memory.relative(placed.path)) != nil
     if !isRecorded, context.pristine?.writes(placed.path) ?? false { return nil }
-    return FileUpdate(
+    return FileStep(
       action: isRecorded ? .gone : .create, path: placed.path, shown: placed.path.shown(from: workingDirectory),
       name: placed.file.path, previousPath: nil, role: placed.file.role, before: nil,
       after: isRecorded ? nil : placed.file.content)
@@ -198,11 +198,11 @@ struct ModuleUpdater: Sendable {
   /// A file that the template writes no longer.
   private func drop(
     _ path: FilePath, _ file: ModuleRecord.File, of part: ModuleRecord.Part
-  ) throws(DiagnosticError) -> FileUpdate {
+  ) throws(DiagnosticError) -> FileStep {
     let shown = path.shown(from: workingDirectory)
     let before = try files.content(of: path, shownAs: shown, limit: .moduleFile)
     let isPristine = before.map { file.digest.pristineText(in: $0.bytes) != nil } ?? false
-    return FileUpdate(
+    return FileStep(
       action: before == nil ? .gone : isPristine ? .delete : .keep, path: path, shown: shown,
       name: part.nameInModule(of: path),
       previousPath: nil, role: file.role, before: before, after: nil)

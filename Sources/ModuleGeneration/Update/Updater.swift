@@ -29,7 +29,7 @@ public struct Updater: Sendable {
   public func plan(
     _ memory: ModuleMemory, modules names: [String] = [], setting parameters: [(name: String, value: String)] = [],
     showsBase: Bool = false
-  ) async throws(DiagnosticError) -> UpdatePlan {
+  ) async throws(DiagnosticError) -> ModuleUpdates {
     let records = names.isEmpty ? try await memory.records() : try await memory.records(named: names)
     let statuses = try await status.read(records, memory, areAll: names.isEmpty, listingAdded: false)
     try refuseUnresolved(zip(records, statuses).filter { !$1.files(.conflicted).isEmpty }.map(\.0), memory)
@@ -72,12 +72,14 @@ public struct Updater: Sendable {
     let order = Dictionary(
       records.enumerated().map { (memory.file(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = updates.map { (order[memory.file(of: $0.oldRecord)] ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
-    return try finish(sorted, memory, warnings, passedOver: passedOver)
+    return try finish(
+      sorted, memory, warnings, passedOver: passedOver, as: (["update"] + names).joined(separator: " "))
   }
 
   func finish(
-    _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic], passedOver: [String] = []
-  ) throws(DiagnosticError) -> UpdatePlan {
+    _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic], passedOver: [String] = [],
+    as command: String
+  ) throws(DiagnosticError) -> ModuleUpdates {
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     let byProject = Dictionary(grouping: updates, by: \.oldRecord.project)
     for group in byProject.filter({ !$0.value.allSatisfy(\.isSettled) }).sorted(by: { ($0.key ?? "") < ($1.key ?? "") })
@@ -92,18 +94,10 @@ public struct Updater: Sendable {
       }
       changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
     }
-    return UpdatePlan(
-      modules: updates, passedOver: passedOver, projects: rewrites.all,
-      warnings: warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings), root: memory.root,
-      memory: try memory.saving(changes, adding: updates.compactMap(\.snapshot), mending: true),
-      folders: updates.flatMap(\.folders))
-  }
-
-  /// Carries a plan out.
-  public func commit(_ plan: UpdatePlan, as command: String) throws(DiagnosticError) {
-    guard !plan.isEmpty else { return }
-    try Transaction(root: plan.root, files: files).commit(
-      plan.changes, folders: plan.folders, emptied: plan.emptied, undo: .now(command))
+    return ModuleUpdates(
+      updates, passedOver: passedOver, projects: rewrites.all,
+      memory: try memory.saving(changes, adding: updates.compactMap(\.snapshot), mending: true), root: memory.root,
+      warnings: warnings, command: command)
   }
 
   func refuseUnresolved(_ records: [ModuleRecord], _ memory: ModuleMemory) throws(DiagnosticError) {

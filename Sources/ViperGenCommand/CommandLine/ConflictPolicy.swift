@@ -14,7 +14,7 @@ enum ConflictPolicy: String, ExpressibleByArgument, CaseIterable, Sendable {
   func resolve(
     _ proposal: ModuleGenerator.Proposal, _ generator: ModuleGenerator, _ session: Session
   ) async throws(DiagnosticError) -> ModuleGenerator.Proposal {
-    if self == .ask, !session.isInteractive, proposal.plan.conflict != nil {
+    if self == .ask, !session.isInteractive, proposal.generation.conflict != nil {
       throw DiagnosticError(
         Diagnostic(
           "not-interactive", category: .usage, "--on-conflict ask needs a terminal to ask on",
@@ -29,7 +29,7 @@ enum ConflictPolicy: String, ExpressibleByArgument, CaseIterable, Sendable {
     }
   }
 
-  private static func ask(_ file: Plan.File, _ session: Session) -> (ConflictResolution, isForAll: Bool) {
+  private static func ask(_ file: FileStep, _ session: Session) -> (ConflictResolution, isForAll: Bool) {
     session.console.talk("\(file.shown) is there already with other content.")
     while true {
       let answer = session.answer(

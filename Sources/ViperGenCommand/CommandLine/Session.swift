@@ -28,7 +28,7 @@ struct Session: Sendable {
   let outside: [FilePath]
   /// The root.
   let root: FilePath
-  private let project: Result<FilePath?, DiagnosticError>
+  private let place: Result<ProjectPlace?, DiagnosticError>
 
   /// Begins a run.
   ///
@@ -50,12 +50,12 @@ struct Session: Sendable {
     let workingDirectory = disk.workingDirectory
     self.workingDirectory = workingDirectory
     do throws(DiagnosticError) {
-      project = .success(
-        try Self.project(rambafile, looksBelow: looksBelow, from: workingDirectory, disk))
+      place = .success(
+        try ProjectPlace(rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, files: disk))
     } catch {
-      project = .failure(error)
+      place = .failure(error)
     }
-    let folder = (try? project.get()) ?? workingDirectory
+    let folder = (try? place.get())?.root ?? workingDirectory
     let tree = WorkingTree(holding: folder, files: disk)
     let root = tree?.top ?? folder
     self.root = root
@@ -82,6 +82,17 @@ struct Session: Sendable {
     return surroundings
   }
 
+  /// Runs what a command does with its project: locked meanwhile, and with what an interrupted run left dealt with.
+  func withProject(
+    for purpose: Purpose, _ body: (OpenedProject) async throws(DiagnosticError) -> Void
+  ) async throws {
+    try await run { () async throws(DiagnosticError) in
+      let project = try openProject(for: purpose)
+      try await body(project)
+      withExtendedLifetime(project.lock) {}
+    }
+  }
+
   /// Runs the body and turns what it throws into messages and an exit code.
   func run(_ body: () async throws(DiagnosticError) -> Void) async throws {
     do throws(DiagnosticError) {
@@ -100,24 +111,8 @@ struct Session: Sendable {
     console.talk("\(errors == 1 ? "1 error" : "\(errors) errors")\(isWhole ? "; nothing was written" : "")")
   }
 
-  /// The folder that holds the Rambafile or the project which the command is about.
-  func projectFolder() throws(DiagnosticError) -> FilePath? { try project.get() }
-
-  private static func project(
-    _ rambafile: String?, looksBelow: Bool, from workingDirectory: FilePath, _ files: FileSystem
-  ) throws(DiagnosticError) -> FilePath? {
-    let locator = RambafileLocator(files: files)
-    let path: FilePath?
-    if let rambafile {
-      path = try locator.find(named: rambafile, from: workingDirectory)
-    } else {
-      path = looksBelow ? locator.nearest(to: workingDirectory) : locator.find(from: workingDirectory)
-    }
-    if let path { return path.removingLastComponent() }
-    let discovery = ProjectDiscovery(files: files)
-    return looksBelow
-      ? discovery.nearestRoot(from: workingDirectory) : discovery.projectRoot(from: workingDirectory)
-  }
+  /// The project that the command is about; `nil` where there is none.
+  func projectPlace() throws(DiagnosticError) -> ProjectPlace? { try place.get() }
 
   /// What a command does with a project.
   enum Purpose {
@@ -129,19 +124,13 @@ struct Session: Sendable {
     case looking
   }
 
-  /// Takes the lock of the project that the command is about; those who only look share it.
-  func lockProject(for purpose: Purpose = .changing) throws(DiagnosticError) -> FolderLock? {
-    try openLock(for: purpose)?.lock
-  }
-
-  /// Takes the lock of the project that the command is about.
-  ///
-  /// - Returns: The lock, and what came of an interrupted run; `nil` when there is no project.
-  func openLock(
-    for purpose: Purpose
-  ) throws(DiagnosticError) -> (lock: FolderLock, mended: Transaction.Outcome?)? {
-    guard let folder = try projectFolder() else { return nil }
-    return try openLock(of: folder, for: purpose)
+  /// The project that the command is about, locked as long as the value lives; those who only look share the lock.
+  private func openProject(for purpose: Purpose) throws(DiagnosticError) -> OpenedProject {
+    guard let place = try projectPlace() else { throw ProjectPlace.missing }
+    // The lock comes first: whoever waited for it must see what the other left.
+    let (lock, mended) = try openLock(of: place.root, for: purpose)
+    let memory = ModuleMemory(root: place.root, files: files, workingDirectory: workingDirectory)
+    return OpenedProject(lock: lock, place: place, memory: memory, mended: mended)
   }
 
   /// Takes the lock of a folder that changes are about.
@@ -174,6 +163,19 @@ struct Session: Sendable {
             + "because the command line names it")
       ])
     }
+  }
+
+  /// Carries a plan out, unless it is only to be shown.
+  func carryOut(_ plan: Plan, isDryRun: Bool = false) throws(DiagnosticError) {
+    if !isDryRun { try plan.commit(on: files) }
+  }
+
+  /// Prints as JSON what became of a plan, which can be taken back if it was carried out.
+  func printJSON(_ plan: Plan, isDryRun: Bool, _ payload: some Encodable, showsDiff: Bool = false) {
+    let outcome: Outcome = plan.isEmpty ? .unchanged : isDryRun ? .planned : .written
+    printJSON(
+      outcome, payload, changes: plan.changes, next: outcome == .written ? [["viper-gen", "undo"]] : [],
+      showsDiff: showsDiff)
   }
 
   /// Prints how the run ended as JSON with sorted keys, with all that was reported.

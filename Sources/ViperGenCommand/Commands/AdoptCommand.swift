@@ -35,36 +35,33 @@ struct AdoptCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("adopt", output, rambafile: places.rambafile)
-    try await session.run { () async throws(DiagnosticError) in
+    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module ?? Adopter.anyModule)
       options.template = template
       try content.apply(to: &options)
       places.apply(to: &options)
-      let lock = try session.lockProject(for: dryRun ? .looking : .changing)
       let adopter = Adopter(files: session.files, surroundings: try session.surroundings())
-      if all {
-        try await adoptAll(options, adopter, session)
-      } else {
-        let plan = try await adopter.plan(options, rambafile: places.rambafile, isForced: force)
-        if !dryRun { try adopter.commit(plan) }
-        AdoptionReport(plan, isDryRun: dryRun).print(session)
-      }
-      withExtendedLifetime(lock) {}
+      if all { return try await adoptAll(options, adopter, project.place, session) }
+      let adoption = try await adopter.plan(options, in: project.place, isForced: force)
+      try session.carryOut(adoption.plan, isDryRun: dryRun)
+      AdoptionReport(adoption, isDryRun: dryRun).print(session)
     }
   }
 
   private func adoptAll(
-    _ options: GenerationOptions, _ adopter: Adopter, _ session: Session
+    _ options: GenerationOptions, _ adopter: Adopter, _ place: ProjectPlace, _ session: Session
   ) async throws(DiagnosticError) {
-    let plan = try await adopter.planAll(options, rambafile: places.rambafile)
-    let report = AdoptionOfAllReport(plan)
+    let adoption = try await adopter.planAll(options, in: place)
+    let report = AdoptionOfAllReport(adoption)
     report.printPlan(session)
-    guard !dryRun, !plan.isEmpty else { return report.printOutcome(session, dryRun ? .planned : .unchanged) }
+    guard !dryRun, !adoption.plan.isEmpty else {
+      return report.printOutcome(session, adoption.plan.isEmpty && !dryRun ? .unchanged : .planned)
+    }
     // Whoever sits at a terminal has the last word; a script asked for it.
     guard !session.isInteractive || session.confirms("Record them?") else {
       return report.printOutcome(session, .declined)
     }
-    try adopter.commit(plan)
+    try session.carryOut(adoption.plan)
     report.printOutcome(session, .written)
   }
 }

@@ -27,19 +27,19 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("check", output, rambafile: place.rambafile)
     var failed = false
-    try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(for: fix ? .changing : .looking)
+    try await session.withProject(for: fix ? .changing : .looking) { project async throws(DiagnosticError) in
       let reader = session.statusReader
-      var statuses = try await reader.read(opened.memory, listingAdded: false)
+      var statuses = try await reader.read(project.memory, listingAdded: false)
       var joined: [String] = []
       if fix {
-        joined = try GroupMending(opened.memory, files: session.files).join(statuses)
-        if !joined.isEmpty { statuses = try await reader.read(opened.memory, listingAdded: false) }
+        let mending = try GroupMending(project.memory, files: session.files).plan(statuses)
+        joined = mending.folders
+        try session.carryOut(mending.plan)
+        if !joined.isEmpty { statuses = try await reader.read(project.memory, listingAdded: false) }
       }
       let findings = Checker.findings(
-        statuses, warnings: try opened.memory.warnings(statuses.map(\.record)),
-        texts: reader.textFindings(statuses, opened.memory))
-      withExtendedLifetime(opened.lock) {}
+        statuses, warnings: try project.memory.warnings(statuses.map(\.record)),
+        texts: reader.textFindings(statuses, project.memory))
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
       CheckReport(moduleCount: statuses.count, findings: findings, joined: joined, hasFailed: failed).print(session)
     }

@@ -35,7 +35,8 @@ struct GenCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("gen", output, rambafile: places.rambafile, naming: places.folders)
     var hasConflicts = false
-    try await session.run { () async throws(DiagnosticError) in
+    try await session.withProject(for: handling.dryRun ? .looking : .changing) {
+      project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module)
       options.template = template
       try content.apply(to: &options)
@@ -43,19 +44,17 @@ struct GenCommand: AsyncParsableCommand {
       options.fill(from: session.environment)
       options.withoutLock = handling.withoutLock
       let generator = ModuleGenerator(files: session.files, surroundings: try session.surroundings())
-      let lock = try session.lockProject(for: handling.dryRun ? .looking : .changing)
-      let reading = session.askForParameters(of: try await generator.read(options, rambafile: places.rambafile))
-      var proposal = try generator.propose(reading, overwriting: handling.force)
+      let reading = session.askForParameters(of: try await generator.read(options, in: project.place))
       let policy = handling.onConflict ?? (session.isInteractive && !handling.dryRun ? .ask : .fail)
-      proposal = try await policy.resolve(proposal, generator, session)
+      let proposal = try await policy.resolve(
+        try generator.propose(reading, overwriting: handling.force), generator, session)
       let report = GenerationReport(proposal, isDryRun: handling.dryRun)
       session.reportOutside()
       report.printPlan(session, diff: handling.diff)
-      if let conflict = proposal.plan.conflict { throw DiagnosticError(conflict) }
-      if !handling.dryRun { try generator.commit(proposal.plan) }
-      withExtendedLifetime(lock) {}
+      if let conflict = proposal.generation.conflict { throw DiagnosticError(conflict) }
+      try session.carryOut(proposal.generation.plan, isDryRun: handling.dryRun)
       report.printOutcome(session, diff: handling.diff)
-      hasConflicts = !proposal.plan.conflicted.isEmpty
+      hasConflicts = !proposal.generation.conflicted.isEmpty
     }
     if hasConflicts { throw ExitCodes.differences }
   }

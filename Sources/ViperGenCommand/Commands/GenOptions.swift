@@ -43,15 +43,7 @@ struct ContentOptions: ParsableArguments {
       }
       options.date = stamp
     }
-    for definition in definitions {
-      let name = definition.prefix { $0 != "=" }
-      guard !name.isEmpty, name.count < definition.count else {
-        throw DiagnosticError(
-          Diagnostic(
-            "option-value", category: .usage, "'-D \(definition)' gives no value", help: ["write -D key=value"]))
-      }
-      options.customParameters.append((String(name), String(definition.dropFirst(name.count + 1))))
-    }
+    options.customParameters += try ParameterDefinition.parse(definitions)
   }
 }
 

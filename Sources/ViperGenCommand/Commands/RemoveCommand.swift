@@ -23,21 +23,18 @@ struct RemoveCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("remove", output, rambafile: place.rambafile)
-    try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(for: dryRun ? .looking : .changing)
-      let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
-      let plan = try await remover.plan(module, opened.memory)
-      let report = RemovalReport(plan, isDryRun: dryRun)
+    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+      let removal = try await Remover(files: session.files, workingDirectory: session.workingDirectory)
+        .plan(module, project.memory)
+      let report = RemovalReport(removal, isDryRun: dryRun)
       report.printPlan(session)
-      if let conflict = plan.conflict, !force, dryRun, !session.isInteractive { throw DiagnosticError(conflict) }
-      if let conflict = plan.conflict, !force, !dryRun {
-        let question: StyledText =
-          "\(plan.edited.count == 1 ? "1 edited file goes" : "\(plan.edited.count) edited files go") too. Remove?"
+      if let conflict = removal.conflict, !force {
         guard session.isInteractive else { throw DiagnosticError(conflict) }
-        guard session.confirms(question) else { return session.console.talk("Nothing was removed.") }
+        let question: StyledText =
+          "\(removal.edited.count == 1 ? "1 edited file goes" : "\(removal.edited.count) edited files go") too. Remove?"
+        guard dryRun || session.confirms(question) else { return session.console.talk("Nothing was removed.") }
       }
-      if !dryRun { try remover.commit(plan) }
-      withExtendedLifetime(opened.lock) {}
+      try session.carryOut(removal.plan, isDryRun: dryRun)
       report.printOutcome(session)
     }
   }

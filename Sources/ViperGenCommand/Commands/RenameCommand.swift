@@ -26,19 +26,14 @@ struct RenameCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("rename", output, rambafile: place.rambafile)
     var hasConflicts = false
-    try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(for: dryRun ? .looking : .changing)
-      let (plan, occurrences) = try await Renamer(files: session.files, workingDirectory: session.workingDirectory)
-        .plan(module, to: newName, opened.memory)
-      let report = UpdateReport(plan, isDryRun: dryRun, verb: .rename, occurrences: occurrences)
+    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+      let (updates, occurrences) = try await Renamer(files: session.files, workingDirectory: session.workingDirectory)
+        .plan(module, to: newName, project.memory)
+      let report = UpdateReport(updates, isDryRun: dryRun, verb: .rename, occurrences: occurrences)
       report.printPlan(session, diff: diff)
-      if !dryRun {
-        try Updater(files: session.files, workingDirectory: session.workingDirectory)
-          .commit(plan, as: "rename \(module) \(newName)")
-      }
-      withExtendedLifetime(opened.lock) {}
+      try session.carryOut(updates.plan, isDryRun: dryRun)
       report.printOutcome(session, diff: diff)
-      hasConflicts = plan.conflicts.files > 0
+      hasConflicts = updates.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }
   }

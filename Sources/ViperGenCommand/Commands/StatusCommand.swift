@@ -17,12 +17,9 @@ struct StatusCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("status", output, rambafile: place.rambafile)
-    try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(for: .looking)
-      let statuses = try await session.statusReader.read(opened.memory)
-      let warnings = try opened.memory.warnings(statuses.map(\.record))
-      withExtendedLifetime(opened.lock) {}
-      StatusReport(statuses, warnings: warnings).print(session)
+    try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
+      let statuses = try await session.statusReader.read(project.memory)
+      StatusReport(statuses, warnings: try project.memory.warnings(statuses.map(\.record))).print(session)
     }
   }
 }

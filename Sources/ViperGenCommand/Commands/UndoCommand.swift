@@ -28,22 +28,21 @@ struct UndoCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("undo", output, rambafile: place.rambafile)
-    try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openProject(for: dryRun ? .looking : .takingBack)
+    try await session.withProject(for: dryRun ? .looking : .takingBack) { project async throws(DiagnosticError) in
       // An interrupted run is the last that wrote, and what it had begun is gone; the one before it stays.
-      if let outcome = opened.mended, outcome != .finished {
+      if let outcome = project.mended, outcome != .finished {
         return UndoReport.printInterruption(session, isDryRun: dryRun)
       }
-      let undoer = Undoer(root: opened.root, files: session.files, workingDirectory: session.workingDirectory)
-      guard let plan = try undoer.plan() else {
+      let undoer = Undoer(
+        root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory)
+      guard let undoing = try undoer.plan() else {
         throw DiagnosticError(
           Diagnostic(
             "undo-nothing", category: .missing, "there is nothing to take back",
             help: ["only the last command that wrote can be taken back, and only once"]))
       }
-      if !dryRun { try undoer.commit(plan) }
-      withExtendedLifetime(opened.lock) {}
-      UndoReport(plan, isDryRun: dryRun, now: Int(Date().timeIntervalSince1970)).print(session)
+      try session.carryOut(undoing.plan, isDryRun: dryRun)
+      UndoReport(undoing, isDryRun: dryRun, now: Int(Date().timeIntervalSince1970)).print(session)
     }
   }
 }

@@ -37,19 +37,16 @@ struct UpdateCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("update", output, rambafile: place.rambafile)
     var hasConflicts = false
-    try await session.run { () async throws(DiagnosticError) in
-      let opened = try session.openMemory(for: dryRun ? .looking : .changing)
+    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let updater = Updater(
         files: session.files, workingDirectory: session.workingDirectory, status: session.statusReader)
-      let parameters = try ParameterDefinition.parse(definitions)
-      let plan = try await updater.plan(
-        opened.memory, modules: modules, setting: parameters, showsBase: diff3)
-      let report = UpdateReport(plan, isDryRun: dryRun, verb: .update)
+      let updates = try await updater.plan(
+        project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3)
+      let report = UpdateReport(updates, isDryRun: dryRun, verb: .update)
       report.printPlan(session, diff: diff)
-      if !dryRun { try updater.commit(plan, as: (["update"] + modules).joined(separator: " ")) }
-      withExtendedLifetime(opened.lock) {}
+      try session.carryOut(updates.plan, isDryRun: dryRun)
       report.printOutcome(session, diff: diff)
-      hasConflicts = plan.conflicts.files > 0
+      hasConflicts = updates.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }
   }

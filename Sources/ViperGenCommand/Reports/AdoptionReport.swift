@@ -3,41 +3,31 @@ internal import ModuleGeneration
 
 /// What `adopt` says.
 struct AdoptionReport {
-  private let plan: Adopter.Plan
+  private let adoption: Adopter.Adoption
   private let isDryRun: Bool
 
-  init(_ plan: Adopter.Plan, isDryRun: Bool) {
-    self.plan = plan
+  init(_ adoption: Adopter.Adoption, isDryRun: Bool) {
+    self.adoption = adoption
     self.isDryRun = isDryRun
   }
 
   func print(_ session: Session) {
     let console = session.console
-    console.report(plan.warnings)
-    if session.isJSON {
-      return session.printJSON(
-        plan.isEmpty ? .unchanged : isDryRun ? .planned : .written, payload, changes: plan.changes,
-        next: isDryRun || plan.isEmpty ? [] : [["viper-gen", "undo"]])
-    }
+    console.report(adoption.plan.warnings)
+    if session.isJSON { return session.printJSON(adoption.plan, isDryRun: isDryRun, payload) }
     if !console.isQuiet {
-      for file in plan.files {
-        let style: StyledText.Style =
-          switch file.state {
-          case .identical: .green
-          case .edited: .yellow
-          case .missing: .faint
-          }
+      for file in adoption.files {
         let remark = file.state == .edited ? "   \(Self.remark(file.similarity))" : ""
-        console.write("  \(file.state.rawValue, style, width: 11)\(file.shown)\(remark)\n")
+        console.write("  \(file.state.word, file.state.style, width: 11)\(file.shown)\(remark)\n")
       }
     }
-    if !plan.found.isEmpty { console.talk("Found in the files: \(plan.found.joined(separator: ", "))") }
-    let start = plan.isEmpty ? "is recorded already" : isDryRun ? "would be recorded" : "is recorded now"
-    console.talk("\(plan.module) \(start), as made from \(plan.template).")
-    if plan.files.contains(where: { $0.state == .missing }), !isDryRun {
+    if !adoption.found.isEmpty { console.talk("Found in the files: \(adoption.found.joined(separator: ", "))") }
+    let start = adoption.plan.isEmpty ? "is recorded already" : isDryRun ? "would be recorded" : "is recorded now"
+    console.talk("\(adoption.module) \(start), as made from \(adoption.template).")
+    if adoption.files.contains(where: { $0.state == .missing }), !isDryRun {
       console.talk(
         """
-        next: viper-gen gen \(plan.module) \(plan.templateName) --on-conflict skip writes the missing files; \
+        next: viper-gen gen \(adoption.module) \(adoption.templateName) --on-conflict skip writes the missing files; \
         update leaves them away
         """)
     }
@@ -65,7 +55,7 @@ struct AdoptionReport {
 
   private var payload: Payload {
     Payload(
-      module: plan.module, template: plan.template, found: plan.found,
-      files: plan.files.map { .init(path: $0.shown, state: $0.state.rawValue, similarity: $0.similarity) })
+      module: adoption.module, template: adoption.template, found: adoption.found,
+      files: adoption.files.map { .init(path: $0.shown, state: $0.state.word, similarity: $0.similarity) })
   }
 }

@@ -9,7 +9,8 @@ internal import XcodeProject
 struct GenerationReport {
   private let proposal: ModuleGenerator.Proposal
   private let isDryRun: Bool
-  private var plan: Plan { proposal.plan }
+  private var generation: Generation { proposal.generation }
+  private var plan: Plan { generation.plan }
 
   init(_ proposal: ModuleGenerator.Proposal, isDryRun: Bool) {
     self.proposal = proposal
@@ -28,19 +29,19 @@ struct GenerationReport {
       console.talk("\(notice), template '\(proposal.template.name)'\(origin).\n")
     }
     if console.isQuiet { return }
-    if plan.isEmpty, plan.conflict == nil { return }
+    if plan.isEmpty, generation.conflict == nil { return }
     // What stays as it is, is worth a number and no lines.
-    let identical = plan.files.count { $0.action == .identical }
-    for file in plan.files where file.action != .identical { console.write(line(file.action, file.shown)) }
+    let identical = generation.files.count { $0.action == .identical }
+    for file in generation.files where file.action != .identical { console.write(line(file.action, file.shown)) }
     if identical > 0 { console.write(line(.identical, UpdateReport.count(identical, "file"))) }
     for folder in plan.folders {
       console.write(line(.create, folder.shown(from: session.workingDirectory) + "/"))
     }
-    if let project = plan.project, !project.edit.isEmpty {
+    if let project = generation.project, !project.edit.isEmpty {
       console.write("  \("modify", .green)     \(project.shown)   \(Self.summary(project.edit.added))\n")
     }
     printMemory(session)
-    if diff { console.write("\n\(lines: plan.unifiedDiff(from: session.workingDirectory))") }
+    if diff { console.write("\n\(lines: generation.unifiedDiff(from: session.workingDirectory))") }
   }
 
   /// Prints what is written beside the module so that later commands know it.
@@ -56,62 +57,52 @@ struct GenerationReport {
   /// Prints how it ended.
   func printOutcome(_ session: Session, diff: Bool) {
     if session.isJSON {
-      return session.printJSON(
-        isDryRun ? .planned : plan.isEmpty ? .unchanged : .written, payload(session), changes: plan.changes,
-        next: isDryRun || plan.isEmpty ? [] : [["viper-gen", "undo"]], showsDiff: diff)
+      return session.printJSON(plan, isDryRun: isDryRun, payload(session), showsDiff: diff)
     }
     let console = session.console
-    let skipped = plan.files.count { $0.action == .skip }
+    let skipped = generation.files.count { $0.action == .skip }
     if plan.isEmpty, skipped > 0 {
       return console.talk(
         """
-        \(plan.module) is there already: \(UpdateReport.count(skipped, "file")) left as \
+        \(generation.module) is there already: \(UpdateReport.count(skipped, "file")) left as \
         \(skipped == 1 ? "it is" : "they are"), nothing to do.
         """)
     }
-    if plan.files.isEmpty, plan.folders.isEmpty {
+    if generation.files.isEmpty, plan.folders.isEmpty {
       let isRecorded = !plan.isEmpty && !isDryRun
       return console.talk(
-        "Template '\(plan.template)' writes no file here\(isRecorded ? "; \(plan.module) is recorded all the same" : "")."
+        "Template '\(generation.template)' writes no file here\(isRecorded ? "; \(generation.module) is recorded all the same" : "")."
       )
     }
     if plan.isEmpty {
       return console.talk(
-        "\(plan.module) is there already, unchanged: \(plan.files.count) identical files, nothing to do.")
+        "\(generation.module) is there already, unchanged: \(generation.files.count) identical files, nothing to do.")
     }
     if plan.changesOnlyMemory {
       return console.talk(
         isDryRun
-          ? "\(plan.module) is there already; it would be recorded."
-          : "\(plan.module) is there already; it is recorded now.")
+          ? "\(generation.module) is there already; it would be recorded."
+          : "\(generation.module) is there already; it is recorded now.")
     }
-    if !plan.conflicted.isEmpty {
-      let places = plan.conflicted.reduce(0) { $0 + $1.conflicts }
+    if !generation.conflicted.isEmpty {
+      let places = generation.conflicted.reduce(0) { $0 + $1.conflicts }
       console.talk(
-        "\n\(UpdateReport.count(places, "conflict")) to resolve in \(UpdateReport.count(plan.conflicted.count, "file"))"
+        "\n\(UpdateReport.count(places, "conflict")) to resolve in \(UpdateReport.count(generation.conflicted.count, "file"))"
       )
-      for file in plan.conflicted { console.talk("  \(file.shown)") }
+      for file in generation.conflicted { console.talk("  \(file.shown)") }
     }
     if isDryRun { return console.talk("\nNothing was written.") }
-    console.talk("\n\(plan.module): \(sentence).")
+    console.talk("\n\(generation.module): \(sentence).")
     for step in nextSteps { console.talk("next: \(step)") }
   }
 
-  private func line(_ action: Plan.Action, _ path: String) -> StyledText {
-    let style: StyledText.Style =
-      switch action {
-      case .create: .green
-      case .merge: .cyan
-      case .overwrite: .yellow
-      case .conflict: .red
-      case .identical, .present, .skip: .faint
-      }
-    return "  \(action.rawValue, style, width: 11)\(path)\n"
+  private func line(_ action: FileStep.Action, _ path: String) -> StyledText {
+    "  \(action.word, action.style, width: 11)\(path)\n"
   }
 
   private var sentence: String {
-    let code = plan.files.filter { $0.role == .code }
-    let tests = plan.files.filter { $0.role == .test }
+    let code = generation.files.filter { $0.role == .code }
+    let tests = generation.files.filter { $0.role == .test }
     return [(code, "code"), (tests, "test")].filter { !$0.0.isEmpty }.map { files, kind in
       let targets = files.first?.targets.joined(separator: ", ") ?? ""
       let place = targets.isEmpty ? "" : " in \(targets)"
@@ -164,12 +155,12 @@ struct GenerationReport {
 
   private func payload(_ session: Session) -> Payload {
     Payload(
-      module: plan.module, template: plan.template,
-      files: plan.files.map {
-        .init(path: $0.shown, action: $0.action.rawValue, role: $0.role.rawValue, targets: $0.targets)
+      module: generation.module, template: generation.template,
+      files: generation.files.map {
+        .init(path: $0.shown, action: $0.action.word, role: $0.role.rawValue, targets: $0.targets)
       },
       folders: plan.folders.map { $0.shown(from: session.workingDirectory) },
-      project: plan.project.map {
+      project: generation.project.map {
         let added = $0.edit.added
         return .init(
           path: $0.shown, changed: !$0.edit.isEmpty, addedFiles: added.files, addedGroups: added.groups,

@@ -3,43 +3,34 @@ internal import ModuleGeneration
 
 /// What `remove` says.
 struct RemovalReport {
-  private let plan: Remover.Plan
+  private let removal: Remover.Removal
   private let isDryRun: Bool
 
-  init(_ plan: Remover.Plan, isDryRun: Bool) {
-    self.plan = plan
+  init(_ removal: Remover.Removal, isDryRun: Bool) {
+    self.removal = removal
     self.isDryRun = isDryRun
   }
 
   func printPlan(_ session: Session) {
     let console = session.console
-    console.report(plan.warnings)
+    console.report(removal.plan.warnings)
     if console.isQuiet { return }
-    for file in plan.files {
-      let style: StyledText.Style =
-        switch file.action {
-        case .delete: .yellow
-        case .edited: .red
-        case .keep, .missing: .faint
-        }
-      console.write("  \(file.action.rawValue, style, width: 11)\(file.shown)\n")
+    for file in removal.files {
+      console.write("  \(file.action.word, file.action.style, width: 11)\(file.shown)\n")
     }
-    for project in plan.projects where !project.isEmpty {
+    for project in removal.projects where !project.isEmpty {
       console.write("  \("modify", .green)     \(project.shown)   \(UpdateReport.summary(project))\n")
     }
   }
 
   func printOutcome(_ session: Session) {
-    if session.isJSON {
-      return session.printJSON(
-        isDryRun ? .planned : .written, payload, changes: plan.changes,
-        next: isDryRun ? [] : [["viper-gen", "undo"]])
-    }
-    let removed = plan.files.count { $0.action == .delete || $0.action == .edited }
-    let start = isDryRun ? "\(plan.module) would be removed" : "\(plan.module) is removed"
+    if session.isJSON { return session.printJSON(removal.plan, isDryRun: isDryRun, payload) }
+    let removed = removal.files.count { $0.action == .delete || $0.action == .edited }
+    let start = isDryRun ? "\(removal.module) would be removed" : "\(removal.module) is removed"
     session.console.talk("\(start): \(UpdateReport.count(removed, "file")).")
-    if !plan.added.isEmpty {
-      session.console.talk("Left in its folders, because it was not generated: \(plan.added.joined(separator: ", "))")
+    if !removal.added.isEmpty {
+      session.console.talk(
+        "Left in its folders, because it was not generated: \(removal.added.joined(separator: ", "))")
     }
     session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
   }
@@ -57,8 +48,8 @@ struct RemovalReport {
 
   private var payload: Payload {
     Payload(
-      module: plan.module,
-      files: plan.files.map { .init(path: $0.shown, action: $0.action.rawValue) }, left: plan.added,
-      projects: plan.projects.filter { !$0.isEmpty }.map(\.shown))
+      module: removal.module,
+      files: removal.files.map { .init(path: $0.shown, action: $0.action.word) }, left: removal.added,
+      projects: removal.projects.filter { !$0.isEmpty }.map(\.shown))
   }
 }

@@ -14,14 +14,14 @@ struct UndoReport {
     let projects: [String]
   }
 
-  private let plan: Undoer.Plan
+  private let undoing: Undoer.Undoing
   private let isDryRun: Bool
   private let age: String
 
-  init(_ plan: Undoer.Plan, isDryRun: Bool, now: Int) {
-    self.plan = plan
+  init(_ undoing: Undoer.Undoing, isDryRun: Bool, now: Int) {
+    self.undoing = undoing
     self.isDryRun = isDryRun
-    age = Self.age(max(0, now - plan.note.time))
+    age = Self.age(max(0, now - undoing.note.time))
   }
 
   /// What is said when an interrupted run is taken back, beside the warning about it.
@@ -30,13 +30,13 @@ struct UndoReport {
   }
 
   func print(_ session: Session) {
-    let (restored, removed) = (plan.restored, plan.removed)
+    let (restored, removed) = (undoing.restored, undoing.removed)
     if session.isJSON {
       return session.printJSON(
         isDryRun ? .planned : .written,
         Payload(
-          command: plan.note.command, time: plan.note.time, restored: restored, removed: removed,
-          projects: plan.projects), changes: plan.changes)
+          command: undoing.note.command, time: undoing.note.time, restored: restored, removed: removed,
+          projects: undoing.projects), changes: undoing.plan.changes)
     }
     let console = session.console
     if !console.isQuiet {
@@ -46,10 +46,10 @@ struct UndoReport {
     var parts: [String] = []
     if !restored.isEmpty { parts.append("\(UpdateReport.count(restored.count, "file")) restored") }
     if !removed.isEmpty { parts.append("\(removed.count) removed") }
-    parts += plan.projects.map { "\($0) as before" }
+    parts += undoing.projects.map { "\($0) as before" }
     let start = isDryRun ? "Would take back" : "Took back"
     console.talk(
-      "\(start) '\(plan.note.command)' of \(age): \(parts.isEmpty ? "the record" : parts.joined(separator: ", ")).")
+      "\(start) '\(undoing.note.command)' of \(age): \(parts.isEmpty ? "the record" : parts.joined(separator: ", ")).")
   }
 
   private static func age(_ seconds: Int) -> String {

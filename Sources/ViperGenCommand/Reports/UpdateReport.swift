@@ -12,14 +12,14 @@ struct UpdateReport {
     case rename = "renamed"
   }
 
-  private let plan: UpdatePlan
+  private let updates: ModuleUpdates
   private let isDryRun: Bool
   private let verb: Verb
   private let occurrences: [Occurrence]
 
-  init(_ plan: UpdatePlan, isDryRun: Bool, verb: Verb, occurrences: [Occurrence] = []) {
+  init(_ updates: ModuleUpdates, isDryRun: Bool, verb: Verb, occurrences: [Occurrence] = []) {
     self.occurrences = occurrences
-    self.plan = plan
+    self.updates = updates
     self.isDryRun = isDryRun
     self.verb = verb
   }
@@ -29,67 +29,68 @@ struct UpdateReport {
   /// Prints what is going to happen.
   func printPlan(_ session: Session, diff: Bool) {
     let console = session.console
-    console.report(plan.warnings)
+    console.report(updates.plan.warnings)
     if console.isQuiet { return }
-    for module in plan.changed {
+    for module in updates.changed {
       let change: StyledText = module.from == module.to ? "" : "  \("\(module.from) to \(module.to)", .faint)"
       console.write("  \(module.name)\(change)\n")
       let files = module.files.filter { $0.action != .unchanged }
       let width = files.map(\.name.columns).max() ?? 0
       for file in files { console.write(line(file, width)) }
     }
-    for project in plan.projects where !project.isEmpty {
+    for project in updates.projects where !project.isEmpty {
       console.write("  \("modify", .green)     \(project.shown)   \(Self.summary(project))\n")
     }
-    if diff { console.write("\n\(lines: plan.unifiedDiff(from: session.workingDirectory))") }
+    if diff { console.write("\n\(lines: updates.plan.unifiedDiff(from: session.workingDirectory))") }
   }
 
   /// Prints how it ended.
   func printOutcome(_ session: Session, diff: Bool) {
     if session.isJSON {
-      return session.printJSON(
-        plan.isEmpty ? .unchanged : isDryRun ? .planned : .written, payload(session), changes: plan.changes,
-        next: isDryRun || plan.isEmpty ? [] : [["viper-gen", "undo"]], showsDiff: diff)
+      return session.printJSON(updates.plan, isDryRun: isDryRun, payload(session), showsDiff: diff)
     }
     let console = session.console
     let passedOver = passedOver
-    if plan.isEmpty, let passedOver {
-      let others: StyledText = plan.modules.isEmpty ? "" : ", \(Self.count(plan.modules.count, "other")) up to date"
+    if updates.plan.isEmpty, let passedOver {
+      let others: StyledText =
+        updates.modules.isEmpty ? "" : ", \(Self.count(updates.modules.count, "other")) up to date"
       return console.talk("\(passedOver)\(others); nothing was written.")
     }
-    if plan.modules.isEmpty, plan.isEmpty { return console.talk("No module is recorded here; nothing to do.") }
-    if plan.isEmpty {
-      return console.talk(
-        plan.modules.count == 1
-          ? "\(plan.modules[0].name) is up to date; nothing to do."
-          : "All \(plan.modules.count) modules are up to date; nothing to do.")
+    if updates.modules.isEmpty, updates.plan.isEmpty {
+      return console.talk("No module is recorded here; nothing to do.")
     }
-    let conflicts = plan.conflicts
+    if updates.plan.isEmpty {
+      return console.talk(
+        updates.modules.count == 1
+          ? "\(updates.modules[0].name) is up to date; nothing to do."
+          : "All \(updates.modules.count) modules are up to date; nothing to do.")
+    }
+    let conflicts = updates.conflicts
     if console.isQuiet, conflicts.files > 0, !isDryRun {
       // Quiet or not, nobody should have to look for the markers.
       console.report([
         Diagnostic(
           .warning, "merge-conflicts", category: .conflict,
           "\(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))",
-          notes: plan.modules.flatMap(\.conflicted).map { .init($0.shown) })
+          notes: updates.modules.flatMap(\.conflicted).map { .init($0.shown) })
       ])
     }
     var sentence: StyledText =
       if verb == .rename {
-        "The module \(isDryRun ? "would be" : "is") \(plan.modules[0].name) now"
-      } else if plan.changed.isEmpty {
-        plan.projects.contains { !$0.isEmpty }
+        "The module \(isDryRun ? "would be" : "is") \(updates.modules[0].name) now"
+      } else if updates.changed.isEmpty {
+        updates.projects.contains { !$0.isEmpty }
           ? "No file needs an update; the project \(isDryRun ? "would list" : "lists") what it had lost"
           : "No file needs an update; what is remembered of the modules \(isDryRun ? "would be" : "is") mended"
       } else {
-        "\(plan.changed.count) of \(plan.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
+        "\(updates.changed.count) of \(updates.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
       }
     if conflicts.files > 0 {
       sentence += ", \(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))"
     }
     console.talk(sentence)
     if let passedOver { console.talk("\(passedOver)") }
-    for file in plan.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
+    for file in updates.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
     if !occurrences.isEmpty {
       let shown = occurrences.prefix(20)
       console.talk(
@@ -106,26 +107,18 @@ struct UpdateReport {
 
   /// How many modules wait for their templates; `nil` if none does.
   private var passedOver: String? {
-    guard !plan.passedOver.isEmpty else { return nil }
-    let templates = plan.passedOver.count == 1 ? "its template is" : "their templates are"
-    return "\(Self.count(plan.passedOver.count, "module")) could not be updated, for \(templates) not here"
+    guard !updates.passedOver.isEmpty else { return nil }
+    let templates = updates.passedOver.count == 1 ? "its template is" : "their templates are"
+    return "\(Self.count(updates.passedOver.count, "module")) could not be updated, for \(templates) not here"
   }
 
-  private func line(_ file: FileUpdate, _ width: Int) -> StyledText {
-    let style: StyledText.Style =
-      switch file.action {
-      case .create, .update, .rename: .green
-      case .merge: .cyan
-      case .delete, .keep, .gone: .yellow
-      case .conflict: .red
-      case .unchanged: .faint
-      }
+  private func line(_ file: FileStep, _ width: Int) -> StyledText {
     let remark = remark(file)
     let name: StyledText = remark.isEmpty ? "\(file.name)" : "\(file.name, width: width)   \(remark)"
-    return "    \(file.action.rawValue, style, width: 9) \(name)\n"
+    return "    \(file.action.word, file.action.style, width: 9) \(name)\n"
   }
 
-  private func remark(_ file: FileUpdate) -> String {
+  private func remark(_ file: FileStep) -> String {
     var remarks: [String] = []
     if let previous = file.previousPath { remarks.append("was \(previous.lastComponent?.string ?? "")") }
     switch file.action {
@@ -134,7 +127,7 @@ struct UpdateReport {
     case .conflict: remarks.append(file.reason ?? "\(Self.count(file.conflicts, "place")), marked")
     case .keep: remarks.append("the template writes it no longer; edited, so it stays")
     case .gone: remarks.append("it was taken away here, stays away, and is no longer recorded")
-    case .unchanged, .create, .update, .delete, .rename: break
+    default: break
     }
     return remarks.joined(separator: "; ")
   }
@@ -192,18 +185,18 @@ struct UpdateReport {
 
   private func payload(_ session: Session) -> Payload {
     Payload(
-      modules: plan.modules.map { module in
+      modules: updates.modules.map { module in
         .init(
           name: module.name, from: module.from, to: module.to, changed: module.isChange,
           files: module.files.map { file in
             .init(
               path: file.shown, previousPath: file.previousPath?.shown(from: session.workingDirectory),
-              action: file.action.rawValue, role: file.role.rawValue, ownLines: file.ownLines,
+              action: file.action.word, role: file.role.rawValue, ownLines: file.ownLines,
               templateLines: file.templateLines, conflicts: file.conflicts)
           })
       },
-      projects: plan.projects.map { .init(path: $0.shown, changed: !$0.isEmpty) },
-      conflicts: plan.conflicts.places, conflictedFiles: plan.modules.flatMap(\.conflicted).map(\.shown),
+      projects: updates.projects.map { .init(path: $0.shown, changed: !$0.isEmpty) },
+      conflicts: updates.conflicts.places, conflictedFiles: updates.modules.flatMap(\.conflicted).map(\.shown),
       occurrences: occurrences.map {
         .init(path: $0.path, line: $0.line, column: $0.column, identifier: $0.identifier)
       })

@@ -97,7 +97,7 @@ struct SetupWriting {
     options.withoutLock = true
     let generator = ModuleGenerator(files: session.files, surroundings: surroundings)
     return try generator.propose(
-      try await generator.read(options, rambafile: path.string, saying: Array(text.utf8)))
+      try await generator.read(options, in: ProjectPlace(rambafile: path), saying: Array(text.utf8)))
   }
 
   private func finish(_ outcome: Outcome, _ text: String, _ shown: String) async throws(DiagnosticError) {
@@ -112,7 +112,7 @@ struct SetupWriting {
 
   /// What `gen Example` would do, in one sentence.
   private func sentence(_ proposal: ModuleGenerator.Proposal) -> StyledText {
-    let files = proposal.plan.files
+    let files = proposal.generation.files
     let folders = [proposal.context.request.code, proposal.context.request.tests].compactMap {
       $0?.folder.shown(from: session.workingDirectory)
     }
@@ -120,7 +120,7 @@ struct SetupWriting {
       "With it, 'viper-gen gen Example' would create \(files.count) files below \(folders.joined(separator: " and "))"
     let project = proposal.context.project
     if let command = project.commandAfterAdding { return text + ";\nthen '\(command)' brings them into the project." }
-    guard let change = proposal.plan.project else { return text + "." }
+    guard let change = proposal.generation.project else { return text + "." }
     return change.edit.isEmpty
       ? text + ";\n\(project.shownName) needs no change: the folders are synchronized."
       : text + "\nand add them to \(project.shownName)."

@@ -180,7 +180,7 @@ struct ForeignSaveTests {
       #expect(now == Self.before || now == Self.after, "ending at \(step): \(now)")
       guard now == Self.after else { continue }
       let undoer = Undoer(root: folder.path, files: mending, workingDirectory: folder.path)
-      try undoer.commit(try #require(try undoer.plan()))
+      try #require(try undoer.plan()).plan.commit(on: mending)
       #expect(try folder.contents() == Self.before, "ending at \(step)")
     }
   }

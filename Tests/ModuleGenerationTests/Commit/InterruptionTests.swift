@@ -83,7 +83,7 @@ struct InterruptionTests {
       #expect(try Transaction(root: folder.path, files: folder.files).recover() == nil, "step \(step)")
       let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
       guard state == Self.after else { continue }
-      try undoer.commit(try #require(try undoer.plan()))
+      try #require(try undoer.plan()).plan.commit(on: folder.files)
       #expect(try folder.contents() == Self.before, "step \(step)")
     }
   }
@@ -182,7 +182,7 @@ struct InterruptionTests {
   func interruptedUndo() async throws {
     func undo(on disk: FileSystem) throws {
       let undoer = Undoer(root: folder.path, files: disk, workingDirectory: folder.path)
-      try undoer.commit(try #require(try undoer.plan()))
+      try #require(try undoer.plan()).plan.commit(on: disk)
     }
     try commit(on: folder.files)
     let steps = try await FaultyDisk.steps { try undo(on: $0) }

@@ -18,8 +18,8 @@ struct TemplateCreationTests {
   }
 
   private func write(on disk: FileSystem = .test) throws(DiagnosticError) {
-    try TemplateCreation(root: folder.path, files: disk).write(
-      new, to: folder.path.pushing("Templates/ours"), shownAs: "Templates/ours")
+    let creation = TemplateCreation(root: folder.path, files: disk)
+    try creation.plan(new, in: folder.path.pushing("Templates/ours"), shownAs: "Templates/ours").commit(on: disk)
   }
 
   @Test("It is written whole, and taken back whole with the folders that it made")
@@ -29,9 +29,9 @@ struct TemplateCreationTests {
       uniqueKeysWithValues: new.files.map { ("Templates/ours/\($0.path)", String(decoding: $0.bytes, as: UTF8.self)) })
     #expect(try folder.contents() == written)
     let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
-    let plan = try #require(try undoer.plan())
-    #expect(plan.note.command == "template create ours")
-    try undoer.commit(plan)
+    let undoing = try #require(try undoer.plan())
+    #expect(undoing.note.command == "template create ours")
+    try undoing.plan.commit(on: folder.files)
     #expect(try folder.files.names(in: folder.path) == [])
   }
 

@@ -36,13 +36,13 @@ struct AdoptionTests {
     let adopter = shop.adopter
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
-    let plan = try await adopter.plan(options)
-    #expect(plan.found == ["author: Grace Hopper", "company: Navy", "date: 2019-03-05"])
+    let adoption = try await adopter.plan(options)
+    #expect(adoption.found == ["author: Grace Hopper", "company: Navy", "date: 2019-03-05"])
     #expect(
-      plan.files.map { "\($0.shown) \($0.state)" } == [
+      adoption.files.map { "\($0.shown) \($0.state)" } == [
         "Shop/Modules/Login/LoginView.swift edited", "Shop/Modules/Login/LoginIO.swift identical",
       ])
-    try adopter.commit(plan)
+    try adoption.plan.commit(on: shop.files)
     let request = try #require(try await shop.memory.records().first?.parts.first?.request)
     #expect(request.author == "Grace Hopper")
     #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" } == ["io=true"])
@@ -65,9 +65,9 @@ struct AdoptionTests {
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     options.customParameters = [(name: "io", value: "true")]
-    let plan = try await adopter.plan(options)
-    #expect(plan.files.map { "\($0.shown) \($0.state)" }.last == "Shop/Modules/Login/LoginIO.swift missing")
-    try adopter.commit(plan)
+    let adoption = try await adopter.plan(options)
+    #expect(adoption.files.map { "\($0.shown) \($0.state)" }.last == "Shop/Modules/Login/LoginIO.swift missing")
+    try adoption.plan.commit(on: shop.files)
     #expect(try await shop.statuses().flatMap(\.problems) == [])
     #expect(try await shop.update().modules.flatMap(\.files).contains(where: \.isChange) == false)
     var next = Self.template
@@ -79,7 +79,7 @@ struct AdoptionTests {
     #expect(
       update.modules[0].files.map { "\($0.name) \($0.action)" }
         == ["LoginView.swift unchanged"])
-    #expect(update.isEmpty)
+    #expect(update.plan.isEmpty)
     #expect(try await shop.statuses().flatMap(\.problems) == [])
   }
 
@@ -91,8 +91,11 @@ struct AdoptionTests {
     try shop.files.removeFolder(shop.folder.path.appending(".viper-gen"))
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
-    let plan = try await shop.adopter.plan(options)
-    #expect(plan.warnings.map(\.summary).filter { $0.contains("gone") } == ["1 file is listed in the project but gone"])
+    let adoption = try await shop.adopter.plan(options)
+    #expect(
+      adoption.plan.warnings.map(\.summary).filter { $0.contains("gone") } == [
+        "1 file is listed in the project but gone"
+      ])
   }
 
   @Test("What does not look like the template's is refused")
@@ -110,7 +113,7 @@ struct AdoptionTests {
     }
     #expect(problems == ["no file of 'Login' looks as template 't' writes it"])
     let forced = try await shop.adopter.plan(options, isForced: true)
-    try shop.adopter.commit(forced)
+    try forced.plan.commit(on: shop.files)
     #expect(try await shop.statuses().map { $0.files(.edited).map(\.path) } == [["Shop/Modules/Login/LoginView.swift"]])
   }
 
@@ -129,17 +132,17 @@ struct AdoptionTests {
     try shop.files.removeFile(shop.folder.path.pushing(".viper-gen/modules/Shop/Modules/Login.yml"))
     try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/modules/Shop/Modules/Sales"))
     try shop.folder.write("// nobody knows", to: "Shop/Modules/Misc/Helper.swift")
-    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
+    let adoption = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
     #expect(
-      plan.modules.map { "\($0.folder) \($0.template) \($0.parameters) \($0.similarity)" } == [
+      adoption.modules.map { "\($0.folder) \($0.template) \($0.parameters) \($0.similarity)" } == [
         "Shop/Modules/Login t 1 [\"io=true\"] 1.0", "Shop/Modules/Sales/Cart other 1 [] 1.0",
       ])
-    #expect(plan.unexplained == ["Shop/Modules/Misc"])
-    #expect(plan.recorded == 1)
-    try shop.adopter.commit(plan)
+    #expect(adoption.unexplained == ["Shop/Modules/Misc"])
+    #expect(adoption.recorded == 1)
+    try adoption.plan.commit(on: shop.files)
     #expect(try await shop.findings() == [])
     #expect(try await shop.statuses().map(\.name) == ["Feed", "Login", "Cart"])
-    #expect(try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule)).isEmpty)
+    #expect(try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule)).plan.isEmpty)
     #expect(try shop.undo())
     #expect(try await shop.statuses().map(\.name) == ["Feed"])
     try shop.files.removeFolder(shop.folder.path.pushing("Shop/Modules/Misc"))
@@ -231,7 +234,7 @@ struct AdoptionTests {
     try shop.folder.write(text, to: "Shop/Modules/Login/LoginView.swift")
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
-    try shop.adopter.commit(try await shop.adopter.plan(options, isForced: true))
+    try await shop.adopter.plan(options, isForced: true).plan.commit(on: shop.files)
     let request = try #require(try await shop.memory.records().first?.parts.first?.request)
     #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" }.joined() == expected)
   }

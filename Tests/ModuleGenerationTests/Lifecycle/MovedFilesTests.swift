@@ -32,9 +32,9 @@ struct MovedFilesTests {
     let tracking = Self.single(
       "Analytics/Tracking.swift", "tracking.liquid", ["protocol Tracking {", "  func track(_ event: String)"])
     try shop.use(tracking)
-    let plan = try await shop.update()
+    let updates = try await shop.update()
     #expect(
-      plan.modules[0].files.map { "\($0.name) \($0.action)" } == [
+      updates.modules[0].files.map { "\($0.name) \($0.action)" } == [
         "Analytics/LoginTracking.swift create", "Cache/LoginCache.swift keep",
       ])
     #expect(try shop.folder.read(cachePath) == edited)
@@ -50,8 +50,8 @@ struct MovedFilesTests {
     try await shop.generate("Login")
     try shop.edit("Shop/Modules/Login/LoginOld.swift") { $0.append("// mine") }
     try shop.use(Self.single("New.swift", "new.liquid", ["let other = 0"] + lines))
-    let plan = try await shop.update()
-    #expect(plan.modules[0].files.map { "\($0.name) \($0.action)" } == ["LoginNew.swift merge"])
+    let updates = try await shop.update()
+    #expect(updates.modules[0].files.map { "\($0.name) \($0.action)" } == ["LoginNew.swift merge"])
     #expect(try shop.folder.read("Shop/Modules/Login/LoginNew.swift")?.hasSuffix("// mine") == true)
     #expect(try shop.folder.read("Shop/Modules/Login/LoginOld.swift") == nil)
   }
@@ -101,7 +101,7 @@ struct MovedFilesTests {
     #expect(try names(shop) == names(fresh))
     #expect(try shop.folder.read(model) == nil)
     #expect(try await shop.findings() == [])
-    #expect(try await shop.update().isEmpty)
+    #expect(try await shop.update().plan.isEmpty)
     try shop.use(template(old))
     #expect(try shop.undo())
     #expect(try shop.state() == before)

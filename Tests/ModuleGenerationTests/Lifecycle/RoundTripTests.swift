@@ -60,10 +60,10 @@ struct RoundTripTests {
     try shop.edit("Shop/Modules/Login/LoginView.swift") { $0[2] = "  // mine" }
     try shop.folder.write("// mine", to: "Shop/Modules/Login/Helper.swift")
     let remover = Remover(files: shop.files, workingDirectory: shop.folder.path)
-    let plan = try await remover.plan("Login", shop.memory)
-    #expect(plan.conflict?.notes.map(\.text) == ["Shop/Modules/Login/LoginView.swift"])
-    #expect(plan.added == ["Shop/Modules/Login/Helper.swift"])
-    try remover.commit(plan)
+    let removal = try await remover.plan("Login", shop.memory)
+    #expect(removal.conflict?.notes.map(\.text) == ["Shop/Modules/Login/LoginView.swift"])
+    #expect(removal.added == ["Shop/Modules/Login/Helper.swift"])
+    try removal.plan.commit(on: shop.files)
     #expect(try shop.folder.read("Shop/Modules/Login/Helper.swift") == "// mine")
     #expect(try shop.folder.read("Shop/Modules/Login/LoginView.swift") == nil)
   }
@@ -124,9 +124,11 @@ struct RoundTripTests {
     try shop.use(Shop.template(2))
     let proposal = try await shop.propose("Login")
     #expect(
-      proposal.plan.warnings.map(\.summary) == ["1 file of the module is not in the template any more, and stays"])
+      proposal.generation.plan.warnings.map(\.summary) == [
+        "1 file of the module is not in the template any more, and stays"
+      ])
     #expect(
-      proposal.plan.conflict?.help.first
+      proposal.generation.conflict?.help.first
         == "'Login' was made from t 1, which has changed: viper-gen update Login brings that, keeping yours")
     try shop.edit("Shop/Modules/Login/LoginPresenter.swift") {
       $0.insert(contentsOf: ["<<<<<<< a", "=======", ">>>>>>> b"], at: 2)

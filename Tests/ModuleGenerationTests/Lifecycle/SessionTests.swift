@@ -107,9 +107,9 @@ struct SessionTests {
   func session() async throws {
     let shop = try await grown()
     try shop.use(Self.template(4))
-    let plan = try await shop.update()
-    #expect(plan.changed.count == Self.count)
-    let modules = Dictionary(uniqueKeysWithValues: plan.modules.map { ($0.name, $0) })
+    let updates = try await shop.update()
+    #expect(updates.changed.count == Self.count)
+    let modules = Dictionary(uniqueKeysWithValues: updates.modules.map { ($0.name, $0) })
     for number in 0..<Self.count {
       let module = try #require(modules[Self.name(number)])
       #expect((module.from, module.to) == ("t \(number / 34 + 1)", "t 4"))
@@ -125,8 +125,8 @@ struct SessionTests {
       }
     }
     let conflicted = (0..<Self.count).filter { Edit($0) == .sameLine }.map { Self.path($0, "Presenter") }
-    #expect(plan.conflicts == (10, 10))
-    #expect(plan.modules.flatMap(\.conflicted).map(\.shown) == conflicted.sorted())
+    #expect(updates.conflicts == (10, 10))
+    #expect(updates.modules.flatMap(\.conflicted).map(\.shown) == conflicted.sorted())
 
     // Whoever does not resolve what contradicts each other is told again, file by file, and nothing moves.
     let marked = try shop.state()
@@ -139,7 +139,7 @@ struct SessionTests {
       }
     }
     let resolved = try shop.state()
-    #expect(try await shop.update().isEmpty)
+    #expect(try await shop.update().plan.isEmpty)
     #expect(try shop.state() == resolved)
     #expect(try await shop.findings() == [])
   }

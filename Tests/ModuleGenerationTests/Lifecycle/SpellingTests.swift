@@ -76,7 +76,7 @@ struct SpellingTests {
     #expect(text.contains("let other = 6") == template)
     #expect(!text.contains("<<<<"))
     #expect(try await shop.findings() == [])
-    #expect(try await shop.update().isEmpty)
+    #expect(try await shop.update().plan.isEmpty)
     try shop.use(Self.template(oldName))
     #expect(try shop.undo())
     #expect(try shop.state() == before)

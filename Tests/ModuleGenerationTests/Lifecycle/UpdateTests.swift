@@ -33,8 +33,8 @@ struct UpdateTests {
     try await shop.generate("Login")
     try shop.edit(path("Presenter")) { $0[3] = "mine" }
     let before = try shop.state()
-    let plan = try await shop.update()
-    #expect(plan.isEmpty)
+    let updates = try await shop.update()
+    #expect(updates.plan.isEmpty)
     #expect(try shop.state() == before)
   }
 
@@ -61,8 +61,8 @@ struct UpdateTests {
     try shop.edit(path("Presenter")) { $0[2] = "  // mine" }
     try shop.edit(path("Old", "Cart")) { $0[0] = "// edited" }
     try shop.use(Shop.template(2))
-    let plan = try await shop.update()
-    let actions = plan.modules.map { $0.files.filter { $0.action != .unchanged }.map { "\($0.name) \($0.action)" } }
+    let updates = try await shop.update()
+    let actions = updates.modules.map { $0.files.filter { $0.action != .unchanged }.map { "\($0.name) \($0.action)" } }
     #expect(
       actions == [
         ["CartNew.swift create", "CartOld.swift keep", "CartPresenter.swift update"],
@@ -82,8 +82,8 @@ struct UpdateTests {
     try await shop.generate("Login")
     try shop.edit(path("Presenter")) { $0[6] = "  // mine" }
     try shop.use(Shop.template(2))
-    let plan = try await shop.update()
-    #expect(plan.conflicts == (places: 1, files: 1))
+    let updates = try await shop.update()
+    #expect(updates.conflicts == (places: 1, files: 1))
     let marked = "<<<<<<< Login as edited here\n  // mine\n=======\n  // template 6\n>>>>>>> t 2\n"
     #expect(try shop.folder.read(path("Presenter"))?.contains(marked) == true)
     #expect(try await shop.statuses()[0].files(.conflicted).map(\.path) == [path("Presenter")])
@@ -92,7 +92,7 @@ struct UpdateTests {
     try shop.edit(path("Presenter")) {
       $0.removeAll { $0.hasPrefix("<<<") || $0.hasPrefix("===") || $0.hasPrefix(">>>") }
     }
-    #expect(try await shop.update().isEmpty)
+    #expect(try await shop.update().plan.isEmpty)
   }
 
   @Test("Changed parameters reach a module in the same way")
@@ -131,8 +131,8 @@ struct UpdateTests {
     try shop.files.removeFile(shop.folder.path.pushing("Shop/Modules/Login/LoginPresenter.swift"))
     #expect(try await shop.findings() == ["Login: 1 file gone, but listed in the project"])
     try shop.use(Shop.template(2))
-    let plan = try await shop.update()
-    #expect(plan.modules[0].files.first { $0.name == "LoginPresenter.swift" }?.action == .gone)
+    let updates = try await shop.update()
+    #expect(updates.modules[0].files.first { $0.name == "LoginPresenter.swift" }?.action == .gone)
     #expect(try shop.folder.read(path("Presenter")) == nil)
     #expect(try await shop.findings() == [])
   }
@@ -144,9 +144,9 @@ struct UpdateTests {
     try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/templates"))
     #expect(try await shop.findings() == ["Login: the snapshot of t 1 is missing or was changed"])
     try shop.use(Shop.template(2))
-    let plan = try await shop.update()
-    #expect(plan.warnings.map(\.id) == ["snapshot-missing"])
-    #expect(plan.conflicts.files == 1)
+    let updates = try await shop.update()
+    #expect(updates.plan.warnings.map(\.id) == ["snapshot-missing"])
+    #expect(updates.conflicts.files == 1)
     #expect(try shop.folder.read(path("View"))?.contains("class Loginview") == true)
   }
 
@@ -156,7 +156,7 @@ struct UpdateTests {
     try shop.edit(path("Presenter")) { $0[2] = "  // mine" }
     let before = try shop.state()
     try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/templates"))
-    #expect(try await shop.update().warnings.isEmpty)
+    #expect(try await shop.update().plan.warnings.isEmpty)
     #expect(try shop.state() == before)
   }
 
@@ -164,8 +164,8 @@ struct UpdateTests {
   func templateGone() async throws {
     try await shop.generate("Login")
     try shop.use([:])
-    let plan = try await shop.update()
-    #expect(plan.warnings.map(\.id) == ["template-missing"])
+    let updates = try await shop.update()
+    #expect(updates.plan.warnings.map(\.id) == ["template-missing"])
     #expect(await summaries { try await shop.update(["Login"]) } == ["no template is named 't'"])
     #expect(
       await summaries { try await shop.update(["Logn"]) } == ["no module 'Logn' is recorded; did you mean 'Login'?"])

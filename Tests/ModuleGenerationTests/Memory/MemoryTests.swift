@@ -90,7 +90,7 @@ struct MemoryTests {
     let record = try #require(try shop.folder.read(Self.login)).replacing("\n", with: "\r\n")
     try shop.folder.write(record, to: Self.login)
     #expect(try await shop.findings() == [])
-    #expect(try await shop.update().isEmpty)
+    #expect(try await shop.update().plan.isEmpty)
     try shop.use(Shop.template(2))
     try await shop.update()
     let updated = try #require(try shop.folder.read(Self.login))
@@ -160,9 +160,9 @@ struct MemoryTests {
     try await shop.generate("Login")
     try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/modules"))
     let before = try shop.folder.contents()
-    let plan = try await shop.update()
-    #expect(plan.isEmpty)
-    #expect(plan.warnings.map(\.id) == ["records-lost"])
+    let updates = try await shop.update()
+    #expect(updates.plan.isEmpty)
+    #expect(updates.plan.warnings.map(\.id) == ["records-lost"])
     #expect(try shop.folder.contents() == before)
     let findings = Checker.findings([], warnings: try shop.memory.warnings([]))
     #expect(findings.map(\.severity) == [.error])
@@ -177,8 +177,8 @@ struct MemoryTests {
   func elsewhere() async throws {
     let shop = try Shop()
     let proposal = try await shop.propose("Login", at: "../\(shop.folder.path.lastComponent?.string ?? "")x/Modules")
-    #expect(proposal.plan.warnings.map(\.id).contains("module-unrecorded"))
-    #expect(proposal.plan.remembered.isEmpty)
+    #expect(proposal.generation.plan.warnings.map(\.id).contains("module-unrecorded"))
+    #expect(proposal.generation.plan.remembered.isEmpty)
   }
 
   @Test("Files that a template shares with its neighbours are in its snapshot, and what changes there is noticed")
@@ -209,7 +209,7 @@ struct MemoryTests {
     template["Templates/t/view.liquid"]? += "{% comment %}nothing{% endcomment %}"
     try shop.use(template)
     #expect(try await shop.statuses().map(\.isClean) == [true])
-    #expect(try await shop.update().isEmpty)
+    #expect(try await shop.update().plan.isEmpty)
     #expect(
       try shop.state().filter { !$0.key.hasPrefix("Templates") } == before.filter { !$0.key.hasPrefix("Templates") })
   }
@@ -239,13 +239,13 @@ struct MemoryTests {
     #expect(finding.summary == "Login: 1 file gone, but listed in the project")
     #expect(finding.notes.map(\.text) == [old])
     #expect(finding.help[0].contains("viper-gen update Login"))
-    let plan = try await shop.update()
+    let updates = try await shop.update()
     #expect(
-      plan.modules[0].files.filter { $0.action != .unchanged }.map { "\($0.name) \($0.action)" } == [
+      updates.modules[0].files.filter { $0.action != .unchanged }.map { "\($0.name) \($0.action)" } == [
         "LoginOld.swift gone"
       ])
     #expect(try await shop.findings() == [])
-    #expect(try await shop.update().isEmpty)
+    #expect(try await shop.update().plan.isEmpty)
   }
 
   @Test(
@@ -259,9 +259,9 @@ struct MemoryTests {
     let finding = try #require(Checker.findings(try await shop.statuses()).first)
     #expect(finding.summary == "Login: every file is gone")
     #expect(finding.help[0].contains("viper-gen remove Login"))
-    let plan = try await shop.update()
-    #expect(plan.isEmpty)
-    #expect(plan.warnings.map(\.id) == ["module-gone"])
+    let updates = try await shop.update()
+    #expect(updates.plan.isEmpty)
+    #expect(updates.plan.warnings.map(\.id) == ["module-gone"])
     try await shop.remove("Login")
     #expect(try await shop.findings() == [])
   }

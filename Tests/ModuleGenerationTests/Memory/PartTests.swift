@@ -54,8 +54,8 @@ struct PartTests {
     changed["Templates/component/component"]? += "// more\n"
     try shop.use(changed)
     #expect(try await shop.findings() == ["Login was made from component 1; the template has changed since"])
-    let plan = try await shop.update()
-    #expect(plan.changed.flatMap(\.files).filter { $0.action != .unchanged }.map(\.name) == ["LoginComponent.swift"])
+    let updates = try await shop.update()
+    #expect(updates.changed.flatMap(\.files).filter { $0.action != .unchanged }.map(\.name) == ["LoginComponent.swift"])
     #expect(try await shop.findings() == [])
     #expect(try await shop.statuses().first?.record.parts.map(\.template.name) == ["t", "component"])
     try await shop.remove("Login")
@@ -95,9 +95,9 @@ struct PartTests {
     try await shop.generate("Login", resolving: .overwrite)
     #expect(try shop.record("Login")?.contains("LoginOld.swift: ") == true)
     #expect(try await shop.findings() == ["Login was made from t 2; the template has changed since"])
-    let plan = try await shop.update()
+    let updates = try await shop.update()
     #expect(
-      plan.modules[0].files.filter { $0.action != .unchanged }.map { "\($0.name) \($0.action)" } == [
+      updates.modules[0].files.filter { $0.action != .unchanged }.map { "\($0.name) \($0.action)" } == [
         "LoginOld.swift delete"
       ])
     #expect(try await shop.findings() == [])

@@ -87,7 +87,7 @@ final class Shop: Sendable {
     var proposal = try await propose(
       name, parameters, template: template, at: folder, tests: tests, targets: targets, on: disk)
     if let resolution { proposal = try await generator.resolving(proposal) { _ in resolution } }
-    try generator.commit(proposal.plan)
+    try proposal.generation.plan.commit(on: disk ?? files)
   }
 
   var memory: ModuleMemory {
@@ -97,24 +97,24 @@ final class Shop: Sendable {
   @discardableResult
   func update(
     _ names: [String] = [], setting parameters: [(name: String, value: String)] = [], on disk: FileSystem? = nil
-  ) async throws -> UpdatePlan {
+  ) async throws -> ModuleUpdates {
     let updater = Updater(files: disk ?? files, workingDirectory: folder.path)
-    let plan = try await updater.plan(memory, modules: names, setting: parameters)
-    try updater.commit(plan, as: "update")
-    return plan
+    let updates = try await updater.plan(memory, modules: names, setting: parameters)
+    try updates.plan.commit(on: disk ?? files)
+    return updates
   }
 
   func remove(_ name: String, on disk: FileSystem? = nil) async throws {
     let remover = Remover(files: disk ?? files, workingDirectory: folder.path)
-    try remover.commit(try await remover.plan(name, memory))
+    try await remover.plan(name, memory).plan.commit(on: disk ?? files)
   }
 
   @discardableResult
   func rename(_ name: String, to newName: String, on disk: FileSystem? = nil) async throws -> [Occurrence] {
     let files = disk ?? files
-    let (plan, occurrences) = try await Renamer(files: files, workingDirectory: folder.path).plan(
+    let (updates, occurrences) = try await Renamer(files: files, workingDirectory: folder.path).plan(
       name, to: newName, memory)
-    try Updater(files: files, workingDirectory: folder.path).commit(plan, as: "rename")
+    try updates.plan.commit(on: files)
     return occurrences
   }
 
@@ -122,8 +122,8 @@ final class Shop: Sendable {
   @discardableResult
   func undo() throws -> Bool {
     let undoer = Undoer(root: folder.path, files: files, workingDirectory: folder.path)
-    guard let plan = try undoer.plan() else { return false }
-    try undoer.commit(plan)
+    guard let undoing = try undoer.plan() else { return false }
+    try undoing.plan.commit(on: files)
     return true
   }
 

@@ -43,14 +43,15 @@ struct InstallReport {
   /// Prints how it ended.
   ///
   /// - Returns: The exit code: that of the first template that was refused.
-  func printEnd(_ outcomes: [InstallOutcome], _ plan: TemplateInstallation.Plan) -> ExitCode {
+  func printEnd(_ outcomes: [InstallOutcome], _ installation: TemplateInstallation.Installation) -> ExitCode {
     let refused = outcomes.filter { $0.action == .refused }
     if session.isJSON {
-      let outcome: Outcome = !refused.isEmpty ? .failed : plan.changes.isEmpty ? .unchanged : .written
+      let outcome: Outcome = !refused.isEmpty ? .failed : installation.plan.changes.isEmpty ? .unchanged : .written
       session.printJSON(
-        outcome, Payload(outcomes), changes: plan.changes, next: outcome == .written ? [["viper-gen", "undo"]] : [])
+        outcome, Payload(outcomes), changes: installation.plan.changes,
+        next: outcome == .written ? [["viper-gen", "undo"]] : [])
     } else {
-      session.console.talk("\n\(sentence(outcomes))\(plan.changesLock ? "; pinned in \(LockFile.name)" : "")")
+      session.console.talk("\n\(sentence(outcomes))\(installation.changesLock ? "; pinned in \(LockFile.name)" : "")")
     }
     return ExitCodes.code(for: refused.flatMap(\.diagnostics))
   }

@@ -54,7 +54,8 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       return (folder.map { [FilePath($0).resolved(from: files.workingDirectory)] } ?? []) + read
     }
     try await session.run { () async throws(DiagnosticError) in
-      let lock = try session.openLock(of: try session.projectFolder() ?? session.workingDirectory, for: .changing).lock
+      let lock = try session.openLock(of: try session.projectPlace()?.root ?? session.workingDirectory, for: .changing)
+        .lock
       let context = try TemplateContext(session, rambafile: place.rambafile)
       let new: NewTemplate
       var report: ModuleTemplateReport?
@@ -64,7 +65,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
         let proposal = try await TemplateMaker(files: session.files, surroundings: try session.surroundings()).propose(
           name, try await description(session, context),
           modules: fromModule.split(separator: ",").map { String($0.filter { $0 != " " }) }, options,
-          rambafile: place.rambafile)
+          in: try session.projectPlace())
         new = proposal.template
         report = ModuleTemplateReport(proposal)
       } else if let from {
@@ -74,7 +75,8 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       }
       let destination = destination(context, session).appending(name)
       let shown = destination.shown(from: session.workingDirectory)
-      try TemplateCreation(root: context.root, files: session.files).write(new, to: destination, shownAs: shown)
+      let creation = TemplateCreation(root: context.root, files: session.files)
+      try session.carryOut(try creation.plan(new, in: destination, shownAs: shown))
       withExtendedLifetime(lock) {}
       let paths = new.files.map { "\(shown)/\($0.path)" }
       session.console.report((report?.warnings ?? []) + shadowed(destination, context))

@@ -28,8 +28,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("template install", output, rambafile: place.rambafile, looksBelow: false)
     var code = ExitCode.success
-    try await session.run { () async throws(DiagnosticError) in
-      let lock = try session.lockProject()
+    try await session.withProject(for: .changing) { _ async throws(DiagnosticError) in
       let context = try TemplateContext(session, rambafile: place.rambafile)
       guard !context.diagnostics.contains(where: { $0.severity == .error }) else {
         throw DiagnosticError(context.diagnostics)
@@ -43,9 +42,8 @@ struct TemplateInstallCommand: AsyncParsableCommand {
       let outcomes = try await installer.plan(
         declarations, catalogs: context.catalogs, pins: installation.pins, updates: update ? .all : .none,
         report: report.printLine)
-      let plan = try installation.plan(outcomes)
-      try installation.commit(plan, as: (["template install"] + names).joined(separator: " "))
-      withExtendedLifetime(lock) {}
+      let plan = try installation.plan(outcomes, as: (["template install"] + names).joined(separator: " "))
+      try session.carryOut(plan.plan)
       code = report.printEnd(outcomes, plan)
     }
     if code != .success { throw code }

@@ -2,32 +2,49 @@ internal import FileSystem
 public import ModuleTemplates
 public import SystemPackage
 
-/// What happens to one file when its module is updated or renamed.
-public struct FileUpdate: Sendable {
-  /// What happens.
+/// What happens to one file of a module, whatever the command.
+public struct FileStep: Sendable {
+  /// What happens, or, where a command takes something away or only remembers it, how the file was found.
   public enum Action: String, Sendable, Hashable {
     /// Nothing.
     case unchanged
     /// It is new.
     case create
+    /// It is there already, with the same content.
+    case identical
+    /// It is there with other content, which is replaced.
+    case overwrite
+    /// It is there with other content, which stops the run.
+    case blocked
+    /// It is there with other content, and stays as it is.
+    case skip
+    /// It is written once per project and there already.
+    case present
     /// Nobody had edited it: the new text takes its place.
     case update
     /// Both sides are in it.
     case merge
     /// Both sides are in it, and contradict each other in some places.
     case conflict
-    /// The template writes it no longer, and nobody had edited it.
+    /// It goes, and nobody had edited it.
     case delete
-    /// The template writes it no longer, but it was edited: it stays, and is nobody's any more.
+    /// It stays, though the module does not need it any more: it was edited, or others need it too.
     case keep
     /// Somebody had taken it away: it stays away, and is no longer recorded.
     case gone
     /// It gets another name, and nothing else.
     case rename
+    /// Somebody edited it.
+    case edited
+    /// It is not there.
+    case missing
+
+    /// The word that people and programs read.
+    public var word: String { self == .blocked ? "conflict" : rawValue }
   }
 
   /// What happens.
-  public let action: Action
+  public internal(set) var action: Action
   /// Where it is afterwards; absolute.
   public let path: FilePath
   /// The path as it is shown.
@@ -35,9 +52,11 @@ public struct FileUpdate: Sendable {
   /// The path below the folder of the module or of its tests.
   public let name: String
   /// Where it was, if it was renamed; absolute.
-  public let previousPath: FilePath?
+  public var previousPath: FilePath?
   /// Whether it belongs to the code or to the tests.
   public let role: FileEntry.Role
+  /// The targets that build it, where it is added to them.
+  public var targets: [String] = []
   /// How many lines of the user are in a merge.
   public internal(set) var ownLines = 0
   /// How many lines of the template are in a merge.
@@ -48,9 +67,9 @@ public struct FileUpdate: Sendable {
   public internal(set) var reason: String?
 
   /// What was there, under the old name if it was renamed.
-  let before: FileChange.Content?
+  public let before: FileChange.Content?
   /// What will be there; `nil` for a file that goes.
-  let after: [UInt8]?
+  public internal(set) var after: [UInt8]?
 
   /// Whether the template writes it, but it was not there and stays away.
   var isAbsent: Bool { action == .gone || action == .unchanged && before == nil }
@@ -58,15 +77,17 @@ public struct FileUpdate: Sendable {
   /// Whether anything changes on the disk.
   public var isChange: Bool {
     switch action {
-    case .unchanged, .keep, .gone: false
+    case .unchanged, .identical, .blocked, .skip, .present, .keep, .gone, .edited, .missing: false
     case .conflict: after != before?.bytes || previousPath != nil
-    case .create, .update, .merge, .delete, .rename: true
+    case .create, .overwrite, .update, .merge, .delete, .rename: true
     }
   }
 
-  /// The change on the disk: two for a file that moves.
-  var changes: [FileChange] {
-    guard isChange else { return [] }
+  /// The changes on the disk, none where the file stays as it is.
+  var changes: [FileChange] { isChange ? wanted : [] }
+
+  /// The changes as the template wants them: two for a file that moves.
+  var wanted: [FileChange] {
     if let previousPath {
       return [
         FileChange(path: path, before: nil, after: after, mode: before?.status.mode, isDurable: true),
@@ -74,7 +95,7 @@ public struct FileUpdate: Sendable {
       ]
     }
     // What nobody edited is in the template and its snapshot, before and after.
-    let isEdited = action == .merge || action == .conflict
+    let isEdited = action == .merge || action == .conflict || action == .overwrite
     return [FileChange(path: path, before: before, after: after, isDurable: isEdited)]
   }
 }

@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import SystemPackage
+
+/// What an update or a renaming is going to do with modules.
+public struct ModuleUpdates: Sendable {
+  /// What happens to the modules, in the order of their folders, those without a change included.
+  public let modules: [ModuleUpdate]
+  /// The names of the modules that stay as they are because their templates are not here.
+  public let passedOver: [String]
+  /// The Xcode projects that are rewritten.
+  public let projects: [ProjectRewrite]
+  /// All of that as changes of the disk.
+  public let plan: Plan
+
+  /// - Parameter warnings: What the user should know besides what modules and projects say.
+  init(
+    _ modules: [ModuleUpdate], passedOver: [String], projects: [ProjectRewrite], memory: ModuleMemory.Changes,
+    root: FilePath, warnings: [Diagnostic], command: String
+  ) {
+    self.modules = modules
+    self.passedOver = passedOver
+    self.projects = projects
+    let files = modules.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) }
+    let removed = (files + memory.files).filter { $0.after == nil }
+    plan = Plan(
+      root: root, files: files, folders: modules.flatMap(\.folders), memory: memory,
+      projects: projects.compactMap(\.change), emptied: removed.flatMap { EmptiedFolders.above($0.path, below: root) },
+      warnings: warnings + modules.flatMap(\.warnings) + projects.flatMap(\.warnings), command: command)
+  }
+
+  /// The modules that change.
+  public var changed: [ModuleUpdate] { modules.filter(\.isChange) }
+
+  /// How many places contradict each other, in how many files.
+  public var conflicts: (places: Int, files: Int) {
+    let files = changed.flatMap(\.conflicted)
+    return (files.reduce(0) { $0 + max($1.conflicts, 1) }, files.count)
+  }
+}
