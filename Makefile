@@ -11,7 +11,7 @@ BUILD := .build
 BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
-.PHONY: help prerequisites build test torture demo bench format lint warnings install release sample regenerate-sample \
+.PHONY: help prerequisites build test coverage torture demo bench format lint warnings install release sample regenerate-sample \
   check-sample check-templates check-macos check-caseless check-small-stack clean
 
 help: ## list these commands
@@ -26,6 +26,10 @@ build: prerequisites ## build the release binary
 test: prerequisites ## build and run every test
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+
+coverage: prerequisites ## run every test and print which share of the lines of Sources they run
+	$(SWIFT) test --enable-code-coverage --scratch-path $(BUILD)/coverage
+	@Scripts/coverage.py "$$($(SWIFT) test --scratch-path $(BUILD)/coverage --show-codecov-path)"
 
 torture: release ## attack the release binary at every moment, for an hour or so (Linux)
 	python3 Tests/Torture/torture.py $(BUILD)/release-artifact/viper-gen --long

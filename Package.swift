@@ -20,6 +20,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "viper-gen", targets: ["viper-gen"]),
+    // What the other libraries speak of in their interfaces.
+    .library(name: "Diagnostics", targets: ["Diagnostics"]),
     .library(name: "Liquid", targets: ["Liquid"]),
     .library(name: "XcodeProject", targets: ["XcodeProject"]),
     .library(name: "SwiftSource", targets: ["SwiftSource"]),
@@ -37,7 +39,7 @@ let package = Package(
     .target(name: "FileSystem", dependencies: ["CExchange", "Diagnostics", system], swiftSettings: settings),
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "YAML", dependencies: ["Diagnostics", "CLibYAML", collections], swiftSettings: settings),
+    .target(name: "YAML", dependencies: ["Diagnostics", "CLibYAML"], swiftSettings: settings),
     .target(name: "Liquid", dependencies: ["Diagnostics", collections, bigInt], swiftSettings: settings),
     .target(name: "XcodeProject", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "SwiftSource", dependencies: ["Diagnostics"], swiftSettings: settings),
@@ -48,14 +50,13 @@ let package = Package(
     .target(
       name: "ModuleGeneration",
       dependencies: [
-        "Diagnostics", "FileSystem", "YAML", "Liquid", "XcodeProject", "SwiftSource", "ModuleTemplates", system,
+        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "ModuleTemplates", system,
       ],
       swiftSettings: settings),
     .target(
       name: "ViperGenCommand",
       dependencies: [
-        "Diagnostics", "FileSystem", "YAML", "Liquid", "XcodeProject", "ModuleTemplates", "ModuleGeneration",
-        argumentParser, system,
+        "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ModuleGeneration", argumentParser, system,
       ],
       swiftSettings: settings),
     .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: settings),
@@ -71,25 +72,28 @@ let package = Package(
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "Diagnostics", system], swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], swiftSettings: settings),
     .testTarget(
-      name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", collections, bigInt], swiftSettings: settings),
+      name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", bigInt], swiftSettings: settings),
     .testTarget(
-      name: "SwiftSourceTests", dependencies: ["SwiftSource", "Diagnostics", "declarations", subprocess, system],
+      name: "SwiftSourceTests",
+      dependencies: ["SwiftSource", "Diagnostics", "declarations", subprocess, system],
       exclude: ["Corpus/Oracle"], swiftSettings: settings),
-    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics"], swiftSettings: settings),
+    .testTarget(
+      name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics"], swiftSettings: settings),
     .testTarget(
       name: "ModuleTemplatesTests",
-      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "Liquid", "YAML", system], swiftSettings: settings),
+      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "YAML", system], swiftSettings: settings),
     .testTarget(
       name: "ModuleGenerationTests",
       dependencies: [
-        "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "Liquid", "XcodeProject",
-        "SwiftSource", system,
+        "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "XcodeProject", "SwiftSource",
+        system,
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [
-        "ViperGenCommand", "ModuleGeneration", "viper-gen", "FileSystem", "Diagnostics", subprocess, system,
+        "ViperGenCommand", "ModuleGeneration", "viper-gen", "FileSystem", "Diagnostics", "YAML", argumentParser,
+        subprocess, system,
       ],
       swiftSettings: settings),
   ]

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import SystemPackage
+import Testing
+
+@testable import ViperGenCommand
+
+/// `Documentation/Diagnostics.md` is the table of all ids; this holds it against the code.
+@Suite("The page of messages knows every id, its exit codes, and no other")
+struct MessagesPageTests {
+  private static let package = FilePath(#filePath).removingLastComponent().pushing("../../..").lexicallyNormalized()
+
+  private struct Row {
+    let id: String
+    let codes: Set<Int32>
+  }
+
+  private func rows() throws -> [Row] {
+    let page = try text(Self.package.pushing("Documentation/Diagnostics.md"))
+    return page.matches(of: /(?m)^\| `([a-z-]+)` \| ([0-9, ]+) \| .+ \|$/).map { row in
+      Row(id: String(row.1), codes: Set(row.2.split(separator: ", ").compactMap { Int32($0) }))
+    }
+  }
+
+  private func text(_ path: FilePath) throws -> String {
+    String(decoding: try FileSystem().read(path), as: UTF8.self)
+  }
+
+  /// Everything in `Sources`, in one text.
+  private func sources() throws -> String {
+    let files = FileSystem()
+    let folder = Self.package.appending("Sources")
+    return try files.files(below: folder).filter { $0.extension == "swift" }
+      .map { try text(folder.pushing($0)) }.joined()
+  }
+
+  /// The ids that stand as such in the code, with the exit codes of the categories that stand behind them.
+  private func written(in sources: String) -> [String: Set<Int32>] {
+    let mention = /Diagnostic\(\s*(?:(?:\.error|\.warning|severity),\s*)?"([a-z][a-z-]*)",\s*(?:category:\s*([^,]+),)?/
+    var found: [String: Set<Int32>] = [:]
+    for match in sources.matches(of: mention) {
+      let named = Diagnostic.Category.allCases.filter { category in
+        match.2.map { $0.contains(".\(category)") } ?? (category == .data)
+      }
+      let codes = named.map { category in
+        ExitCodes.code(for: [Diagnostic("test", category: category, "")]).rawValue
+      }
+      found[String(match.1), default: []].formUnion(codes)
+    }
+    return found
+  }
+
+  @Test("In the order of the alphabet, each once")
+  func order() throws {
+    let ids = try rows().map(\.id)
+    #expect(ids.count > 200)
+    #expect(ids == Set(ids).sorted())
+  }
+
+  @Test("Every id of the code has a row with its exit codes, and every row is an id of the code")
+  func complete() throws {
+    let rows = try rows()
+    let sources = try sources()
+    for (id, codes) in written(in: sources).sorted(by: { $0.key < $1.key }) {
+      let row = rows.first { $0.id == id }
+      #expect(row.map { codes.isSubset(of: $0.codes) } == true, "\(id): \(codes.sorted())")
+    }
+    for row in rows { #expect(sources.contains("\"\(row.id)\""), "\(row.id)") }
+  }
+}
