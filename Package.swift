@@ -68,17 +68,20 @@ let package = Package(
     // Prints what Swift files declare, to be compared with what the toolchain's own parser sees in them.
     .executableTarget(name: "declarations", dependencies: ["SwiftSource"], swiftSettings: settings),
 
+    // What tests of several targets use.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "Diagnostics", system], swiftSettings: settings),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics"], swiftSettings: settings),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", bigInt], swiftSettings: settings),
+      name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", bigInt, "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "SwiftSourceTests",
-      dependencies: ["SwiftSource", "Diagnostics", "declarations", subprocess, system],
+      dependencies: ["SwiftSource", "Diagnostics", "TestSupport", "declarations", subprocess, system],
       exclude: ["Corpus/Oracle"], swiftSettings: settings),
     .testTarget(
-      name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics"], swiftSettings: settings),
+      name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ModuleTemplatesTests",
       dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "YAML", system], swiftSettings: settings),
@@ -86,7 +89,7 @@ let package = Package(
       name: "ModuleGenerationTests",
       dependencies: [
         "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "XcodeProject", "SwiftSource",
-        system,
+        "TestSupport", system,
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import XcodeProject
@@ -15,7 +16,7 @@ import Testing
 
   @Test(arguments: [Fixture.classic, Fixture.synchronized, Fixture.converted])
   func `whatever is accepted can be edited, and taken back`(text: String) throws {
-    var random = SplitMix(state: 0x5EED ^ UInt64(text.utf8.count))
+    var random = SplitMix(seed: 0x5EED ^ UInt64(text.utf8.count))
     var accepted = 0
     for _ in 0..<Self.runs {
       let bytes = Self.mutated(Array(text.utf8), &random)
@@ -64,18 +65,5 @@ import Testing
       }
     }
     return bytes
-  }
-}
-
-/// A small generator with a seed, for runs that can be repeated.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next(below limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(max(limit, 1)))
   }
 }

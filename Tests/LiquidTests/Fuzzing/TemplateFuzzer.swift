@@ -1,5 +1,6 @@
 import Diagnostics
 import Liquid
+import TestSupport
 
 /// Makes templates out of pieces of others and renders them; only surviving counts.
 struct TemplateFuzzer {
@@ -10,11 +11,11 @@ struct TemplateFuzzer {
 
   /// Reads and renders the template of a seed, in a mode and with a policy that the seed decides.
   mutating func run(seed: UInt64) {
-    var random = SplitMix(state: seed ^ 0x5DEE_CE66)
-    let mode = ParseMode.allCases[random.below(ParseMode.allCases.count)]
-    let inline = random.below(2) == 0
+    var random = SplitMix(seed: seed ^ 0x5DEE_CE66)
+    let mode = ParseMode.allCases[random.next(below: ParseMode.allCases.count)]
+    let inline = random.next(below: 2) == 0
     let options = RenderOptions(
-      strictVariables: random.below(4) == 0, strictFilters: random.below(4) == 0,
+      strictVariables: random.next(below: 4) == 0, strictFilters: random.next(below: 4) == 0,
       errorPolicy: inline ? .inline(lineNumbers: true) : .stop,
       limits: Limits(
         outputBytes: 1 << 20, steps: 100_000, nestingDepth: 100, assignedBytes: 1 << 20, loopSteps: 50_000),
@@ -80,41 +81,26 @@ struct TemplateFuzzer {
 
   /// The template of a seed.
   static func template(seed: UInt64) -> [UInt8] {
-    var random = SplitMix(state: seed)
-    var template = Array(seeds[random.below(seeds.count)].utf8)
-    for _ in 0...random.below(3) {
-      let position = random.below(template.count + 1)
-      switch random.below(6) {
-      case 0: template.insert(contentsOf: pieces[random.below(pieces.count)], at: position)
-      case 1: template.removeSubrange(position..<min(template.count, position + random.below(8)))
+    var random = SplitMix(seed: seed)
+    var template = Array(seeds[random.next(below: seeds.count)].utf8)
+    for _ in 0...random.next(below: 3) {
+      let position = random.next(below: template.count + 1)
+      switch random.next(below: 6) {
+      case 0: template.insert(contentsOf: pieces[random.next(below: pieces.count)], at: position)
+      case 1: template.removeSubrange(position..<min(template.count, position + random.next(below: 8)))
       case 2:
-        let other = Array(seeds[random.below(seeds.count)].utf8)
-        let start = random.below(other.count)
-        template.insert(contentsOf: other[start..<min(other.count, start + random.below(40))], at: position)
+        let other = Array(seeds[random.next(below: seeds.count)].utf8)
+        let start = random.next(below: other.count)
+        template.insert(contentsOf: other[start..<min(other.count, start + random.next(below: 40))], at: position)
       case 3:
-        let piece = pieces[random.below(pieces.count)]
-        for _ in 0...random.below(200) { template.insert(contentsOf: piece, at: min(position, template.count)) }
+        let piece = pieces[random.next(below: pieces.count)]
+        for _ in 0...random.next(below: 200) { template.insert(contentsOf: piece, at: min(position, template.count)) }
       case 4: if position < template.count { template[position] = UInt8(truncatingIfNeeded: random.next()) }
       default:
-        let end = min(template.count, position + random.below(30))
-        template.insert(contentsOf: template[position..<end], at: random.below(template.count + 1))
+        let end = min(template.count, position + random.next(below: 30))
+        template.insert(contentsOf: template[position..<end], at: random.next(below: template.count + 1))
       }
     }
     return template
   }
-}
-
-/// A small random source that gives the same numbers on every machine.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ limit: Int) -> Int { limit <= 1 ? 0 : Int(next() % UInt64(limit)) }
 }

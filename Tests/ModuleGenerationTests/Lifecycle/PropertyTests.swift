@@ -1,22 +1,10 @@
 import ModuleGeneration
+import TestSupport
 import Testing
 
 /// Random edits and random changes of a template, always the same ones.
 @Suite("Properties of updates")
 struct PropertyTests {
-  /// A generator whose numbers depend on nothing but its seed.
-  struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
   static let count = 40
 
   static func spec(_ version: Int) -> String {
@@ -28,7 +16,7 @@ struct PropertyTests {
   }
 
   /// Changes some of the lines whose remainder by four is `rest`: never two neighbours of different sides.
-  static func changed(_ lines: [String], rest: Int, mark: String, _ numbers: inout Numbers) -> [String] {
+  static func changed(_ lines: [String], rest: Int, mark: String, _ numbers: inout SplitMix) -> [String] {
     lines.enumerated().flatMap { index, line -> [String] in
       guard index % 4 == rest, Bool.random(using: &numbers) else { return [line] }
       switch Int.random(in: 0..<3, using: &numbers) {
@@ -41,7 +29,7 @@ struct PropertyTests {
 
   @Test("Edits in other lines than the template's are kept to the letter", arguments: 0..<5)
   func distantEdits(seed: Int) async throws {
-    var numbers = Numbers(state: UInt64(seed))
+    var numbers = SplitMix(seed: UInt64(seed))
     let lines = (0..<Self.count).map { "line \($0)" }
     let shop = try Shop()
     try shop.use(Self.template(1, lines))
@@ -66,7 +54,7 @@ struct PropertyTests {
 
   @Test("Whatever the edits, every line of the user is there afterwards, between markers at worst", arguments: 0..<5)
   func anyEdits(seed: Int) async throws {
-    var numbers = Numbers(state: UInt64(seed) + 100)
+    var numbers = SplitMix(seed: UInt64(seed) + 100)
     let lines = (0..<Self.count).map { "line \($0)" }
     let shop = try Shop()
     try shop.use(Self.template(1, lines))

@@ -1,4 +1,5 @@
 import ModuleGeneration
+import TestSupport
 import Testing
 
 @Suite("The difference between two texts")
@@ -27,7 +28,7 @@ struct UnifiedDiffTests {
 
   @Test("Whatever changed, the old and the new text can be read off the difference", arguments: 0..<50)
   func property(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let old = (0..<Int.random(in: 0...30, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))\n" }
     var new = old
     for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -44,22 +45,5 @@ struct UnifiedDiffTests {
     guard old != new else { return }
     #expect(lines.filter { !$0.hasPrefix("+") }.map { $0.dropFirst() + "\n" }.joined() == old.joined())
     #expect(lines.filter { !$0.hasPrefix("-") }.map { $0.dropFirst() + "\n" }.joined() == new.joined())
-  }
-}
-
-/// The same numbers for the same seed, on every platform (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import SwiftSource
@@ -24,7 +25,7 @@ import Testing
   }()
 
   @Test func `whatever is read can be asked for every part, and edits that are accepted keep the rest`() throws {
-    var random = SplitMix(state: 0x5EED)
+    var random = SplitMix(seed: 0x5EED)
     var accepted = 0
     for run in 0..<Self.runs {
       let bytes = Mutation.of(Self.texts[run % Self.texts.count], &random)

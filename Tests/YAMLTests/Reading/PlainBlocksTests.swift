@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import YAML
@@ -66,7 +67,7 @@ struct PlainBlocksTests {
 
   @Test("Most of what the emitter writes is read shortly, and all of it right")
   func emitted() throws {
-    var generator = Numbers(state: 1)
+    var generator = SplitMix(seed: 1)
     var count = 0
     for _ in 0..<300 {
       if try isReadShortly(Emitter.text(of: content(&generator, depth: 0))) { count += 1 }
@@ -74,15 +75,7 @@ struct PlainBlocksTests {
     #expect(count > 50)
   }
 
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-  }
-
-  private func content(_ numbers: inout Numbers, depth: Int) -> Content {
+  private func content(_ numbers: inout SplitMix, depth: Int) -> Content {
     let texts = [
       "a", "b c", "x/y.swift", "sha256:00", "no", "1.0", "", "it's", "é", "a # b", "c: d", "e:", "-f", "2026-11-22",
     ]

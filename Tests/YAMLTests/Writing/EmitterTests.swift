@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAML
 
@@ -51,7 +52,7 @@ import YAML
 
   @Test("what is written is read back the same, whatever the texts hold")
   func roundTrip() throws {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<400 {
       let content = random.content(depth: 3)
       let text = Emitter.text(of: content)
@@ -70,18 +71,8 @@ import YAML
 }
 
 /// Small random documents, the same in every run.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
-  }
-
-  mutating func text() -> String {
+extension SplitMix {
+  fileprivate mutating func text() -> String {
     let pieces = [
       "a", "B", " ", "  ", ":", ": ", "#", " #", "-", "- ", "?", "? ", "yes", "no", "~", "null", "1", "0", "0x", "1.5",
       "e",
@@ -90,18 +81,19 @@ private struct SplitMix {
       "<<", "---", "...", ".", "_", "ä", "🙂", "\u{85}", "\u{A0}", "\u{2028}", "\u{FEFF}", "\u{0}", "\u{1B}", "\u{FFFF}",
       "/",
     ]
-    return (0..<next(5)).map { _ in pieces[next(pieces.count)] }.joined()
+    return (0..<next(below: 5)).map { _ in pieces[next(below: pieces.count)] }.joined()
   }
 
-  mutating func content(depth: Int) -> Content {
-    switch next(depth == 0 ? 5 : 8) {
+  fileprivate mutating func content(depth: Int) -> Content {
+    switch next(below: depth == 0 ? 5 : 8) {
     case 0: return .null
-    case 1: return .bool(next(2) == 0)
-    case 2: return .integer(next(2000) - 1000)
+    case 1: return .bool(next(below: 2) == 0)
+    case 2: return .integer(next(below: 2000) - 1000)
     case 3, 4: return .text(text())
-    case 5: return .sequence((0..<next(4)).map { _ in content(depth: depth - 1) })
+    case 5: return .sequence((0..<next(below: 4)).map { _ in content(depth: depth - 1) })
     default:
-      return .mapping((0..<next(4)).map { index in Content.Pair("\(text())k\(index)", content(depth: depth - 1)) })
+      return .mapping(
+        (0..<next(below: 4)).map { index in Content.Pair("\(text())k\(index)", content(depth: depth - 1)) })
     }
   }
 }
