@@ -100,7 +100,9 @@ public struct ProjectDefaults: Sendable {
   /// The product that nearly all modules are part of, where there are some; else the one that is called or made as if it
   /// were meant.
   func target(with habits: ModuleHabits) -> ProjectTarget? {
-    guard products.count > 1, habits.modules.count > 2 else { return target }
+    // An application is made of frameworks; what is called like a project and is none stands for itself.
+    guard products.count > 1, habits.modules.count > 2, target?.purpose ?? .application == .application
+    else { return target }
     let places = products.map { (target: $0, folder: project.folder(of: $0)) }
     var counts: [String: Int] = [:]
     for folder in habits.folders {
@@ -180,7 +182,9 @@ public struct ProjectDefaults: Sendable {
     }
     if let habit = (habits?.within(folder) ?? ModuleHabits(below: folder, files: files)).folder { return habit }
     // Many teams have their modules beside the folder that Xcode made for the target.
-    if folder != project.folder, let habit = ModuleHabits(of: target, in: project)?.folder, !folder.isWithin(habit) {
+    if folder != project.folder, let habit = ModuleHabits(of: target, in: project)?.folder, !folder.isWithin(habit),
+      ModuleHabits.isModuleFolder(habit.lastComponent?.string ?? "")
+    {
       return habit
     }
     for name in Self.moduleFolderNames where files.kind(of: folder.pushing(FilePath(name))) == .folder {

@@ -165,6 +165,22 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, target Shop, folder Modules"),
     Case(
+      "a framework that all modules are part of, beside the framework of the project's name",
+      [
+        "project.yml": "name: Kit\ntargets:\n  Kit: {type: framework, sources: Kit}\n"
+          + "  KitUI: {type: framework, sources: KitUI}\n",
+        "KitUI/Feed/FeedViewModel.swift": "", "KitUI/News/NewsViewModel.swift": "",
+        "KitUI/Cart/CartViewModel.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Kit, folder Kit/Modules"),
+    Case(
+      "sources that are shared, and no folder for modules",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop, Shared]}\n",
+        "Shop/a.swift": "", "Shared/Feed/FeedBuilder.swift": "", "Shared/Tree/TreeBuilder.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Shop, folder Shop/Modules"),
+    Case(
       "the framework that all modules are part of, beside the application of the project's name",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n"
