@@ -2,6 +2,8 @@
 public struct Branch: Sendable, Equatable {
   /// The condition as it is written, `nil` for `#else`.
   public let condition: String?
+  /// The conditions of the branches before it, which do not hold where this one is compiled.
+  public let excluded: [String]
   /// Which `#if` of the file it belongs to, counted from 0.
   public let group: Int
   /// Which branch of that `#if` it is, counted from 0.
@@ -20,8 +22,10 @@ extension Declaration {
       let record = file.branchRecords[Int(index)]
       branches.append(
         Branch(
-          condition: record.condition.isEmpty ? nil : file.text(of: record.condition), group: Int(record.group),
-          position: Int(record.position), contents: file.byteRange(of: record.contents)))
+          condition: record.condition.isEmpty ? nil : file.text(of: record.condition),
+          excluded: file.branchRecords.filter { $0.group == record.group && $0.position < record.position }
+            .map { file.text(of: $0.condition) },
+          group: Int(record.group), position: Int(record.position), contents: file.byteRange(of: record.contents)))
       index = record.parent
     }
     return branches.reversed()
