@@ -12,7 +12,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test coverage torture demo bench format lint warnings install release sample regenerate-sample \
-  check-sample check-templates check-macos check-caseless check-small-stack clean
+  check-sample check-templates check-doubles check-macos check-caseless check-small-stack clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,6 +71,10 @@ regenerate-sample: prerequisites ## bring the to-do app's modules up to date wit
 check-templates: prerequisites ## generate, build and test what every bundled template writes
 	@$(SWIFT) build --product viper-gen
 	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-templates.sh
+
+check-doubles: prerequisites ## compile a double of everything that protocols can ask for
+	@$(SWIFT) build --product viper-gen
+	@Scripts/check-doubles.sh $(BINARY)
 
 check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
 	@$(SWIFT) build --build-tests

@@ -54,9 +54,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "ModuleCode",
+      dependencies: ["Diagnostics", "FileSystem", "Liquid", "SwiftSource", "ModuleTemplates", system],
+      swiftSettings: settings),
+    .target(
       name: "ViperGenCommand",
       dependencies: [
-        "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ModuleGeneration", argumentParser, system,
+        "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ModuleGeneration", "ModuleCode",
+        argumentParser, system,
       ],
       swiftSettings: settings),
     .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: settings),
@@ -92,6 +97,9 @@ let package = Package(
         "TestSupport", system,
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ModuleCodeTests",
+      dependencies: ["ModuleCode", "FileSystem", "Diagnostics", system], swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [

@@ -23,6 +23,7 @@ public struct ViperGen: AsyncParsableCommand {
           StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, RenameCommand.self,
           AdoptCommand.self, UndoCommand.self,
         ]),
+      CommandGroup(name: "Write Swift", subcommands: [DoublesCommand.self]),
       CommandGroup(
         name: "Set up",
         subcommands: [SetupCommand.self, TemplateCommand.self, ConfigCommand.self, MergeDriverCommand.self]),

@@ -32,9 +32,11 @@ struct DocumentationTests {
     return steps
   }
 
-  @Test("Each command prints what is shown", arguments: ["README.md", "Documentation/Templates.md"])
+  @Test("Each command prints what is shown", arguments: ["README.md", "Documentation/Templates.md", "Documentation/Doubles.md"])
   func sessions(document: String) async throws {
     let workspace = try Workspace(SampleProjects.classic)
+    try workspace.write(
+      "protocol Store {\n  func save(_ item: String, force: Bool) async throws -> Int\n}\n", to: "Store.swift")
     let steps = try Self.sessions(in: document)
     #expect(!steps.isEmpty)
     for step in steps {

@@ -23,12 +23,14 @@ struct EnvelopeTests {
     ("adopt Login tiny", "unchanged"), ("adopt --all --dry-run", "planned"), ("remove Login --dry-run", "planned"),
     ("remove Login", "written"), ("remove Login", "failed"), ("nosuch", "failed"), ("gen", "failed"),
     ("gen Login --nosuch", "failed"), ("status --rambafile nowhere", "failed"), ("merge-driver resolve", "failed"),
-    ("template install", "failed"), ("setup", "failed"),
+    ("template install", "failed"), ("setup", "failed"), ("doubles --print Store Store.swift", "shown"),
+    ("doubles --print Stor Store.swift", "failed"),
   ]
 
   @Test("Every command prints one object, which its schema describes, and nothing else")
   func schemas() async throws {
     let workspace = try GenTests.workspace()
+    try workspace.write("protocol Store { func save() }\n", to: "Store.swift")
     for (arguments, outcome) in Self.session {
       let result = try await workspace.run("\(arguments) --json", environment: ["VIPER_GEN_PUBLIC_CATALOG": ""])
       #expect(result.errors == "", "\(arguments)")

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Compiles a double of every protocol of Tests/Doubles in every style, as Swift 6 with warnings as errors.
+#
+#   Scripts/check-doubles.sh PATH/TO/viper-gen
+set -euo pipefail
+cd "$(dirname "$0")/.."
+viper_gen=$(realpath "$1")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+status=0
+for source in Tests/Doubles/*.swift; do
+  protocols=$(sed -nE 's/^ *(@[A-Za-z]+ )*(public )?protocol ([A-Za-z0-9]+).*/\3/p' "$source")
+  for style in spy stub dummy messages; do
+    out="$folder/$style-$(basename "$source")"
+    cp "$source" "$out"
+    for protocol in $protocols; do
+      printf '\n' >> "$out"
+      "$viper_gen" doubles --print "$protocol" --style "$style" --name "${protocol}Double" "$source" >> "$out"
+    done
+    # The pass that finds data races works on SIL.
+    if swiftc -swift-version 6 -warnings-as-errors -parse-as-library -emit-sil -o /dev/null "$out" > "$folder/log" 2>&1; then
+      echo "$source as $style: $(wc -w <<< "$protocols") doubles compile"
+    else
+      echo "$source as $style:"
+      grep -E 'error:' "$folder/log" || cat "$folder/log"
+      status=1
+    fi
+  done
+done
+exit $status

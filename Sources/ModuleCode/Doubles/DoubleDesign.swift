@@ -1,0 +1,167 @@
+package import Diagnostics
+internal import Liquid
+internal import SwiftSource
+
+/// A test double of a protocol, before a snippet gives it its text.
+package struct DoubleDesign {
+  let survey: ProtocolSurvey
+  /// What it is called.
+  package let name: String
+  /// What it does.
+  let style: DoubleStyle
+  private let catalog: ProtocolCatalog
+  private let members: [ProtocolSurvey.Member]
+
+  /// Designs a double.
+  ///
+  /// - Parameters:
+  ///   - name: The protocol, qualified or not.
+  ///   - double: What the double is called; the protocol's name and the style's word if nothing is said.
+  /// - Throws: `protocol-missing` and `protocol-ambiguous`, `protocol-unknown` for an inherited protocol that is in none of
+  ///   the files, `protocol-cannot-be-doubled` for what could only be written wrong.
+  package init(
+    of name: String, named double: String? = nil, as style: DoubleStyle, in catalog: ProtocolCatalog
+  ) throws(DiagnosticError) {
+    let survey = try ProtocolSurvey(of: catalog.theProtocol(name), in: catalog)
+    self.survey = survey
+    self.style = style
+    self.catalog = catalog
+    self.name = double ?? survey.declaration.name + style.suffix
+    members = survey.members
+    try refuse()
+  }
+
+  private func refuse() throws(DiagnosticError) {
+    let isGeneric = survey.associatedTypes.contains { $0.fixed == nil }
+    var mistakes: [Diagnostic] = []
+    func add(_ member: Declaration, _ reason: String, _ part: Declaration.Part = .name) {
+      mistakes.append(
+        Diagnostic(
+          "protocol-cannot-be-doubled", "'\(member.name)' of '\(survey.declaration.name)' \(reason)",
+          at: catalog.place(of: member, part)))
+    }
+    for member in members.map(\.declaration) {
+      if member.isStatic, isGeneric, member.kind != .function || !member.isOperator {
+        add(member, "is static, and a generic double, as open associated types make it, keeps nothing static")
+      }
+      let noncopyable = Erasure(parameters: member.genericParameters, double: name, catalog: catalog)
+      if let type = member.type, noncopyable.isNoncopyable(type) {
+        add(member, "gives back what cannot be copied, so not be kept", .type)
+      }
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// The generic parameters of the double: one for each associated type that nothing says.
+  private var genericClause: String {
+    let open = survey.associatedTypes.filter { $0.fixed == nil }
+    guard !open.isEmpty else { return "" }
+    return "<"
+      + open.map { type in
+        let constraints = type.constraints.map { "\($0.withoutSelf)" }
+        return constraints.isEmpty ? type.name : "\(type.name): \(constraints.joined(separator: " & "))"
+      }.joined(separator: ", ") + ">"
+  }
+
+  private var whereClause: String {
+    var fixed: [String: TypeTree] = [:]
+    for type in survey.associatedTypes { fixed[type.name] = type.fixed }
+    func known(_ type: TypeTree) -> TypeTree {
+      type.replacing { part in if case .named(let name, _) = part { fixed[name] } else { nil } }
+    }
+    let open = survey.associatedTypes.filter { $0.fixed == nil }.map(\.name)
+    let relations = survey.relations.filter { relation in
+      [relation.left, relation.right].contains { side in
+        side.contains { if case .named(let name, _) = $0 { open.contains(name) } else { false } }
+      }
+    }
+    guard !relations.isEmpty else { return "" }
+    return " where "
+      + relations.map { "\(known($0.left))\($0.isSameType ? " ==" : ":") \(known($0.right))" }
+      .joined(separator: ", ")
+  }
+
+  /// What a snippet sees.
+  var scope: Value {
+    let survey = survey
+    let isGeneric = !genericClause.isEmpty
+    var names = MemberNames(members: Set(members.map(\.declaration.name)))
+    // Variables first: their names are what a reader looks for.
+    var ids: [Int: String] = [:]
+    for (place, member) in members.enumerated() where member.declaration.kind == .variable {
+      ids[place] = names.name(for: member.declaration)
+    }
+    for (place, member) in members.enumerated() where member.declaration.kind != .variable {
+      ids[place] = names.name(for: member.declaration)
+    }
+    let designs = members.enumerated().map { place, member in
+      let name = ids[place] ?? member.declaration.name
+      return MemberDesign(
+        member: member, double: self.name, id: name, isActor: survey.isActor, globalActor: survey.globalActor,
+        isGenericDouble: isGeneric, catalog: catalog)
+    }
+    var inherited: [String] = []
+    if let superclass = survey.superclass ?? (survey.isObject ? "NSObject" : nil) { inherited.append(superclass) }
+    inherited.append(survey.declaration.qualifiedName)
+    if survey.isSendable, !survey.isActor, survey.globalActor == nil { inherited.append("@unchecked Sendable") }
+    let head =
+      (survey.isActor ? "actor " : "final class ") + name + genericClause + ": " + inherited.joined(separator: ", ")
+      + whereClause
+    let initializers = members.filter { $0.declaration.kind == .initializer }
+    return [
+      "name": .string(name), "style": .string(style.rawValue), "head": .string(head),
+      "protocol": .string(survey.declaration.qualifiedName),
+      "attributes": .array(attributes.map { .string($0) }),
+      "typealiases": .array(
+        survey.associatedTypes.compactMap { type in type.fixed.map { .string("typealias \(type.name) = \($0)") } }),
+      "needs_init": .bool(!initializers.isEmpty && !initializers.contains { $0.declaration.parameters.isEmpty }),
+      "has_messages": .bool(designs.contains(where: \.isMessage)),
+      "members": .array(designs.map(\.scope)),
+    ]
+  }
+
+  /// The attributes of the double: its actor, and the systems that its protocol or a member needs.
+  private var attributes: [String] {
+    var attributes: [String] = []
+    if let actor = survey.globalActor, !survey.isActor { attributes.append("@\(actor)") }
+    var platforms: [(name: String, version: String)] = []
+    for declaration in [survey.declaration] + members.map(\.declaration) {
+      for attribute in declaration.attributes where attribute.name == "available" {
+        guard let arguments = attribute.arguments else { continue }
+        let parts = arguments.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+        guard parts.last == ["*"], parts.dropLast().allSatisfy({ $0.count == 2 }) else {
+          let text = "@available(\(arguments))"
+          if declaration.index == survey.declaration.index, !attributes.contains(text) { attributes.append(text) }
+          continue
+        }
+        for part in parts.dropLast() {
+          if let place = platforms.firstIndex(where: { $0.name == part[0] }) {
+            if part[1].isLater(than: platforms[place].version) { platforms[place].version = part[1] }
+          } else {
+            platforms.append((part[0], part[1]))
+          }
+        }
+      }
+    }
+    if !platforms.isEmpty {
+      attributes.append("@available(\(platforms.map { "\($0.name) \($0.version)" }.joined(separator: ", ")), *)")
+    }
+    return attributes
+  }
+}
+
+extension String {
+  /// Whether a version such as `10.15` comes after another.
+  fileprivate func isLater(than other: String) -> Bool {
+    let (left, right) = (split(separator: ".").map { Int($0) ?? 0 }, other.split(separator: ".").map { Int($0) ?? 0 })
+    return right.lexicographicallyPrecedes(left)
+  }
+}
+
+extension Declaration {
+  /// Whether it is a function whose name is an operator.
+  var isOperator: Bool {
+    kind == .function
+      && name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" && !$0.properties.isEmoji } == true
+  }
+}

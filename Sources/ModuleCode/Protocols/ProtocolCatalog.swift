@@ -1,0 +1,132 @@
+package import Diagnostics
+internal import SwiftSource
+
+/// Swift files that were read, and the types that they declare, by their names.
+package struct ProtocolCatalog: Sendable {
+  private var types: [String: [Declaration]] = [:]
+  private var aliases: [String: TypeTree] = [:]
+  private var texts: [ObjectIdentifier: SourceText] = [:]
+  /// The extensions that conform a type to others, by the type's last name.
+  private var conformances: [String: Set<String>] = [:]
+
+  /// Reads files.
+  package init(reading texts: [SourceText]) {
+    for text in texts { add(SwiftFile(text.bytes), text) }
+  }
+
+  private mutating func add(_ file: SwiftFile, _ text: SourceText) {
+    texts[ObjectIdentifier(file)] = text
+    for declaration in file.declarations {
+      let name = declaration.name
+      switch declaration.kind {
+      case .protocol, .class, .struct, .enum, .actor:
+        types[name, default: []].append(declaration)
+        if declaration.parent != nil { types[declaration.qualifiedName, default: []].append(declaration) }
+        conformances[name, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
+      case .extension:
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        conformances[last, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
+      case .typeAlias:
+        if let type = declaration.type { aliases[name] = type }
+      default: break
+      }
+    }
+  }
+
+  /// The names of all protocols, sorted.
+  package var protocolNames: [String] {
+    types.filter { $0.value.contains { $0.kind == .protocol } }.map(\.key).sorted()
+  }
+
+  /// The only protocol of a name, qualified or not.
+  ///
+  /// - Throws: `protocol-missing` if there is none, `protocol-ambiguous` if there are several.
+  func theProtocol(_ name: String) throws(DiagnosticError) -> Declaration {
+    let known = types(named: name).filter { $0.kind == .protocol }
+    guard let first = known.first else {
+      let isOther = types[name]?.first.map { "'\(name)' is no protocol but a \($0.kind.rawValue)" }
+      let near = Diagnostic.suggestion(protocolNames.nearest(to: name))
+      throw DiagnosticError(
+        Diagnostic(
+          "protocol-missing", category: .missing, isOther ?? "none of the files declares a protocol '\(name)'\(near)",
+          at: types[name]?.first.flatMap { place(of: $0) }))
+    }
+    guard known.count == 1 else {
+      throw DiagnosticError(
+        Diagnostic(
+          "protocol-ambiguous", category: .conflict, "\(known.count) protocols are called '\(name)'",
+          at: place(of: first), notes: known.dropFirst().map { .init("another one is here", at: place(of: $0)) },
+          help: ["name the one that is meant with the type around it, such as '\(known[1].qualifiedName)'"]))
+    }
+    return first
+  }
+
+  /// The types of a name, qualified or not.
+  func types(named name: String) -> [Declaration] { types[name] ?? [] }
+
+  /// Whether a name is that of a protocol and of nothing else, so that a value of it is written `any`.
+  func isProtocol(_ name: String) -> Bool {
+    let known = types(named: name)
+    guard known.isEmpty else { return known.allSatisfy { $0.kind == .protocol } }
+    return aliases[name] == nil && StandardProtocols.isRequired(toSayAny: name)
+  }
+
+  /// What an alias stands for.
+  func alias(_ name: String) -> TypeTree? { aliases[name] }
+
+  /// Whether a type is written to conform to a protocol, here or in an extension.
+  func conforms(_ name: String, to other: String) -> Bool { conformances[name]?.contains(other) == true }
+
+  /// Whether values of a type are known to compare: types of the language, those that say so, enumerations without values.
+  func isEquatable(_ type: TypeTree) -> Bool {
+    switch type.bare {
+    case .optional(let inside), .array(let inside): return isEquatable(inside)
+    case .dictionary(_, let value): return isEquatable(value)
+    case .named(let name, let arguments):
+      guard arguments.allSatisfy(isEquatable) else { return false }
+      if ["Equatable", "Hashable", "Comparable"].contains(where: { conforms(name, to: $0) }) { return true }
+      if let alias = aliases[name] { return isEquatable(alias) }
+      let known = types(named: name)
+      guard known.isEmpty else {
+        return known.allSatisfy { type in
+          type.kind == .enum && type.members.allSatisfy { $0.kind != .enumCase || $0.parameters.isEmpty }
+        }
+      }
+      return Self.equatable.contains(name)
+    default: return false
+    }
+  }
+
+  private static let equatable: Set<String> = [
+    "Array", "Set", "Dictionary", "Optional", "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16",
+    "Int32",
+    "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat", "TimeInterval", "URL", "Data",
+    "Date", "UUID", "Decimal", "IndexPath", "CGPoint", "CGSize", "CGRect", "Locale",
+  ]
+
+  /// Where a part of a declaration stands.
+  func place(of declaration: Declaration, _ part: Declaration.Part = .name) -> Place? {
+    texts[ObjectIdentifier(declaration.file)].map { Place($0, declaration.range(of: part) ?? declaration.range) }
+  }
+
+  /// Whether a parameter of a type is a closure that must not be kept: a function type that is not `@escaping`.
+  func isNonEscaping(_ type: TypeTree) -> Bool {
+    if case .attributed(let words, let inner) = type {
+      return !words.contains { $0 == "@escaping" || $0 == "inout" } && isNonEscaping(inner)
+    }
+    return isFunction(type.bare)
+  }
+
+  /// Whether a type is a function type, through aliases.
+  func isFunction(_ type: TypeTree) -> Bool { function(type) != nil }
+
+  /// The function type that a type is, through aliases.
+  func function(_ type: TypeTree, depth: Int = 0) -> TypeTree? {
+    switch type.bare {
+    case .function: type.bare
+    case .named(let name, _), .member(_, let name, _):
+      if depth < 16, let other = aliases[name] { function(other, depth: depth + 1) } else { nil }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,6 @@
+package import FileSystem
+
+extension ReadingLimit {
+  /// A Swift file.
+  package static let swiftFile = ReadingLimit("a Swift file", bytes: 16 << 20)
+}

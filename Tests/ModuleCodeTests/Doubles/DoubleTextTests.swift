@@ -1,0 +1,295 @@
+import Diagnostics
+import FileSystem
+import SystemPackage
+import Testing
+
+@testable import ModuleCode
+
+@Suite("Doubles of protocols")
+struct DoubleTextTests {
+  /// The double of a protocol, or what stands against it.
+  static func double(of name: String, _ style: DoubleStyle, _ source: String) throws(DiagnosticError) -> String {
+    let snippet = try DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")
+    let catalog = ProtocolCatalog(reading: [SourceText(path: "Store.swift", source)])
+    return try DoubleText(snippet).text(of: DoubleDesign(of: name, as: style, in: catalog))
+  }
+
+  private static let doubles: [(name: String, style: DoubleStyle, source: String, double: String)] = [
+    (
+      "Store", .spy,
+      """
+      protocol Store: Sendable {
+        associatedtype Item
+        func save(_ item: Item, force: Bool) async throws -> Int
+        func each<T>(_ body: (T) -> Void, of type: T.Type) rethrows -> [T]
+        subscript(key: String) -> Item? { get set }
+      }
+      """,
+      """
+      final class StoreSpy<Item>: Store, @unchecked Sendable {
+          private(set) var saveCalls: [(item: Item, force: Bool)] = []
+          var saveHandler: ((Item, Bool) async throws -> Int)?
+
+          func save(_ item: Item, force: Bool) async throws -> Int {
+              saveCalls.append((item, force))
+              guard let saveHandler else { return 0 }
+              return try await saveHandler(item, force)
+          }
+
+          private(set) var eachCalls: [Any] = []
+          var eachHandler: ((Any) -> Any)?
+
+          func each<T>(_ body: (T) -> Void, of type: T.Type) rethrows -> [T] {
+              eachCalls.append(type as Any)
+              guard let eachHandler else { fatalError("StoreSpy: each(_:of:) has nothing to give") }
+              return eachHandler(type as Any) as! [T]
+          }
+
+          var subscriptHandler: ((String) -> Item?)?
+          var subscriptSetHandler: ((String, Item?) -> Void)?
+
+          subscript(key: String) -> Item? {
+              get {
+                  guard let subscriptHandler else { return nil }
+                  return subscriptHandler(key)
+              }
+              set { subscriptSetHandler?(key, newValue) }
+          }
+      }
+      """
+    ),
+    (
+      "Account", .stub,
+      """
+      protocol Account {
+        var user: User { get }
+        var name: String { get set }
+        var token: String { get async throws(Failure) }
+        func load(_ id: Int) async throws -> User
+        func reset()
+      }
+      """,
+      """
+      final class AccountStub: Account {
+          var userValue: User?
+
+          var user: User {
+              get {
+                  guard let userValue else { fatalError("AccountStub: user has nothing to give") }
+                  return userValue
+              }
+          }
+
+          var name: String = ""
+
+          var tokenHandler: (() async throws(Failure) -> String)?
+
+          var token: String {
+              get async throws(Failure) {
+                  guard let tokenHandler else { return "" }
+                  return try await tokenHandler()
+              }
+          }
+
+          var loadError: (any Error)?
+          var loadResult: User?
+          var loadHandler: ((Int) async throws -> User)?
+
+          func load(_ id: Int) async throws -> User {
+              if let loadError { throw loadError }
+              if let loadResult { return loadResult }
+              guard let loadHandler else { fatalError("AccountStub: load(_:) has nothing to give") }
+              return try await loadHandler(id)
+          }
+
+          var resetHandler: (() -> Void)?
+
+          func reset() {
+              resetHandler?()
+          }
+      }
+      """
+    ),
+    (
+      "View", .messages,
+      """
+      @MainActor protocol View: AnyObject {
+        #if DEBUG
+        func debug()
+        #else
+        func show(_ text: String, in: Int)
+        #endif
+        func take(_ view: UIView) -> Bool
+        nonisolated func free() -> Self
+      }
+      """,
+      """
+      @MainActor
+      final class ViewSpy: View {
+          enum Message: Equatable {
+      #if DEBUG
+              case debug
+      #endif
+      #if !DEBUG
+              case show(String, Int)
+      #endif
+              case take
+          }
+
+          private(set) var messages: [Message] = []
+
+      #if DEBUG
+          func debug() {
+              messages.append(.debug)
+          }
+      #endif
+
+      #if !DEBUG
+          func show(_ text: String, in inValue: Int) {
+              messages.append(.show(text, inValue))
+          }
+      #endif
+
+          var takeHandler: ((UIView) -> Bool)?
+
+          func take(_ view: UIView) -> Bool {
+              messages.append(.take)
+              guard let takeHandler else { return false }
+              return takeHandler(view)
+          }
+
+          nonisolated(unsafe) var freeHandler: (() -> ViewSpy)?
+
+          nonisolated func free() -> ViewSpy {
+              guard let freeHandler else { fatalError("ViewSpy: free() has nothing to give") }
+              return freeHandler()
+          }
+      }
+      """
+    ),
+    (
+      "Door", .dummy,
+      """
+      protocol Door: Actor, Hashable {
+        init(key: Int)
+        func open(_ way: @escaping () -> Void) throws(Never)
+        func `repeat`(for: Int) -> Key
+      }
+      """,
+      """
+      actor DoorDummy: Door {
+          init() {}
+
+          static func == (lhs: DoorDummy, rhs: DoorDummy) -> Bool { lhs === rhs }
+
+          nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+          init(key: Int) {}
+
+          func open(_ way: @escaping () -> Void) throws(Never) {}
+
+          func `repeat`(for forValue: Int) -> Key { fatalError("DoorDummy: repeat(for:) is not expected") }
+      }
+      """
+    ),
+    (
+      "List", .spy,
+      """
+      protocol Base {
+        associatedtype Item: Equatable
+        func add(_ item: Item)
+      }
+      @available(iOS 15, *)
+      protocol List: Base where Item == Int {
+        @available(iOS 16, macOS 13, *) static func + (left: Self, right: Self) -> Self
+        func add(_ items: Item...) -> Int
+        init?(items: [Int])
+      }
+      """,
+      """
+      @available(iOS 16, macOS 13, *)
+      final class ListSpy: List {
+          typealias Item = Int
+
+          init() {}
+
+          private(set) var addCalls: [Item] = []
+          var addHandler: ((Item) -> Void)?
+
+          func add(_ item: Item) {
+              addCalls.append(item)
+              addHandler?(item)
+          }
+
+          nonisolated(unsafe) static private(set) var plusCalls: [(left: ListSpy, right: ListSpy)] = []
+          nonisolated(unsafe) static var plusHandler: ((ListSpy, ListSpy) -> ListSpy)?
+
+          static func + (left: ListSpy, right: ListSpy) -> ListSpy {
+              plusCalls.append((left, right))
+              guard let plusHandler else { fatalError("ListSpy: + has nothing to give") }
+              return plusHandler(left, right)
+          }
+
+          private(set) var addItemsCalls: [[Item]] = []
+          var addItemsHandler: (([Item]) -> Int)?
+
+          func add(_ items: Item...) -> Int {
+              addItemsCalls.append(items)
+              guard let addItemsHandler else { return 0 }
+              return addItemsHandler(items)
+          }
+
+          private(set) var initArguments: [Int]?
+
+          init?(items: [Int]) {
+              initArguments = items
+          }
+      }
+      """
+    ),
+  ]
+
+  @Test("A double is what its protocol asks for, and keeps what its style says", arguments: doubles)
+  func text(name: String, style: DoubleStyle, source: String, double: String) throws {
+    #expect(try Self.double(of: name, style, source) == double)
+  }
+
+  private static let refused: [(source: String, messages: [String])] = [
+    ("struct Store {}", ["Store.swift:1:8: 'Store' is no protocol but a struct"]),
+    ("protocol Stroe {}", ["none of the files declares a protocol 'Store'; did you mean 'Stroe'?"]),
+    (
+      "protocol Store: Shelf {}",
+      ["Store.swift:1:17: 'Store' inherits 'Shelf', which none of the files declares"]
+    ),
+    (
+      "protocol Store { associatedtype Item\n static var all: [Item] { get } }",
+      [
+        "Store.swift:2:13: 'all' of 'Store' is static, and a generic double, as open associated types make it, keeps nothing static"
+      ]
+    ),
+    (
+      "protocol Store { func take<T: ~Copyable>(_ item: borrowing T) -> T }",
+      ["Store.swift:1:66: 'take' of 'Store' gives back what cannot be copied, so not be kept"]
+    ),
+    (
+      "protocol Store: CodingKey {}",
+      ["Store.swift:1:17: 'Store' inherits 'CodingKey', which no class can stand in for"]
+    ),
+    (
+      "enum A { protocol Store {} }\nenum B { protocol Store {} }",
+      ["Store.swift:1:19: 2 protocols are called 'Store'"]
+    ),
+  ]
+
+  @Test("What cannot be doubled is refused with its place", arguments: refused)
+  func refusals(source: String, messages: [String]) {
+    do throws(DiagnosticError) {
+      Issue.record("\(try Self.double(of: "Store", .spy, source))")
+    } catch {
+      #expect(
+        error.diagnostics.map { diagnostic in
+          (diagnostic.place.map { "\($0.description): " } ?? "") + diagnostic.summary
+        } == messages)
+    }
+  }
+}
