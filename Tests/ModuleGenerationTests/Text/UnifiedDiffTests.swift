@@ -26,6 +26,39 @@ struct UnifiedDiffTests {
     #expect(UnifiedDiff.text(from: old.map { Array($0.utf8) }, to: new.map { Array($0.utf8) }, path: "f") == expected)
   }
 
+  @Test("Long texts are compared around the lines that stand once in either")
+  func long() {
+    let old = (1...5000).map { $0.isMultiple(of: 2) ? "\n" : "line \($0)\n" }
+    var new = old
+    new[4998] = "last\n"
+    new.insert("middle\n", at: 2501)
+    new[0] = "first\n"
+    #expect(
+      UnifiedDiff.text(from: Array(old.joined().utf8), to: Array(new.joined().utf8), path: "f", context: 1)
+        == "--- a/f\n+++ b/f\n@@ -1,2 +1,2 @@\n-line 1\n+first\n \n@@ -2501,2 +2501,3 @@\n line 2501\n+middle\n \n"
+        + "@@ -4998,3 +4999,3 @@\n \n-line 4999\n+last\n \n")
+  }
+
+  @Test("Long texts that have nothing in common are replaced as a whole")
+  func different() {
+    let old = (1...3000).map { "old \($0)\n" }
+    let new = (1...3000).map { "new \($0)\n" }
+    #expect(
+      UnifiedDiff.text(from: Array(old.joined().utf8), to: Array(new.joined().utf8), path: "f")
+        == "--- a/f\n+++ b/f\n@@ -1,3000 +1,3000 @@\n" + (old.map { "-\($0)" } + new.map { "+\($0)" }).joined())
+  }
+
+  @Test(
+    "Of what agrees only the context is looked at, and what is too long is not compared",
+    arguments: [
+      ("", "--- a/f\n+++ b/f\n@@ -1,4 +1,4 @@\n-a\n+b\n \n \n \n"),
+      ("c\n", "Files a/f and b/f differ in 2200003 lines, too many to compare\n"),
+    ])
+  func many(end: String, expected: String) {
+    let blank = [UInt8](repeating: UInt8(ascii: "\n"), count: 1_100_000)
+    #expect(UnifiedDiff.text(from: "a\n".utf8 + blank, to: "b\n".utf8 + blank + end.utf8, path: "f") == expected)
+  }
+
   @Test("Whatever changed, the old and the new text can be read off the difference", arguments: 0..<50)
   func property(seed: UInt64) {
     var random = SplitMix(seed: seed)
