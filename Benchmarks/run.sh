@@ -6,8 +6,11 @@ cd "$(dirname "$0")/.."
 Scripts/release.sh >/dev/null
 binary=$PWD/.build/release-artifact/viper-gen
 
-echo "== gen: one module of fifteen files, whole process, against cp of the project and the files"
+echo "== gen: one module of fifteen files, whole process, against cp -R of all that it writes"
 Benchmarks/gen.sh "$binary"
+echo
+echo "== a process: --version against true, status against git status, system calls, instructions"
+Benchmarks/start.sh "$binary"
 
 echo
 echo "== update: a hundred modules from three versions of a template"

@@ -63,8 +63,12 @@ Version: 0.2
 Cflags:
 Libs: -L$archive -l:libyaml.a
 PC
+  # Generic types are made by code that the compiler writes, not looked up by name in tables of the whole executable, which
+  # took a third of a small command's instructions (Benchmarks/Process.md).
   PKG_CONFIG_PATH=$settings swift build -c release --product viper-gen --scratch-path .build/static \
-    -Xswiftc -static-executable
+    -Xswiftc -static-executable \
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+    -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
   binary=$(swift build -c release --scratch-path .build/static --show-bin-path)/viper-gen
 fi
 mkdir -p .build/release-artifact

@@ -845,6 +845,125 @@ def deep_memory(box, depth):
                 break
 
 
+# MARK: - Repositories in repositories, and what belongs to others
+
+EVIL_CONFIG = """[core]
+\trepositoryformatversion = 0
+\tfsmonitor = touch pwned; false
+\thooksPath = hooks
+\tsshCommand = touch pwned
+\tpager = touch pwned
+\teditor = touch pwned
+\taskPass = touch pwned
+\tattributesFile = attributes
+[diff]
+\texternal = touch pwned
+[merge "viper-gen"]
+\tdriver = touch pwned
+[filter "evil"]
+\tclean = touch pwned
+\tsmudge = touch pwned
+[credential]
+\thelper = !touch pwned
+[uploadpack]
+\tpackObjectsHook = touch pwned
+[user]
+\tname = x\u202ey\u009b31m
+"""
+IN_GIT = [("template", "install"), ("merge-driver", "resolve"), ("merge-driver", "install"),
+          ("merge-driver", "install", "--uninstall")]
+
+
+@hostile("here", "above", "below", "submodule", "include")
+def settings_of_git_that_run_programs(box, kind):
+    """As an archive brings them along; a clone has none of them."""
+    replace(box, "Rambafile", "author: Ada Byron\n", "")
+    box.put({".gitattributes": "* filter=evil\n*.pbxproj merge=viper-gen diff=evil\n"})
+    started(box)
+    place = {"here": ".git", "below": "Shop/.git", "submodule": ".git/modules/Shop", "above": ".git", "include": ".git"}[kind]
+    if kind in ("below", "submodule"):
+        box.git("init", at(box, "Shop"))
+    if kind == "submodule":
+        os.makedirs(at(box, ".git/modules"), exist_ok=True)
+        os.rename(at(box, "Shop/.git"), at(box, place))
+        box.put({"Shop/.git": "gitdir: ../.git/modules/Shop\n",
+                 ".gitmodules": "[submodule \"Shop\"]\n\tpath = Shop\n\turl = ../outside\n\tupdate = !touch pwned\n"})
+    box.put({f"{place}/hooks/post-index-change": "#!/bin/sh\ntouch pwned\n"})
+    os.chmod(at(box, f"{place}/hooks/post-index-change"), 0o755)
+    if kind == "include":
+        box.put({"evil": EVIL_CONFIG})
+        with open(at(box, ".git/config"), "a") as file:
+            file.write("[include]\n\tpath = ../evil\n")
+    else:
+        with open(at(box, f"{place}/config"), "a") as file:
+            file.write(EVIL_CONFIG)
+
+
+@hostile("real", "of another folder", "without its way back", "into a module of git", "in a ring")
+def worktree(box, kind):
+    """The working tree of a repository that lies elsewhere."""
+    main = os.path.join(box.top, "main")
+    sandbox.remove(main)
+    os.rename(box.repository, main)
+    box.git("worktree", "add", "--detach", box.repository, folder=main)
+    administration = os.path.join(main, ".git/worktrees/repository")
+    if kind == "of another folder":
+        sandbox.write(os.path.join(administration, "gitdir"), os.path.join(box.outside, ".git") + "\n")
+    elif kind == "without its way back":
+        os.remove(os.path.join(administration, "gitdir"))
+    elif kind == "into a module of git":
+        sandbox.write(os.path.join(administration, "commondir"), "../../modules/x\n")
+    elif kind == "in a ring":
+        sandbox.write(at(box, ".git"), "gitdir: .git\n")
+
+
+@hostile(*[f"{path} {more}" for path in (".", ".git", ".git/viper-gen", ".viper-gen", "Shop/Modules", "Shop.xcodeproj", "Templates")
+           for more in ("open", "closed")])
+def folder_of_another_user(box, variant):
+    path, more = variant.rsplit(" ", 1)
+    started(box)
+    place = at(box, path)
+    if os.geteuid() == 0:
+        for folder, _, names in os.walk(place):
+            for name in [folder] + [os.path.join(folder, name) for name in names]:
+                os.chown(name, 65534, 65534, follow_symlinks=False)
+    os.chmod(place, 0o1777 if more == "open" else 0o700)
+
+
+@hostile(*READ[:6])
+def node_of_a_device(box, path):
+    started(box)
+    full = take_away(box, path)
+    try:
+        os.mknod(full, stat.S_IFCHR | 0o666, os.makedev(1, 5))
+    except OSError:
+        os.symlink("/dev/full", full)
+
+
+NAMES = ["Sh\x1b[2Jop", "a\nerror: y", "\u202egnp", "x\u2028y", "\x9b31m", "x\x07", "\u200bx", "\U000e0041x"]
+
+
+@hostile(*NAMES)
+def everything_of_that_name(box, name):
+    """Folders, files, targets and modules that drive the terminal, in each output, for people and for programs."""
+    key = json.dumps(name)
+    box.put({"Shop.xcodeproj/project.pbxproj": sandbox.project(target=name, tests=name + "Tests"),
+             f"{name}/AppDelegate.swift": "", f"{name}/Modules/{name}/View.swift": "class View {}\n",
+             f"Templates/{name}/{name}.rambaspec": f"name: {key}\nsummary: {key}\nauthor: {key}\nversion: {key}\n"
+             f"code_files:\n- {{name: {key}, path: Code/view.swift.liquid}}\n",
+             f"Templates/{name}/Code/view.swift.liquid": "{{ " + name + " }}{% include " + json.dumps(name) + " %}",
+             f"{name}.xcodeproj/project.pbxproj": sandbox.project(target=name)})
+    for value in ("project_target: Shop", "project_file_path: Shop", "test_target: Shop"):
+        replace(box, "Rambafile", value, value.split(":")[0] + f": {key[:-1]}" + ('/Modules"' if "path" in value else '"'))
+    replace(box, "Rambafile", "/Modules\"/Modules", "/Modules\"")
+    words = [("gen", "Login", name), ("gen", name, "tiny"), ("gen", "Login", "tiny", "-D", name), ("remove", name),
+             ("rename", "Start", name), ("adopt", name, "tiny"), ("template", "show", name), ("template", "render", name),
+             ("gen", "Login", "--" + name), (name,), ("help", name), ("config", name), ("update", name), ("status", name),
+             ("gen", "Login", "tiny", "--module-path", name, "--dry-run", "--diff"), ("check",), ("template", "lint"),
+             ("adopt", "--all", "--dry-run"), ("gen", "Login", "--project-targets", name)]
+    return words + [command + ("--json",) for command in words]
+
+
 # MARK: - What must hold
 
 def attempts(torture):

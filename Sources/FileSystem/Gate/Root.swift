@@ -66,12 +66,17 @@ public final class Root: Sendable {
   func below(_ path: String) -> String? { Self.rest(of: path, below: text) }
 
   private static func rest(of path: String, below folder: String) -> String? {
-    let (own, other) = (path.utf8, folder.utf8)
-    guard own.count >= other.count, own.starts(with: other) else { return nil }
-    if own.count == other.count { return "" }
-    if other.last == UInt8(ascii: "/") { return String(Substring(own.dropFirst(other.count))) }
-    let rest = own.dropFirst(other.count)
-    return rest.first == UInt8(ascii: "/") ? String(Substring(rest.dropFirst())) : nil
+    // Asked for some hundred times in a run: byte by byte through the text's own indices takes ten times as long.
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { own in
+      folder.withUTF8 { other -> String? in
+        guard own.count >= other.count, other.elementsEqual(own.prefix(other.count)) else { return nil }
+        if own.count == other.count { return "" }
+        let rest = own.dropFirst(other.count)
+        if other.last == UInt8(ascii: "/") { return String(decoding: rest, as: UTF8.self) }
+        return rest.first == UInt8(ascii: "/") ? String(decoding: rest.dropFirst(), as: UTF8.self) : nil
+      }
+    }
   }
 
   /// The root's path without links.

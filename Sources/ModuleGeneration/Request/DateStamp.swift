@@ -1,7 +1,9 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
 #else
-  internal import Foundation
+  internal import Darwin
 #endif
 
 /// A day, as file headers show it.
@@ -41,19 +43,24 @@ public struct DateStamp: Sendable, Hashable {
 
   /// The day of a moment in seconds since 1970, in UTC: what `SOURCE_DATE_EPOCH` means.
   public init(epoch: Int) {
-    self.init(Date(timeIntervalSince1970: Double(epoch)), in: .gmt)
+    var (moment, parts) = (time_t(epoch), tm())
+    // A moment that no calendar of the system reaches is as good as none.
+    if gmtime_r(&moment, &parts) == nil { parts.tm_year = 70 }
+    self.init(parts)
   }
 
   /// Today, in the time zone of the machine.
-  public static var today: DateStamp { DateStamp(Date(), in: .current) }
+  public static var today: DateStamp {
+    var (moment, parts) = (time(nil), tm())
+    localtime_r(&moment, &parts)
+    return DateStamp(parts)
+  }
 
-  private init(_ date: Date, in zone: TimeZone) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    let parts = calendar.dateComponents([.year, .month, .day], from: date)
-    year = parts.year ?? 1970
-    month = parts.month ?? 1
-    day = parts.day ?? 1
+  // The system's own calendar: Foundation's takes as long to be set up as the rest of a request.
+  private init(_ parts: tm) {
+    year = 1900 + Int(parts.tm_year)
+    month = 1 + Int(parts.tm_mon)
+    day = max(1, Int(parts.tm_mday))
   }
 
   /// `2026`.

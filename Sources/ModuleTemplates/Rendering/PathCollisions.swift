@@ -3,11 +3,24 @@ internal import FileSystem
 
 /// Finds files that would get into each other's way, on any disk.
 enum PathCollisions {
+  /// What two files share that lie in one place on some disk.
+  private struct Key: Hashable {
+    let role: FileEntry.Role
+    let base: FileEntry.Base
+    let path: String
+
+    init(_ file: RenderedFile, _ path: String) {
+      role = file.role
+      base = file.base
+      self.path = path.withoutCaseAndForm
+    }
+  }
+
   static func errors(in files: [RenderedFile]) -> [Diagnostic] {
     var errors: [Diagnostic] = []
-    var firsts: [String: RenderedFile] = [:]
+    var firsts: [Key: RenderedFile] = [:]
     for file in files where !file.isFolder {
-      let key = "\(file.role) \(file.base) " + file.path.withoutCaseAndForm
+      let key = Key(file, file.path)
       guard let first = firsts[key] else {
         firsts[key] = file
         continue
@@ -25,7 +38,7 @@ enum PathCollisions {
       var folder = file.path[...]
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
-        guard let first = firsts["\(file.role) \(file.base) " + String(folder).withoutCaseAndForm] else { continue }
+        guard let first = firsts[Key(file, String(folder))] else { continue }
         errors.append(
           Diagnostic(
             .error, "template-path-collision", "'\(first.path)' is a file, and the folder of '\(file.path)'",

@@ -5,7 +5,8 @@ internal import ModuleGeneration
 /// `viper-gen check`.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Fail when a module is outdated or not as it was recorded; for CI.",
+    commandName: "check", _superCommandName: "viper-gen",
+    abstract: "Fail when a module is outdated or not as it was recorded; for CI.",
     discussion: """
       Exit code 2 when a template says something else than what is recorded, a file is gone or missing in the project or \
       in a target, a snapshot is damaged, a merge left conflict markers, or a template prints a variable that is not \

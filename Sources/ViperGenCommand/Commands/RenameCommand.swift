@@ -6,7 +6,8 @@ internal import ModuleGeneration
 /// `viper-gen rename OLD NEW`.
 struct RenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a module another name: files, types, groups and references.",
+    commandName: "rename", _superCommandName: "viper-gen",
+    abstract: "Give a module another name: files, types, groups and references.",
     discussion: """
       The module is rendered under its new name, and your edits are carried over. What other files say of the old \
       names is listed and left to you.

@@ -5,7 +5,8 @@ internal import ModuleGeneration
 /// `viper-gen status`.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show how each module stands: clean, edited, outdated, in the project or not.",
+    commandName: "status", _superCommandName: "viper-gen",
+    abstract: "Show how each module stands: clean, edited, outdated, in the project or not.",
     discussion: """
       EXAMPLES
         viper-gen status

@@ -12,7 +12,8 @@ internal import ModuleGeneration
 /// `viper-gen undo`.
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last gen, update, remove, rename, adopt or template install.",
+    commandName: "undo", _superCommandName: "viper-gen",
+    abstract: "Take back the last gen, update, remove, rename, adopt or template install.",
     discussion: """
       Every file gets the content it had before, to the byte. If anything of it was changed since, nothing is done and \
       what was changed is listed. A run that was interrupted is taken back instead of the one before it.

@@ -5,7 +5,8 @@ internal import ModuleGeneration
 /// `viper-gen update [MODULE…]`.
 struct UpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "Bring changes of templates and parameters into modules, keeping your edits.",
+    commandName: "update", _superCommandName: "viper-gen",
+    abstract: "Bring changes of templates and parameters into modules, keeping your edits.",
     discussion: """
       Files that nobody edited are replaced, edited ones merged, new ones created; what the template writes no longer \
       goes only if it was not edited. Where both sides changed the same lines both stand in the file, between markers; \

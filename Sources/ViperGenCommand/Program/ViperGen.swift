@@ -34,13 +34,6 @@ public struct ViperGen: AsyncParsableCommand {
 
   /// Every word that may stand first on the command line.
   static var commandNames: [String] {
-    allSubcommands.flatMap { $0.configuration.aliases + [$0.configuration.commandName ?? ""] } + ["help"]
-  }
-}
-
-extension ParsableCommand {
-  /// The subcommands, those in groups included.
-  static var allSubcommands: [any ParsableCommand.Type] {
-    configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
+    allSubcommands.flatMap { $0.allNames } + ["help"]
   }
 }

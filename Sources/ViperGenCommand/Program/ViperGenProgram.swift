@@ -9,6 +9,14 @@ internal import Diagnostics
 
 /// The process: what the executable calls, and all that it calls.
 public enum ViperGenProgram {
+  /// Prints the version if that is all the command line asks for; `false` if there is more to do.
+  public static func answersAtOnce() -> Bool {
+    guard CommandLine.arguments.dropFirst() == ["--version"] else { return false }
+    Console.outliveReaders()
+    Console(color: .never, environment: [:]).say("\(ProgramVersion.text)\n", to: .output)
+    return true
+  }
+
   /// Reads the command line, runs the command and ends the process with its exit code.
   public static func run() async {
     Console.outliveReaders()
@@ -20,7 +28,7 @@ public enum ViperGenProgram {
     }
     if let unknown = unknownCommand(in: arguments) { refuse(unknown, arguments, console) }
     do {
-      var command = try ViperGen.parseAsRoot(arguments)
+      var command = try ViperGen.command(for: arguments)
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
       let code = ViperGen.exitCode(for: error)
