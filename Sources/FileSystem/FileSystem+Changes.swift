@@ -16,9 +16,9 @@ extension FileSystem {
   /// - Parameters:
   ///   - bytes: The whole content.
   ///   - mode: The permission bits; the process's mask takes away from the default only.
-  ///   - durable: Whether to wait until the disk holds the bytes, as a rename that must survive a power cut needs.
+  ///   - durability: What is waited for, as a rename that must survive a power cut needs it.
   public func write(
-    _ bytes: [UInt8], toNewFile path: FilePath, mode: UInt32? = nil, durable: Bool = false
+    _ bytes: [UInt8], toNewFile path: FilePath, mode: UInt32? = nil, durability: Durability = .none
   ) throws(DiagnosticError) {
     try beforeChange?(.write, path)
     let entry = try entry(changing: path)
@@ -38,7 +38,7 @@ extension FileSystem {
       }
     }
     if code == 0, let mode, fchmod(descriptor, mode_t(mode)) != 0 { code = errno }
-    if code == 0, durable, Self.flush(descriptor) != 0 { code = errno }
+    if code == 0, Self.flush(descriptor, durability) != 0 { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
     guard code == 0 else {
       unlinkat(entry.descriptor, entry.name, 0)
@@ -205,16 +205,27 @@ extension FileSystem {
   /// Waits until the disk holds a folder's entries, so that renames in it survive a power cut.
   public func synchronize(folder: FilePath) {
     guard let descriptor = try? openFolder(folder) else { return }
-    _ = Self.flush(descriptor)
+    _ = Self.flush(descriptor, .kept)
     close(descriptor)
   }
 
-  /// Waits until the disk holds what was written to a descriptor; -1 and `errno` when it does not.
-  private static func flush(_ descriptor: Int32) -> Int32 {
+  /// How far written bytes have come before work goes on.
+  public enum Durability: Sendable, Hashable {
+    /// Wherever the system keeps them.
+    case none
+    /// To the drive, which may still have them in its own memory.
+    case handedOver
+    /// To where a power cut leaves them, with all that was handed over to the same drive before.
+    case kept
+  }
+
+  /// Waits for what was written to a descriptor; -1 and `errno` when that fails.
+  private static func flush(_ descriptor: Int32, _ durability: Durability) -> Int32 {
+    if durability == .none { return 0 }
     #if canImport(Darwin)
-      // There, `fsync` is done as soon as the drive has the bytes, which it may keep in its own memory for long; not
-      // every disk (a server's, for one) takes the stronger demand.
-      if fcntl(descriptor, F_FULLFSYNC) != -1 { return 0 }
+      // There, `fsync` is done as soon as the drive has the bytes. The stronger demand empties the drive's whole memory and
+      // takes many times as long; not every disk (a server's, for one) takes it.
+      if durability == .kept, fcntl(descriptor, F_FULLFSYNC) != -1 { return 0 }
     #endif
     return fsync(descriptor)
   }

@@ -23,7 +23,7 @@ struct FileSystemTests {
   func roundTrip() throws {
     for bytes in [[], [0, 255, 10], [UInt8](repeating: 7, count: 200_000)] {
       let path = folder.appending("f\(bytes.count)")
-      try files.write(bytes, toNewFile: path, durable: true)
+      try files.write(bytes, toNewFile: path, durability: .kept)
       #expect(try files.read(path) == bytes)
     }
     try files.removeFolder(folder)

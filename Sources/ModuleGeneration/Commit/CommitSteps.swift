@@ -233,7 +233,7 @@ struct CommitSteps {
     return waiting.removingLastComponent().appending((waiting.lastComponent?.string ?? "") + "~")
   }
 
-  func absolute(_ path: String) -> FilePath { root.pushing(FilePath(path)).lexicallyNormalized() }
+  func absolute(_ path: String) -> FilePath { FilePath(path).resolved(from: root) }
 
   func relative(_ path: FilePath) -> String {
     path.isWithin(root) ? path.relative(to: root).string : path.string

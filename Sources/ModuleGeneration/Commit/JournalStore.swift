@@ -124,7 +124,7 @@ struct JournalStore {
     let staged = pending.appending("journal.new")
     try files.removeFile(staged)
     // Once files take each other's place, the disk must know which.
-    try files.write([UInt8](data), toNewFile: staged, durable: state == .committing)
+    try files.write([UInt8](data), toNewFile: staged, durability: state == .committing ? .kept : .none)
     try files.rename(staged, to: path(of: state))
   }
 

@@ -44,9 +44,14 @@ public struct Transaction: Sendable {
     files.forgetFolders()
     let resolved = try changes.map { change throws(DiagnosticError) in try change.resolvingLink(files) }
     let changes = FileChange.joiningSpellings(resolved, files)
-    for path in changes.map(\.path) + folders { try files.checkChangeable(path) }
-    for change in changes { try steps.checkUnchanged(change) }
-    let wanted = missingFolders(changes.filter { $0.after != nil }.map { $0.path.removingLastComponent() } + folders)
+    // All that is asked of a file at once, while its folder is open.
+    for change in changes {
+      try files.checkChangeable(change.path)
+      try steps.checkUnchanged(change)
+    }
+    for folder in folders { try files.checkChangeable(folder) }
+    let new = changes.filter { $0.after != nil && $0.before == nil }
+    let wanted = missingFolders(new.map { $0.path.removingLastComponent() } + folders)
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     var journal = Journal(
       binding: .none,
@@ -65,7 +70,9 @@ public struct Transaction: Sendable {
     do {
       try store.begin(&journal)
       for folder in wanted { try files.makeFolder(folder) }
-      for (index, change) in changes.enumerated() { try stage(change, &journal.steps[index]) }
+      // The drive that keeps the last one has kept those before it.
+      let last = changes.lastIndex { $0.isDurable && $0.after != nil }
+      for (index, change) in changes.enumerated() { try stage(change, &journal.steps[index], isLast: index == last) }
       try store.write(journal, .committing)
       state = .committing
       try perform(journal.steps, all: journal.steps)
@@ -156,10 +163,11 @@ public struct Transaction: Sendable {
 
   // MARK: - Parts
 
-  private func stage(_ change: FileChange, _ step: inout Journal.Step) throws(DiagnosticError) {
+  private func stage(_ change: FileChange, _ step: inout Journal.Step, isLast: Bool) throws(DiagnosticError) {
     guard let after = change.after else { return }
     let waiting = steps.absolute(step.waiting)
-    try files.write(after, toNewFile: waiting, mode: change.mode, durable: change.isDurable)
+    let durability: FileSystem.Durability = change.isDurable ? isLast ? .kept : .handedOver : .none
+    try files.write(after, toNewFile: waiting, mode: change.mode, durability: durability)
     step.after = files.status(of: waiting, followingLinks: false).map { FileMark($0, after) }
   }
 
@@ -221,8 +229,7 @@ public struct Transaction: Sendable {
     for folder in folders {
       var chain: [FilePath] = []
       var next = folder
-      while !known.contains(next), files.kind(of: next) == .missing {
-        known.insert(next)
+      while known.insert(next).inserted, files.kind(of: next) == .missing {
         chain.append(next)
         next = next.removingLastComponent()
       }

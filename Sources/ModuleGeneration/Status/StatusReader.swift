@@ -31,26 +31,31 @@ public struct StatusReader: Sendable {
 
   /// The status of some modules, in their order.
   ///
-  /// - Parameter areAll: Whether there are no others; only then what was found is kept.
+  /// - Parameters:
+  ///   - areAll: Whether there are no others; only then what was found is kept.
+  ///   - isUpdating: Whether modules whose templates have another digest by now will be rendered anyway: then that is
+  ///     taken for a change of what they say, and the project is not asked for them.
   func read(
-    _ records: [ModuleRecord], _ memory: ModuleMemory, areAll: Bool, listingAdded: Bool
+    _ records: [ModuleRecord], _ memory: ModuleMemory, areAll: Bool, listingAdded: Bool, isUpdating: Bool = false
   ) async throws(DiagnosticError) -> [ModuleStatus] {
     let index = cache.flatMap {
       StatusIndex(root: memory.root, cache: $0.folder, program: $0.program, files: files)
     }
-    let statuses = try await read(records, memory, index, listingAdded)
+    let statuses = try await read(records, memory, index, listingAdded, isUpdating)
     if areAll { index?.save() }
     return statuses
   }
 
   /// The status of some modules, with what an index knows taken from there.
   private func read(
-    _ records: [ModuleRecord], _ memory: ModuleMemory, _ index: StatusIndex?, _ listingAdded: Bool
+    _ records: [ModuleRecord], _ memory: ModuleMemory, _ index: StatusIndex?, _ listingAdded: Bool, _ isUpdating: Bool
   ) async throws(DiagnosticError) -> [ModuleStatus] {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let templates = CurrentTemplates(of: records, library, memory)
     let looks = await Array(zip(records, memory.handles(of: records))).concurrentMap { record, handle in
-      Result { () throws(DiagnosticError) in try look(at: record, handle, templates, memory, index, listingAdded) }
+      Result { () throws(DiagnosticError) in
+        try look(at: record, handle, templates, memory, index, listingAdded, isUpdating)
+      }
     }
     var statuses: [ModuleStatus] = []
     var wishes: [ProjectWishes.Module?] = []
@@ -59,8 +64,8 @@ public struct StatusReader: Sendable {
       statuses.append(status)
       wishes.append(wish)
     }
-    for (project, indices) in Dictionary(grouping: records.indices, by: { records[$0].project ?? "" })
-    where !project.isEmpty {
+    let asked = records.indices.filter { !isUpdating || !statuses[$0].isOutdated }
+    for (project, indices) in Dictionary(grouping: asked, by: { records[$0].project ?? "" }) where !project.isEmpty {
       try await lookIntoProject(project, indices, templates, memory, index, &statuses, wishes)
     }
     return statuses
@@ -138,7 +143,7 @@ public struct StatusReader: Sendable {
   /// - Returns: The status, and what the module wants of its project if that was found out on the way.
   private func look(
     at record: ModuleRecord, _ handle: String, _ templates: CurrentTemplates, _ memory: ModuleMemory,
-    _ index: StatusIndex?, _ listingAdded: Bool
+    _ index: StatusIndex?, _ listingAdded: Bool, _ isUpdating: Bool
   ) throws(DiagnosticError) -> (ModuleStatus, ProjectWishes.Module?) {
     var problems: [String] = []
     var states: [ModuleStatus.TemplateStatus] = []
@@ -154,7 +159,14 @@ public struct StatusReader: Sendable {
         wish = nil
         continue
       }
-      let (state, placed) = look(at: part, base, templates.now(part.template.name), memory, &problems)
+      let current = templates.now(part.template.name)
+      if isUpdating, let current, current.digest != part.template.digest {
+        states.append(
+          .init(recorded: part.template, state: .changed(version: current.version), isSnapshotMissing: base == nil))
+        wish = nil
+        continue
+      }
+      let (state, placed) = look(at: part, base, current, memory, &problems)
       states.append(.init(recorded: part.template, state: state, isSnapshotMissing: base == nil))
       wish?.want(placed, of: part, root: memory.root, files)
       // Whether a file that is written once is wanted is for the disk to say.

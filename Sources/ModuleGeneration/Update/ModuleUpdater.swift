@@ -115,7 +115,9 @@ struct ModuleUpdater: Sendable {
         root: memory.root)
     return ModuleUpdate(
       name: target.record.name, from: part.template.shown, to: newPart.template.shown, warnings: draft.warnings,
-      changing: updates, settled: { [] }, oldRecord: target.record, oldPart: part, part: newPart, snapshot: snapshot,
+      // Of what was not there and stays away nothing is to be said.
+      changing: updates.filter { $0.action != .unchanged || $0.before != nil }, settled: { [] },
+      oldRecord: target.record, oldPart: part, part: newPart, snapshot: snapshot,
       folders: newFolders(new, draft.context.pristine),
       additions: new.placed.filter { !absent.contains($0.path) }.map(\.addition),
       withdrawals: updates.filter { $0.action == .delete }.map(\.path.string) + absent.map(\.string),

@@ -31,7 +31,7 @@ public struct Updater: Sendable {
     showsBase: Bool = false
   ) async throws(DiagnosticError) -> ModuleUpdates {
     let records = names.isEmpty ? try await memory.records() : try await memory.records(named: names)
-    let statuses = try await status.read(records, memory, areAll: names.isEmpty, listingAdded: false)
+    let statuses = try await status.read(records, memory, areAll: names.isEmpty, listingAdded: false, isUpdating: true)
     try refuseUnresolved(zip(records, statuses).filter { !$1.files(.conflicted).isEmpty }.map(\.0), memory)
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: showsBase)
