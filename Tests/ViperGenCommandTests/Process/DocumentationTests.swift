@@ -32,7 +32,9 @@ struct DocumentationTests {
     return steps
   }
 
-  @Test("Each command prints what is shown", arguments: ["README.md", "Documentation/Templates.md", "Documentation/Doubles.md"])
+  @Test(
+    "Each command prints what is shown",
+    arguments: ["README.md", "Documentation/Templates.md", "Documentation/Doubles.md"])
   func sessions(document: String) async throws {
     let workspace = try Workspace(SampleProjects.classic)
     try workspace.write(
