@@ -40,11 +40,17 @@ struct TypeTwins {
 
   /// The files that may declare one of some types.
   private func sources(of target: String, for types: some Sequence<String>) -> [FilePath] {
-    if let all = context.project.swiftFiles(builtBy: target, atMost: Self.limit) { return all }
-    let names = Set(types.flatMap { Self.partsOfName($0) }.map { $0 + ".swift" })
     let records = RecordStore(root: context.root, files: files, workingDirectory: workingDirectory)
-    let known = (try? records.paths()).map { KnownModules($0.map(\.folder), lookingFor: names) }
-    return context.project.files(named: names, builtBy: target, passingOver: known ?? .init())
+    let recorded = (try? records.paths()) ?? []
+    // A hundred modules hold more files than are looked into; they need not be counted to know it.
+    if recorded.count * 4 <= Self.limit,
+      let all = context.project.swiftFiles(builtBy: target, atMost: Self.limit)
+    {
+      return all
+    }
+    let names = Set(types.flatMap { Self.partsOfName($0) }.map { $0 + ".swift" })
+    let known = KnownModules(recorded.map(\.folder), lookingFor: names)
+    return context.project.files(named: names, builtBy: target, passingOver: known)
   }
 
   private struct Twin {

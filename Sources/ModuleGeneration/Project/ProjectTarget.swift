@@ -78,13 +78,12 @@ extension FileSystem {
     var found: [FilePath] = []
     var pending = [folder]
     while let folder = pending.popLast() {
-      for name in (try? names(in: folder)) ?? [] where !name.hasPrefix(".") {
-        let path = folder.appending(name)
+      for (name, kind) in (try? entries(in: folder)) ?? [] where !name.hasPrefix(".") {
         if name.hasSuffix(".swift") {
-          found.append(path)
+          found.append(folder.appending(name))
           if found.count > limit { return nil }
-        } else if kind(of: path, followingLinks: false) == .folder {
-          pending.append(path)
+        } else if kind == .folder {
+          pending.append(folder.appending(name))
         }
       }
     }
