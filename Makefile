@@ -11,7 +11,7 @@ BUILD := .build
 BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
-.PHONY: help prerequisites build test coverage torture demo bench format lint warnings install release sample regenerate-sample \
+.PHONY: help prerequisites build test coverage torture torture-sanitized demo bench format lint warnings install release sample regenerate-sample \
   check-sample check-templates check-doubles check-macos check-caseless check-small-stack clean
 
 help: ## list these commands
@@ -33,6 +33,10 @@ coverage: prerequisites ## run every test and print which share of the lines of 
 
 torture: release ## attack the release binary at every moment, for an hour or so (Linux)
 	python3 Tests/Torture/torture.py $(BUILD)/release-artifact/viper-gen --long
+
+torture-sanitized: prerequisites ## attack a binary that watches its memory with damaged and hostile files (Linux)
+	$(SWIFT) build --sanitize=address --product viper-gen --scratch-path $(BUILD)/sanitized
+	python3 Tests/Torture/torture.py $(BUILD)/sanitized/debug/viper-gen --part mutations --part repositories
 
 demo: prerequisites ## write a module into a copy of the sample and show what changed
 	@$(SWIFT) build --product viper-gen

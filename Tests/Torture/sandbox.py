@@ -140,7 +140,10 @@ class Sandbox:
             "GIT_COMMITTER_DATE": "1767225600 +0000", "VIPER_GEN_PUBLIC_CATALOG": "", "NO_COLOR": "1",
             # Backtraces of a crash take a minute each on some machines.
             "SWIFT_BACKTRACE": "enable=no",
+            # A binary with a sanitizer ends like one that crashed, and only where memory was misused.
+            "ASAN_OPTIONS": "abort_on_error=1:detect_leaks=0",
         }
+        self.is_sanitized = is_sanitized(binary)
 
     def reset(self):
         """Begins anew, with an empty repository and something outside that must stay as it is."""
@@ -175,8 +178,9 @@ class Sandbox:
         with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
             child = subprocess.Popen(
                 command, cwd=folder or self.repository, env=self.environment, stdin=stdin or subprocess.DEVNULL,
-                stdout=output, stderr=errors, start_new_session=True, preexec_fn=limit)
-            end = time.monotonic() + patience
+                stdout=output, stderr=errors, start_new_session=True,
+                preexec_fn=no_core if self.is_sanitized else limit)
+            end = time.monotonic() + patience * (4 if self.is_sanitized else 1)
             pause, hung = 0.001, False
             while True:
                 done, status, usage = os.wait4(child.pid, os.WNOHANG)
@@ -198,13 +202,26 @@ class Sandbox:
             texts = [text.decode("utf-8") for text in texts]
         except UnicodeDecodeError:
             texts = [text.decode("utf-8", "surrogateescape") for text in texts]
-        return Result(words, child.returncode, *texts, usage.ru_maxrss * 1024, hung)
+        # A sanitizer keeps what was given back.
+        memory = 0 if self.is_sanitized else usage.ru_maxrss * 1024
+        return Result(words, child.returncode, *texts, memory, hung)
 
 
 def limit():
     """No run may eat the machine."""
     resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
+    no_core()
+
+
+def no_core():
+    """No run may leave its memory behind."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def is_sanitized(binary):
+    """Whether a binary watches its memory, for which it reserves more than any limit lets it."""
+    with open(binary, "rb") as file:
+        return b"__asan_init" in file.read()
 
 
 def write(path, text):
