@@ -10,7 +10,6 @@ package struct DoubleDesign {
   /// What it does.
   let style: DoubleStyle
   private let catalog: ProtocolCatalog
-  private let members: [ProtocolSurvey.Member]
 
   /// Designs a double.
   ///
@@ -27,7 +26,6 @@ package struct DoubleDesign {
     self.style = style
     self.catalog = catalog
     self.name = double ?? survey.declaration.name + style.suffix
-    members = survey.members
     try refuse()
   }
 
@@ -40,7 +38,7 @@ package struct DoubleDesign {
           "protocol-cannot-be-doubled", "'\(member.name)' of '\(survey.declaration.name)' \(reason)",
           at: catalog.place(of: member, part)))
     }
-    for member in members.map(\.declaration) {
+    for member in survey.members.map(\.declaration) {
       if member.isStatic, isGeneric, member.kind != .function || !member.isOperator {
         add(member, "is static, and a generic double, as open associated types make it, keeps nothing static")
       }
@@ -83,8 +81,7 @@ package struct DoubleDesign {
 
   /// What a snippet sees.
   var scope: Value {
-    let survey = survey
-    let isGeneric = !genericClause.isEmpty
+    let members = survey.members
     var names = MemberNames(members: Set(members.map(\.declaration.name)))
     // Variables first: their names are what a reader looks for.
     var ids: [Int: String] = [:]
@@ -98,7 +95,7 @@ package struct DoubleDesign {
       let name = ids[place] ?? member.declaration.name
       return MemberDesign(
         member: member, double: self.name, id: name, isActor: survey.isActor, globalActor: survey.globalActor,
-        isGenericDouble: isGeneric, catalog: catalog)
+        catalog: catalog)
     }
     var inherited: [String] = []
     if let superclass = survey.superclass ?? (survey.isObject ? "NSObject" : nil) { inherited.append(superclass) }
@@ -125,7 +122,7 @@ package struct DoubleDesign {
     var attributes: [String] = []
     if let actor = survey.globalActor, !survey.isActor { attributes.append("@\(actor)") }
     var platforms: [(name: String, version: String)] = []
-    for declaration in [survey.declaration] + members.map(\.declaration) {
+    for declaration in [survey.declaration] + survey.members.map(\.declaration) {
       for attribute in declaration.attributes where attribute.name == "available" {
         guard let arguments = attribute.arguments else { continue }
         let parts = arguments.split(separator: ",").map { $0.split(separator: " ").map(String.init) }

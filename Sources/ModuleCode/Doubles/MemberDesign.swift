@@ -11,7 +11,6 @@ struct MemberDesign {
   let id: String
   let isActor: Bool
   let globalActor: String?
-  let isGenericDouble: Bool
   let catalog: ProtocolCatalog
 
   private var declaration: Declaration { member.declaration }
@@ -165,8 +164,9 @@ struct MemberDesign {
     return words.map { $0 + " " }.joined()
   }
 
-  private var effects: Effects {
-    var effects = declaration.effects
+  /// Effects with the double in place of `Self`.
+  private func written(_ effects: Effects) -> Effects {
+    var effects = effects
     if case .throws(let failure?) = effects.throwing { effects.throwing = .throws(erasure.written(failure)) }
     return effects
   }
@@ -211,9 +211,7 @@ struct MemberDesign {
     var scope: [(String, Value)] = [
       ("kind", .string(declaration.kind.rawValue)), ("name", .string(declaration.name)), ("id", .string(id)),
       ("storage", .string(storage)), ("static", .bool(declaration.isStatic)),
-      ("documentation", declaration.documentation.map { .string($0) } ?? .null),
       ("requirement", .string(replacingSelf(declaration.text(of: .whole) ?? ""))), ("shown", .string(shown)),
-      ("owner", .string(double)),
       ("opening", opening.map { .string($0) } ?? .null),
       ("closing", opening == nil ? .null : .string(declaration.branches.map { _ in "#endif" }.joined(separator: "\n"))),
     ]
@@ -246,7 +244,7 @@ struct MemberDesign {
 
   private var function: [(String, Value)] {
     let arguments = arguments
-    let effects = effects
+    let effects = written(declaration.effects)
     let throwing = throwing(effects)
     let result = declaration.type.map(erasure.written) ?? .named("Void", arguments: [])
     let isVoid = result.isVoid
@@ -265,8 +263,8 @@ struct MemberDesign {
       ("cast", .string(isErased ? " as! \(result)" : "")),
       ("failure", throwing.cast.map { .string($0) } ?? .null), ("throws", .bool(throwing.isTried)),
       ("failure_type", .string(failureType(effects))),
-      ("async", .bool(effects.isAsync)), ("result", .string("\(kept)")),
-      ("kept_result", .string("\(TypeTree.optional(kept))")), ("sends", .bool(sends(result))),
+      ("async", .bool(effects.isAsync)),
+      ("kept_result", .string("\(TypeTree.optional(kept))")), ("sends", .bool(result.hasWord("sending"))),
       ("empty", isErased ? .null : (result.emptyValue.map { .string($0) } ?? .null)),
       ("fixed", fixedBody.map { .string($0) } ?? .null),
     ] + recording(arguments) + message(arguments)
@@ -292,8 +290,6 @@ struct MemberDesign {
     if case .throws(let failure?) = effects.throwing, !erasure.depends(failure) { return "\(failure)" }
     return "any Error"
   }
-
-  private func sends(_ type: TypeTree) -> Bool { type.hasWord("sending") }
 
   private func recording(_ arguments: [Argument]) -> [(String, Value)] {
     let recorded = list(arguments)
@@ -322,17 +318,15 @@ struct MemberDesign {
     let type = declaration.type.map(erasure.written) ?? .named("Any", arguments: [])
     let getter = declaration.accessors.first { $0.name == "get" || $0.name == "_read" || $0.name == "read" }
     let isSettable = declaration.accessors.contains { $0.name == "set" || $0.name == "_modify" || $0.name == "modify" }
-    var effects = getter?.effects ?? Effects()
-    if case .throws(let failure?) = effects.throwing { effects.throwing = .throws(erasure.written(failure)) }
+    let effects = written(getter?.effects ?? Effects())
     let throwing = throwing(effects)
     let waits = waits(effects)
     let handler = handler([], type.kept, isAsync: waits, throwing.declared)
-    let isPlain = effects == Effects() && !(declaration.isStatic && isGenericDouble)
     let name = declaration.name.escapedName
     return [
       ("head", .string("\(attributes)\(modifiers)var \(name): \(type)")), ("settable", .bool(isSettable)),
       ("stored_head", .string("\(attributes)\(storage)var \(name): \(type)")),
-      ("getter", .string("get\(effects)")), ("plain", .bool(isPlain)), ("type", .string("\(type)")),
+      ("getter", .string("get\(effects)")), ("plain", .bool(effects == Effects())),
       ("kept_result", .string("\(TypeTree.optional(type.kept))")),
       ("empty", type.emptyValue.map { .string($0) } ?? .null),
       ("optional", .bool(type.emptyValue == "nil")),
@@ -348,8 +342,7 @@ struct MemberDesign {
     let result = declaration.type.map(erasure.written) ?? .named("Any", arguments: [])
     let (kept, isErased) = erasure.stored(result.kept)
     let getter = declaration.accessors.first { $0.name == "get" }
-    var effects = getter?.effects ?? Effects()
-    if case .throws(let failure?) = effects.throwing { effects.throwing = .throws(erasure.written(failure)) }
+    let effects = written(getter?.effects ?? Effects())
     let throwing = throwing(effects)
     let waits = waits(effects)
     let get = handler(arguments, kept, isAsync: waits, throwing.declared)
@@ -368,14 +361,16 @@ struct MemberDesign {
       ("failure", throwing.cast.map { .string($0) } ?? .null), ("throws", .bool(throwing.isTried)),
       ("failure_type", .string(failureType(effects))),
       ("empty", isErased ? .null : (result.emptyValue.map { .string($0) } ?? .null)),
-      ("kept_result", .string("\(TypeTree.optional(kept))")), ("void", .bool(false)), ("never", .bool(result.isNever)),
+      ("kept_result", .string("\(TypeTree.optional(kept))")), ("never", .bool(result.isNever)),
     ] + recording(arguments)
   }
 
   private var initializer: [(String, Value)] {
     let arguments = arguments
     var head = attributes + modifiers + "init" + (declaration.isFailable ? "?" : "")
-    head += "\(genericClause)(\(arguments.map(\.written).joined(separator: ", ")))\(effects)" + whereClause
+    head +=
+      "\(genericClause)(\(arguments.map(\.written).joined(separator: ", ")))\(written(declaration.effects))"
+      + whereClause
     return [("head", .string(head)), ("plain", .bool(arguments.isEmpty))] + recording(arguments)
   }
 

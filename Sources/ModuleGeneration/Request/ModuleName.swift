@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import SwiftSource
 
 /// The rule for names of modules: with its prefix a name begins types, so it must begin a Swift identifier, and templates
 /// name things by it alone, so it must not be a word of the language.
@@ -44,15 +45,7 @@ public enum ModuleName {
   }
 
   /// Whether a text is a word that Swift keeps to itself everywhere; those of its words that can name a type are not.
-  static func isReserved(_ text: String) -> Bool { reserved.contains(text) }
-
-  private static let reserved: Set<String> = [
-    "Any", "Self", "_", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
-    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
+  public static func isReserved(_ text: String) -> Bool { text == "_" || Keyword(rawValue: text)?.isReserved == true }
 
   private static func unreserved(_ name: String) -> String {
     let capitalized = name.prefix(1).uppercased() + name.dropFirst()

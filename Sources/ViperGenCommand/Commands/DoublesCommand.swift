@@ -35,6 +35,11 @@ struct DoublesCommand: AsyncParsableCommand {
     let text: String
   }
 
+  func validate() throws {
+    guard let name, !ModuleName.isIdentifier(name) || ModuleName.isReserved(name) else { return }
+    throw ValidationError("'\(name)' is no name that Swift takes for a type.")
+  }
+
   func run() async throws {
     let session = Session("doubles", output)
     try await session.run { () async throws(DiagnosticError) in

@@ -25,6 +25,7 @@ struct EnvelopeTests {
     ("gen Login --nosuch", "failed"), ("status --rambafile nowhere", "failed"), ("merge-driver resolve", "failed"),
     ("template install", "failed"), ("setup", "failed"), ("doubles --print Store Store.swift", "shown"),
     ("doubles --print Stor Store.swift", "failed"),
+    ("doubles --print Store --name class Store.swift", "failed"),
   ]
 
   @Test("Every command prints one object, which its schema describes, and nothing else")
