@@ -1,23 +1,23 @@
-public import SystemPackage
+package import SystemPackage
 
 /// Paths in which one is found again under any spelling that the disk takes for the same.
-public struct EntryIndex: Sendable {
+package struct EntryIndex: Sendable {
   private let files: FileSystem
   private var paths: [String: [FilePath]] = [:]
 
   /// Makes an index of some paths.
-  public init(_ paths: some Sequence<FilePath>, files: FileSystem) {
+  package init(_ paths: some Sequence<FilePath>, files: FileSystem) {
     self.files = files
     for path in paths { self.paths[path.string.withoutCaseAndForm, default: []].append(path) }
   }
 
   /// Whether there is no path in it.
-  public var isEmpty: Bool { paths.isEmpty }
+  package var isEmpty: Bool { paths.isEmpty }
 
   /// The path itself, or the spelling under which the same entry of the disk is in the index; `nil` when it is not.
   ///
   /// The disk is asked only of paths that differ in nothing but case and Unicode form.
-  public func spelling(of path: FilePath) -> FilePath? {
+  package func spelling(of path: FilePath) -> FilePath? {
     guard !paths.isEmpty, let similar = paths[path.string.withoutCaseAndForm] else { return nil }
     return similar.first { $0 == path } ?? similar.first { files.isSameEntry($0, path) }
   }

@@ -1,8 +1,8 @@
-public import SystemPackage
+package import SystemPackage
 
 extension FilePath {
   /// The path taken from a folder if it is relative, without `.` and `..` where they can be resolved lexically.
-  public func resolved(from folder: FilePath) -> FilePath {
+  package func resolved(from folder: FilePath) -> FilePath {
     let (own, other) = (string, folder.string)
     if !own.isEmpty, !other.isEmpty, Self.isPlain(own.utf8), Self.isPlain(other.utf8) {
       if own.utf8.first == Self.slash { return self }
@@ -14,7 +14,7 @@ extension FilePath {
   /// The path as seen from a folder, with `..` where it must leave it; both must be absolute.
   ///
   /// An equal path gives the empty path.
-  public func relative(to folder: FilePath) -> FilePath {
+  package func relative(to folder: FilePath) -> FilePath {
     if let inside = textBelow(folder) { return FilePath(inside) }
     let own = Array(lexicallyNormalized().components)
     let other = Array(folder.lexicallyNormalized().components)
@@ -27,12 +27,12 @@ extension FilePath {
   }
 
   /// Whether the path is a folder's own or lies below it, compared lexically component by component.
-  public func isWithin(_ folder: FilePath) -> Bool {
+  package func isWithin(_ folder: FilePath) -> Bool {
     textBelow(folder) != nil || lexicallyNormalized().starts(with: folder.lexicallyNormalized())
   }
 
   /// The path as it is shown to somebody in a folder: relative when it is in or near it, absolute otherwise.
-  public func shown(from folder: FilePath) -> String {
+  package func shown(from folder: FilePath) -> String {
     let path = relative(to: folder)
     if path.isEmpty { return "." }
     let up = path.components.prefix { $0.string == ".." }.count

@@ -1,6 +1,6 @@
 internal import CExchange
-public import Diagnostics
-public import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -17,7 +17,7 @@ extension FileSystem {
   ///   - bytes: The whole content.
   ///   - mode: The permission bits; the process's mask takes away from the default only.
   ///   - durability: What is waited for, as a rename that must survive a power cut needs it.
-  public func write(
+  package func write(
     _ bytes: [UInt8], toNewFile path: FilePath, mode: UInt32? = nil, durability: Durability = .none
   ) throws(DiagnosticError) {
     try beforeChange?(.write, path)
@@ -47,7 +47,7 @@ extension FileSystem {
   }
 
   /// Gives a file another name, replacing what is there, in one step that nobody can see half done.
-  public func rename(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
+  package func rename(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.rename, new)
     try move(old, to: new)
   }
@@ -56,7 +56,7 @@ extension FileSystem {
   ///
   /// Where both are names of one file already, as after an interruption, the old one is taken away. Where both are
   /// spellings of one name (see ``isSameEntry(_:_:)``), it gets the new spelling.
-  public func rename(_ old: FilePath, toNew new: FilePath) throws(DiagnosticError) {
+  package func rename(_ old: FilePath, toNew new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.rename, new)
     let (from, to) = (try entry(changing: old), try entry(changing: new))
     if viper_gen_rename(from.descriptor, from.name, to.descriptor, to.name, Int32(VIPER_GEN_RENAME_NEW)) == 0 {
@@ -93,7 +93,7 @@ extension FileSystem {
   /// Lets two files or folders of one disk change places, in one step that nobody can see half done.
   ///
   /// - Returns: Whether the disk can do that; if not, nothing has changed.
-  public func exchange(_ one: FilePath, with other: FilePath) throws(DiagnosticError) -> Bool {
+  package func exchange(_ one: FilePath, with other: FilePath) throws(DiagnosticError) -> Bool {
     try beforeChange?(.exchange, other)
     guard canExchange else { return false }
     let (first, second) = (try entry(changing: one), try entry(changing: other))
@@ -113,7 +113,7 @@ extension FileSystem {
   }
 
   /// Takes a file to another folder, where nothing has its name yet; to another disk as a copy.
-  public func carry(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
+  package func carry(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.rename, new)
     let (from, to) = (try entry(changing: old), try entry(changing: new))
     if renameat(from.descriptor, from.name, to.descriptor, to.name) == 0 { return }
@@ -124,7 +124,7 @@ extension FileSystem {
   }
 
   /// Gives a file a second name; where the disk cannot do that, copies it.
-  public func link(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
+  package func link(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.link, new)
     let (from, to) = (try entry(changing: old), try entry(changing: new))
     if linkat(from.descriptor, from.name, to.descriptor, to.name, 0) == 0 { return }
@@ -138,7 +138,7 @@ extension FileSystem {
   /// - Parameter mode: The permission bits of the folders that are made.
   /// - Returns: The folders that were not there before, outermost first.
   @discardableResult
-  public func makeFolder(_ path: FilePath, mode: UInt32 = 0o777) throws(DiagnosticError) -> [FilePath] {
+  package func makeFolder(_ path: FilePath, mode: UInt32 = 0o777) throws(DiagnosticError) -> [FilePath] {
     switch kind(of: path) {
     case .folder: return []
     case .file, .link, .other:
@@ -161,7 +161,7 @@ extension FileSystem {
   }
 
   /// Removes a file or a symbolic link; nothing there is no failure.
-  public func removeFile(_ path: FilePath) throws(DiagnosticError) {
+  package func removeFile(_ path: FilePath) throws(DiagnosticError) {
     try beforeChange?(.removeFile, path)
     guard let entry = try entry(removing: path) else { return }
     if unlinkat(entry.descriptor, entry.name, 0) != 0, errno != ENOENT, errno != ENOTDIR {
@@ -173,7 +173,7 @@ extension FileSystem {
   ///
   /// - Returns: Whether it is gone.
   @discardableResult
-  public func removeFolderIfEmpty(_ path: FilePath) throws(DiagnosticError) -> Bool {
+  package func removeFolderIfEmpty(_ path: FilePath) throws(DiagnosticError) -> Bool {
     try beforeChange?(.removeFolder, path)
     guard let entry = try entry(removing: path) else { return true }
     if unlinkat(entry.descriptor, entry.name, AT_REMOVEDIR) == 0 || errno == ENOENT {
@@ -186,7 +186,7 @@ extension FileSystem {
   }
 
   /// Removes a folder and all below it, links not followed; nothing there is no failure.
-  public func removeFolder(_ path: FilePath) throws(DiagnosticError) {
+  package func removeFolder(_ path: FilePath) throws(DiagnosticError) {
     guard try entry(removing: path) != nil else { return }
     switch kind(of: path, followingLinks: false) {
     case .missing: return
@@ -203,14 +203,14 @@ extension FileSystem {
   }
 
   /// Waits until the disk holds a folder's entries, so that renames in it survive a power cut.
-  public func synchronize(folder: FilePath) {
+  package func synchronize(folder: FilePath) {
     guard let descriptor = try? openFolder(folder) else { return }
     _ = Self.flush(descriptor, .kept)
     close(descriptor)
   }
 
   /// How far written bytes have come before work goes on.
-  public enum Durability: Sendable, Hashable {
+  package enum Durability: Sendable, Hashable {
     /// Wherever the system keeps them.
     case none
     /// To the drive, which may still have them in its own memory.
@@ -231,7 +231,7 @@ extension FileSystem {
   }
 
   /// Whether the process may make entries in a folder.
-  public func isWritable(_ path: FilePath) -> Bool {
+  package func isWritable(_ path: FilePath) -> Bool {
     guard let entry = try? entry(path) else { return false }
     return faccessat(entry.descriptor, entry.name, W_OK, 0) == 0
   }

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 extension FileSystem {
   /// Whether two paths are spellings of one entry: one name in one folder, as the disk compares names.
@@ -8,7 +8,7 @@ extension FileSystem {
   /// spellings lead to one file, and yet there is but one name. Two names of one file (hard links) are two entries.
   ///
   /// - Returns: `false` also when one of the paths leads nowhere. Symbolic links at the end of a path are not followed.
-  public func isSameEntry(_ one: FilePath, _ other: FilePath) -> Bool {
+  package func isSameEntry(_ one: FilePath, _ other: FilePath) -> Bool {
     guard let first = status(of: one, followingLinks: false), let second = status(of: other, followingLinks: false),
       first.isSameFile(as: second),
       let name = one.lastComponent?.string, let otherName = other.lastComponent?.string,
@@ -23,7 +23,7 @@ extension FileSystem {
 
   /// The name under which a folder holds an entry, which differs from the path's last name where the disk ignores case;
   /// `nil` when nothing is there.
-  public func spelling(of path: FilePath) -> String? {
+  package func spelling(of path: FilePath) -> String? {
     guard let name = path.lastComponent?.string, kind(of: path, followingLinks: false) != .missing else { return nil }
     let names = (try? names(in: path.folder)) ?? []
     // Some disks keep names in another Unicode form, whichever they are given.
@@ -32,7 +32,7 @@ extension FileSystem {
   }
 
   /// Whether a folder holds an entry under exactly this name, each byte of it.
-  public func isSpelled(_ path: FilePath) -> Bool {
+  package func isSpelled(_ path: FilePath) -> Bool {
     guard let name = path.lastComponent?.string, let names = try? names(in: path.folder) else { return false }
     return Self.list(names, holds: name)
   }
@@ -40,7 +40,7 @@ extension FileSystem {
   /// Whether the disk ignores the case of names in a folder, or would in one that is not there yet.
   ///
   /// Nothing is written to find out: a name that is there is asked for in another spelling.
-  public func ignoresCase(in folder: FilePath) -> Bool {
+  package func ignoresCase(in folder: FilePath) -> Bool {
     var folder = folder
     while kind(of: folder) != .folder {
       guard folder.lastComponent != nil else { return false }
@@ -59,7 +59,7 @@ extension FileSystem {
   }
 
   /// Gives an entry another spelling of its name, where ``isSameEntry(_:_:)`` holds; one that has it keeps it.
-  public func respell(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
+  package func respell(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
     guard let name = old.lastComponent?.string, let newName = new.lastComponent?.string,
       !name.utf8.elementsEqual(newName.utf8), Self.list(try names(in: new.folder), holds: name)
     else { return }
@@ -93,7 +93,7 @@ extension FilePath {
 
 extension String {
   /// The name as disks that ignore case and Unicode form compare it; equal strings are equal in either form.
-  public var withoutCaseAndForm: String {
+  package var withoutCaseAndForm: String {
     var isPlain = true
     // Nearly all names, many of them asked for in a run: a tenth of the time.
     let plain = String(unsafeUninitializedCapacity: utf8.count) { buffer in

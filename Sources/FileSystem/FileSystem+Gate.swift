@@ -1,5 +1,5 @@
-public import Diagnostics
-public import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -11,7 +11,7 @@ public import SystemPackage
 
 extension FileSystem {
   /// Forgets which folders are where, before work that rests on what the disk holds now.
-  public func forgetFolders() {
+  package func forgetFolders() {
     for root in roots { root.forgetFolders() }
   }
 
@@ -105,7 +105,7 @@ extension FileSystem {
   /// to it are not there yet is no hindrance.
   ///
   /// - Throws: `git-folder`, `link-leads-out`, `outside-root`.
-  public func checkChangeable(_ path: FilePath) throws(DiagnosticError) {
+  package func checkChangeable(_ path: FilePath) throws(DiagnosticError) {
     guard let (root, _) = place(of: path) else {
       _ = try entry(changing: path)
       return

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -16,21 +16,21 @@ public import SystemPackage
 /// All paths are absolute. Those at or below a root are walked name by name (see ``Root``): what a symbolic link leads to
 /// must lie below the same root, and git's own folder is closed. Elsewhere regular files may be read, and nothing is
 /// written. A file system without roots does what it is told: it is for tests and for folders that nobody else knows of.
-public struct FileSystem: Sendable {
+package struct FileSystem: Sendable {
   /// The folders below which it writes; those that lie in others come first.
-  public let roots: [Root]
+  package let roots: [Root]
   /// The folder of what must be found again and what nobody else may bring, such as journals; absolute.
   ///
   /// It is the user's own, below a root of its own, and need not exist. `nil` where nothing is kept.
-  public let stateFolder: FilePath?
+  package let stateFolder: FilePath?
   /// Whether two files can be made to change places in one step; not where a test says otherwise, or the disk.
-  public var canExchange = true
+  package var canExchange = true
   /// Called before every step that changes the disk, with a name for the step and its path; what it throws is thrown
   /// by the step, so that tests can make each single one fail.
-  public var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
+  package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
 
   /// A step that changes the disk.
-  public enum Change: String, Sendable, CaseIterable {
+  package enum Change: String, Sendable, CaseIterable {
     /// A folder is made.
     case makeFolder
     /// A new file is written.
@@ -52,7 +52,7 @@ public struct FileSystem: Sendable {
   /// - Parameters:
   ///   - roots: Where several hold a path, the innermost decides.
   ///   - stateFolder: See ``stateFolder``; where there are roots, it is one of them.
-  public init(roots: [Root] = [], stateFolder: FilePath? = nil) {
+  package init(roots: [Root] = [], stateFolder: FilePath? = nil) {
     let state = roots.isEmpty ? [] : stateFolder.map { [Root($0)] } ?? []
     self.init(sorting: roots + state, stateFolder: stateFolder)
   }
@@ -64,7 +64,7 @@ public struct FileSystem: Sendable {
   }
 
   /// The same file system with further roots, such as a folder that the command line names.
-  public func adding(_ more: [Root]) -> FileSystem {
+  package func adding(_ more: [Root]) -> FileSystem {
     guard !roots.isEmpty else { return self }
     var result = FileSystem(sorting: more + roots, stateFolder: stateFolder)
     result.beforeChange = beforeChange
@@ -73,7 +73,7 @@ public struct FileSystem: Sendable {
   }
 
   /// What stands at a path.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// Nothing.
     case missing
     /// A regular file.
@@ -87,7 +87,7 @@ public struct FileSystem: Sendable {
   }
 
   /// What stands at a path, symbolic links followed unless told otherwise.
-  public func kind(of path: FilePath, followingLinks: Bool = true) -> Kind {
+  package func kind(of path: FilePath, followingLinks: Bool = true) -> Kind {
     do throws(Refusal) {
       return try look(path, followingLinks: followingLinks).kind
     } catch {
@@ -103,14 +103,14 @@ public struct FileSystem: Sendable {
   ///   - limit: How large files of its kind can be.
   /// - Throws: `file-missing` when nothing is there, `file-kind` when it is no regular file, `file-too-large`,
   ///   `link-leads-out`, `git-folder`, `file-unreadable` otherwise.
-  public func read(
+  package func read(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> [UInt8] {
     try readDetecting(path, shownAs: shown, limit: limit).bytes
   }
 
   /// The bytes of a regular file, or `nil` when nothing is there.
-  public func readIfPresent(
+  package func readIfPresent(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> [UInt8]? {
     guard kind(of: path) != .missing else { return nil }
@@ -118,7 +118,7 @@ public struct FileSystem: Sendable {
   }
 
   /// The bytes of a regular file together with the status it had when it was opened.
-  public func readDetecting(
+  package func readDetecting(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
     let name = shown ?? path.string
@@ -166,12 +166,12 @@ public struct FileSystem: Sendable {
   }
 
   /// The names in a folder, sorted by their bytes; without `.` and `..`.
-  public func names(in folder: FilePath) throws(DiagnosticError) -> [String] {
+  package func names(in folder: FilePath) throws(DiagnosticError) -> [String] {
     try list(folder).map(\.name).sorted { $0.isBefore($1) }
   }
 
   /// What is in a folder, sorted by the bytes of the names, links not followed; without `.` and `..`.
-  public func entries(in folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind)] {
+  package func entries(in folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind)] {
     try list(folder).map { ($0.name, $0.kind ?? kind(of: folder.appending($0.name), followingLinks: false)) }
       .sorted { $0.name.isBefore($1.name) }
   }
@@ -209,7 +209,7 @@ public struct FileSystem: Sendable {
   /// Every file below a folder, as sorted paths relative to it; hidden names and symbolic links to folders are passed over.
   ///
   /// - Parameter passedOver: Names in a folder that are passed over, too.
-  public func files(
+  package func files(
     below folder: FilePath, passingOver passedOver: (FilePath) -> Set<String> = { _ in [] }
   ) throws(DiagnosticError) -> [FilePath] {
     var found: [FilePath] = []
@@ -234,7 +234,7 @@ public struct FileSystem: Sendable {
   ///
   /// - Returns: The path itself where there is no link.
   /// - Throws: `link-leads-out`.
-  public func resolvingLink(_ path: FilePath) throws(DiagnosticError) -> FilePath {
+  package func resolvingLink(_ path: FilePath) throws(DiagnosticError) -> FilePath {
     guard kind(of: path, followingLinks: false) == .link else { return path }
     do throws(Refusal) {
       guard let (root, _) = place(of: path) else { return realPath(path) ?? path }
@@ -247,10 +247,10 @@ public struct FileSystem: Sendable {
   }
 
   /// The root that a path is below; `nil` where none is.
-  public func root(of path: FilePath) -> FilePath? { place(of: path)?.root.path }
+  package func root(of path: FilePath) -> FilePath? { place(of: path)?.root.path }
 
   /// The absolute path without symbolic links, or `nil` when nothing is there.
-  public func realPath(_ path: FilePath) -> FilePath? {
+  package func realPath(_ path: FilePath) -> FilePath? {
     do throws(Refusal) {
       if let (root, _) = place(of: path) {
         var entry = try entry(path)
@@ -271,10 +271,10 @@ public struct FileSystem: Sendable {
   }
 
   /// The user as whom the process runs.
-  public static var user: UInt32 { geteuid() }
+  package static var user: UInt32 { geteuid() }
 
   /// The working directory.
-  public var workingDirectory: FilePath {
+  package var workingDirectory: FilePath {
     guard let buffer = getcwd(nil, 0) else { return FilePath("/") }
     defer { free(buffer) }
     return FilePath(String(cString: buffer))

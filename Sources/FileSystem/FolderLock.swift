@@ -1,5 +1,5 @@
-public import Diagnostics
-public import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -13,7 +13,7 @@ public import SystemPackage
 /// that ends.
 ///
 /// The folder itself is locked, not a file in it, so that nothing is left behind.
-public final class FolderLock: Sendable {
+package final class FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock, waiting for whoever holds it.
@@ -22,7 +22,7 @@ public final class FolderLock: Sendable {
   ///   - folder: An existing folder.
   ///   - isShared: Whether others may hold it too, all of whom share it.
   ///   - waiting: Called once before the wait begins, if there is one.
-  public init(_ folder: FilePath, isShared: Bool = false, waiting: () -> Void = {}) throws(DiagnosticError) {
+  package init(_ folder: FilePath, isShared: Bool = false, waiting: () -> Void = {}) throws(DiagnosticError) {
     let descriptor = open(folder.string, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileSystem.failure(reading: folder.string, errno) }
     let kind = isShared ? LOCK_SH : LOCK_EX

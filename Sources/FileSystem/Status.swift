@@ -1,4 +1,4 @@
-public import SystemPackage
+package import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -10,26 +10,26 @@ public import SystemPackage
 #endif
 
 /// What the operating system knows of a file; two equal values mean that nobody wrote to the file in between.
-public struct Status: Sendable, Hashable {
+package struct Status: Sendable, Hashable {
   /// What it is.
-  public let kind: FileSystem.Kind
+  package let kind: FileSystem.Kind
   /// The size in bytes.
-  public let size: Int
+  package let size: Int
   /// The permission bits.
-  public let mode: UInt32
+  package let mode: UInt32
   /// Device, inode and the time of the last change in seconds and nanoseconds.
-  public let identity: [Int64]
+  package let identity: [Int64]
   /// The user it belongs to.
-  public let owner: UInt32
+  package let owner: UInt32
   /// When anything about it changed, its name and the time of its last change included, in nanoseconds; no part of equality,
   /// for a second name is no other content.
-  public let statusTime: Int64
+  package let statusTime: Int64
   /// Whether there are hard links to it; folders have one name each.
   let hasSeveralNames: Bool
   private let type: UInt32
 
   /// Whether both are of one file.
-  public func isSameFile(as other: Status) -> Bool { identity.prefix(2) == other.identity.prefix(2) }
+  package func isSameFile(as other: Status) -> Bool { identity.prefix(2) == other.identity.prefix(2) }
 
   /// What it is, in a word with its article.
   var nature: String {
@@ -83,19 +83,19 @@ public struct Status: Sendable, Hashable {
 
 extension Status {
   /// Whether nobody wrote to the file in between, or gave it other rights; another name for it is no change of it.
-  public static func == (one: Status, other: Status) -> Bool {
+  package static func == (one: Status, other: Status) -> Bool {
     one.kind == other.kind && one.size == other.size && one.mode == other.mode && one.identity == other.identity
   }
 
   /// Equal values have equal hashes.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
 }
 
 extension FileSystem {
   /// The status of what stands at a path, or `nil` when nothing does.
-  public func status(of path: FilePath, followingLinks: Bool = true) -> Status? {
+  package func status(of path: FilePath, followingLinks: Bool = true) -> Status? {
     try? look(path, followingLinks: followingLinks)
   }
 }
@@ -103,7 +103,7 @@ extension FileSystem {
 extension FileSystem {
   /// The file that the process was started from, which no other build of the program shares with it; `nil` where the system
   /// does not tell.
-  public static var executable: Status? {
+  package static var executable: Status? {
     #if canImport(Darwin)
       guard let path = _dyld_get_image_name(0).map({ String(cString: $0) }) else { return nil }
     #else

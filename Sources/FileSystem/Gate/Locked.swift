@@ -9,12 +9,12 @@
 /// A value that several tasks may use, one at a time.
 ///
 /// The standard library's `Mutex` does the same, but not on all systems that this program runs on.
-public final class Locked<Value: Sendable>: @unchecked Sendable {
+package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   /// Makes a locked value.
-  public init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
@@ -28,7 +28,7 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Uses the value while nobody else does; what is done must be short and must not lock anything itself.
-  public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&value)

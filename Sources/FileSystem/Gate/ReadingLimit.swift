@@ -1,16 +1,16 @@
 /// How large files of some kind can be; what is larger is not what it seems and is not read.
-public struct ReadingLimit: Sendable, Hashable {
+package struct ReadingLimit: Sendable, Hashable {
   /// The kind with its article, for messages: `a Rambafile`.
-  public let kind: String
+  package let kind: String
   /// The size in bytes.
-  public let bytes: Int
+  package let bytes: Int
 
   /// Names a limit; whoever knows the kind of file declares it in an extension.
-  public init(_ kind: String, bytes: Int) {
+  package init(_ kind: String, bytes: Int) {
     self.kind = kind
     self.bytes = bytes
   }
 
   /// Of files about which nothing is known: larger than any text that people write.
-  public static let file = ReadingLimit("a file", bytes: 64 << 20)
+  package static let file = ReadingLimit("a file", bytes: 64 << 20)
 }

@@ -1,4 +1,4 @@
-public import SystemPackage
+package import SystemPackage
 
 #if canImport(Glibc)
   internal import Glibc
@@ -13,9 +13,9 @@ public import SystemPackage
 /// Every path below it is walked from its descriptor, one name at a time, and no name on the way is followed blindly: a
 /// symbolic link is read and walked like the rest, so that it can never lead out. The folders on the way stay open, and
 /// a file in one of them costs a single system call.
-public final class Root: Sendable {
+package final class Root: Sendable {
   /// The folder's path; absolute, without `.` and `..`.
-  public let path: FilePath
+  package let path: FilePath
   /// The same as text.
   private let text: String
   private let walked: Locked<Walked>
@@ -24,7 +24,7 @@ public final class Root: Sendable {
   ///
   /// - Parameter path: Absolute. The folder is opened when it is first needed, so it may be made until then; links in
   ///   this path itself are followed, for whoever chose the root chose them.
-  public init(_ path: FilePath) {
+  package init(_ path: FilePath) {
     self.path = path.lexicallyNormalized()
     text = self.path.string
     walked = Locked(Walked())

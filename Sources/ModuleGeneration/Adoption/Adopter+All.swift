@@ -1,49 +1,49 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
 extension Adopter {
   /// The name under which the options of all modules are read.
-  public static let anyModule = "Module"
+  package static let anyModule = "Module"
 
   /// What adopting every module of a project does.
-  public struct AdoptionOfAll: Sendable {
+  package struct AdoptionOfAll: Sendable {
     /// A module that a template explains.
-    public struct Module: Sendable {
+    package struct Module: Sendable {
       /// Its name.
-      public let name: String
+      package let name: String
       /// Its folder, relative to the root.
-      public let folder: String
+      package let folder: String
       /// The template as it is recorded.
-      public let template: String
+      package let template: String
       /// The parameters that explain it best, as `module_io=true`.
-      public let parameters: [String]
+      package let parameters: [String]
       /// The files, in the order of the template.
-      public let files: [Adoption.File]
+      package let files: [Adoption.File]
 
       /// How much of what is there is the template's, from 0 to 1.
-      public var similarity: Double {
+      package var similarity: Double {
         let there = files.filter { $0.state != .missing }
         return there.isEmpty ? 0 : there.reduce(0) { $0 + $1.similarity } / Double(there.count)
       }
     }
 
     /// The modules, in the order of their folders.
-    public let modules: [Module]
+    package let modules: [Module]
     /// Folders that no template explains, relative to the root.
-    public let unexplained: [String]
+    package let unexplained: [String]
     /// How many modules were recorded already.
-    public let recorded: Int
+    package let recorded: Int
     /// Records and snapshots.
-    public let plan: Plan
+    package let plan: Plan
   }
 
   /// Plans to record every module below the folder of modules, each as made from the template that explains it best;
   /// touches nothing.
   ///
   /// - Parameter options: What is the same for all modules; a template, if only that one is to be tried.
-  public func planAll(
+  package func planAll(
     _ options: GenerationOptions, in place: ProjectPlace? = nil
   ) async throws(DiagnosticError) -> AdoptionOfAll {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)

@@ -1,44 +1,44 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
 /// Records a module that was made by hand or by another program, as if it had been generated from a template.
-public struct Adopter: Sendable {
+package struct Adopter: Sendable {
   let files: FileSystem
   let surroundings: RequestSurroundings
 
   /// Makes an adopter.
-  public init(files: FileSystem, surroundings: RequestSurroundings) {
+  package init(files: FileSystem, surroundings: RequestSurroundings) {
     self.files = files
     self.surroundings = surroundings
   }
 
   /// What adopting a module does: nothing but remembering it.
-  public struct Adoption: Sendable {
+  package struct Adoption: Sendable {
     /// A file that the template writes.
-    public struct File: Sendable {
+    package struct File: Sendable {
       /// How it compares with what the template writes: identical, edited or missing.
-      public let state: FileStep.Action
+      package let state: FileStep.Action
       /// The path as it is shown.
-      public let shown: String
+      package let shown: String
       /// How much of it is the template's, from 0 to 1.
-      public let similarity: Double
+      package let similarity: Double
     }
 
     /// The module's name.
-    public let module: String
+    package let module: String
     /// The template as it is recorded.
-    public let template: String
+    package let template: String
     /// The name of the template.
-    public let templateName: String
+    package let templateName: String
     /// The files, in the order of the template.
-    public let files: [File]
+    package let files: [File]
     /// What was found in the files and taken over, as `author: Ada`.
-    public let found: [String]
+    package let found: [String]
     /// Records and snapshots; empty where the module was recorded just so already.
-    public let plan: Plan
+    package let plan: Plan
   }
 
   struct Candidate {
@@ -64,7 +64,7 @@ public struct Adopter: Sendable {
   /// out: what makes the template write most of what is there is what the module was made from.
   ///
   /// - Parameter isForced: Whether it is enough that the names of the files fit.
-  public func plan(
+  package func plan(
     _ options: GenerationOptions, in place: ProjectPlace? = nil, isForced: Bool = false
   ) async throws(DiagnosticError) -> Adoption {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)

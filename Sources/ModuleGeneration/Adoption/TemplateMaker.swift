@@ -1,39 +1,39 @@
-public import Diagnostics
-public import FileSystem
-public import ModuleTemplates
+package import Diagnostics
+package import FileSystem
+package import ModuleTemplates
 internal import SystemPackage
 
 /// Makes a template of modules that are there, and renders it to see whether it gives them again.
-public struct TemplateMaker: Sendable {
+package struct TemplateMaker: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
 
   /// Makes one.
-  public init(files: FileSystem, surroundings: RequestSurroundings) {
+  package init(files: FileSystem, surroundings: RequestSurroundings) {
     self.files = files
     self.surroundings = surroundings
   }
 
   /// A template that can be written.
-  public struct Proposal: Sendable {
+  package struct Proposal: Sendable {
     /// A module that it was made of, as it renders.
-    public struct Module: Sendable {
+    package struct Module: Sendable {
       /// Its name.
-      public let name: String
+      package let name: String
       /// How many of its files come out as they are, to the byte.
-      public internal(set) var identical = 0
+      package internal(set) var identical = 0
       /// The others, with what is other in them.
-      public internal(set) var others: [(shown: String, difference: String)] = []
+      package internal(set) var others: [(shown: String, difference: String)] = []
     }
 
     /// The template.
-    public let template: NewTemplate
+    package let template: NewTemplate
     /// The modules, in the order in which they were named.
-    public let modules: [Module]
+    package let modules: [Module]
     /// What heads of files say and new modules will say anew, as `author: Ada`.
-    public let facts: [String]
+    package let facts: [String]
     /// What the user should know.
-    public let warnings: [Diagnostic]
+    package let warnings: [Diagnostic]
   }
 
   private struct Reading {
@@ -51,7 +51,7 @@ public struct TemplateMaker: Sendable {
   ///   - modules: The names of the modules, one or more.
   ///   - options: Where modules are.
   /// - Throws: `module-missing` where no files of a module are found, and what is wrong with the project.
-  public func propose(
+  package func propose(
     _ name: String, _ description: NewTemplate.Description, modules: [String], _ options: GenerationOptions,
     in place: ProjectPlace? = nil
   ) async throws(DiagnosticError) -> Proposal {

@@ -1,41 +1,41 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// What is to happen to one file: it is created, replaced or removed.
-public struct FileChange: Sendable {
+package struct FileChange: Sendable {
   /// Where the file is; absolute.
-  public let path: FilePath
+  package let path: FilePath
   /// Another spelling of the path, under which the disk knows the file until now and which it takes for the same;
   /// `nil` when the spelling stays.
-  public let formerSpelling: FilePath?
+  package let formerSpelling: FilePath?
   /// What was there when the change was planned; `nil` when nothing was.
-  public let before: Content?
+  package let before: Content?
   /// The bytes afterwards; `nil` removes the file.
-  public let after: [UInt8]?
+  package let after: [UInt8]?
   /// The permission bits afterwards; those it has when nothing is said.
-  public let mode: UInt32?
+  package let mode: UInt32?
   /// Whether the disk must hold the new bytes before the old ones go, so that a power cut loses neither.
   ///
   /// What was rendered can be rendered again; waiting for hundreds of such files would take longer than all the rest.
-  public let isDurable: Bool
+  package let isDurable: Bool
 
   /// A file's content as it was read.
-  public struct Content: Sendable {
+  package struct Content: Sendable {
     /// Its bytes.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// Its status then, to notice that somebody else wrote to it since.
-    public let status: Status
+    package let status: Status
 
     /// Makes a content from what a file system read.
-    public init(bytes: [UInt8], status: Status) {
+    package init(bytes: [UInt8], status: Status) {
       self.bytes = bytes
       self.status = status
     }
   }
 
   /// Makes a change; what replaces something is durable unless told otherwise.
-  public init(
+  package init(
     path: FilePath, before: Content?, after: [UInt8]?, mode: UInt32? = nil, isDurable: Bool? = nil,
     formerSpelling: FilePath? = nil
   ) {
@@ -84,7 +84,7 @@ extension FileSystem {
   ///   - shown: How messages call the file; its path unless said.
   ///   - limit: How large files of its kind can be.
   /// - Throws: What reading throws.
-  public func content(
+  package func content(
     of path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> FileChange.Content? {
     guard kind(of: path) != .missing else { return nil }

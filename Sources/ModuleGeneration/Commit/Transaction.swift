@@ -1,27 +1,27 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// The only step that writes: changes of several files that happen all together or not at all.
 ///
 /// New files are first written under other names beside their place, then put in place, in the order given. A failure
 /// on the way takes everything back; a process killed on the way leaves a journal from which ``recover(preferring:)``
 /// either finishes the work or takes it back.
-public struct Transaction: Sendable {
+package struct Transaction: Sendable {
   /// The folder that the changes are about: that of the Rambafile.
-  public let root: FilePath
+  package let root: FilePath
   /// The disk; journals are kept in its state folder.
-  public let files: FileSystem
+  package let files: FileSystem
   private let store: JournalStore
   private var steps: CommitSteps { CommitSteps(root: root, files: files, store: store) }
 
   /// The id of the diagnostic which says that a failed commit left something changed.
-  public static let incompleteID = "rollback-incomplete"
+  package static let incompleteID = "rollback-incomplete"
   /// What the names of files begin with that wait for their place.
   static let waitingPrefix = ".viper-gen-"
 
   /// Makes a transaction on a root folder; the caller holds its ``FolderLock``.
-  public init(root: FilePath, files: FileSystem) {
+  package init(root: FilePath, files: FileSystem) {
     self.root = root
     self.files = files
     store = JournalStore(root: root, files: files)
@@ -37,7 +37,7 @@ public struct Transaction: Sendable {
   ///   - forgettingUndo: Whether what could be undone until now no longer can.
   /// - Throws: `file-changed` when a file is not as it was when the change was planned, and whatever the disk says; in
   ///   either case everything is as it was before, but for what others wrote meanwhile.
-  public func commit(
+  package func commit(
     _ changes: [FileChange], folders: [FilePath] = [], emptied: [FilePath] = [], undo: UndoNote? = nil,
     forgettingUndo: Bool = false
   ) throws(DiagnosticError) {
@@ -86,7 +86,7 @@ public struct Transaction: Sendable {
   // MARK: - What an interrupted run left behind
 
   /// What came of an interrupted run.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// Its work has been done.
     case finished
     /// Everything is as it was before.
@@ -96,7 +96,7 @@ public struct Transaction: Sendable {
   }
 
   /// What an interrupted run left behind, for those who only look; touches nothing.
-  public func interruption() throws(DiagnosticError) -> Diagnostic? {
+  package func interruption() throws(DiagnosticError) -> Diagnostic? {
     guard let (journal, _) = try store.interrupted() else { return nil }
     return Diagnostic(
       .warning, "run-interrupted", category: .conflict, "\(journal.command) was interrupted and left work behind",
@@ -110,7 +110,7 @@ public struct Transaction: Sendable {
   ///
   /// - Parameter outcome: What is done where both can be.
   /// - Returns: What was found and done, with a warning that says so; `nil` when nothing was left behind.
-  public func recover(
+  package func recover(
     preferring outcome: Outcome = .finished
   ) throws(DiagnosticError) -> (outcome: Outcome, warning: Diagnostic)? {
     guard let (journal, state) = try store.interrupted() else { return nil }

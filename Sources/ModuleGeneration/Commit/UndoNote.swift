@@ -5,20 +5,20 @@
 #endif
 
 /// What a commit that can be taken back is called.
-public struct UndoNote: Sendable, Codable, Hashable {
+package struct UndoNote: Sendable, Codable, Hashable {
   /// The command in short: `gen Login`.
-  public var command: String
+  package var command: String
   /// When it was done, in seconds since 1970.
-  public var time: Int
+  package var time: Int
 
   /// Makes a note.
-  public init(command: String, time: Int) {
+  package init(command: String, time: Int) {
     self.command = command
     self.time = time
   }
 
   /// A note of a command that is being carried out.
-  public static func now(_ command: String) -> UndoNote {
+  package static func now(_ command: String) -> UndoNote {
     UndoNote(command: command, time: Int(Date().timeIntervalSince1970))
   }
 }

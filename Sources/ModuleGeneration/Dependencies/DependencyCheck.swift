@@ -1,15 +1,15 @@
-public import Diagnostics
-public import FileSystem
-public import ModuleTemplates
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import ModuleTemplates
+package import SystemPackage
 
 /// Looks for the libraries that a template needs where a project lists its own, by name and without running anything.
-public struct DependencyCheck: Sendable {
+package struct DependencyCheck: Sendable {
   private let files: FileSystem
   private let root: FilePath
 
   /// Makes a check for a project.
-  public init(root: FilePath, files: FileSystem) {
+  package init(root: FilePath, files: FileSystem) {
     self.root = root
     self.files = files
   }
@@ -52,7 +52,7 @@ public struct DependencyCheck: Sendable {
   /// - Parameters:
   ///   - podfile: The Rambafile's `podfile_path`; otherwise `Podfile` is looked for.
   ///   - cartfile: Likewise `cartfile_path`.
-  public func warnings(
+  package func warnings(
     for dependencies: [Rambaspec.Text], podfile: Located<String>? = nil, cartfile: Located<String>? = nil
   ) -> [Diagnostic] {
     guard !dependencies.isEmpty else { return [] }

@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
 /// What becomes of a file that is in the way of a generated one.
-public enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
+package enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
   /// The run stops.
   case fail
   /// The file stays as it is.
@@ -28,7 +28,7 @@ extension ModuleGenerator {
   /// conflict.
   ///
   /// - Parameter decide: Says what becomes of a file.
-  public func resolving(
+  package func resolving(
     _ proposal: Proposal, by decide: (FileStep) throws(DiagnosticError) -> ConflictResolution
   ) async throws(DiagnosticError) -> Proposal {
     let generation = proposal.generation

@@ -1,37 +1,37 @@
-public import Diagnostics
-public import FileSystem
-public import ModuleTemplates
+package import Diagnostics
+package import FileSystem
+package import ModuleTemplates
 internal import SystemPackage
 
 /// The way from a command line to the plan of a module: read, render, plan.
-public struct ModuleGenerator: Sendable {
+package struct ModuleGenerator: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
 
   /// Makes a generator.
-  public init(files: FileSystem, surroundings: RequestSurroundings) {
+  package init(files: FileSystem, surroundings: RequestSurroundings) {
     self.files = files
     self.surroundings = surroundings
   }
 
   /// What a module is generated from, read once.
-  public struct Reading: Sendable {
+  package struct Reading: Sendable {
     /// What was read.
-    public private(set) var context: RequestContext
+    package private(set) var context: RequestContext
     /// The template.
-    public let template: ModuleTemplate
+    package let template: ModuleTemplate
     let options: GenerationOptions
     let memory: ModuleMemory?
     /// What is recorded of the module by now.
     let record: ModuleRecord?
 
     /// The parameters that the template requires and nobody set; none where something else is wrong with them.
-    public var missingParameters: [ParameterDeclaration] {
+    package var missingParameters: [ParameterDeclaration] {
       (try? template.missingParameters(context.request.scope)) ?? []
     }
 
     /// The same with further parameters.
-    public func setting(_ parameters: [(name: String, value: String)]) -> Reading {
+    package func setting(_ parameters: [(name: String, value: String)]) -> Reading {
       var result = self
       result.context.request = context.request.setting(parameters)
       return result
@@ -39,14 +39,14 @@ public struct ModuleGenerator: Sendable {
   }
 
   /// A plan together with what it was made from.
-  public struct Proposal: Sendable {
+  package struct Proposal: Sendable {
     let reading: Reading
     /// What is to be done with the module.
-    public let generation: Generation
+    package let generation: Generation
     /// What was read.
-    public var context: RequestContext { reading.context }
+    package var context: RequestContext { reading.context }
     /// The template.
-    public var template: ModuleTemplate { reading.template }
+    package var template: ModuleTemplate { reading.template }
   }
 
   /// Reads what a module is generated from.
@@ -56,7 +56,7 @@ public struct ModuleGenerator: Sendable {
   ///   - place: Where the project is; otherwise it is looked for.
   ///   - text: What its Rambafile is going to say; otherwise it is read.
   /// - Throws: All mistakes at once, that there is no such template among them.
-  public func read(
+  package func read(
     _ options: GenerationOptions, in place: ProjectPlace? = nil, saying text: [UInt8]? = nil
   ) async throws(DiagnosticError) -> Reading {
     let workingDirectory = surroundings.workingDirectory
@@ -75,7 +75,7 @@ public struct ModuleGenerator: Sendable {
   /// Renders and plans what was read; touches nothing.
   ///
   /// - Parameter overwriting: Whether files with other content are replaced.
-  public func propose(_ reading: Reading, overwriting: Bool = false) throws(DiagnosticError) -> Proposal {
+  package func propose(_ reading: Reading, overwriting: Bool = false) throws(DiagnosticError) -> Proposal {
     let (context, template) = (reading.context, reading.template)
     var rendered = try template.render(context.request.scope)
     if reading.options.isStrict { rendered = try rendered.refusingWarnings() }

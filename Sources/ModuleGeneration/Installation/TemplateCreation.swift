@@ -1,10 +1,10 @@
-public import Diagnostics
-public import FileSystem
-public import ModuleTemplates
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import ModuleTemplates
+package import SystemPackage
 
 /// Plans `template create`: the files of a new template.
-public struct TemplateCreation: Sendable {
+package struct TemplateCreation: Sendable {
   private let root: FilePath
   private let files: FileSystem
 
@@ -12,7 +12,7 @@ public struct TemplateCreation: Sendable {
   ///
   /// - Parameter root: The project's folder, or the working directory where there is no project; absolute. The caller holds
   ///   its ``FolderLock``.
-  public init(root: FilePath, files: FileSystem) {
+  package init(root: FilePath, files: FileSystem) {
     self.root = root
     self.files = files
   }
@@ -23,7 +23,7 @@ public struct TemplateCreation: Sendable {
   ///   - folder: The template's folder; absolute.
   ///   - shown: The folder as users know it.
   /// - Throws: `template-exists` when something is there already.
-  public func plan(
+  package func plan(
     _ new: NewTemplate, in folder: FilePath, shownAs shown: String
   ) throws(DiagnosticError) -> Plan {
     guard files.kind(of: folder, followingLinks: false) == .missing else {

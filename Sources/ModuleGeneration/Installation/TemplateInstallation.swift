@@ -1,12 +1,12 @@
-public import Diagnostics
-public import FileSystem
-public import ModuleTemplates
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import ModuleTemplates
+package import SystemPackage
 
 /// Plans what `template install` found: the files of all templates and the lock file.
-public struct TemplateInstallation: Sendable {
+package struct TemplateInstallation: Sendable {
   /// What was installed by earlier runs.
-  public let pins: [String: TemplatePin]
+  package let pins: [String: TemplatePin]
 
   private let root: FilePath
   private let files: FileSystem
@@ -15,17 +15,17 @@ public struct TemplateInstallation: Sendable {
   private var lock: FilePath { root.appending(LockFile.name) }
 
   /// What changes on the disk.
-  public struct Installation: Sendable {
+  package struct Installation: Sendable {
     /// Whether the lock file is among it.
-    public let changesLock: Bool
+    package let changesLock: Bool
     /// The files of templates, the lock file last.
-    public let plan: Plan
+    package let plan: Plan
   }
 
   /// Reads the lock file of a project.
   ///
   /// - Parameter root: The folder of the Rambafile; absolute.
-  public init(root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
+  package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.root = root
     self.files = files
     self.workingDirectory = workingDirectory
@@ -42,7 +42,7 @@ public struct TemplateInstallation: Sendable {
   /// Plans what was found; touches nothing.
   ///
   /// - Parameter command: What taking it back will call it.
-  public func plan(
+  package func plan(
     _ outcomes: [InstallOutcome], as command: String
   ) throws(DiagnosticError) -> Installation {
     // Of a file that two templates share the last word counts; both say the same unless it is forced.

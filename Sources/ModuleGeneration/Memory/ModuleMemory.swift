@@ -1,14 +1,14 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import ModuleTemplates
-public import SystemPackage
+package import SystemPackage
 
 /// What a project remembers of its modules: a record for each, and the snapshots of the templates they were made from.
 ///
 /// Nothing is read before it is asked for, so that a command about one module costs the same whatever else is recorded.
-public struct ModuleMemory: Sendable {
+package struct ModuleMemory: Sendable {
   /// The folder that the records belong to; absolute.
-  public let root: FilePath
+  package let root: FilePath
 
   let files: FileSystem
   let workingDirectory: FilePath
@@ -17,7 +17,7 @@ public struct ModuleMemory: Sendable {
   var store: RecordStore { RecordStore(root: root, files: files, workingDirectory: workingDirectory) }
 
   /// The memory of a project; nothing is read yet.
-  public init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
+  package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     self.root = root
     self.files = files
     self.workingDirectory = workingDirectory
@@ -31,12 +31,12 @@ public struct ModuleMemory: Sendable {
   /// All records, sorted by the folders of their modules.
   ///
   /// - Throws: All that is wrong with any of them, each mistake with its place.
-  public func records() async throws(DiagnosticError) -> [ModuleRecord] {
+  package func records() async throws(DiagnosticError) -> [ModuleRecord] {
     try await store.records(at: try store.paths())
   }
 
   /// The folders of all modules that are recorded, found without reading a record; absolute, sorted.
-  public var moduleFolders: [FilePath] {
+  package var moduleFolders: [FilePath] {
     ((try? store.paths()) ?? []).map { root.pushing(FilePath($0.folder)) }
   }
 
@@ -50,7 +50,7 @@ public struct ModuleMemory: Sendable {
   ///
   /// - Parameter names: Names, or folders where a name is not enough: relative to the working directory or the root.
   /// - Throws: `module-unknown` for each that is not remembered, `module-ambiguous` for each that several modules bear.
-  public func records(named names: [String]) async throws(DiagnosticError) -> [ModuleRecord] {
+  package func records(named names: [String]) async throws(DiagnosticError) -> [ModuleRecord] {
     let known = try store.paths()
     var found: Set<RecordPath> = []
     var problems: [Diagnostic] = []
@@ -117,7 +117,7 @@ public struct ModuleMemory: Sendable {
   /// What the user should know of the memory as a whole.
   ///
   /// Snapshots without any record: removing the last module takes them away, so the records must have been lost.
-  public func warnings(_ records: [ModuleRecord]) throws(DiagnosticError) -> [Diagnostic] {
+  package func warnings(_ records: [ModuleRecord]) throws(DiagnosticError) -> [Diagnostic] {
     guard records.isEmpty, try !snapshots.isEmpty else { return [] }
     return [
       Diagnostic(

@@ -1,87 +1,87 @@
-public import ModuleTemplates
+package import ModuleTemplates
 
 /// What is remembered of a module: all that its rendering depends on, and what its files said when nobody had edited them.
-public struct ModuleRecord: Sendable, Hashable {
+package struct ModuleRecord: Sendable, Hashable {
   /// The template that a part of a module was made from.
-  public struct Template: Sendable, Hashable {
+  package struct Template: Sendable, Hashable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// The digest of its content; a snapshot keeps that content.
-    public var digest: ContentDigest
+    package var digest: ContentDigest
     /// Its version as the rambaspec says it.
-    public var version: String?
+    package var version: String?
 
     /// How it is called in messages: `viper 1.2`.
-    public var shown: String { version.map { "\(name) \($0)" } ?? name }
+    package var shown: String { version.map { "\(name) \($0)" } ?? name }
   }
 
   /// A file of the module.
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// The path relative to the root.
-    public var path: String
+    package var path: String
     /// Whether it belongs to the code or to the tests.
-    public var role: FileEntry.Role
+    package var role: FileEntry.Role
     /// Whether it is written once per project, and so belongs to more than one module.
-    public var isOnce: Bool
+    package var isOnce: Bool
     /// The digest of the text as it was rendered.
-    public var digest: ContentDigest
+    package var digest: ContentDigest
 
     /// Whether both say the same, to the byte: a path in another Unicode form is another path.
-    public static func == (left: File, right: File) -> Bool {
+    package static func == (left: File, right: File) -> Bool {
       left.path.utf8.elementsEqual(right.path.utf8) && left.role == right.role && left.isOnce == right.isOnce
         && left.digest == right.digest
     }
   }
 
   /// What one template made of the module.
-  public struct Part: Sendable, Hashable {
+  package struct Part: Sendable, Hashable {
     /// All inputs of the rendering; folders are absolute.
-    public var request: ModuleRequest
+    package var request: ModuleRequest
     /// The template.
-    public var template: Template
+    package var template: Template
     /// The files, sorted by path.
-    public var files: [File]
+    package var files: [File]
 
     /// Makes a part; the files are sorted.
-    public init(request: ModuleRequest, template: Template, files: [File]) {
+    package init(request: ModuleRequest, template: Template, files: [File]) {
       self.request = request
       self.template = template
       self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
     /// The digest of the pristine text of a file.
-    public func digest(of path: String) -> ContentDigest? { files.first { $0.path == path }?.digest }
+    package func digest(of path: String) -> ContentDigest? { files.first { $0.path == path }?.digest }
   }
 
   /// The module's name.
-  public var name: String
+  package var name: String
   /// The parts in the order in which they were made: at least one, each of another template.
-  public var parts: [Part]
+  package var parts: [Part]
   /// The `.xcodeproj` or the manifest that the module belongs to, relative to the root.
-  public var project: String?
+  package var project: String?
   /// The digest of the file that it was read from; no part of what it says.
   var digest: ContentDigest?
 
   /// Whether both say the same.
-  public static func == (left: ModuleRecord, right: ModuleRecord) -> Bool {
+  package static func == (left: ModuleRecord, right: ModuleRecord) -> Bool {
     left.name == right.name && left.parts == right.parts && left.project == right.project
   }
 
   /// Hashes what counts for equality.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(parts)
   }
 
   /// Makes a record.
-  public init(name: String, parts: [Part], project: String?) {
+  package init(name: String, parts: [Part], project: String?) {
     self.name = name
     self.parts = parts
     self.project = project
   }
 
   /// All files, those that two templates write alike once; sorted by path.
-  public var files: [File] {
+  package var files: [File] {
     guard parts.count > 1 else { return parts.first?.files ?? [] }
     var known: Set<String> = []
     return parts.flatMap(\.files).filter { known.insert($0.path).inserted }
@@ -89,7 +89,7 @@ public struct ModuleRecord: Sendable, Hashable {
   }
 
   /// The templates as messages call them: `rib 1.0, rib_component 1.0`.
-  public var shownTemplates: String { parts.map(\.template.shown).joined(separator: ", ") }
+  package var shownTemplates: String { parts.map(\.template.shown).joined(separator: ", ") }
 
   /// The part that a template made.
   func part(of template: String) -> Part? { parts.first { $0.template.name == template } }

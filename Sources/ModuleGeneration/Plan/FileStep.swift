@@ -1,11 +1,11 @@
 internal import FileSystem
-public import ModuleTemplates
-public import SystemPackage
+package import ModuleTemplates
+package import SystemPackage
 
 /// What happens to one file of a module, whatever the command.
-public struct FileStep: Sendable {
+package struct FileStep: Sendable {
   /// What happens, or, where a command takes something away or only remembers it, how the file was found.
-  public enum Action: String, Sendable, Hashable {
+  package enum Action: String, Sendable, Hashable {
     /// Nothing.
     case unchanged
     /// It is new.
@@ -40,42 +40,42 @@ public struct FileStep: Sendable {
     case missing
 
     /// The word that people and programs read.
-    public var word: String { self == .blocked ? "conflict" : rawValue }
+    package var word: String { self == .blocked ? "conflict" : rawValue }
   }
 
   /// What happens.
-  public internal(set) var action: Action
+  package internal(set) var action: Action
   /// Where it is afterwards; absolute.
-  public let path: FilePath
+  package let path: FilePath
   /// The path as it is shown.
-  public let shown: String
+  package let shown: String
   /// The path below the folder of the module or of its tests.
-  public let name: String
+  package let name: String
   /// Where it was, if it was renamed; absolute.
-  public var previousPath: FilePath?
+  package var previousPath: FilePath?
   /// Whether it belongs to the code or to the tests.
-  public let role: FileEntry.Role
+  package let role: FileEntry.Role
   /// The targets that build it, where it is added to them.
-  public var targets: [String] = []
+  package var targets: [String] = []
   /// How many lines of the user are in a merge.
-  public internal(set) var ownLines = 0
+  package internal(set) var ownLines = 0
   /// How many lines of the template are in a merge.
-  public internal(set) var templateLines = 0
+  package internal(set) var templateLines = 0
   /// How many places contradict each other.
-  public internal(set) var conflicts = 0
+  package internal(set) var conflicts = 0
   /// Why there is a conflict without markers, in words.
-  public internal(set) var reason: String?
+  package internal(set) var reason: String?
 
   /// What was there, under the old name if it was renamed.
-  public let before: FileChange.Content?
+  package let before: FileChange.Content?
   /// What will be there; `nil` for a file that goes.
-  public internal(set) var after: [UInt8]?
+  package internal(set) var after: [UInt8]?
 
   /// Whether the template writes it, but it was not there and stays away.
   var isAbsent: Bool { action == .gone || action == .unchanged && before == nil }
 
   /// Whether anything changes on the disk.
-  public var isChange: Bool {
+  package var isChange: Bool {
     switch action {
     case .unchanged, .identical, .blocked, .skip, .present, .keep, .gone, .edited, .missing: false
     case .conflict: after != before?.bytes || previousPath != nil

@@ -1,22 +1,22 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
-public import SystemPackage
+package import SystemPackage
 internal import XcodeProject
 
 /// What `gen` is going to do with a module.
-public struct Generation: Sendable {
+package struct Generation: Sendable {
   /// The module's name.
-  public let module: String
+  package let module: String
   /// The template's name.
-  public let template: String
+  package let template: String
   /// The files, in the order of the template.
-  public let files: [FileStep]
+  package let files: [FileStep]
   /// The edit of the Xcode project; `nil` where none is kept.
-  public let project: ProjectChange?
+  package let project: ProjectChange?
   /// The mistake that stops the run when files are in the way; `nil` when none is.
-  public let conflict: Diagnostic?
+  package let conflict: Diagnostic?
   /// All of that as changes of the disk.
-  public let plan: Plan
+  package let plan: Plan
   private let memory: ModuleMemory.Changes?
   /// The template that the module was made from, when it says other things by now; `nil` for all others.
   private let outdatedTemplate: String?
@@ -63,7 +63,7 @@ public struct Generation: Sendable {
   }
 
   /// The files that a merge left with conflicts.
-  public var conflicted: [FileStep] { files.filter { $0.conflicts > 0 } }
+  package var conflicted: [FileStep] { files.filter { $0.conflicts > 0 } }
 
   private static func conflict(of files: [FileStep], _ module: String, _ outdatedTemplate: String?) -> Diagnostic? {
     let edited = files.filter { $0.action == .blocked }
@@ -83,7 +83,7 @@ public struct Generation: Sendable {
   /// The difference that the plan makes, and would make where files are in the way, as `git apply` takes it.
   ///
   /// - Parameter folder: The folder that paths are shown from.
-  public func unifiedDiff(from folder: FilePath) -> String {
+  package func unifiedDiff(from folder: FilePath) -> String {
     plan.unifiedDiff(from: folder, with: files.filter { $0.action == .blocked }.flatMap(\.wanted))
   }
 }

@@ -1,17 +1,17 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// What a command is going to do, complete and checked, with nothing done yet.
 ///
 /// Whatever a command is about, it makes one of these; ``commit(on:)`` is the only way to carry it out.
-public struct Plan: Sendable {
+package struct Plan: Sendable {
   /// The folder that paths of records and the journal are relative to; absolute.
-  public let root: FilePath
+  package let root: FilePath
   /// Folders that are made though no file is in them.
-  public let folders: [FilePath]
+  package let folders: [FilePath]
   /// What the user should know.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
   private let files: [FileChange]
   private let memory: [FileChange]
   private let projects: [FileChange]
@@ -48,16 +48,16 @@ public struct Plan: Sendable {
   }
 
   /// The changes in the order in which they are committed: projects last.
-  public var changes: [FileChange] { files + memory + projects }
+  package var changes: [FileChange] { files + memory + projects }
 
   /// Whether there is nothing to do.
-  public var isEmpty: Bool { changes.isEmpty && folders.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty && folders.isEmpty }
 
   /// Whether nothing changes but what is remembered.
-  public var changesOnlyMemory: Bool { !isEmpty && files.isEmpty && projects.isEmpty && folders.isEmpty }
+  package var changesOnlyMemory: Bool { !isEmpty && files.isEmpty && projects.isEmpty && folders.isEmpty }
 
   /// What is written to remember modules: their records, and templates as they are now.
-  public var remembered: [(path: FilePath, isNew: Bool, isRecord: Bool)] {
+  package var remembered: [(path: FilePath, isNew: Bool, isRecord: Bool)] {
     let records = root.pushing(FilePath(RecordPath.folderName))
     return memory.filter { $0.after != nil }.map { ($0.path, $0.before == nil, $0.path.isWithin(records)) }
   }
@@ -67,7 +67,7 @@ public struct Plan: Sendable {
   /// - Parameters:
   ///   - folder: The folder that paths are shown from.
   ///   - blocked: Changes that are not made because something is in the way.
-  public func unifiedDiff(from folder: FilePath, with blocked: [FileChange] = []) -> String {
+  package func unifiedDiff(from folder: FilePath, with blocked: [FileChange] = []) -> String {
     (files + blocked + projects).map { change in
       UnifiedDiff.text(from: change.before?.bytes, to: change.after, path: change.path.shown(from: folder))
     }.joined()
@@ -76,7 +76,7 @@ public struct Plan: Sendable {
   /// Carries the plan out: all of it or nothing.
   ///
   /// - Throws: The conflict, if it has one, and what a ``Transaction`` throws; nothing is changed then.
-  public func commit(on files: FileSystem) throws(DiagnosticError) {
+  package func commit(on files: FileSystem) throws(DiagnosticError) {
     if let conflict { throw DiagnosticError(conflict) }
     guard !isEmpty else { return }
     try Transaction(root: root, files: files.adding(outside)).commit(

@@ -1,16 +1,16 @@
-public import Diagnostics
-public import FileSystem
-public import ModuleTemplates
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import ModuleTemplates
+package import SystemPackage
 internal import XcodeProject
 
 /// The third step: rendered files are held against the disk and the project.
-public struct Planner: Sendable {
+package struct Planner: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
   /// Makes a planner; paths are shown relative to the working directory.
-  public init(files: FileSystem, workingDirectory: FilePath) {
+  package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory
   }
@@ -24,7 +24,7 @@ public struct Planner: Sendable {
   ///   - overwriting: Whether files with other content are replaced.
   ///   - allowsTestsInApplicationFolders: Whether tests may go into a synchronized folder of the application.
   /// - Throws: What the disk or the project file says against it; a conflict of content is part of the plan.
-  public func plan(
+  package func plan(
     _ rendered: RenderedModule, template: String, for context: RequestContext, overwriting: Bool,
     allowsTestsInApplicationFolders: Bool = false
   ) throws(DiagnosticError) -> Generation {

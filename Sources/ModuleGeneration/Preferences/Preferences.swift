@@ -1,27 +1,27 @@
-public import Diagnostics
-public import FileSystem
-public import ModuleTemplates
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import ModuleTemplates
+package import SystemPackage
 internal import YAML
 
 /// What a user prefers in every project: `config.yml` in the user's own configuration folder.
-public struct Preferences: Sendable {
+package struct Preferences: Sendable {
   /// The name for file headers.
-  public private(set) var author: Located<String>?
+  package private(set) var author: Located<String>?
   /// The company for file headers, where a Rambafile is set up.
-  public private(set) var company: Located<String>?
+  package private(set) var company: Located<String>?
   /// Further catalogs.
-  public private(set) var catalogs: [Rambaspec.Text] = []
+  package private(set) var catalogs: [Rambaspec.Text] = []
   /// What is questionable about the file.
-  public private(set) var warnings: [Diagnostic] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   private static let keys = ["author", "company", "catalogs"]
 
   /// Makes empty ones.
-  public init() {}
+  package init() {}
 
   /// Reads the user's preferences; those of Generamba stand in for an author that is not set.
-  public init(environment: [String: String], files: FileSystem) throws(DiagnosticError) {
+  package init(environment: [String: String], files: FileSystem) throws(DiagnosticError) {
     let folders = UserFolders(environment: environment)
     let path = folders.configuration.appending("config.yml")
     if let bytes = try files.readIfPresent(path, limit: .preferences) {
@@ -65,18 +65,18 @@ public struct Preferences: Sendable {
 }
 
 /// Where a user's own files are kept, after the XDG rules.
-public struct UserFolders: Sendable {
+package struct UserFolders: Sendable {
   /// The user's home; `nil` when the environment names none.
-  public let home: FilePath?
+  package let home: FilePath?
   /// The folder of the preferences.
-  public let configuration: FilePath
+  package let configuration: FilePath
   /// The folder of what can be fetched again.
-  public let cache: FilePath
+  package let cache: FilePath
   /// The folder of what must be found again: journals of folders that are in no git repository.
-  public let state: FilePath
+  package let state: FilePath
 
   /// Reads the environment.
-  public init(environment: [String: String]) {
+  package init(environment: [String: String]) {
     func absolute(_ name: String) -> FilePath? {
       environment[name].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
     }

@@ -1,23 +1,23 @@
 internal import FileSystem
-public import SystemPackage
+package import SystemPackage
 
 /// Folders of modules that need not be looked into: what their files are called is known.
 ///
 /// A project may have thousands, and a command about one module should not read the folders of all.
-public struct KnownModules: Sendable {
+package struct KnownModules: Sendable {
   /// The names of such folders by the name of the folder that holds them: modules and their tests lie in folders of one
   /// name.
   private var names: [String: Set<String>] = [:]
 
   /// None: everything is looked into.
-  public init() {}
+  package init() {}
 
   /// Makes it of all modules whose files cannot bear the names of others.
   ///
   /// - Parameters:
   ///   - folders: The folders of modules, relative to any folder.
   ///   - files: The names that are looked for. Where a name of a module occurs in one, its folder is looked into.
-  public init(_ folders: [String], lookingFor files: some Sequence<String>) {
+  package init(_ folders: [String], lookingFor files: some Sequence<String>) {
     let text = Array(files.joined(separator: "/").utf8)
     for folder in folders {
       let parts = folder.utf8.split(separator: UInt8(ascii: "/")).suffix(2)
@@ -27,7 +27,7 @@ public struct KnownModules: Sendable {
   }
 
   /// The names in a folder that are passed over.
-  public func names(in folder: FilePath) -> Set<String> {
+  package func names(in folder: FilePath) -> Set<String> {
     names.isEmpty ? [] : names[folder.lastComponent?.string ?? ""] ?? []
   }
 }

@@ -1,13 +1,13 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
-public import XcodeProject
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
+package import XcodeProject
 
 /// A project that modules are written into: one of the kinds in ``ModuleProjects``.
 ///
 /// Everything that depends on the kind of a project is asked here, so a new kind is one file with its conformance, and
 /// one line in ``ModuleProjects/kinds``.
-public protocol ModuleProject: Sendable {
+package protocol ModuleProject: Sendable {
   /// What projects of this kind are called: `XcodeGen`.
   static var kindName: String { get }
 
@@ -79,10 +79,10 @@ public protocol ModuleProject: Sendable {
 
 extension ModuleProject {
   /// The folder that holds the project.
-  public var folder: FilePath { manifest.removingLastComponent() }
+  package var folder: FilePath { manifest.removingLastComponent() }
 
   /// What the project is called in messages: `Shop.xcodeproj`, `Package.swift`, `project.yml`.
-  public var shownName: String { manifest.lastComponent?.string ?? "" }
+  package var shownName: String { manifest.lastComponent?.string ?? "" }
 
   func target(_ name: String) -> ProjectTarget? { targets.first { $0.name == name } }
 
@@ -106,9 +106,9 @@ extension ModuleProject {
 }
 
 /// The kinds of projects.
-public enum ModuleProjects {
+package enum ModuleProjects {
   /// All kinds; of several in one folder the first is meant, for it makes the others or is what they are kept for.
-  public static let kinds: [any ModuleProject.Type] = [
+  package static let kinds: [any ModuleProject.Type] = [
     XcodeGenProject.self, TuistProject.self, OpenedXcodeProject.self, SwiftPackage.self,
   ]
 }

@@ -1,16 +1,16 @@
-public import SystemPackage
-public import XcodeProject
+package import SystemPackage
+package import XcodeProject
 
 /// The edit of a project's list of files.
-public struct ProjectChange: Sendable {
+package struct ProjectChange: Sendable {
   /// The file that is edited, such as `project.pbxproj`; absolute.
-  public let path: FilePath
+  package let path: FilePath
   /// The project as it is shown.
-  public let shown: String
+  package let shown: String
   /// The text and status the edit was made for.
-  public let before: FileChange.Content
+  package let before: FileChange.Content
   /// The edit, verified.
-  public let edit: ProjectEdit
+  package let edit: ProjectEdit
   /// The text afterwards, which the edit would make anew whenever it is asked for.
   let after: [UInt8]
 

@@ -1,17 +1,17 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// What a project suggests where nobody says anything: targets and folders for modules and their tests.
-public struct ProjectDefaults: Sendable {
+package struct ProjectDefaults: Sendable {
   /// The project.
-  public let project: any ModuleProject
+  package let project: any ModuleProject
   /// The targets that modules could go into, the likeliest first.
-  public let candidates: [ProjectTarget]
+  package let candidates: [ProjectTarget]
   /// For each candidate how likely its kind is, the likeliest 0.
   private let ranks: [Int]
   /// The target that modules plainly go into; `nil` when somebody must say.
-  public let target: ProjectTarget?
+  package let target: ProjectTarget?
   /// Whether there is an application that is no host, example or part of another one.
   let hasApplication: Bool
   /// The targets that are no host, example or part of another one.
@@ -27,7 +27,7 @@ public struct ProjectDefaults: Sendable {
   ]
 
   /// Looks at a project.
-  public init(of project: any ModuleProject, files: FileSystem) {
+  package init(of project: any ModuleProject, files: FileSystem) {
     self.project = project
     self.files = files
     let all = project.targets.filter { ![.unitTests, .userInterfaceTests, .other].contains($0.purpose) }
@@ -62,7 +62,7 @@ public struct ProjectDefaults: Sendable {
   /// The targets that modules could go into, those with more sources before their like.
   ///
   /// Sources are counted, so this is for questions only.
-  public var likeliest: [ProjectTarget] {
+  package var likeliest: [ProjectTarget] {
     let weights = candidates.prefix(40).map(weight) + candidates.dropFirst(40).map { _ in 0 }
     return candidates.indices.sorted { (ranks[$0], -weights[$0], $0) < (ranks[$1], -weights[$1], $1) }
       .map { candidates[$0] }
@@ -84,7 +84,7 @@ public struct ProjectDefaults: Sendable {
   ///   - folder: The folder that the user named, which may tell the target.
   /// - Throws: `target-unknown`, `target-ambiguous` and `target-missing`, naming what there is and the option that
   ///   decides.
-  public func target(named name: String?, for folder: FilePath? = nil) throws(DiagnosticError) -> ProjectTarget {
+  package func target(named name: String?, for folder: FilePath? = nil) throws(DiagnosticError) -> ProjectTarget {
     if let name { return try existing(name) }
     if let folder {
       let builders = project.targets(building: folder).filter { candidates.contains($0) }
@@ -120,7 +120,7 @@ public struct ProjectDefaults: Sendable {
 
   /// The target for the tests of another: the one that is named, else the one that is plainly for them; `nil` when there
   /// is none.
-  public func testTarget(named name: String?, for target: ProjectTarget) throws(DiagnosticError) -> ProjectTarget? {
+  package func testTarget(named name: String?, for target: ProjectTarget) throws(DiagnosticError) -> ProjectTarget? {
     if let name { return try existing(name) }
     let found = testTargets(for: target)
     if found.count < 2 || found[0].name == target.name + "Tests" { return found.first }
@@ -128,7 +128,7 @@ public struct ProjectDefaults: Sendable {
   }
 
   /// The targets that the tests of another could go into, the likeliest first.
-  public func testTargets(for target: ProjectTarget) -> [ProjectTarget] {
+  package func testTargets(for target: ProjectTarget) -> [ProjectTarget] {
     let all = project.targets.filter(\.isUnitTests)
     let own = all.filter { $0.dependencies.contains(target.name) }
     let named = all.filter { [target.name + "Tests", target.name + "UnitTests"].contains($0.name) }
@@ -168,7 +168,7 @@ public struct ProjectDefaults: Sendable {
   /// - Parameters:
   ///   - recorded: The folders of modules that are recorded. Where many are, and nearly all beside each other, that says
   ///     enough, and the sources of the whole target need not be looked through.
-  public func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = []) -> FilePath {
+  package func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = []) -> FilePath {
     moduleFolder(of: target, recorded: recorded, habits: nil)
   }
 
@@ -198,7 +198,7 @@ public struct ProjectDefaults: Sendable {
   }
 
   /// The folder for tests that mirrors the one for modules; absolute.
-  public func testFolder(in testTarget: ProjectTarget, mirroring modules: FilePath, of target: ProjectTarget)
+  package func testFolder(in testTarget: ProjectTarget, mirroring modules: FilePath, of target: ProjectTarget)
     -> FilePath
   {
     let (code, tests) = (project.folder(of: target), project.folder(of: testTarget))

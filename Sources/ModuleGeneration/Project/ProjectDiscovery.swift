@@ -1,22 +1,22 @@
-public import FileSystem
-public import SystemPackage
+package import FileSystem
+package import SystemPackage
 
 /// Finds the projects in and around a folder by looking, without running anything.
-public struct ProjectDiscovery: Sendable {
+package struct ProjectDiscovery: Sendable {
   /// A project that was found and not opened yet.
-  public struct Candidate: Sendable {
+  package struct Candidate: Sendable {
     let kind: any ModuleProject.Type
     /// What says which files are in it; absolute.
-    public let manifest: FilePath
+    package let manifest: FilePath
 
     /// The folder that holds it.
-    public var folder: FilePath { manifest.removingLastComponent() }
+    package var folder: FilePath { manifest.removingLastComponent() }
   }
 
   private let files: FileSystem
 
   /// Makes a discovery on a disk.
-  public init(files: FileSystem) {
+  package init(files: FileSystem) {
     self.files = files
   }
 
@@ -30,7 +30,7 @@ public struct ProjectDiscovery: Sendable {
   private static let folderLimit = 20_000
 
   /// The projects in a folder: those of the first kind that has one there.
-  public func projects(in folder: FilePath) -> [Candidate] {
+  package func projects(in folder: FilePath) -> [Candidate] {
     projects(in: folder, named: (try? files.names(in: folder)) ?? [])
   }
 
@@ -51,7 +51,7 @@ public struct ProjectDiscovery: Sendable {
   /// The projects below a folder, those nearest to it: all of one depth, or, where the folder joins them, of any.
   ///
   /// Examples, and packages beside other projects, count only when there is nothing else.
-  public func projects(below folder: FilePath) -> [Candidate] {
+  package func projects(below folder: FilePath) -> [Candidate] {
     var (packages, examples, joined): ([Candidate], [Candidate], [Candidate]) = ([], [], [])
     let names = (try? files.names(in: folder)) ?? []
     let isWorkspace = ModuleProjects.kinds.contains { $0.isWorkspace(folder, names: names, files: files) }
@@ -99,14 +99,14 @@ public struct ProjectDiscovery: Sendable {
   ]
 
   /// The folder of the nearest project: here or above, else the one below, or this folder if there are several.
-  public func nearestRoot(from folder: FilePath) -> FilePath? {
+  package func nearestRoot(from folder: FilePath) -> FilePath? {
     if let root = projectRoot(from: folder) { return root }
     let folders = Set(projects(below: folder).map(\.folder))
     return folders.count > 1 ? folder : folders.first
   }
 
   /// The nearest folder at or above one that holds a project, or joins those that do; not above the repository's root.
-  public func projectRoot(from folder: FilePath) -> FilePath? {
+  package func projectRoot(from folder: FilePath) -> FilePath? {
     var found: (folder: FilePath, kind: any ModuleProject.Type)?
     for candidate in Self.ancestors(of: folder, files) {
       let names = (try? files.names(in: candidate)) ?? []

@@ -1,22 +1,22 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 internal import XcodeProject
 
 /// Opens the project that a request is about: the one that is named, or the only one that fits.
-public struct ProjectOpener: Sendable {
+package struct ProjectOpener: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
   private var discovery: ProjectDiscovery { ProjectDiscovery(files: files) }
 
   /// Makes an opener; paths are shown relative to the working directory.
-  public init(files: FileSystem, workingDirectory: FilePath) {
+  package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory
   }
 
   /// The value of `xcodeproj_path`.
-  public struct Name: Sendable {
+  package struct Name: Sendable {
     let text: String
     let path: FilePath
     let place: Place?
@@ -27,7 +27,7 @@ public struct ProjectOpener: Sendable {
     ///   - text: As it is written.
     ///   - path: What it means: an Xcode project or a workspace; absolute.
     ///   - place: Where it is written.
-    public init(_ text: String, path: FilePath, at place: Place?) {
+    package init(_ text: String, path: FilePath, at place: Place?) {
       self.text = text
       self.path = path
       self.place = place
@@ -41,7 +41,7 @@ public struct ProjectOpener: Sendable {
   ///   - root: The folder of the Rambafile or of the project.
   ///   - targets: The targets that the project must have, to choose between several.
   /// - Throws: `project-missing`, `project-ambiguous`, and what is wrong with the project file.
-  public func open(_ named: Name?, root: FilePath, targets: [String]) throws(DiagnosticError) -> any ModuleProject {
+  package func open(_ named: Name?, root: FilePath, targets: [String]) throws(DiagnosticError) -> any ModuleProject {
     guard let named, !named.text.allSatisfy(\.isWhitespace) else {
       if let package = try ownPackage(root, with: targets) { return package }
       return try choose(candidates(root), targets, root)
@@ -73,7 +73,7 @@ public struct ProjectOpener: Sendable {
   /// Opens the project with some manifest, as records name it.
   ///
   /// - Returns: `nil` when there is no project any more.
-  public func open(_ manifest: FilePath) throws(DiagnosticError) -> (any ModuleProject)? {
+  package func open(_ manifest: FilePath) throws(DiagnosticError) -> (any ModuleProject)? {
     let folder = manifest.removingLastComponent()
     for kind in ModuleProjects.kinds {
       if let found = discovery.projects(in: folder, of: kind).first(where: { $0.manifest == manifest }) {
@@ -191,13 +191,13 @@ public struct ProjectOpener: Sendable {
 
 extension ProjectDiscovery {
   /// The manifests of the projects in a folder, or, when there is none but a package, also of the nearest below.
-  public func manifests(around folder: FilePath) -> [FilePath] {
+  package func manifests(around folder: FilePath) -> [FilePath] {
     let own = projects(in: folder)
     return (own.allSatisfy { $0.kind is SwiftPackage.Type } ? own + projects(below: folder) : own).map(\.manifest)
   }
 
   /// The Xcode projects in a folder, or, when there is none, the nearest below; sorted.
-  public func xcodeProjects(around folder: FilePath) -> [FilePath] {
+  package func xcodeProjects(around folder: FilePath) -> [FilePath] {
     let own = projects(in: folder, of: OpenedXcodeProject.self)
     return (own.isEmpty ? projects(below: folder).filter { $0.kind is OpenedXcodeProject.Type } : own).map(\.manifest)
   }

@@ -1,10 +1,10 @@
 internal import FileSystem
-public import SystemPackage
+package import SystemPackage
 
 /// A target of a project, as far as placing modules needs it.
-public struct ProjectTarget: Sendable, Hashable {
+package struct ProjectTarget: Sendable, Hashable {
   /// What a target is for.
-  public enum Purpose: Sendable, Hashable {
+  package enum Purpose: Sendable, Hashable {
     /// An application, also an app clip.
     case application
     /// A framework or a library.
@@ -22,18 +22,18 @@ public struct ProjectTarget: Sendable, Hashable {
   }
 
   /// Its name.
-  public let name: String
+  package let name: String
   /// What it is for.
-  public let purpose: Purpose
+  package let purpose: Purpose
   /// The names of the targets that it tests or depends on, the one it tests first; empty when nothing is said.
-  public let dependencies: [String]
+  package let dependencies: [String]
   /// The folders whose files it builds; `nil` where a list names each file.
-  public let sources: [SourceFolder]?
+  package let sources: [SourceFolder]?
   /// Whether the manifest computes it, so that nobody but its program knows whether all of this is so.
-  public let isAssumed: Bool
+  package let isAssumed: Bool
 
   /// Makes a target.
-  public init(
+  package init(
     name: String, purpose: Purpose, dependencies: [String] = [], sources: [SourceFolder]? = nil, isAssumed: Bool = false
   ) {
     self.name = name
@@ -44,7 +44,7 @@ public struct ProjectTarget: Sendable, Hashable {
   }
 
   /// Whether unit tests are what it is for.
-  public var isUnitTests: Bool { purpose == .unitTests }
+  package var isUnitTests: Bool { purpose == .unitTests }
 
   /// The files with some names that its folders take in; absolute, sorted.
   func files(named names: Set<String>, on disk: FileSystem, passingOver known: KnownModules) -> [FilePath] {
@@ -68,7 +68,7 @@ public struct ProjectTarget: Sendable, Hashable {
   }
 
   /// Whether its folders take in a file, or what is put into a folder.
-  public func builds(_ path: FilePath) -> Bool { sources?.contains { $0.holds(path) } ?? false }
+  package func builds(_ path: FilePath) -> Bool { sources?.contains { $0.holds(path) } ?? false }
 }
 
 extension FileSystem {
@@ -92,9 +92,9 @@ extension FileSystem {
 }
 
 /// A folder whose files a target builds, as far as patterns do not leave them out.
-public struct SourceFolder: Sendable, Hashable {
+package struct SourceFolder: Sendable, Hashable {
   /// The folder, or a single file; absolute.
-  public let path: FilePath
+  package let path: FilePath
   private let including: [PathPattern]
   private let excluding: [PathPattern]
 
@@ -104,14 +104,14 @@ public struct SourceFolder: Sendable, Hashable {
   ///   - path: The folder; absolute.
   ///   - including: What is taken, relative to it; nothing means all.
   ///   - excluding: What is left out of that, likewise.
-  public init(_ path: FilePath, including: [String] = [], excluding: [String] = []) {
+  package init(_ path: FilePath, including: [String] = [], excluding: [String] = []) {
     self.path = path
     self.including = including.map(PathPattern.init)
     self.excluding = excluding.map(PathPattern.init)
   }
 
   /// Whether a file, or what is put into a folder, is taken.
-  public func holds(_ file: FilePath) -> Bool {
+  package func holds(_ file: FilePath) -> Bool {
     guard file.isWithin(path) else { return false }
     let inside = file.relative(to: path).string
     if excluding.contains(where: { $0.covers(inside) }) { return false }

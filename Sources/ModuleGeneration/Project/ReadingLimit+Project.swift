@@ -1,10 +1,10 @@
-public import FileSystem
+package import FileSystem
 
 extension ReadingLimit {
   /// Of a project's configuration.
-  public static let rambafile = ReadingLimit("a Rambafile", bytes: 1 << 20)
+  package static let rambafile = ReadingLimit("a Rambafile", bytes: 1 << 20)
   /// Of a `project.pbxproj`; the largest that are known have some 20 MB.
-  public static let xcodeProject = ReadingLimit("an Xcode project", bytes: 64 << 20)
+  package static let xcodeProject = ReadingLimit("an Xcode project", bytes: 64 << 20)
   /// Of a `Package.swift`, a `Project.swift` or a `project.yml`.
   static let manifest = ReadingLimit("a project's description", bytes: 4 << 20)
   /// Of the list of projects in a workspace.
@@ -18,5 +18,5 @@ extension ReadingLimit {
   /// Of the user's preferences.
   static let preferences = ReadingLimit("a file of preferences", bytes: 1 << 20)
   /// Of a `.gitattributes`.
-  public static let gitAttributes = ReadingLimit("a .gitattributes", bytes: 4 << 20)
+  package static let gitAttributes = ReadingLimit("a .gitattributes", bytes: 4 << 20)
 }

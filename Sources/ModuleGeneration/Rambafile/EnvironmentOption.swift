@@ -1,5 +1,5 @@
 /// Options that a user or a CI job sets once, in the environment.
-public enum EnvironmentOption: String, Sendable, CaseIterable {
+package enum EnvironmentOption: String, Sendable, CaseIterable {
   /// `--author`.
   case author = "VIPER_GEN_AUTHOR"
   /// The template's name.
@@ -14,7 +14,7 @@ public enum EnvironmentOption: String, Sendable, CaseIterable {
   case testPath = "VIPER_GEN_TEST_PATH"
 
   /// The value; an empty one is as if there were none.
-  public func value(in environment: [String: String]) -> String? {
+  package func value(in environment: [String: String]) -> String? {
     environment[rawValue].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -1,16 +1,16 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// Where the project is that a command is about; found once, by whoever begins the run.
-public struct ProjectPlace: Sendable {
+package struct ProjectPlace: Sendable {
   /// The folder that relative paths start from: that of the Rambafile, else that of the project; absolute.
-  public let root: FilePath
+  package let root: FilePath
   /// The Rambafile; `nil` when there is none.
-  public let rambafile: FilePath?
+  package let rambafile: FilePath?
 
   /// Takes a Rambafile that is there or is going to be.
-  public init(rambafile: FilePath) {
+  package init(rambafile: FilePath) {
     self.init(root: rambafile.removingLastComponent(), rambafile: rambafile)
   }
 
@@ -25,7 +25,7 @@ public struct ProjectPlace: Sendable {
   ///   - name: The Rambafile that the user named; otherwise it is looked for upward.
   ///   - looksBelow: Whether the only project below the folder is meant where none is in it or above.
   /// - Throws: `rambafile-missing` when there is none where the user says.
-  public init?(
+  package init?(
     rambafile name: String? = nil, from folder: FilePath, looksBelow: Bool = true, files: FileSystem
   ) throws(DiagnosticError) {
     let locator = RambafileLocator(files: files)
@@ -47,7 +47,7 @@ public struct ProjectPlace: Sendable {
   }
 
   /// The mistake that there is no project.
-  public static var missing: DiagnosticError {
+  package static var missing: DiagnosticError {
     DiagnosticError(
       Diagnostic(
         "project-missing", category: .missing,

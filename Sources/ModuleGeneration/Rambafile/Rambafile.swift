@@ -1,53 +1,53 @@
-public import Diagnostics
-public import ModuleTemplates
-public import SystemPackage
-public import YAML
+package import Diagnostics
+package import ModuleTemplates
+package import SystemPackage
+package import YAML
 
 /// The configuration of a project, as it was read: every value with its place, nothing filled in yet.
 ///
 /// The keys are Generamba's, with its rules, and some more; ``RambafileKey/declaration`` tells what each means.
-public struct Rambafile: Sendable {
+package struct Rambafile: Sendable {
   /// Where the file is; absolute.
-  public let path: FilePath
+  package let path: FilePath
   /// The file's text.
-  public let source: SourceText
+  package let source: SourceText
 
   private var texts: [RambafileKey: Located<String>] = [:]
   private var lists: [RambafileKey: [Located<String>]] = [:]
   private var truths: [RambafileKey: Located<Bool>] = [:]
   private var nodes: [RambafileKey: Node] = [:]
   /// `custom_parameters`: what every module is given unless the command line says otherwise.
-  public internal(set) var customParameters: [GivenParameter] = []
+  package internal(set) var customParameters: [GivenParameter] = []
 
   /// The folder that all relative paths of the file start from.
-  public var folder: FilePath { path.removingLastComponent() }
+  package var folder: FilePath { path.removingLastComponent() }
 
   /// Makes an empty Rambafile.
-  public init(path: FilePath, source: SourceText) {
+  package init(path: FilePath, source: SourceText) {
     self.path = path
     self.source = source
   }
 
   /// The text of a key, with its place; `nil` when it is not set.
-  public internal(set) subscript(text key: RambafileKey) -> Located<String>? {
+  package internal(set) subscript(text key: RambafileKey) -> Located<String>? {
     get { texts[key] }
     set { texts[key] = newValue }
   }
 
   /// The names of a key, those of its singular form included; `nil` when neither is set.
-  public internal(set) subscript(names key: RambafileKey) -> [Located<String>]? {
+  package internal(set) subscript(names key: RambafileKey) -> [Located<String>]? {
     get { lists[key] }
     set { lists[key] = newValue }
   }
 
   /// Whether a key is true; `nil` when it is not set.
-  public internal(set) subscript(truth key: RambafileKey) -> Located<Bool>? {
+  package internal(set) subscript(truth key: RambafileKey) -> Located<Bool>? {
     get { truths[key] }
     set { truths[key] = newValue }
   }
 
   /// The declarations of a key, not read yet; `nil` when it is not set.
-  public internal(set) subscript(declarations key: RambafileKey) -> Node? {
+  package internal(set) subscript(declarations key: RambafileKey) -> Node? {
     get { nodes[key] }
     set { nodes[key] = newValue }
   }
@@ -55,7 +55,7 @@ public struct Rambafile: Sendable {
 
 extension Rambafile {
   /// What is written for a key, in words, with its place; `nil` when nothing is.
-  public func shown(_ key: RambafileKey) -> Located<String>? {
+  package func shown(_ key: RambafileKey) -> Located<String>? {
     switch key.declaration.kind {
     case .text: return self[text: key]
     case .name(of: let plural): return shown(plural)

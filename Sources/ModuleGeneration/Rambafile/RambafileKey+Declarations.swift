@@ -1,7 +1,7 @@
 extension RambafileKey {
   /// All that there is to say of the key: the reader, `config show`, the help, the example, the schema and the
   /// documentation come from it.
-  public var declaration: Declaration {
+  package var declaration: Declaration {
     switch self {
     case .company:
       Declaration(.headers, .text, "the company", example: "Acme", fallback: nil)

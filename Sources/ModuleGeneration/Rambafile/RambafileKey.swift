@@ -1,5 +1,5 @@
 /// The keys that a Rambafile may have; ``declaration`` says all about each, and everything else asks it.
-public enum RambafileKey: String, Sendable, CaseIterable {
+package enum RambafileKey: String, Sendable, CaseIterable {
   case company
   case author
   case projectName = "project_name"
@@ -31,7 +31,7 @@ public enum RambafileKey: String, Sendable, CaseIterable {
   ]
 
   /// What a key is about; the reference is in this order.
-  public enum Section: String, Sendable, CaseIterable {
+  package enum Section: String, Sendable, CaseIterable {
     case headers = "For file headers"
     case project = "The project"
     case code = "Where the code goes"
@@ -41,7 +41,7 @@ public enum RambafileKey: String, Sendable, CaseIterable {
   }
 
   /// What the value of a key is.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// One line of text.
     case text
     /// One name, which stands for a list of it under another key.
@@ -57,23 +57,23 @@ public enum RambafileKey: String, Sendable, CaseIterable {
   }
 
   /// All that there is to say of a key.
-  public struct Declaration: Sendable {
+  package struct Declaration: Sendable {
     /// What it is about.
-    public let section: Section
+    package let section: Section
     /// What its value is.
-    public let kind: Kind
+    package let kind: Kind
     /// What it means, in a few words.
-    public let meaning: String
+    package let meaning: String
     /// A value as it is written behind the key, in YAML; may have several lines.
-    public let example: String
+    package let example: String
     /// What stands in for it when it is left out; `nil` when it must not be.
-    public let fallback: String?
+    package let fallback: String?
     /// The option of the command line that wins over it.
-    public let option: String?
+    package let option: String?
     /// The variable of the environment that wins over it.
-    public let variable: EnvironmentOption?
+    package let variable: EnvironmentOption?
     /// Whether Generamba does not know it.
-    public let isNew: Bool
+    package let isNew: Bool
 
     init(
       _ section: Section, _ kind: Kind, _ meaning: String, example: String, fallback: String?,

@@ -1,21 +1,21 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// Finds the Rambafile that a command is about.
-public struct RambafileLocator: Sendable {
+package struct RambafileLocator: Sendable {
   /// The names looked for, in this order.
-  public static let names = ["Rambafile", ".rambafile.yml"]
+  package static let names = ["Rambafile", ".rambafile.yml"]
 
   private let files: FileSystem
 
   /// Makes a locator on a disk.
-  public init(files: FileSystem) {
+  package init(files: FileSystem) {
     self.files = files
   }
 
   /// The nearest Rambafile in a folder or above it, not above the root of the repository that holds the folder.
-  public func find(from folder: FilePath) -> FilePath? {
+  package func find(from folder: FilePath) -> FilePath? {
     for candidate in ProjectDiscovery.ancestors(of: folder, files) {
       for name in Self.names where isCandidate(candidate.appending(name)) { return candidate.appending(name) }
     }
@@ -23,7 +23,7 @@ public struct RambafileLocator: Sendable {
   }
 
   /// The Rambafile that a command in a folder is about: here or above, else the only one beside a project below.
-  public func nearest(to folder: FilePath) -> FilePath? {
+  package func nearest(to folder: FilePath) -> FilePath? {
     if let found = find(from: folder) { return found }
     let discovery = ProjectDiscovery(files: files)
     guard discovery.projectRoot(from: folder) == nil else { return nil }
@@ -34,7 +34,7 @@ public struct RambafileLocator: Sendable {
   /// The Rambafile that a user named: the file itself, or the folder that holds one.
   ///
   /// - Throws: `rambafile-missing` when there is none.
-  public func find(named name: String, from folder: FilePath) throws(DiagnosticError) -> FilePath {
+  package func find(named name: String, from folder: FilePath) throws(DiagnosticError) -> FilePath {
     let path = FilePath(name).resolved(from: folder)
     if isCandidate(path) { return path }
     for name in Self.names where isCandidate(path.appending(name)) { return path.appending(name) }

@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 internal import ModuleTemplates
-public import SystemPackage
+package import SystemPackage
 internal import YAML
 
 /// Reads a Rambafile and reports all that is wrong with it at once.
-public struct RambafileReader {
+package struct RambafileReader {
   private var rambafile: Rambafile
   private var diagnostics: [Diagnostic] = []
   /// The keys that were read, those with a wrong value left out.
@@ -15,7 +15,7 @@ public struct RambafileReader {
   ///
   /// - Returns: What could be read, and every mistake with its place; the values are usable only when none is an error.
   /// - Throws: What makes the text no YAML mapping at all.
-  public static func read(
+  package static func read(
     _ source: SourceText, path: FilePath
   ) throws(DiagnosticError) -> (Rambafile, [Diagnostic]) {
     var reader = RambafileReader(rambafile: Rambafile(path: path, source: source))

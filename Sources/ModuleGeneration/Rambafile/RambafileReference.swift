@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What there is to say of a Rambafile's keys, in the forms that people and editors read.
-public enum RambafileReference {
+package enum RambafileReference {
   private static func keys(of section: RambafileKey.Section) -> [RambafileKey] {
     RambafileKey.allCases.filter { $0.declaration.section == section }
   }
@@ -11,7 +11,7 @@ public enum RambafileReference {
   }
 
   /// The page that `viper-gen help rambafile` prints.
-  public static var page: String {
+  package static var page: String {
     var text = """
       RAMBAFILE
         A YAML file named 'Rambafile' in the project's folder; commands look for it there and in the folders above, up
@@ -34,7 +34,7 @@ public enum RambafileReference {
   }
 
   /// A Rambafile with every key, `Rambafile.example`.
-  public static var example: String {
+  package static var example: String {
     var text = """
       # Every key of a Rambafile. Copy what you need into a file named 'Rambafile' beside your project; 'viper-gen setup'
       # writes one for you. Paths are relative to the Rambafile's folder. Keys are Generamba's unless marked 'new'.
@@ -61,7 +61,7 @@ public enum RambafileReference {
   }
 
   /// The rows of a Markdown table: key, value, meaning, what stands in for it, what wins over it.
-  public static var table: String {
+  package static var table: String {
     var text = "| Key | Value | Meaning | When it is left out | Wins over it |\n|---|---|---|---|---|\n"
     for section in RambafileKey.Section.allCases {
       for key in keys(of: section) {
@@ -76,7 +76,7 @@ public enum RambafileReference {
   }
 
   /// The JSON schema, by which editors complete and check; see <https://json-schema.org/draft/2020-12/schema>.
-  public static var schema: JSONSchema {
+  package static var schema: JSONSchema {
     var properties: [String: JSONSchema] = [:]
     for key in RambafileKey.allCases {
       let declaration = key.declaration

@@ -1,47 +1,47 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import ModuleTemplates
-public import SystemPackage
+package import SystemPackage
 
 /// Takes a module out of a project: what `gen` did, backwards.
-public struct Remover: Sendable {
+package struct Remover: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
   /// Makes a remover; paths in messages are relative to the working directory.
-  public init(files: FileSystem, workingDirectory: FilePath) {
+  package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory
   }
 
   /// What removing a module does.
-  public struct Removal: Sendable {
+  package struct Removal: Sendable {
     /// A file of the module.
-    public struct File: Sendable {
+    package struct File: Sendable {
       /// Whether it goes: what was edited only if that is wanted, what others need too stays.
-      public let action: FileStep.Action
+      package let action: FileStep.Action
       /// The path as it is shown.
-      public let shown: String
+      package let shown: String
       let path: FilePath
       let before: FileChange.Content?
     }
 
     /// The module's name.
-    public let module: String
+    package let module: String
     /// The files, sorted by path.
-    public let files: [File]
+    package let files: [File]
     /// Files in the module's folders that it does not know; they stay.
-    public let added: [String]
+    package let added: [String]
     /// The Xcode project.
-    public let projects: [ProjectRewrite]
+    package let projects: [ProjectRewrite]
     /// All of that as changes of the disk, edited files included: whoever carries it out has looked at ``conflict``.
-    public let plan: Plan
+    package let plan: Plan
 
     /// The edited files.
-    public var edited: [File] { files.filter { $0.action == .edited } }
+    package var edited: [File] { files.filter { $0.action == .edited } }
 
     /// The mistake that stops the run when edited files would go unasked.
-    public var conflict: Diagnostic? {
+    package var conflict: Diagnostic? {
       guard !edited.isEmpty else { return nil }
       let subject = edited.count == 1 ? "1 file of \(module) was" : "\(edited.count) files of \(module) were"
       return Diagnostic(
@@ -51,7 +51,7 @@ public struct Remover: Sendable {
   }
 
   /// Plans to remove a module; touches nothing.
-  public func plan(_ name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> Removal {
+  package func plan(_ name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> Removal {
     let record = try await memory.records(named: [name])[0]
     let shared = try await filesOfOthers(than: record, memory)
     let planned = try record.files.map { file throws(DiagnosticError) in

@@ -3,15 +3,15 @@ internal import FileSystem
 internal import SystemPackage
 
 /// A place outside a module that speaks of one of its types.
-public struct Occurrence: Sendable, Hashable {
+package struct Occurrence: Sendable, Hashable {
   /// The file as it is shown.
-  public let path: String
+  package let path: String
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The column, counted from 1 in bytes.
-  public let column: Int
+  package let column: Int
   /// The identifier.
-  public let identifier: String
+  package let identifier: String
 }
 
 /// Looks through a project for identifiers.

@@ -1,16 +1,16 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import ModuleTemplates
-public import SystemPackage
+package import SystemPackage
 internal import XcodeProject
 
 /// Gives a module another name: its files, what is in them, their groups and references.
-public struct Renamer: Sendable {
+package struct Renamer: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
   /// Makes a renamer; paths in messages are relative to the working directory.
-  public init(files: FileSystem, workingDirectory: FilePath) {
+  package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory
   }
@@ -18,7 +18,7 @@ public struct Renamer: Sendable {
   /// Plans to rename a module; touches nothing.
   ///
   /// - Returns: The plan, and where the rest of the project speaks of what gets another name.
-  public func plan(
+  package func plan(
     _ name: String, to newName: String, _ memory: ModuleMemory
   ) async throws(DiagnosticError) -> (updates: ModuleUpdates, occurrences: [Occurrence]) {
     let record = try await memory.records(named: [name])[0]

@@ -7,16 +7,16 @@
 #endif
 
 /// A day, as file headers show it.
-public struct DateStamp: Sendable, Hashable {
+package struct DateStamp: Sendable, Hashable {
   /// The year.
-  public let year: Int
+  package let year: Int
   /// The month, counted from 1.
-  public let month: Int
+  package let month: Int
   /// The day of the month.
-  public let day: Int
+  package let day: Int
 
   /// Makes a day; `nil` when there is no such day.
-  public init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard (1...9_999).contains(year), (1...12).contains(month), (1...lengths[month - 1]).contains(day) else {
@@ -28,7 +28,7 @@ public struct DateStamp: Sendable, Hashable {
   }
 
   /// Reads `2026-11-21` or, as headers show it, `21/11/2026`; `nil` for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" }
     let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
     guard parts.count == 3, numbers.count == 3 else { return nil }
@@ -42,7 +42,7 @@ public struct DateStamp: Sendable, Hashable {
   }
 
   /// The day of a moment in seconds since 1970, in UTC: what `SOURCE_DATE_EPOCH` means.
-  public init(epoch: Int) {
+  package init(epoch: Int) {
     var (moment, parts) = (time_t(epoch), tm())
     // A moment that no calendar of the system reaches is as good as none.
     if gmtime_r(&moment, &parts) == nil { parts.tm_year = 70 }
@@ -50,7 +50,7 @@ public struct DateStamp: Sendable, Hashable {
   }
 
   /// Today, in the time zone of the machine.
-  public static var today: DateStamp {
+  package static var today: DateStamp {
     var (moment, parts) = (time(nil), tm())
     localtime_r(&moment, &parts)
     return DateStamp(parts)
@@ -64,13 +64,13 @@ public struct DateStamp: Sendable, Hashable {
   }
 
   /// `2026`.
-  public var yearText: String { padded(year, to: 4) }
+  package var yearText: String { padded(year, to: 4) }
 
   /// `21/11/2026`, as Generamba prints it.
-  public var dateText: String { "\(padded(day, to: 2))/\(padded(month, to: 2))/\(yearText)" }
+  package var dateText: String { "\(padded(day, to: 2))/\(padded(month, to: 2))/\(yearText)" }
 
   /// `2026-11-21`.
-  public var isoText: String { "\(yearText)-\(padded(month, to: 2))-\(padded(day, to: 2))" }
+  package var isoText: String { "\(yearText)-\(padded(month, to: 2))-\(padded(day, to: 2))" }
 
   private func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)

@@ -1,6 +1,6 @@
 extension GenerationOptions {
   /// Takes from the environment what the command line does not say.
-  public mutating func fill(from environment: [String: String]) {
+  package mutating func fill(from environment: [String: String]) {
     func value(_ option: EnvironmentOption) -> String? { option.value(in: environment) }
     func names(_ option: EnvironmentOption) -> [String]? {
       value(option).map(GenerationOptions.names)
@@ -14,7 +14,7 @@ extension GenerationOptions {
   }
 
   /// The names of a list with commas, without the spaces around them.
-  public static func names(_ list: String) -> [String] {
+  package static func names(_ list: String) -> [String] {
     list.split(separator: ",").map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }.filter { !$0.isEmpty }

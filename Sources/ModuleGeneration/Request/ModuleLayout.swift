@@ -1,31 +1,31 @@
 internal import FileSystem
-public import ModuleTemplates
-public import SystemPackage
-public import XcodeProject
+package import ModuleTemplates
+package import SystemPackage
+package import XcodeProject
 
 /// Where the files of a rendered module go: on the disk, in the groups of the project, and into which targets.
-public struct ModuleLayout: Sendable {
+package struct ModuleLayout: Sendable {
   /// A rendered file in its place.
-  public struct Placed: Sendable {
+  package struct Placed: Sendable {
     /// What was rendered.
-    public let file: RenderedFile
+    package let file: RenderedFile
     /// Where it is on the disk; absolute.
-    public let path: FilePath
+    package let path: FilePath
     /// The targets that build it.
-    public let targets: [String]
+    package let targets: [String]
     /// What the Xcode project should list.
-    public let addition: FileAddition
+    package let addition: FileAddition
   }
 
   private let request: ModuleRequest
 
   /// Makes the layout of a module.
-  public init(_ request: ModuleRequest) {
+  package init(_ request: ModuleRequest) {
     self.request = request
   }
 
   /// The files in their places, those of a section that is not wanted left out.
-  public func placed(_ files: [RenderedFile]) -> [Placed] {
+  package func placed(_ files: [RenderedFile]) -> [Placed] {
     files.compactMap { file in
       guard let section = file.role == .test ? request.tests : request.code else { return nil }
       let path = location(of: file, in: section)

@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 internal import SwiftSource
 
 /// The rule for names of modules: with its prefix a name begins types, so it must begin a Swift identifier, and templates
 /// name things by it alone, so it must not be a word of the language.
-public enum ModuleName {
+package enum ModuleName {
   /// Why a name cannot be a module's, and what to do about it; `nil` if it can.
   ///
   /// - Parameters:
   ///   - name: The name as it was given.
   ///   - prefix: What stands before it in the names of types; one that begins no identifier is somebody else's matter.
-  public static func refusal(of name: String, prefix: String) -> Diagnostic? {
+  package static func refusal(of name: String, prefix: String) -> Diagnostic? {
     func diagnostic(_ summary: String, _ help: [String]) -> Diagnostic {
       Diagnostic("module-name", category: .usage, summary, help: help)
     }
@@ -39,13 +39,13 @@ public enum ModuleName {
   /// to a module's name.
   ///
   /// The ranges are those of the grammar of an identifier in The Swift Programming Language.
-  public static func isIdentifier(_ text: String) -> Bool {
+  package static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isHead(first), !first.isHidden else { return false }
     return text.unicodeScalars.allSatisfy { (isHead($0) || isContinuation($0)) && !$0.isHidden }
   }
 
   /// Whether a text is a word that Swift keeps to itself everywhere; those of its words that can name a type are not.
-  public static func isReserved(_ text: String) -> Bool { text == "_" || Keyword(rawValue: text)?.isReserved == true }
+  package static func isReserved(_ text: String) -> Bool { text == "_" || Keyword(rawValue: text)?.isReserved == true }
 
   private static func unreserved(_ name: String) -> String {
     let capitalized = name.prefix(1).uppercased() + name.dropFirst()
@@ -61,7 +61,7 @@ public enum ModuleName {
   /// A name that can be used in place of one that cannot: its words run together, each beginning in upper case.
   ///
   /// - Returns: `nil` when nothing usable is left.
-  public static func suggestion(for name: String) -> String? {
+  package static func suggestion(for name: String) -> String? {
     var result = ""
     var startsWord = true
     var separated = false

@@ -1,9 +1,9 @@
 internal import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import FileSystem
+package import SystemPackage
 
 /// The rules for paths and names that a Rambafile gives.
-public enum RambafilePath {
+package enum RambafilePath {
   /// The components of a group's path; leading, trailing and doubled slashes mean nothing.
   static func components(_ path: String) -> [String] {
     path.split(separator: "/").map(String.init).filter { $0 != "." }
@@ -13,7 +13,7 @@ public enum RambafilePath {
   ///
   /// Generamba strips leading slashes, and many Rambafiles rely on it: `/Demo/Modules` is a folder of the project. An
   /// absolute path is meant only when its first component exists on the disk and not in the project.
-  public static func folder(_ path: String, root: FilePath, files: FileSystem) -> FilePath {
+  package static func folder(_ path: String, root: FilePath, files: FileSystem) -> FilePath {
     let components = components(path)
     let relative = root.pushing(FilePath(components.joined(separator: "/"))).lexicallyNormalized()
     guard path.hasPrefix("/"), let first = components.first else { return relative }

@@ -1,40 +1,40 @@
-public import Diagnostics
-public import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 /// What reading gives: the request, and where it came from.
-public struct RequestContext: Sendable {
+package struct RequestContext: Sendable {
   /// The folder that relative paths start from: that of the Rambafile, else that of the project; absolute.
-  public let root: FilePath
+  package let root: FilePath
   /// The Rambafile, if there is one.
-  public let rambafile: Rambafile?
+  package let rambafile: Rambafile?
   /// The project, opened.
-  public let project: any ModuleProject
+  package let project: any ModuleProject
   /// What is to be generated.
-  public internal(set) var request: ModuleRequest
+  package internal(set) var request: ModuleRequest
   /// The template's name, with the place that names it.
-  public let template: Located<String>
+  package let template: Located<String>
   /// What was found where no Rambafile says it, as a sentence; `nil` with a Rambafile.
-  public let notice: String?
+  package let notice: String?
   /// What the user should know.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
 }
 
 /// What a process brings along: where it runs and who runs it.
-public struct RequestSurroundings: Sendable {
+package struct RequestSurroundings: Sendable {
   /// The folder the command was typed in; absolute.
-  public var workingDirectory: FilePath
+  package var workingDirectory: FilePath
   /// The environment variables.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// The preferred author, below the Rambafile and above git.
-  public var preferredAuthor: String?
+  package var preferredAuthor: String?
   /// Asks git for the user's name.
-  public var gitUserName: @Sendable (_ folder: FilePath) async -> String?
+  package var gitUserName: @Sendable (_ folder: FilePath) async -> String?
 
   /// Tells the folders of the modules that are recorded for a project's folder; absolute.
-  public var recordedModules: @Sendable (_ root: FilePath) -> [FilePath] = { _ in [] }
+  package var recordedModules: @Sendable (_ root: FilePath) -> [FilePath] = { _ in [] }
 
   /// Makes surroundings.
-  public init(
+  package init(
     workingDirectory: FilePath, environment: [String: String], preferredAuthor: String? = nil,
     gitUserName: @escaping @Sendable (_ folder: FilePath) async -> String?
   ) {

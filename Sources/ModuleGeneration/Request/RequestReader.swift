@@ -1,5 +1,5 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 internal import YAML
@@ -7,12 +7,12 @@ internal import YAML
 /// The first step of every command that generates: Rambafile, command line and project become one request.
 ///
 /// All mistakes are found here and reported together.
-public struct RequestReader: Sendable {
+package struct RequestReader: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
 
   /// Makes a reader.
-  public init(files: FileSystem, surroundings: RequestSurroundings) {
+  package init(files: FileSystem, surroundings: RequestSurroundings) {
     self.files = files
     self.surroundings = surroundings
   }
@@ -23,7 +23,7 @@ public struct RequestReader: Sendable {
   ///   - options: The command line.
   ///   - place: Where the project is; otherwise it is looked for.
   /// - Throws: All mistakes that were found.
-  public func read(
+  package func read(
     _ options: GenerationOptions, in place: ProjectPlace? = nil
   ) async throws(DiagnosticError) -> RequestContext {
     try await read(options, in: place) { _, _ in }.context

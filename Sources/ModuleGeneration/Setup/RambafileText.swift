@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 internal import YAML
 
 /// The text of a Rambafile for some answers: the same answers always give the same text.
-public enum RambafileText {
+package enum RambafileText {
   /// A new, commented Rambafile.
-  public static func new(_ answers: SetupAnswers) -> String {
+  package static func new(_ answers: SetupAnswers) -> String {
     var text = "# How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.\n"
     text += section(
       "For the heads of files.", [("company", answers.company), ("author", answers.author)])
@@ -28,7 +28,7 @@ public enum RambafileText {
   }
 
   /// A Rambafile that is there already with the answers put in; all else stays as it is, comments too.
-  public static func updated(_ source: SourceText, _ answers: SetupAnswers) throws(DiagnosticError) -> String {
+  package static func updated(_ source: SourceText, _ answers: SetupAnswers) throws(DiagnosticError) -> String {
     var edit = RambafileEdit(source, try Node.parse(source)?.mapping ?? Mapping([]))
     let old = edit.mapping
     edit.set("company", answers.company)

@@ -1,26 +1,26 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import ModuleTemplates
-public import SystemPackage
+package import SystemPackage
 internal import YAML
 
 /// What a look at a folder tells before anybody is asked anything.
-public struct SetupFindings: Sendable {
+package struct SetupFindings: Sendable {
   /// The folder that the Rambafile belongs to; absolute.
-  public let root: FilePath
+  package let root: FilePath
   /// The Rambafile that is there already, and what it says.
-  public let existing: Rambafile?
+  package let existing: Rambafile?
   /// The project; `nil` when there are several and none was named.
-  public let project: (any ModuleProject)?
+  package let project: (any ModuleProject)?
   /// The projects that there are to choose from, relative to the root.
-  public let projects: [String]
+  package let projects: [String]
   private let defaults: ProjectDefaults?
   /// How many Swift files there are.
-  public var swiftFiles: Int { habits.swiftFiles }
+  package var swiftFiles: Int { habits.swiftFiles }
   /// `Podfile` and `Cartfile`, as far as they are there.
-  public let podfile: String?
+  package let podfile: String?
   /// See ``podfile``.
-  public let cartfile: String?
+  package let cartfile: String?
   private let habits: ModuleHabits
   private let files: FileSystem
 
@@ -30,7 +30,7 @@ public struct SetupFindings: Sendable {
   ///   - root: The folder of the Rambafile or of the project.
   ///   - named: The Xcode project that the user chose, relative to the root.
   ///   - existing: The Rambafile that is there.
-  public init(
+  package init(
     root: FilePath, project named: String?, existing: Rambafile?, workingDirectory: FilePath, files: FileSystem
   ) throws(DiagnosticError) {
     self.root = root
@@ -57,18 +57,18 @@ public struct SetupFindings: Sendable {
   // MARK: - Suggestions
 
   /// The `.xcodeproj`, relative to the root; `nil` where the project is found without it.
-  public var projectPath: String? {
+  package var projectPath: String? {
     guard let project, project.commandAfterAdding == nil || project.folder != root else { return nil }
     return project.xcodeproj?.relative(to: root).string
   }
 
   /// The project's name.
-  public var projectName: String {
+  package var projectName: String {
     existing?[text: .projectName]?.value ?? project?.name ?? root.lastComponent?.string ?? "App"
   }
 
   /// The company that the Rambafile, the project or file headers name.
-  public var company: String? {
+  package var company: String? {
     if let company = existing?[text: .company]?.value, !company.isEmpty { return company }
     // What a whole team's files say is meant; a project's organization may be the name of somebody's machine.
     let organization = project?.organization.flatMap { $0.isEmpty ? nil : $0 }
@@ -78,32 +78,34 @@ public struct SetupFindings: Sendable {
   }
 
   /// The one person who wrote the sources, who may stand for a company where none is named.
-  public var author: String? { habits.author(files: files) }
+  package var author: String? { habits.author(files: files) }
 
   /// The targets that modules could go into, the likeliest first.
-  public var targets: [String] { defaults?.likeliest.map(\.name) ?? [] }
+  package var targets: [String] { defaults?.likeliest.map(\.name) ?? [] }
 
   /// The targets that tests could go into.
-  public var testTargets: [String] { project?.targets.filter(\.isUnitTests).map(\.name) ?? [] }
+  package var testTargets: [String] { project?.targets.filter(\.isUnitTests).map(\.name) ?? [] }
 
   /// The target that modules go into, if it is plain which.
-  public var target: String? { existing?[names: .projectTargets]?.first?.value ?? defaults?.target(with: habits)?.name }
+  package var target: String? {
+    existing?[names: .projectTargets]?.first?.value ?? defaults?.target(with: habits)?.name
+  }
 
   /// The target for tests of another target; `nil` when there is none.
-  public func testTarget(for target: String) -> String? {
+  package func testTarget(for target: String) -> String? {
     if let target = existing?[names: .testTargets]?.first?.value { return target }
     return project?.target(target).flatMap { defaults?.testTargets(for: $0).first }?.name
   }
 
   /// The folder for modules in a target: the one that most modules share, else the usual one.
-  public func moduleFolder(for target: String) -> String {
+  package func moduleFolder(for target: String) -> String {
     if let path = existing?[text: .projectFilePath]?.value { return path }
     guard let defaults, let target = project?.target(target) else { return "Modules" }
     return defaults.moduleFolder(of: target, habits: habits).relative(to: root).string
   }
 
   /// The folder for tests that mirrors the one for modules.
-  public func testFolder(for testTarget: String, target: String, moduleFolder: String) -> String {
+  package func testFolder(for testTarget: String, target: String, moduleFolder: String) -> String {
     if let path = existing?[text: .testFilePath]?.value { return path }
     guard let defaults, let code = project?.target(target), let tests = project?.target(testTarget) else {
       return testTarget + "/Modules"
@@ -113,7 +115,7 @@ public struct SetupFindings: Sendable {
   }
 
   /// What names of types begin with.
-  public var prefix: String? {
+  package var prefix: String? {
     // A Rambafile without a prefix says that there is none.
     if let existing { return existing[text: .prefix]?.value }
     return habits.prefix
@@ -122,7 +124,7 @@ public struct SetupFindings: Sendable {
   /// The template that is used so far, else the one that explains the modules that are there.
   ///
   /// The project's own templates come first: a team that has one seldom means another.
-  public var template: String {
+  package var template: String {
     let named = existing?[text: .template]?.value
     if let name = named
       ?? existing?[declarations: .templates]?.sequence?.first.flatMap({ $0["name"]?.string ?? $0.string })

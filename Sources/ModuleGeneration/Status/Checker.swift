@@ -1,17 +1,17 @@
-public import Diagnostics
+package import Diagnostics
 internal import ModuleTemplates
 
 /// Judges how modules stand, for continuous integration: what must be mended before the state of a project is right.
 ///
 /// Edited files are what modules are for, and no mistake.
-public enum Checker {
+package enum Checker {
   /// The mistakes, module by module, each with the command that mends it.
   ///
   /// - Parameters:
   ///   - warnings: What was found while the memory was read.
   ///   - texts: What is questionable in the texts of the templates; a variable that is not there leaves a hole in every
   ///     module that will be made.
-  public static func findings(
+  package static func findings(
     _ statuses: [ModuleStatus], warnings: [Diagnostic] = [], texts: [Diagnostic] = []
   ) -> [Diagnostic] {
     // What other commands put up with must not be merged.
@@ -108,7 +108,7 @@ public enum Checker {
 
 extension ModuleStatus {
   /// The files that are missing in targets, by target, sorted.
-  public var missingInTargets: [(target: String, paths: [String])] {
+  package var missingInTargets: [(target: String, paths: [String])] {
     var found: [String: [String]] = [:]
     for file in files {
       if case .missing(let targets) = file.membership {

@@ -1,15 +1,15 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import SystemPackage
 internal import XcodeProject
 
 /// Joins the groups of one folder that merges by lines left in projects: what `check --fix` mends.
-public struct GroupMending {
+package struct GroupMending {
   private let memory: ModuleMemory
   private let files: FileSystem
 
   /// Makes one for the projects of a memory.
-  public init(_ memory: ModuleMemory, files: FileSystem) {
+  package init(_ memory: ModuleMemory, files: FileSystem) {
     self.memory = memory
     self.files = files
   }
@@ -18,7 +18,7 @@ public struct GroupMending {
   ///
   /// - Returns: The folders whose groups are joined, relative to the root, sorted, and the plan.
   /// - Throws: What keeps a project from being read or joined.
-  public func plan(
+  package func plan(
     _ statuses: [ModuleStatus]
   ) throws(DiagnosticError) -> (folders: [String], plan: Plan) {
     var changes: [FileChange] = []

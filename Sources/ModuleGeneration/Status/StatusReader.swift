@@ -1,11 +1,11 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import ModuleTemplates
-public import SystemPackage
+package import SystemPackage
 internal import XcodeProject
 
 /// Looks how modules stand; touches nothing below the root.
-public struct StatusReader: Sendable {
+package struct StatusReader: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
   private let cache: (folder: FilePath, program: String)?
@@ -14,7 +14,7 @@ public struct StatusReader: Sendable {
   ///
   /// - Parameter cache: The user's cache folder, absolute, with the program's version: what was found is kept there, so
   ///   that what has not changed need not be looked into again. Without one everything is.
-  public init(files: FileSystem, workingDirectory: FilePath, cache: (folder: FilePath, program: String)? = nil) {
+  package init(files: FileSystem, workingDirectory: FilePath, cache: (folder: FilePath, program: String)? = nil) {
     self.files = files
     self.workingDirectory = workingDirectory
     self.cache = cache
@@ -23,7 +23,7 @@ public struct StatusReader: Sendable {
   /// The status of each module that is recorded, in the order of their folders.
   ///
   /// - Parameter listingAdded: Whether the folders of modules are looked through for files that the records do not know.
-  public func read(
+  package func read(
     _ memory: ModuleMemory, listingAdded: Bool = true
   ) async throws(DiagnosticError) -> [ModuleStatus] {
     try await read(try await memory.records(), memory, areAll: true, listingAdded: listingAdded)
@@ -212,7 +212,7 @@ public struct StatusReader: Sendable {
   }
 
   /// What is questionable in the texts of the templates that modules were made from, as they are now.
-  public func textFindings(_ statuses: [ModuleStatus], _ memory: ModuleMemory) -> [Diagnostic] {
+  package func textFindings(_ statuses: [ModuleStatus], _ memory: ModuleMemory) -> [Diagnostic] {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     return Set(statuses.flatMap(\.templates).map(\.recorded.name)).sorted().flatMap { name in
       (try? library.find(name)).map(TemplateLint.textFindings) ?? []

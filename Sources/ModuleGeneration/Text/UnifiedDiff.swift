@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// The difference between two texts in the form that `diff -u`, `patch` and `git apply` know.
-public enum UnifiedDiff {
+package enum UnifiedDiff {
   /// As many lines as are compared, in both texts together, without those that agree at the ends.
   static let limit = 1_000_000
 
@@ -14,7 +14,7 @@ public enum UnifiedDiff {
   ///   - context: How many unchanged lines stand around a change.
   /// - Returns: The whole diff, ending in a line break; empty when the texts are the same; one line that says so when more
   ///   than a million lines would have to be compared.
-  public static func text(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) -> String {
+  package static func text(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) -> String {
     if old == new { return "" }
     let path = path.visible
     let (from, to) = (old == nil ? "/dev/null" : "a/\(path)", new == nil ? "/dev/null" : "b/\(path)")

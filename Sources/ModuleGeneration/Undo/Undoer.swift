@@ -1,17 +1,17 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import ModuleTemplates
-public import SystemPackage
+package import SystemPackage
 
 /// Takes back the last command that wrote, to the byte.
-public struct Undoer: Sendable {
+package struct Undoer: Sendable {
   private let root: FilePath
   private let files: FileSystem
   private let workingDirectory: FilePath
   private let store: JournalStore
 
   /// Makes an undoer of a project; paths in messages are relative to the working directory.
-  public init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
+  package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     self.root = root
     self.files = files
     self.workingDirectory = workingDirectory
@@ -19,24 +19,24 @@ public struct Undoer: Sendable {
   }
 
   /// What taking back does; afterwards nothing can be taken back any more.
-  public struct Undoing: Sendable {
+  package struct Undoing: Sendable {
     /// What is taken back, and when it was done.
-    public let note: UndoNote
+    package let note: UndoNote
     /// The files that get their old content, as they are shown.
-    public let restored: [String]
+    package let restored: [String]
     /// The files that go, as they are shown.
-    public let removed: [String]
+    package let removed: [String]
     /// The Xcode projects that are as before, as they are shown.
-    public let projects: [String]
+    package let projects: [String]
     /// All of that as changes of the disk.
-    public let plan: Plan
+    package let plan: Plan
   }
 
   /// Plans to take back the last command; touches nothing.
   ///
   /// - Returns: `nil` when nothing can be taken back.
   /// - Throws: `undo-changed` naming each file that was changed since.
-  public func plan() throws(DiagnosticError) -> Undoing? {
+  package func plan() throws(DiagnosticError) -> Undoing? {
     guard let journal = try store.undoable(), let note = journal.undo else { return nil }
     let steps = CommitSteps(root: root, files: files, store: store)
     var changes: [FileChange] = []

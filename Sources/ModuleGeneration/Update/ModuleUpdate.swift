@@ -1,20 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
 /// What an update or a renaming does to the part of a module that one template made.
-public struct ModuleUpdate: Sendable {
+package struct ModuleUpdate: Sendable {
   /// The module's name; the new one if it is renamed.
-  public let name: String
+  package let name: String
   /// What the module was made from.
-  public let from: String
+  package let from: String
   /// What it is made from now.
-  public let to: String
+  package let to: String
   /// The files, sorted by path, those without a change included.
-  public var files: [FileStep] { changing ?? settled() }
+  package var files: [FileStep] { changing ?? settled() }
   /// What the user should know.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
 
   /// The files; `nil` when the part needs no update, so that those of thousands of modules are not listed for nobody.
   let changing: [FileStep]?
@@ -46,9 +46,9 @@ public struct ModuleUpdate: Sendable {
   }
 
   /// Files that were left with conflicts.
-  public var conflicted: [FileStep] { (changing ?? []).filter { $0.action == .conflict } }
+  package var conflicted: [FileStep] { (changing ?? []).filter { $0.action == .conflict } }
   /// Whether a file or the template changes; what leaves the record is a change too.
-  public var isChange: Bool {
+  package var isChange: Bool {
     (changing ?? []).contains { $0.action != .unchanged } || oldPart.template != part.template
   }
   /// Whether it was plain that there is nothing to do, so that nothing was looked at.

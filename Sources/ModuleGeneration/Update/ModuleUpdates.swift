@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import SystemPackage
 
 /// What an update or a renaming is going to do with modules.
-public struct ModuleUpdates: Sendable {
+package struct ModuleUpdates: Sendable {
   /// What happens to the modules, in the order of their folders, those without a change included.
-  public let modules: [ModuleUpdate]
+  package let modules: [ModuleUpdate]
   /// The names of the modules that stay as they are because their templates are not here.
-  public let passedOver: [String]
+  package let passedOver: [String]
   /// The Xcode projects that are rewritten.
-  public let projects: [ProjectRewrite]
+  package let projects: [ProjectRewrite]
   /// All of that as changes of the disk.
-  public let plan: Plan
+  package let plan: Plan
 
   /// - Parameter warnings: What the user should know besides what modules and projects say.
   init(
@@ -29,10 +29,10 @@ public struct ModuleUpdates: Sendable {
   }
 
   /// The modules that change.
-  public var changed: [ModuleUpdate] { modules.filter(\.isChange) }
+  package var changed: [ModuleUpdate] { modules.filter(\.isChange) }
 
   /// How many places contradict each other, in how many files.
-  public var conflicts: (places: Int, files: Int) {
+  package var conflicts: (places: Int, files: Int) {
     let files = changed.flatMap(\.conflicted)
     return (files.reduce(0) { $0 + max($1.conflicts, 1) }, files.count)
   }

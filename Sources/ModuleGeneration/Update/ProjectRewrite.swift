@@ -1,18 +1,18 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
-public import SystemPackage
+package import SystemPackage
 internal import XcodeProject
 
 /// What several edits, one after the other, make of an Xcode project.
-public struct ProjectRewrite: Sendable {
+package struct ProjectRewrite: Sendable {
   /// How many entries of a project come or go.
-  public struct Count: Sendable, Hashable {
+  package struct Count: Sendable, Hashable {
     /// References to files.
-    public var files = 0
+    package var files = 0
     /// Groups.
-    public var groups = 0
+    package var groups = 0
     /// Memberships in targets.
-    public var buildFiles = 0
+    package var buildFiles = 0
 
     static func += (left: inout Count, right: ProjectEdit.Summary) {
       left.files += right.files
@@ -22,17 +22,17 @@ public struct ProjectRewrite: Sendable {
   }
 
   /// The `project.pbxproj`; absolute.
-  public let path: FilePath
+  package let path: FilePath
   /// The `.xcodeproj` as it is shown.
-  public let shown: String
+  package let shown: String
   /// What came in.
-  public private(set) var added = Count()
+  package private(set) var added = Count()
   /// What went out.
-  public private(set) var removed = Count()
+  package private(set) var removed = Count()
   /// What follows a file or folder to another place.
-  public private(set) var renamed = Count()
+  package private(set) var renamed = Count()
   /// What the user should know.
-  public private(set) var warnings: [Diagnostic] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   let before: FileChange.Content
   private(set) var file: ProjectFile
@@ -49,7 +49,7 @@ public struct ProjectRewrite: Sendable {
   }
 
   /// Whether the project stays as it is.
-  public var isEmpty: Bool { before.bytes == file.bytes }
+  package var isEmpty: Bool { before.bytes == file.bytes }
 
   var change: FileChange? {
     isEmpty ? nil : FileChange(path: path, before: before, after: file.bytes)

@@ -1,10 +1,10 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import ModuleTemplates
-public import SystemPackage
+package import SystemPackage
 
 /// Brings what changed in templates and parameters into modules that people have edited since.
-public struct Updater: Sendable {
+package struct Updater: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
   private let status: StatusReader
@@ -12,7 +12,7 @@ public struct Updater: Sendable {
   /// Makes an updater; paths in messages are relative to the working directory.
   ///
   /// - Parameter status: What tells which modules need no look, where it keeps what it found.
-  public init(files: FileSystem, workingDirectory: FilePath, status: StatusReader? = nil) {
+  package init(files: FileSystem, workingDirectory: FilePath, status: StatusReader? = nil) {
     self.files = files
     self.workingDirectory = workingDirectory
     self.status = status ?? StatusReader(files: files, workingDirectory: workingDirectory)
@@ -26,7 +26,7 @@ public struct Updater: Sendable {
   ///   - parameters: Parameters that are set anew.
   ///   - showsBase: Whether conflicts show the base too.
   /// - Throws: Also `conflict-unresolved` for each file that an earlier update left with conflict markers.
-  public func plan(
+  package func plan(
     _ memory: ModuleMemory, modules names: [String] = [], setting parameters: [(name: String, value: String)] = [],
     showsBase: Bool = false
   ) async throws(DiagnosticError) -> ModuleUpdates {

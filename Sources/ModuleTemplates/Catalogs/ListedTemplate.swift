@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 /// A template as lists and searches show it.
-public struct ListedTemplate: Sendable, Codable, Hashable {
+package struct ListedTemplate: Sendable, Codable, Hashable {
   /// Where it can be had.
-  public enum Kind: String, Sendable, Codable, CaseIterable {
+  package enum Kind: String, Sendable, Codable, CaseIterable {
     /// In the project's folder `Templates`.
     case installed
     /// In the program.
@@ -13,17 +13,17 @@ public struct ListedTemplate: Sendable, Codable, Hashable {
   }
 
   /// Its name.
-  public let name: String
+  package let name: String
   /// Where it can be had.
-  public let kind: Kind
+  package let kind: Kind
   /// `installed`, `bundled`, or the catalog's address.
-  public let source: String
+  package let source: String
   /// What it is for; `nil` when its rambaspec says nothing, or cannot be read.
-  public let summary: String?
+  package let summary: String?
   /// Its version.
-  public let version: String?
+  package let version: String?
   /// Who made it.
-  public let author: String?
+  package let author: String?
 
   init(_ template: ModuleTemplate, kind: Kind, source: String) {
     let spec = (try? template.rambaspec()) ?? (try? template.rambaspec(scope: .example()))
@@ -36,7 +36,7 @@ public struct ListedTemplate: Sendable, Codable, Hashable {
   }
 
   /// Whether every word is somewhere in the name or the summary, letter case counting nothing.
-  public func matches(_ words: [String]) -> Bool {
+  package func matches(_ words: [String]) -> Bool {
     let text = (name + " " + (summary ?? "")).lowercased()
     return words.allSatisfy { text.contains($0.lowercased()) }
   }

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
 /// All templates that a project can see: installed ones, bundled ones, and those of catalogs.
-public struct TemplateCatalogs: Sendable {
+package struct TemplateCatalogs: Sendable {
   private let sources: TemplateSources
   private let catalogs: [Rambaspec.Text]
   private let library: TemplateLibrary
@@ -13,7 +13,7 @@ public struct TemplateCatalogs: Sendable {
   /// - Parameters:
   ///   - catalogs: Addresses and folders of further catalogs.
   ///   - shown: How users know the project's folder `Templates`.
-  public init(sources: TemplateSources, catalogs: [Rambaspec.Text], shownAs shown: String = "Templates") {
+  package init(sources: TemplateSources, catalogs: [Rambaspec.Text], shownAs shown: String = "Templates") {
     self.sources = sources
     self.catalogs = catalogs
     library = TemplateLibrary(
@@ -32,7 +32,7 @@ public struct TemplateCatalogs: Sendable {
   ///
   /// - Parameters:
   ///   - refreshing: Whether repositories are asked for what is new; otherwise the network is left alone.
-  public func list(refreshing: Bool = false) async -> (templates: [ListedTemplate], warnings: [Diagnostic]) {
+  package func list(refreshing: Bool = false) async -> (templates: [ListedTemplate], warnings: [Diagnostic]) {
     let (found, warnings) = await everything(refreshing: refreshing)
     let listed = found.map { ListedTemplate($0.template, kind: $0.source.kind, source: $0.source.label) }
     let order: [ListedTemplate.Kind] = [.installed, .bundled, .catalog]
@@ -41,7 +41,7 @@ public struct TemplateCatalogs: Sendable {
   }
 
   /// The template of a name: the one that `gen` would take, else the first in a catalog that was fetched before.
-  public func find(_ name: String, at place: Place? = nil) async throws(DiagnosticError) -> ModuleTemplate {
+  package func find(_ name: String, at place: Place? = nil) async throws(DiagnosticError) -> ModuleTemplate {
     do throws(DiagnosticError) {
       return try library.find(name, at: place)
     } catch {

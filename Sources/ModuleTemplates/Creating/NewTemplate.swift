@@ -1,21 +1,21 @@
-public import Diagnostics
+package import Diagnostics
 internal import YAML
 
 /// The files of a template that is about to be made.
-public struct NewTemplate: Sendable {
+package struct NewTemplate: Sendable {
   /// What its rambaspec says of it.
-  public struct Description: Sendable {
+  package struct Description: Sendable {
     /// What it is for.
-    public var summary: String
+    package var summary: String
     /// Who makes it.
-    public var author: String
+    package var author: String
     /// Under which licence.
-    public var license: String
+    package var license: String
     /// Libraries that its files need.
-    public var dependencies: [String]
+    package var dependencies: [String]
 
     /// Makes a description.
-    public init(summary: String, author: String, license: String, dependencies: [String]) {
+    package init(summary: String, author: String, license: String, dependencies: [String]) {
       self.summary = summary
       self.author = author
       self.license = license
@@ -24,14 +24,14 @@ public struct NewTemplate: Sendable {
   }
 
   /// Its name.
-  public let name: String
+  package let name: String
   /// Its files by path below its folder, sorted.
-  public let files: [(path: String, bytes: [UInt8])]
+  package let files: [(path: String, bytes: [UInt8])]
   /// What was made of the files of several modules, if it was made from those.
-  public internal(set) var shared = Shared()
+  package internal(set) var shared = Shared()
 
   /// A working template to start from: a presenter with its view's protocol, a test, and a snippet for their heads.
-  public init(name: String, _ description: Description) throws(DiagnosticError) {
+  package init(name: String, _ description: Description) throws(DiagnosticError) {
     try self.init(name: name, description, entries: StarterTemplate.entries, files: StarterTemplate.files)
   }
 
@@ -54,7 +54,7 @@ public struct NewTemplate: Sendable {
   }
 
   /// A copy of a template under another name, shared snippets included.
-  public init(name: String, copying template: ModuleTemplate) throws(DiagnosticError) {
+  package init(name: String, copying template: ModuleTemplate) throws(DiagnosticError) {
     try Self.check(name)
     self.name = name
     let resolved = try ResolvedTemplate(template, source: .bundled)

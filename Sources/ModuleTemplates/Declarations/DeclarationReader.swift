@@ -1,19 +1,19 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
-public import YAML
+package import YAML
 
 /// Reads `templates` and `catalogs` of a Rambafile, collecting everything that is wrong.
-public struct DeclarationReader {
+package struct DeclarationReader {
   private static let keys = ["name", "local", "git", "branch", "tag", "revision", "path"]
 
   /// What is wrong or questionable.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Makes a reader.
-  public init() {}
+  package init() {}
 
   /// The templates that are declared.
-  public mutating func templates(_ node: Node?) -> [TemplateDeclaration] {
+  package mutating func templates(_ node: Node?) -> [TemplateDeclaration] {
     guard let node, !node.isNull else { return [] }
     guard let items = node.sequence else {
       fail("'templates' is a list, not \(node.kindName)", node.place, help: ["write '- {name: viper}' below it"])
@@ -46,7 +46,7 @@ public struct DeclarationReader {
   private static let (mostTemplates, mostCatalogs) = (1000, 100)
 
   /// The addresses and folders of further catalogs.
-  public mutating func catalogs(_ node: Node?) -> [Rambaspec.Text] {
+  package mutating func catalogs(_ node: Node?) -> [Rambaspec.Text] {
     guard let node, !node.isNull else { return [] }
     var texts: [Rambaspec.Text] = []
     guard (node.sequence?.count ?? 1) <= Self.mostCatalogs else {

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// One item of a Rambafile's `templates`: a template's name, and where it comes from.
-public struct TemplateDeclaration: Sendable {
+package struct TemplateDeclaration: Sendable {
   /// Where a template comes from.
-  public enum Source: Sendable, Hashable {
+  package enum Source: Sendable, Hashable {
     /// Whatever catalog has a template of the name.
     case catalog
     /// A folder.
@@ -13,14 +13,14 @@ public struct TemplateDeclaration: Sendable {
   }
 
   /// The template's name, which is also that of its rambaspec.
-  public let name: Rambaspec.Text
+  package let name: Rambaspec.Text
   /// Where it comes from.
-  public let source: Source
+  package let source: Source
   /// Where the item stands.
-  public let place: Place
+  package let place: Place
 
   /// Makes a declaration.
-  public init(name: Rambaspec.Text, source: Source, place: Place) {
+  package init(name: Rambaspec.Text, source: Source, place: Place) {
     self.name = name
     self.source = source
     self.place = place

@@ -1,5 +1,5 @@
 /// A name for some content that no other content has.
-public struct ContentDigest: Sendable, Hashable {
+package struct ContentDigest: Sendable, Hashable {
   /// The hash, 64 bits at a time: there may be hundreds of thousands of digests.
   private let words: Words
 
@@ -28,14 +28,14 @@ public struct ContentDigest: Sendable, Hashable {
   }
 
   /// The digest of some bytes.
-  public init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     var hash = SHA256()
     hash.update(bytes)
     words = Words(hash.finalized())
   }
 
   /// A digest as it was written down; `nil` when it does not look like one.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == Self.start.utf8.count + 64, text.hasPrefix(Self.start) else { return nil }
     var words = Words()
@@ -54,7 +54,7 @@ public struct ContentDigest: Sendable, Hashable {
   /// The digest of files with their paths, in the order of their paths.
   ///
   /// Each path and each content is preceded by its length, so that no two different sets of files hash alike.
-  public init(files: [(path: String, bytes: [UInt8])]) {
+  package init(files: [(path: String, bytes: [UInt8])]) {
     var hash = SHA256()
     for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
       hash.update(Array("\(file.path.utf8.count) \(file.path) \(file.bytes.count) ".utf8))
@@ -66,7 +66,7 @@ public struct ContentDigest: Sendable, Hashable {
   private static let start = "sha256:"
 
   /// A digest from its 32 bytes.
-  public init?(bytes: some Collection<UInt8>) {
+  package init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 32 else { return nil }
     var words = Words()
     for (index, byte) in bytes.enumerated() { words[index / 8] = words[index / 8] << 8 | UInt64(byte) }
@@ -74,12 +74,12 @@ public struct ContentDigest: Sendable, Hashable {
   }
 
   /// The 32 bytes.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     (0..<32).map { UInt8(truncatingIfNeeded: words[$0 / 8] >> (56 - 8 * UInt64($0 % 8))) }
   }
 
   /// The 64 hexadecimal digits.
-  public var digits: String {
+  package var digits: String {
     var text: [UInt8] = []
     text.reserveCapacity(64)
     for index in 0..<64 {
@@ -92,5 +92,5 @@ public struct ContentDigest: Sendable, Hashable {
 
 extension ContentDigest: CustomStringConvertible {
   /// `sha256:` and the digits.
-  public var description: String { Self.start + digits }
+  package var description: String { Self.start + digits }
 }

@@ -1,13 +1,13 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// The files of a catalog that is a folder on the disk.
 ///
 /// A symbolic link is followed only to what lies in the folder too, so a template cannot bring in other files.
-public struct FolderFiles: TemplateFiles {
+package struct FolderFiles: TemplateFiles {
   /// The catalog's root.
-  public let root: FilePath
+  package let root: FilePath
   private let shownRoot: String
   private let fileSystem: FileSystem
   private let realRoot: FilePath
@@ -16,7 +16,7 @@ public struct FolderFiles: TemplateFiles {
   ///
   /// - Parameters:
   ///   - shownAs: How users know the folder; usually relative to the working directory.
-  public init(root: FilePath, shownAs shown: String, fileSystem: FileSystem = FileSystem()) {
+  package init(root: FilePath, shownAs shown: String, fileSystem: FileSystem = FileSystem()) {
     self.root = root
     self.shownRoot = shown
     self.fileSystem = fileSystem
@@ -24,13 +24,13 @@ public struct FolderFiles: TemplateFiles {
   }
 
   /// The path below the folder as users know it.
-  public func shown(_ path: String) -> String {
+  package func shown(_ path: String) -> String {
     if path.isEmpty { return shownRoot }
     return shownRoot.isEmpty || shownRoot == "." ? path : shownRoot + "/" + path
   }
 
   /// The bytes of a file.
-  public func read(_ path: String) throws(DiagnosticError) -> [UInt8]? {
+  package func read(_ path: String) throws(DiagnosticError) -> [UInt8]? {
     let full = root.appending(path)
     guard let status = fileSystem.status(of: full) else {
       if fileSystem.kind(of: full, followingLinks: false) == .link { throw refusal(path, "leads nowhere") }
@@ -45,7 +45,7 @@ public struct FolderFiles: TemplateFiles {
   }
 
   /// The names in a folder.
-  public func names(in folder: String) throws(DiagnosticError) -> [String] {
+  package func names(in folder: String) throws(DiagnosticError) -> [String] {
     let full = folder.isEmpty ? root : root.appending(folder)
     guard fileSystem.kind(of: full) == .folder, let real = fileSystem.realPath(full), real.isWithin(realRoot) else {
       return []
@@ -54,7 +54,7 @@ public struct FolderFiles: TemplateFiles {
   }
 
   /// The paths of all files below a folder.
-  public func files(below folder: String) throws(DiagnosticError) -> [String] {
+  package func files(below folder: String) throws(DiagnosticError) -> [String] {
     let full = folder.isEmpty ? root : root.appending(folder)
     guard fileSystem.kind(of: full) == .folder else { return [] }
     return try fileSystem.files(below: full).map { folder.isEmpty ? $0.string : folder + "/" + $0.string }

@@ -1,5 +1,5 @@
 /// The files of a catalog that is in memory.
-public struct MemoryFiles: TemplateFiles {
+package struct MemoryFiles: TemplateFiles {
   private let paths: [String]
   private let places: [String: Int]
   private let names: [String: [String]]
@@ -7,7 +7,7 @@ public struct MemoryFiles: TemplateFiles {
   private let label: String
 
   /// The catalog that was built into the program.
-  public static let bundled = MemoryFiles(
+  package static let bundled = MemoryFiles(
     paths: embeddedCatalog.map { "\($0.path)" }, label: "bundled:",
     text: { index in
       let text = embeddedCatalog[index].text
@@ -15,7 +15,7 @@ public struct MemoryFiles: TemplateFiles {
     })
 
   /// Makes a catalog from texts by path; the label stands before paths that are shown.
-  public init(_ files: [String: String], label: String = "") {
+  package init(_ files: [String: String], label: String = "") {
     let sorted = files.sorted { $0.key < $1.key }
     self.init(paths: sorted.map(\.key), label: label, text: { Array(sorted[$0].value.utf8) })
   }
@@ -51,16 +51,16 @@ public struct MemoryFiles: TemplateFiles {
   }
 
   /// The label and the path.
-  public func shown(_ path: String) -> String { label + path }
+  package func shown(_ path: String) -> String { label + path }
 
   /// The text at a path.
-  public func read(_ path: String) -> [UInt8]? { places[path].map(text) }
+  package func read(_ path: String) -> [UInt8]? { places[path].map(text) }
 
   /// The names below a folder.
-  public func names(in folder: String) -> [String] { names[folder] ?? [] }
+  package func names(in folder: String) -> [String] { names[folder] ?? [] }
 
   /// The paths below a folder.
-  public func files(below folder: String) -> [String] {
+  package func files(below folder: String) -> [String] {
     folder.isEmpty ? paths : paths.filter { $0.hasPrefix(folder + "/") }
   }
 }

@@ -1,10 +1,10 @@
-public import FileSystem
+package import FileSystem
 
 extension ReadingLimit {
   /// Of whatever a template is made of; resources among it may be large.
-  public static let template = ReadingLimit("a file of a template", bytes: 16 << 20)
+  package static let template = ReadingLimit("a file of a template", bytes: 16 << 20)
   /// Of a template's description.
-  public static let rambaspec = ReadingLimit("a rambaspec", bytes: 1 << 20)
+  package static let rambaspec = ReadingLimit("a rambaspec", bytes: 1 << 20)
   /// Of what pins the installed templates.
-  public static let lockFile = ReadingLimit("a lock file", bytes: 4 << 20)
+  package static let lockFile = ReadingLimit("a lock file", bytes: 4 << 20)
 }

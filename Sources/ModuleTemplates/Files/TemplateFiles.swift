@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The files of a catalog, wherever they are: embedded in the program, in a folder, or in a test's dictionary.
 ///
 /// Paths are relative to the catalog's root, with `/` between components and without `.` and `..`.
-public protocol TemplateFiles: Sendable {
+package protocol TemplateFiles: Sendable {
   /// The path as users know it.
   func shown(_ path: String) -> String
   /// The bytes of a file, found by its exact path; `nil` when there is none.
@@ -15,20 +15,20 @@ public protocol TemplateFiles: Sendable {
 }
 
 /// A file of a template as it was found.
-public struct FoundFile: Sendable {
+package struct FoundFile: Sendable {
   /// Its text, under the path users know it by.
-  public let source: SourceText
+  package let source: SourceText
   /// Its path relative to the catalog's root, as it is spelled there.
-  public let path: String
+  package let path: String
   /// Whether it was asked for in other letter case: that works on some disks only.
-  public let isOtherCase: Bool
+  package let isOtherCase: Bool
 }
 
 extension TemplateFiles {
   /// A file by its path; when there is none, the first one whose path differs only in letter case.
   ///
   /// Many public templates were written on a Mac, whose disks do not tell upper from lower case.
-  public func find(_ path: String) throws(DiagnosticError) -> FoundFile? {
+  package func find(_ path: String) throws(DiagnosticError) -> FoundFile? {
     if let bytes = try read(path) {
       return FoundFile(source: SourceText(path: shown(path), bytes: bytes), path: path, isOtherCase: false)
     }

@@ -1,21 +1,21 @@
-public import Diagnostics
-public import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 /// A file that a merge left in conflict: the objects that hold its versions, as far as there are any.
-public struct GitConflict: Sendable, Hashable {
+package struct GitConflict: Sendable, Hashable {
   /// The path below the top folder.
-  public let path: String
+  package let path: String
   /// What both sides come from.
-  public internal(set) var base: String?
+  package internal(set) var base: String?
   /// The version of the current branch.
-  public internal(set) var ours: String?
+  package internal(set) var ours: String?
   /// The version of the other branch.
-  public internal(set) var theirs: String?
+  package internal(set) var theirs: String?
 }
 
 extension Git {
   /// The files in conflict whose names match a pattern, in the order of their paths.
-  public func conflicts(matching pattern: String, in folder: FilePath) async throws(DiagnosticError) -> [GitConflict] {
+  package func conflicts(matching pattern: String, in folder: FilePath) async throws(DiagnosticError) -> [GitConflict] {
     let output = try await run(["ls-files", "--unmerged", "-z", "--", pattern], in: folder)
     var conflicts: [GitConflict] = []
     // Mode, object and stage, then a tab and the path; each entry ended by a zero.
@@ -36,7 +36,7 @@ extension Git {
   }
 
   /// The bytes of an object.
-  public func blob(_ object: String, in folder: FilePath) async throws(DiagnosticError) -> [UInt8] {
+  package func blob(_ object: String, in folder: FilePath) async throws(DiagnosticError) -> [UInt8] {
     let output = try await run(["cat-file", "blob", object], in: folder)
     guard output.isSuccess else {
       throw DiagnosticError(

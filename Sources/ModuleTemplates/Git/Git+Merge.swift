@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
 extension Git {
   /// The result of a three-way merge.
-  public struct MergedText: Sendable, Hashable {
+  package struct MergedText: Sendable, Hashable {
     /// The merged text, with markers at each conflict.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// How many places could not be merged.
-    public let conflicts: Int
+    package let conflicts: Int
   }
 
   /// Merges two descendants of one text.
@@ -19,7 +19,7 @@ extension Git {
   ///   - other: The text that comes in.
   ///   - labels: What the three are called in conflict markers.
   ///   - showsBase: Whether conflicts show the base too.
-  public func merge(
+  package func merge(
     current: [UInt8], base: [UInt8], other: [UInt8], labels: (current: String, base: String, other: String),
     showsBase: Bool = false
   ) async throws(DiagnosticError) -> MergedText {

@@ -1,9 +1,9 @@
-public import Diagnostics
-public import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 extension Git {
   /// The top folder of the work tree that holds a folder.
-  public func topFolder(of folder: FilePath) async throws(DiagnosticError) -> FilePath {
+  package func topFolder(of folder: FilePath) async throws(DiagnosticError) -> FilePath {
     let output = try await run(["rev-parse", "--show-toplevel"], in: folder)
     guard output.isSuccess, let line = output.text.split(separator: "\n").first else {
       throw DiagnosticError(
@@ -15,7 +15,7 @@ extension Git {
   }
 
   /// Sets one of the repository's own settings.
-  public func setConfigValue(
+  package func setConfigValue(
     _ value: String, of key: String, in folder: FilePath
   ) async throws(DiagnosticError) {
     let output = try await run(["config", "--local", "--replace-all", key, value], in: folder)
@@ -28,12 +28,12 @@ extension Git {
   }
 
   /// Takes a whole section out of the repository's own settings; answers whether it was there.
-  public func removeConfigSection(_ name: String, in folder: FilePath) async throws(DiagnosticError) -> Bool {
+  package func removeConfigSection(_ name: String, in folder: FilePath) async throws(DiagnosticError) -> Bool {
     try await run(["config", "--local", "--remove-section", name], in: folder).isSuccess
   }
 
   /// The files in a repository whose names match a pattern and that git merges in another way than named.
-  public func files(
+  package func files(
     matching pattern: String, notMergedBy driver: String, in folder: FilePath
   ) async throws(DiagnosticError) -> [String] {
     let listing = try await run(["ls-files", "-z", "--", pattern], in: folder)

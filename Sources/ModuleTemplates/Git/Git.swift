@@ -1,18 +1,18 @@
 internal import Diagnostics
 internal import FileSystem
 internal import Subprocess
-public import SystemPackage
+package import SystemPackage
 
 /// The git program: templates come through it, and so do any address and any authentication that it knows.
 ///
 /// Whatever a repository brings, nothing of it is run: no hooks, no submodules, no filters, no transports that start
 /// programs; files are read from its objects and never checked out.
-public struct Git: Sendable {
+package struct Git: Sendable {
   /// Whether git may ask for a password on the terminal.
-  public var isInteractive: Bool
+  package var isInteractive: Bool
 
   /// Makes the seam; it may ask only if somebody is there to answer.
-  public init(isInteractive: Bool = false) {
+  package init(isInteractive: Bool = false) {
     self.isInteractive = isInteractive
   }
 
@@ -27,7 +27,7 @@ public struct Git: Sendable {
   }
 
   /// The value of one of git's settings, such as `user.name`, as it is in effect in a folder; `nil` when it has none.
-  public func configValue(_ key: String, in folder: FilePath? = nil) async -> String? {
+  package func configValue(_ key: String, in folder: FilePath? = nil) async -> String? {
     guard let output = try? await run(["config", "--get", key], in: folder), output.isSuccess else { return nil }
     let value = output.text.split(separator: "\n").first.map(String.init) ?? ""
     return value.isEmpty ? nil : value

@@ -1,16 +1,16 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
-public import SystemPackage
+package import SystemPackage
 
 /// The address of a repository, checked so that git takes it for nothing else.
-public struct GitAddress: Sendable, Hashable, CustomStringConvertible {
+package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
   /// The address as it is given to git.
-  public let description: String
+  package let description: String
 
   /// Checks an address; a folder is taken from the Rambafile's folder.
   ///
   /// Refused are what git would take for an option, and transports that start a program (`ext::`).
-  public init(_ text: String, relativeTo folder: FilePath, at place: Place? = nil) throws(DiagnosticError) {
+  package init(_ text: String, relativeTo folder: FilePath, at place: Place? = nil) throws(DiagnosticError) {
     func refusal(_ summary: String) -> DiagnosticError {
       DiagnosticError(
         Diagnostic(
@@ -39,10 +39,10 @@ public struct GitAddress: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Whether it is a folder of this machine, which needs no network.
-  public var isLocal: Bool { description.hasPrefix("/") || description.lowercased().hasPrefix("file://") }
+  package var isLocal: Bool { description.hasPrefix("/") || description.lowercased().hasPrefix("file://") }
 
   /// The address as people call it: without scheme, user, password and `.git`.
-  public var shortName: String { Self.shortName(of: description) }
+  package var shortName: String { Self.shortName(of: description) }
 
   static func shortName(of address: String) -> String {
     var name = address[...]

@@ -1,5 +1,5 @@
 /// Which state of a repository is wanted.
-public enum GitReference: Sendable, Hashable, CustomStringConvertible {
+package enum GitReference: Sendable, Hashable, CustomStringConvertible {
   /// The newest of the default branch.
   case defaultBranch
   /// The newest of a branch.
@@ -10,7 +10,7 @@ public enum GitReference: Sendable, Hashable, CustomStringConvertible {
   case revision(String)
 
   /// `branch main`, `tag 1.0`, `revision 3f1c2ab…`, `default branch`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .defaultBranch: "default branch"
     case .branch(let name): "branch \(name)"

@@ -1,17 +1,17 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// A repository of templates as the cache keeps it: without a work tree, filled from its address when asked to.
-public struct GitRepository: Sendable {
+package struct GitRepository: Sendable {
   /// Where it comes from.
-  public let address: GitAddress
+  package let address: GitAddress
   private let folder: FilePath
   private let git: Git
   private let fileSystem: FileSystem
 
   /// The cached copy of a repository; nothing is fetched yet.
-  public init(_ address: GitAddress, cache: FilePath, git: Git, fileSystem: FileSystem = FileSystem()) {
+  package init(_ address: GitAddress, cache: FilePath, git: Git, fileSystem: FileSystem = FileSystem()) {
     self.address = address
     self.git = git
     self.fileSystem = fileSystem
@@ -21,10 +21,10 @@ public struct GitRepository: Sendable {
   }
 
   /// Whether there is a copy at all.
-  public var isCached: Bool { fileSystem.kind(of: folder.appending("HEAD")) == .file }
+  package var isCached: Bool { fileSystem.kind(of: folder.appending("HEAD")) == .file }
 
   /// The commit that a reference meant when it was last fetched; `nil` when it never was.
-  public func cached(_ reference: GitReference) async -> String? {
+  package func cached(_ reference: GitReference) async -> String? {
     guard isCached else { return nil }
     let name: String
     switch reference {
@@ -40,7 +40,7 @@ public struct GitRepository: Sendable {
   /// Fetches a reference from the address.
   ///
   /// - Returns: The commit that it means now.
-  public func fetch(_ reference: GitReference, at place: Place? = nil) async throws(DiagnosticError) -> String {
+  package func fetch(_ reference: GitReference, at place: Place? = nil) async throws(DiagnosticError) -> String {
     try await prepare()
     let wanted: String
     switch reference {
@@ -60,7 +60,7 @@ public struct GitRepository: Sendable {
   }
 
   /// Every file of a commit below a folder.
-  public func files(of commit: String, shownAs shown: String, below path: String = "") async throws(DiagnosticError)
+  package func files(of commit: String, shownAs shown: String, below path: String = "") async throws(DiagnosticError)
     -> SnapshotFiles
   {
     let listing = try await run(

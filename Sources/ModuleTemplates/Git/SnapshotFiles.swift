@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The files of a catalog as a commit holds them, read once and kept in memory.
 ///
 /// Symbolic links are resolved within the commit; what leads out of it is refused.
-public struct SnapshotFiles: TemplateFiles {
+package struct SnapshotFiles: TemplateFiles {
   static let maximumSize = 64 << 20
 
   private var contents: [String: [UInt8]] = [:]
@@ -24,17 +24,17 @@ public struct SnapshotFiles: TemplateFiles {
   }
 
   /// The label and the path.
-  public func shown(_ path: String) -> String { path.isEmpty ? label : label + ":" + path }
+  package func shown(_ path: String) -> String { path.isEmpty ? label : label + ":" + path }
 
   /// The content of a file, links followed.
-  public func read(_ path: String) throws(DiagnosticError) -> [UInt8]? {
+  package func read(_ path: String) throws(DiagnosticError) -> [UInt8]? {
     if let content = contents[path] { return content }
     guard !links.isEmpty else { return nil }
     return contents[try resolved(path)]
   }
 
   /// The names in a folder.
-  public func names(in folder: String) throws(DiagnosticError) -> [String] {
+  package func names(in folder: String) throws(DiagnosticError) -> [String] {
     let folder = links.isEmpty ? folder : try resolved(folder)
     let start = folder.isEmpty ? "" : folder + "/"
     let names = paths.lazy.filter { $0.hasPrefix(start) }.compactMap {
@@ -44,7 +44,7 @@ public struct SnapshotFiles: TemplateFiles {
   }
 
   /// The paths of all files below a folder, links to files included.
-  public func files(below folder: String) throws(DiagnosticError) -> [String] {
+  package func files(below folder: String) throws(DiagnosticError) -> [String] {
     let start = folder.isEmpty ? "" : folder + "/"
     var found: [String] = []
     for path in paths where path.hasPrefix(start) {

@@ -1,15 +1,15 @@
-public import FileSystem
-public import SystemPackage
+package import FileSystem
+package import SystemPackage
 
 /// The working tree of git that holds a folder, found by reading and without running anything.
-public struct WorkingTree: Sendable {
+package struct WorkingTree: Sendable {
   /// Its top folder.
-  public let top: FilePath
+  package let top: FilePath
   /// The folder where git keeps what is about this tree, if it surely is that and belongs to the user.
   ///
   /// A folder that merely says so of itself is none: in a linked working tree and in a submodule, where `.git` is a file that
   /// names it, it must name the tree in turn.
-  public let gitFolder: FilePath?
+  package let gitFolder: FilePath?
 
   private static let limit = ReadingLimit("a file of git's", bytes: 1 << 20)
 
@@ -18,7 +18,7 @@ public struct WorkingTree: Sendable {
   /// - Parameters:
   ///   - folder: Absolute; it need not exist.
   ///   - files: The disk, without roots: what is looked for decides what the root is.
-  public init?(holding folder: FilePath, files: FileSystem) {
+  package init?(holding folder: FilePath, files: FileSystem) {
     var top = folder.lexicallyNormalized()
     while true {
       let path = top.appending(".git")

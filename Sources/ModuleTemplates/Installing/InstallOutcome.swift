@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What is to become of one declared template.
-public struct InstallOutcome: Sendable {
+package struct InstallOutcome: Sendable {
   /// What was done.
-  public enum Action: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
     /// It was not there before.
     case installed
     /// Another version of it was there.
@@ -19,25 +19,25 @@ public struct InstallOutcome: Sendable {
   }
 
   /// A file that changes when the template is installed.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The path below the project's folder.
-    public let path: String
+    package let path: String
     /// The bytes afterwards; `nil` when the file goes.
-    public let bytes: [UInt8]?
+    package let bytes: [UInt8]?
   }
 
   /// The template's name.
-  public let name: String
+  package let name: String
   /// What was done.
-  public let action: Action
+  package let action: Action
   /// What was installed; `nil` for what was refused, and for what needs no pin.
-  public let pin: TemplatePin?
+  package let pin: TemplatePin?
   /// What was there before, if the lock file knew it.
-  public let previous: TemplatePin?
+  package let previous: TemplatePin?
   /// How many templates its source holds.
-  public let templatesInSource: Int
+  package let templatesInSource: Int
   /// What changes on the disk.
-  public let files: [File]
+  package let files: [File]
   /// What is wrong or questionable.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 }

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
@@ -6,9 +6,9 @@ internal import SystemPackage
 ///
 /// A template is found and checked, and then takes its place wholly or not at all. What was not installed, or what was
 /// edited since, is replaced only when that is forced.
-public struct TemplateInstaller: Sendable {
+package struct TemplateInstaller: Sendable {
   /// Which pins are left behind.
-  public enum Updates: Sendable, Hashable {
+  package enum Updates: Sendable, Hashable {
     /// None: what is pinned is installed again.
     case none
     /// Those of some templates.
@@ -21,7 +21,7 @@ public struct TemplateInstaller: Sendable {
   private let isForced: Bool
 
   /// Makes an installer.
-  public init(sources: TemplateSources, isForced: Bool = false) {
+  package init(sources: TemplateSources, isForced: Bool = false) {
     self.sources = sources
     self.isForced = isForced
   }
@@ -31,7 +31,7 @@ public struct TemplateInstaller: Sendable {
   /// - Parameters:
   ///   - pins: What the lock file says of earlier runs.
   ///   - report: Called after each template.
-  public func plan(
+  package func plan(
     _ declarations: [TemplateDeclaration], catalogs: [Rambaspec.Text], pins: [String: TemplatePin],
     updates: Updates = .none, report: (InstallOutcome) -> Void = { _ in }
   ) async throws(DiagnosticError) -> [InstallOutcome] {

@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import YAML
 
 /// What the lock file remembers of an installed template, so that everybody gets the same.
-public struct TemplatePin: Sendable, Hashable {
+package struct TemplatePin: Sendable, Hashable {
   /// Where it was found.
-  public enum Source: Sendable, Hashable {
+  package enum Source: Sendable, Hashable {
     /// In the program itself.
     case bundled
     /// In a folder.
@@ -14,16 +14,16 @@ public struct TemplatePin: Sendable, Hashable {
   }
 
   /// The template's name.
-  public let name: String
+  package let name: String
   /// Where it was found.
-  public let source: Source
+  package let source: Source
   /// The version that its rambaspec states.
-  public let version: String?
+  package let version: String?
   /// The digest of what was installed.
-  public let digest: ContentDigest
+  package let digest: ContentDigest
 
   /// Makes a pin.
-  public init(name: String, source: Source, version: String?, digest: ContentDigest) {
+  package init(name: String, source: Source, version: String?, digest: ContentDigest) {
     self.name = name
     self.source = source
     self.version = version
@@ -94,7 +94,7 @@ extension TemplatePin {
 
 extension TemplatePin.Source: CustomStringConvertible {
   /// The source in the words of a report: `bundled`, a folder, `github.com/acme/templates @ 3f1c2ab (branch main)`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .bundled: "bundled"
     case .folder(let path): path

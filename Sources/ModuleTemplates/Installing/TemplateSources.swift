@@ -1,29 +1,29 @@
 internal import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import FileSystem
+package import SystemPackage
 
 /// Where templates can come from on this machine: the program, folders, and repositories by way of the cache.
-public struct TemplateSources: Sendable {
+package struct TemplateSources: Sendable {
   /// The catalog that Generamba's users know.
-  public static let publicCatalog = "https://github.com/rambler-digital-solutions/generamba-catalog"
+  package static let publicCatalog = "https://github.com/rambler-digital-solutions/generamba-catalog"
 
   /// The folder that relative addresses and folders are taken from: that of the Rambafile.
-  public var project: FilePath
+  package var project: FilePath
   /// The folder that holds copies of repositories.
-  public var cache: FilePath
+  package var cache: FilePath
   /// The git program.
-  public var git: Git
+  package var git: Git
   /// The disk.
-  public var fileSystem: FileSystem
+  package var fileSystem: FileSystem
   /// The catalog in the program.
-  public var bundled: any TemplateFiles
+  package var bundled: any TemplateFiles
   /// The address of the public catalog; `nil` when it is not to be asked.
-  public var publicCatalog: String?
+  package var publicCatalog: String?
   /// Called before anything slow, with what is waited for.
-  public var willFetch: @Sendable (String) -> Void
+  package var willFetch: @Sendable (String) -> Void
 
   /// Makes the sources of a project.
-  public init(
+  package init(
     project: FilePath, cache: FilePath, git: Git, fileSystem: FileSystem = FileSystem(),
     bundled: any TemplateFiles = MemoryFiles.bundled, publicCatalog: String? = TemplateSources.publicCatalog,
     willFetch: @escaping @Sendable (String) -> Void = { _ in }

@@ -1,10 +1,10 @@
-public import Diagnostics
-public import SystemPackage
+package import Diagnostics
+package import SystemPackage
 
 /// A template: a folder with a rambaspec, somewhere in a catalog.
-public struct ModuleTemplate: Sendable {
+package struct ModuleTemplate: Sendable {
   /// Where a template is.
-  public enum Origin: Sendable, Hashable {
+  package enum Origin: Sendable, Hashable {
     /// In the program itself.
     case bundled
     /// In a folder.
@@ -12,19 +12,19 @@ public struct ModuleTemplate: Sendable {
   }
 
   /// Its name, as its rambaspec's file spells it.
-  public let name: String
+  package let name: String
   /// Where it is.
-  public let origin: Origin
+  package let origin: Origin
   /// The files of its catalog.
-  public let files: any TemplateFiles
+  package let files: any TemplateFiles
   /// Its folder in the catalog; empty when that is the catalog's root.
-  public let folder: String
+  package let folder: String
   /// The text of its rambaspec, Liquid and all.
-  public let source: SourceText
+  package let source: SourceText
   let parsed: ParsedTexts
 
   /// Makes a template of what was found.
-  public init(name: String, origin: Origin, files: any TemplateFiles, folder: String, source: SourceText) {
+  package init(name: String, origin: Origin, files: any TemplateFiles, folder: String, source: SourceText) {
     self.init(name: name, origin: origin, files: files, folder: folder, source: source, parsed: ParsedTexts())
   }
 
@@ -40,17 +40,17 @@ public struct ModuleTemplate: Sendable {
   }
 
   /// The same template, whose files are read once, however many modules are made from it.
-  public func kept() -> ModuleTemplate { reading(KeptFiles(files)) }
+  package func kept() -> ModuleTemplate { reading(KeptFiles(files)) }
 
   /// The same template, with its files read through something that knows the same catalog.
-  public func reading(_ files: any TemplateFiles) -> ModuleTemplate {
+  package func reading(_ files: any TemplateFiles) -> ModuleTemplate {
     ModuleTemplate(name: name, origin: origin, files: files, folder: folder, source: source, parsed: parsed)
   }
 
   /// A file that the rambaspec names, relative to the template's folder.
   ///
   /// Public templates share files with their neighbours (`../Code/view.liquid`): what stays in the catalog is allowed.
-  public func find(_ path: Rambaspec.Text) throws(DiagnosticError) -> FoundFile? {
+  package func find(_ path: Rambaspec.Text) throws(DiagnosticError) -> FoundFile? {
     var components = folder.split(separator: "/").map(String.init)
     for component in path.text.split(separator: "/") where component != "." {
       if component != ".." {

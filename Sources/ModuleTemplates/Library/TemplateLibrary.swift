@@ -1,9 +1,9 @@
-public import Diagnostics
-public import FileSystem
-public import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// The templates that a project can use: its own, then those that are part of the program.
-public struct TemplateLibrary: Sendable {
+package struct TemplateLibrary: Sendable {
   private let project: FolderFiles?
   private let bundled: any TemplateFiles
 
@@ -13,7 +13,7 @@ public struct TemplateLibrary: Sendable {
   ///   - folder: The project's folder `Templates`; it need not exist.
   ///   - shown: How users know that folder.
   ///   - bundled: The catalog that is searched last.
-  public init(
+  package init(
     folder: FilePath?, shownAs shown: String = "Templates", fileSystem: FileSystem = FileSystem(),
     bundled: any TemplateFiles = MemoryFiles.bundled
   ) {
@@ -25,7 +25,7 @@ public struct TemplateLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - place: Where the name was written, if in a file.
-  public func find(_ name: String, at place: Place? = nil) throws(DiagnosticError) -> ModuleTemplate {
+  package func find(_ name: String, at place: Place? = nil) throws(DiagnosticError) -> ModuleTemplate {
     if Self.isName(name) {
       if let project, let template = try Self.template(name, in: project, folder: name) { return template }
       if let template = try Self.template(name, in: bundled, folder: name) { return template }
@@ -35,7 +35,7 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// All templates by name, the project's hiding bundled ones of the same name.
-  public func all() throws(DiagnosticError) -> [ModuleTemplate] {
+  package func all() throws(DiagnosticError) -> [ModuleTemplate] {
     var found: [String: ModuleTemplate] = [:]
     if let project {
       for name in try project.names(in: "") { found[name] = try Self.template(name, in: project, folder: name) }
@@ -47,7 +47,7 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// The template in one folder of a catalog; `nil` when there is no rambaspec of that name.
-  public static func template(
+  package static func template(
     _ name: String, in files: any TemplateFiles, folder: String
   ) throws(DiagnosticError) -> ModuleTemplate? {
     let path = (folder.isEmpty ? "" : folder + "/") + name + Rambaspec.fileSuffix
@@ -76,7 +76,7 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// Whether some text can be the name of a template: the name of one folder.
-  public static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.contains("/")
       && !name.unicodeScalars.contains(where: \.isHidden)
   }

@@ -36,7 +36,7 @@ extension ModuleTemplate {
 
 extension Rambaspec {
   /// Values for required parameters that nobody set, so that a preview needs none of them.
-  public func standIns(except set: Set<String>) -> [GivenParameter] {
+  package func standIns(except set: Set<String>) -> [GivenParameter] {
     let required = Set((parameters ?? []).filter(\.isRequired).map(\.name.text)).subtracting(set)
     return exampleParameters.filter { required.contains($0.name) }
   }
@@ -59,7 +59,7 @@ extension String {
 
 extension RenderScope {
   /// A module for checks and previews.
-  public static func example(_ parameters: [GivenParameter] = []) -> RenderScope {
+  package static func example(_ parameters: [GivenParameter] = []) -> RenderScope {
     RenderScope(
       moduleName: "Example", moduleDescription: "Example module", projectName: "Demo", productModuleName: "Demo",
       projectTargets: ["Demo"], testTargets: ["DemoTests"], author: "Ada Byron", company: "Acme", prefix: nil,

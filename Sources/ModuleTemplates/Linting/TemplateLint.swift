@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 internal import Liquid
 
 /// Everything that can be wrong with a template, found without a project.
 ///
 /// Errors are what would stop `gen`, or what Generamba would write into files; warnings are what works by luck.
-public struct TemplateLint {
+package struct TemplateLint {
   let template: ModuleTemplate
   let snippets: Snippets
   let variants: [Rambaspec]
@@ -17,7 +17,7 @@ public struct TemplateLint {
   var assignedAnywhere: Set<String> = []
 
   /// Checks a template; an empty list means that nothing is wrong.
-  public static func check(_ template: ModuleTemplate) -> [Diagnostic] {
+  package static func check(_ template: ModuleTemplate) -> [Diagnostic] {
     do throws(DiagnosticError) {
       var lint = TemplateLint(
         template: template, snippets: try Snippets(of: template), variants: try template.variants())
@@ -31,7 +31,7 @@ public struct TemplateLint {
   /// What is questionable in the texts of a template: names that mean nothing, and markup of which a part is dropped.
   ///
   /// A part of ``check(_:)``; a template that cannot be read has none.
-  public static func textFindings(_ template: ModuleTemplate) -> [Diagnostic] {
+  package static func textFindings(_ template: ModuleTemplate) -> [Diagnostic] {
     check(template).filter {
       ["template-unknown-variable", "template-undeclared-parameter", "liquid-malformed"].contains($0.id)
     }

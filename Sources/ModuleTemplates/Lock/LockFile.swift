@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 internal import YAML
 
 /// `Rambafile.lock`: what `template install` pinned, so that everybody gets the same.
 ///
 /// Without pins there is no such file.
-public enum LockFile {
+package enum LockFile {
   /// The name of the file, beside the Rambafile.
-  public static let name = "Rambafile.lock"
+  package static let name = "Rambafile.lock"
   /// The version of the format that this program writes.
-  public static let version = 1
+  package static let version = 1
 
   private static let section = "templates"
   private static let header = """
@@ -23,7 +23,7 @@ public enum LockFile {
   ///
   /// - Throws: `lock-conflict` for conflict markers of git, `lock-invalid` for what is no lock file, `lock-version` for
   ///   one of a newer program.
-  public static func pins(_ source: SourceText) throws(DiagnosticError) -> [String: TemplatePin] {
+  package static func pins(_ source: SourceText) throws(DiagnosticError) -> [String: TemplatePin] {
     try checkMarkers(source)
     guard let node = try Node.parse(source), !node.isNull else { return [:] }
     guard let mapping = node.mapping else {
@@ -42,7 +42,7 @@ public enum LockFile {
   }
 
   /// The text of a lock file; `nil` when there is nothing to say.
-  public static func text(of pins: [String: TemplatePin]) -> String? {
+  package static func text(of pins: [String: TemplatePin]) -> String? {
     guard !pins.isEmpty else { return nil }
     return header + Emitter.text(of: .mapping([.init(section, TemplatePin.content(of: pins))]))
   }

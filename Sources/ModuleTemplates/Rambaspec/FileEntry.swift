@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// One item of `code_files` or `test_files`.
-public struct FileEntry: Sendable {
+package struct FileEntry: Sendable {
   /// Whether a file belongs to the module or to its tests.
-  public enum Role: String, Sendable, Hashable {
+  package enum Role: String, Sendable, Hashable {
     /// A file of the module.
     case code
     /// A file of its tests.
@@ -11,7 +11,7 @@ public struct FileEntry: Sendable {
   }
 
   /// Which targets a file becomes a member of.
-  public enum Targets: String, Sendable, Hashable, CaseIterable {
+  package enum Targets: String, Sendable, Hashable, CaseIterable {
     /// The targets of the module.
     case code
     /// The targets of its tests.
@@ -21,7 +21,7 @@ public struct FileEntry: Sendable {
   }
 
   /// What the folder in a file's name lies in.
-  public enum Base: String, Sendable, Hashable, CaseIterable {
+  package enum Base: String, Sendable, Hashable, CaseIterable {
     /// The folder of the module, which bears its name.
     case module
     /// The folder of all modules.
@@ -29,21 +29,21 @@ public struct FileEntry: Sendable {
   }
 
   /// The list it stands in.
-  public let role: Role
+  package let role: Role
   /// Folder below ``base``, and the end of the file's name: `View/ViewController.swift`.
-  public let name: Rambaspec.Text
+  package let name: Rambaspec.Text
   /// The template of its content, relative to the template's folder; `nil` for an entry that makes an empty folder.
-  public let path: Rambaspec.Text?
+  package let path: Rambaspec.Text?
   /// Liquid for the whole file name, in place of prefix, module name and `name`.
-  public let customName: Rambaspec.Text?
+  package let customName: Rambaspec.Text?
   /// Whether it is copied into the product instead of being compiled.
-  public let isResource: Bool
+  package let isResource: Bool
   /// Whether it is written only where the project does not have it yet.
-  public let isOnce: Bool
+  package let isOnce: Bool
   /// What its folder lies in; of a file that is written once, the folder of all modules, for it belongs to all of them.
-  public let base: Base
+  package let base: Base
   /// Which targets it joins.
-  public let targets: Targets
+  package let targets: Targets
   /// Where the entry stands.
-  public let place: Place
+  package let place: Place
 }

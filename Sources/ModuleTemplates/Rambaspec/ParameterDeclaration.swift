@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A custom parameter that a template declares.
-public struct ParameterDeclaration: Sendable {
+package struct ParameterDeclaration: Sendable {
   /// The kinds of values.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Any text.
     case string
     /// True or false.
@@ -15,23 +15,23 @@ public struct ParameterDeclaration: Sendable {
   }
 
   /// Its name.
-  public let name: Rambaspec.Text
+  package let name: Rambaspec.Text
   /// What values it takes.
-  public let kind: Kind
+  package let kind: Kind
   /// What it is when nobody sets it.
-  public let defaultValue: ParameterValue?
+  package let defaultValue: ParameterValue?
   /// The texts that can be chosen.
-  public let choices: [String]
+  package let choices: [String]
   /// What it does, in a sentence.
-  public let description: String?
+  package let description: String?
   /// Whether it must be set.
-  public let isRequired: Bool
+  package let isRequired: Bool
   /// A regular expression that the whole text, or each text of a list, must match.
-  public let pattern: Rambaspec.Text?
+  package let pattern: Rambaspec.Text?
 }
 
 /// The value of a custom parameter.
-public enum ParameterValue: Sendable, Hashable {
+package enum ParameterValue: Sendable, Hashable {
   /// A text.
   case string(String)
   /// True or false.
@@ -40,7 +40,7 @@ public enum ParameterValue: Sendable, Hashable {
   case list([String])
 
   /// The value as it would be typed.
-  public var text: String {
+  package var text: String {
     switch self {
     case .string(let text): text
     case .bool(let value): value ? "true" : "false"
@@ -50,26 +50,26 @@ public enum ParameterValue: Sendable, Hashable {
 }
 
 /// A custom parameter as somebody set it.
-public struct GivenParameter: Sendable, Hashable {
+package struct GivenParameter: Sendable, Hashable {
   /// Its name.
-  public let name: String
+  package let name: String
   /// Its value.
-  public let value: ParameterValue
+  package let value: ParameterValue
   /// Where it was set, if that was in a file.
-  public let place: Place?
+  package let place: Place?
 
   /// Makes a parameter.
-  public init(_ name: String, _ value: ParameterValue, at place: Place? = nil) {
+  package init(_ name: String, _ value: ParameterValue, at place: Place? = nil) {
     self.name = name
     self.value = value
     self.place = place
   }
 
   /// Whether two say the same, wherever they say it.
-  public static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.value == right.value }
+  package static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.value == right.value }
 
   /// Hashes what counts for equality.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(value)
   }

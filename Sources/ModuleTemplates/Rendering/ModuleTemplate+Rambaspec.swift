@@ -1,16 +1,16 @@
-public import Diagnostics
+package import Diagnostics
 internal import Liquid
 
 extension ModuleTemplate {
   /// The template's description, for a scope: rambaspecs are Liquid first and YAML second.
   ///
   /// The parameters are not checked here, and their defaults are not filled in.
-  public func rambaspec(scope: RenderScope) throws(DiagnosticError) -> Rambaspec {
+  package func rambaspec(scope: RenderScope) throws(DiagnosticError) -> Rambaspec {
     try rambaspec(data: scope.data)
   }
 
   /// The template's description as it is without any module, for lists and checks.
-  public func rambaspec() throws(DiagnosticError) -> Rambaspec {
+  package func rambaspec() throws(DiagnosticError) -> Rambaspec {
     try rambaspec(data: [:])
   }
 
@@ -28,7 +28,7 @@ extension ModuleTemplate {
   }
 
   /// The parameters that must be set and are not, in the order of their declarations.
-  public func missingParameters(_ scope: RenderScope) throws(DiagnosticError) -> [ParameterDeclaration] {
+  package func missingParameters(_ scope: RenderScope) throws(DiagnosticError) -> [ParameterDeclaration] {
     let set = Set(scope.customParameters.map(\.name))
     return (try rambaspec(scope: scope).parameters ?? []).filter {
       $0.isRequired && $0.valueWhenUnset == nil && !set.contains($0.name.text)

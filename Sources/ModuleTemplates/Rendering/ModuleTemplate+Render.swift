@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 internal import Liquid
 
 extension ModuleTemplate {
   /// Renders every file of a module; throws the mistakes of all files at once.
   ///
   /// The same scope always gives the same files.
-  public func render(_ scope: RenderScope) throws(DiagnosticError) -> RenderedModule {
+  package func render(_ scope: RenderScope) throws(DiagnosticError) -> RenderedModule {
     let (rambaspec, scope) = try completed(scope)
     var rendering = Rendering(template: self, scope: scope, snippets: try Snippets(of: self))
     var files: [RenderedFile] = []

@@ -1,42 +1,42 @@
 internal import Liquid
 
 /// All that a template can see.
-public struct RenderScope: Sendable {
+package struct RenderScope: Sendable {
   /// The module's name.
-  public var moduleName: String
+  package var moduleName: String
   /// What the module is for.
-  public var moduleDescription: String
+  package var moduleDescription: String
   /// The project's name.
-  public var projectName: String
+  package var projectName: String
   /// The name under which the code is imported.
-  public var productModuleName: String
+  package var productModuleName: String
   /// The name of the module that tests import, as the target's settings tell it: `module_info.module_under_test`.
   ///
   /// Generamba has no such name; ``productModuleName`` is made from the project's name, as there, and may be another.
-  public var moduleUnderTest: String?
+  package var moduleUnderTest: String?
   /// The targets of the code; `nil` when there are none.
-  public var projectTargets: [String]?
+  package var projectTargets: [String]?
   /// The targets of the tests; `nil` when there are none.
-  public var testTargets: [String]?
+  package var testTargets: [String]?
   /// Who writes the module.
-  public var author: String?
+  package var author: String?
   /// For whom.
-  public var company: String?
+  package var company: String?
   /// What type names begin with.
-  public var prefix: String?
+  package var prefix: String?
   /// The year with four digits.
-  public var year: String
+  package var year: String
   /// The day as `05/01/2026`.
-  public var date: String
+  package var date: String
   /// Whether mistakes in Liquid are met as Generamba meets them instead of stopping the rendering.
   ///
   /// Their messages are written into the files, and an unknown filter lets the value pass.
-  public var isLax = false
+  package var isLax = false
   /// What was set with custom parameters.
-  public var customParameters: [GivenParameter]
+  package var customParameters: [GivenParameter]
 
   /// Makes a scope.
-  public init(
+  package init(
     moduleName: String, moduleDescription: String, projectName: String, productModuleName: String,
     projectTargets: [String]?, testTargets: [String]?, author: String?, company: String?, prefix: String?,
     year: String, date: String, customParameters: [GivenParameter] = []

@@ -1,21 +1,21 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import Liquid
-public import SystemPackage
+package import SystemPackage
 
 /// One Liquid file of a template, rendered for its author to look at.
-public struct SingleFile: Sendable {
+package struct SingleFile: Sendable {
   private let template: ModuleTemplate?
   private let source: SourceText
 
   /// A file on the disk; the template around it is the nearest folder above that holds a rambaspec.
-  public init(_ path: FilePath, shownAs shown: String, fileSystem: FileSystem) throws(DiagnosticError) {
+  package init(_ path: FilePath, shownAs shown: String, fileSystem: FileSystem) throws(DiagnosticError) {
     source = SourceText(path: shown, bytes: try fileSystem.read(path, shownAs: shown, limit: .template))
     template = try Self.template(around: path, fileSystem)
   }
 
   /// The template it belongs to; `nil` when it stands alone.
-  public var templateName: String? { template?.name }
+  package var templateName: String? { template?.name }
 
   /// The file as the template writes it, under the name that its rambaspec gives it; `nil` where no entry names it, or
   /// another file of the template cannot be rendered.
@@ -31,7 +31,7 @@ public struct SingleFile: Sendable {
   }
 
   /// The rendered text, with the template's snippets and the defaults of its parameters.
-  public func render(_ scope: RenderScope) throws(DiagnosticError) -> [UInt8] {
+  package func render(_ scope: RenderScope) throws(DiagnosticError) -> [UInt8] {
     if let written = asWritten(scope) { return written }
     let parsed = try Environment.viperGen.parse(source)
     guard let template else { return try parsed.renderBytes(data: scope.data) }

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -16,7 +16,7 @@ public import Diagnostics
 /// - `=BASE64` are bytes that are no plain text, or that a program on the way might replace.
 ///
 /// The lines of a part follow one that says what they are: `rambaspec NAME`, `file PATH` or `snippet NAME`.
-public enum SnapshotText {
+package enum SnapshotText {
   private static let firstLine = "viper-gen template 1"
   private static let comment =
     "# What modules were made from. Keep it in version control; do not edit it: viper-gen renders from here."
@@ -26,7 +26,7 @@ public enum SnapshotText {
   // MARK: - Writing
 
   /// The text of a snapshot.
-  public static func bytes(of snapshot: TemplateSnapshot) -> [UInt8] {
+  package static func bytes(of snapshot: TemplateSnapshot) -> [UInt8] {
     var output = Array((firstLine + "\n" + comment + "\n").utf8)
     for part in snapshot.parts {
       output += Array("\(part.kind.rawValue) \(escaped(part.path))\n".utf8)
@@ -93,7 +93,7 @@ public enum SnapshotText {
   ///
   /// - Parameter name: The template's name.
   /// - Throws: `snapshot-damaged` with the line that no snapshot can have.
-  public static func read(_ source: SourceText, name: String) throws(DiagnosticError) -> TemplateSnapshot {
+  package static func read(_ source: SourceText, name: String) throws(DiagnosticError) -> TemplateSnapshot {
     var parts: [TemplateSnapshot.Part] = []
     var current: (kind: TemplateSnapshot.Part.Kind, path: String, bytes: [UInt8])?
     var rest = source.bytes[...]

@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 internal import Liquid
 
 /// A version of a template, as modules were made from it: exactly what rendering reads, wherever the template lies.
 ///
 /// That is the rambaspec, the files it names and the snippets they reach. A README plays no part, nor do the place and
 /// the letter case of the template's folder: a template that was bundled and is installed now is the same.
-public struct TemplateSnapshot: Sendable {
+package struct TemplateSnapshot: Sendable {
   /// A text of the template.
-  public struct Part: Sendable, Hashable {
+  package struct Part: Sendable, Hashable {
     /// What a text is to its template.
-    public enum Kind: String, Sendable, Hashable, CaseIterable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
       /// The description.
       case rambaspec
       /// What the description names.
@@ -19,14 +19,14 @@ public struct TemplateSnapshot: Sendable {
     }
 
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
     /// Of a file, the path as the rambaspec spells it, with `..` where it is a neighbour's; otherwise the name.
-    public let path: String
+    package let path: String
     /// Its bytes.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Makes a part.
-    public init(_ kind: Kind, _ path: String, _ bytes: [UInt8]) {
+    package init(_ kind: Kind, _ path: String, _ bytes: [UInt8]) {
       self.kind = kind
       self.path = path
       self.bytes = bytes
@@ -34,14 +34,14 @@ public struct TemplateSnapshot: Sendable {
   }
 
   /// The template's name, in its own spelling.
-  public let name: String
+  package let name: String
   /// What the template is: a digest of all parts, of which the name is none.
-  public let digest: ContentDigest
+  package let digest: ContentDigest
   /// The parts: the rambaspec, then the files, then the snippets, each sorted.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// Takes a snapshot of a template.
-  public init(of template: ModuleTemplate) throws(DiagnosticError) {
+  package init(of template: ModuleTemplate) throws(DiagnosticError) {
     let named = try template.namedFiles()
     let sources = named.map { SourceText(path: $0.path, bytes: $0.bytes) } + [template.source]
     let snippets = try Snippets(of: template).reached(from: sources)
@@ -64,7 +64,7 @@ public struct TemplateSnapshot: Sendable {
   /// The template again, in memory.
   ///
   /// - Parameter shown: What stands before the paths of its files in messages.
-  public func template(shownAs shown: String) -> ModuleTemplate {
+  package func template(shownAs shown: String) -> ModuleTemplate {
     // Deep enough for the neighbours.
     let depth = parts.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
     let folders = [String](repeating: "_", count: max(0, depth - 1)) + [name]

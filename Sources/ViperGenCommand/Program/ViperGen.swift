@@ -1,9 +1,9 @@
-public import ArgumentParser
+package import ArgumentParser
 
 /// The root of the command tree.
-public struct ViperGen: AsyncParsableCommand {
+package struct ViperGen: AsyncParsableCommand {
   /// What `viper-gen --help` shows.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "viper-gen",
     abstract: "Writes VIPER modules from templates into Xcode projects and Swift packages.",
     discussion: """
@@ -30,7 +30,7 @@ public struct ViperGen: AsyncParsableCommand {
     ])
 
   /// Makes an empty command; the parser fills it.
-  public init() {}
+  package init() {}
 
   /// Every word that may stand first on the command line.
   static var commandNames: [String] {

@@ -8,9 +8,9 @@ internal import Diagnostics
 #endif
 
 /// The process: what the executable calls, and all that it calls.
-public enum ViperGenProgram {
+package enum ViperGenProgram {
   /// Prints the version if that is all the command line asks for; `false` if there is more to do.
-  public static func answersAtOnce() -> Bool {
+  package static func answersAtOnce() -> Bool {
     guard CommandLine.arguments.dropFirst() == ["--version"] else { return false }
     Console.outliveReaders()
     Console(color: .never, environment: [:]).say("\(ProgramVersion.text)\n", to: .output)
@@ -18,7 +18,7 @@ public enum ViperGenProgram {
   }
 
   /// Reads the command line, runs the command and ends the process with its exit code.
-  public static func run() async {
+  package static func run() async {
     Console.outliveReaders()
     let commands = ViperGen.commandNames
     let arguments = GenerambaSpelling.normalized(Array(CommandLine.arguments.dropFirst()), commands: commands)

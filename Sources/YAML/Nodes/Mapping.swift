@@ -1,41 +1,41 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Keys with their values, in the order of the text.
-public struct Mapping: Sendable {
+package struct Mapping: Sendable {
   /// One key and its value.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The key; usually a scalar.
-    public let key: Node
+    package let key: Node
     /// The value; a null scalar just behind the colon when nothing was written.
-    public let value: Node
+    package let value: Node
 
     /// Makes an entry.
-    public init(key: Node, value: Node) {
+    package init(key: Node, value: Node) {
       self.key = key
       self.value = value
     }
   }
 
   /// All entries, a key that was written twice included.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Makes a mapping.
-  public init(_ entries: [Entry]) {
+  package init(_ entries: [Entry]) {
     self.entries = entries
   }
 
   /// The value of a key; of a key written twice the last, as in Ruby.
-  public subscript(key: String) -> Node? {
+  package subscript(key: String) -> Node? {
     entry(key)?.value
   }
 
   /// The entry of a key; of a key written twice the last, as in Ruby.
-  public func entry(_ key: String) -> Entry? {
+  package func entry(_ key: String) -> Entry? {
     entries.last { $0.key.scalar?.text == key }
   }
 
   /// A warning for each key that stands there a second time, and so takes the place of the first.
-  public var duplicateKeyWarnings: [Diagnostic] {
+  package var duplicateKeyWarnings: [Diagnostic] {
     var firsts: [String: Place] = [:]
     var warnings: [Diagnostic] = []
     for entry in entries {

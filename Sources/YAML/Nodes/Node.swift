@@ -1,12 +1,12 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A part of a YAML document that remembers where it stands in its text.
 ///
 /// Anchors are resolved: an alias is a copy of what it names, with the places of the original. Merge keys are resolved
 /// too, so a mapping holds what its reader means it to hold.
-public struct Node: Sendable {
+package struct Node: Sendable {
   /// The three forms that a node can have.
-  public indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// A text, written plainly or in quotes.
     case scalar(Scalar)
     /// A list.
@@ -16,41 +16,41 @@ public struct Node: Sendable {
   }
 
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// Where it stands, without the white space around it.
-  public let place: Place
+  package let place: Place
   /// The tag that was written before it, such as `!!str`; `nil` when there is none.
-  public let tag: String?
+  package let tag: String?
 
   /// Makes a node.
-  public init(_ kind: Kind, at place: Place, tag: String? = nil) {
+  package init(_ kind: Kind, at place: Place, tag: String? = nil) {
     self.kind = kind
     self.place = place
     self.tag = tag
   }
 
   /// The list, if it is one.
-  public var sequence: [Node]? {
+  package var sequence: [Node]? {
     if case .sequence(let nodes) = kind { nodes } else { nil }
   }
 
   /// The mapping, if it is one.
-  public var mapping: Mapping? {
+  package var mapping: Mapping? {
     if case .mapping(let mapping) = kind { mapping } else { nil }
   }
 
   /// The scalar, if it is one.
-  public var scalar: Scalar? {
+  package var scalar: Scalar? {
     if case .scalar(let scalar) = kind { scalar } else { nil }
   }
 
   /// The value of a key, if this is a mapping that has it.
-  public subscript(key: String) -> Node? {
+  package subscript(key: String) -> Node? {
     mapping?[key]
   }
 
   /// What it is, in the words of a message: `a list`, `a mapping`, `text`, `a number`, `true or false`, `nothing`.
-  public var kindName: String {
+  package var kindName: String {
     switch kind {
     case .sequence: "a list"
     case .mapping: "a mapping"

@@ -1,5 +1,5 @@
 /// What a scalar means once its quotes and YAML 1.1's words for numbers and truth are taken into account.
-public enum ResolvedValue: Sendable, Hashable {
+package enum ResolvedValue: Sendable, Hashable {
   /// Nothing: an empty value, `~` or `null`.
   case null
   /// `yes`, `no`, `on`, `off`, `true`, `false` in any case.
@@ -17,14 +17,14 @@ extension Node {
   ///
   /// Plain scalars are read as Ruby's Psych reads them, because Rambafiles were written for it; anything in quotes is
   /// text, and so is what carries the tag `!!str`.
-  public var value: ResolvedValue? {
+  package var value: ResolvedValue? {
     guard let scalar else { return nil }
     if tag == "tag:yaml.org,2002:str" || tag == "!" { return .text(scalar.text) }
     return scalar.style == .plain ? PlainScalar.resolve(scalar.text) : .text(scalar.text)
   }
 
   /// The text that Ruby would print for a scalar: `no` is `false`, `1.0` is `1.0`; `nil` for nothing and for collections.
-  public var string: String? {
+  package var string: String? {
     switch value {
     case nil, .null: nil
     case .bool(let value): value ? "true" : "false"
@@ -35,18 +35,18 @@ extension Node {
   }
 
   /// The scalar's text just as it was written, without quotes; `nil` for collections.
-  public var text: String? { scalar?.text }
+  package var text: String? { scalar?.text }
 
   /// The truth value, if a plain scalar means one.
-  public var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let value) = value { value } else { nil }
   }
 
   /// The whole number, if a plain scalar means one.
-  public var int: Int? {
+  package var int: Int? {
     if case .integer(let value) = value { value } else { nil }
   }
 
   /// Whether it is an empty value, `~` or `null`.
-  public var isNull: Bool { value == .null }
+  package var isNull: Bool { value == .null }
 }

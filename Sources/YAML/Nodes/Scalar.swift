@@ -1,7 +1,7 @@
 /// A text as it stands in a document, and how it was written.
-public struct Scalar: Sendable, Hashable {
+package struct Scalar: Sendable, Hashable {
   /// The ways to write a scalar.
-  public enum Style: Sendable, Hashable {
+  package enum Style: Sendable, Hashable {
     /// Without quotes: may mean a number, a truth value or nothing.
     case plain
     /// In `'single quotes'`.
@@ -15,12 +15,12 @@ public struct Scalar: Sendable, Hashable {
   }
 
   /// The text, quotes and escapes undone.
-  public let text: String
+  package let text: String
   /// How it was written.
-  public let style: Style
+  package let style: Style
 
   /// Makes a scalar.
-  public init(_ text: String, style: Style = .plain) {
+  package init(_ text: String, style: Style = .plain) {
     self.text = text
     self.style = style
   }

@@ -1,8 +1,8 @@
-public import Diagnostics
+package import Diagnostics
 
 extension Node {
   /// Reads the one document of a text; `nil` when there is nothing in it but comments.
-  public static func parse(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) -> Node? {
+  package static func parse(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) -> Node? {
     guard source.bytes.count <= limits.bytes else {
       throw DiagnosticError(
         Diagnostic(

@@ -1,19 +1,19 @@
 /// How much a document may ask of its reader, so that a hostile one cannot exhaust it.
-public struct Limits: Sendable, Hashable {
+package struct Limits: Sendable, Hashable {
   /// The largest text in bytes.
-  public var bytes: Int
+  package var bytes: Int
   /// The deepest nesting of lists and mappings.
-  public var depth: Int
+  package var depth: Int
   /// The most nodes, those that aliases and merge keys repeat counted each time.
-  public var nodes: Int
+  package var nodes: Int
 
   /// Makes limits.
-  public init(bytes: Int, depth: Int, nodes: Int) {
+  package init(bytes: Int, depth: Int, nodes: Int) {
     self.bytes = bytes
     self.depth = depth
     self.nodes = nodes
   }
 
   /// Far more than any configuration written by people needs.
-  public static let standard = Limits(bytes: 16 << 20, depth: 64, nodes: 500_000)
+  package static let standard = Limits(bytes: 16 << 20, depth: 64, nodes: 500_000)
 }

@@ -1,5 +1,5 @@
 /// A document to be written: what a ``Node`` says, without places and styles.
-public indirect enum Content: Sendable, Hashable {
+package indirect enum Content: Sendable, Hashable {
   /// Nothing.
   case null
   /// `true` or `false`.
@@ -14,14 +14,14 @@ public indirect enum Content: Sendable, Hashable {
   case mapping([Pair])
 
   /// A key and its value.
-  public struct Pair: Sendable, Hashable {
+  package struct Pair: Sendable, Hashable {
     /// The key.
-    public let key: String
+    package let key: String
     /// The value.
-    public let value: Content
+    package let value: Content
 
     /// Makes a pair.
-    public init(_ key: String, _ value: Content) {
+    package init(_ key: String, _ value: Content) {
       self.key = key
       self.value = value
     }
@@ -30,13 +30,13 @@ public indirect enum Content: Sendable, Hashable {
 
 extension Content: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   /// A text.
-  public init(stringLiteral value: String) { self = .text(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
 
   /// A list.
-  public init(arrayLiteral elements: Content...) { self = .sequence(elements) }
+  package init(arrayLiteral elements: Content...) { self = .sequence(elements) }
 
   /// A mapping in the order of the literal.
-  public init(dictionaryLiteral elements: (String, Content)...) {
+  package init(dictionaryLiteral elements: (String, Content)...) {
     self = .mapping(elements.map { Pair($0.0, $0.1) })
   }
 }
@@ -45,7 +45,7 @@ extension Content {
   /// What a node says.
   ///
   /// Numbers with a point keep the text they were written with.
-  public init(_ node: Node) {
+  package init(_ node: Node) {
     switch node.kind {
     case .sequence(let nodes): self = .sequence(nodes.map(Content.init))
     case .mapping(let mapping):

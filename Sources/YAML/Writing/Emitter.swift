@@ -1,7 +1,7 @@
 /// Writes documents in block style: the same content always gives the same text.
-public enum Emitter {
+package enum Emitter {
   /// The text of a document, ending in a line break.
-  public static func text(of content: Content) -> String {
+  package static func text(of content: Content) -> String {
     switch content {
     case .sequence(let items) where !items.isEmpty: lines(of: items, indent: 0)
     case .mapping(let pairs) where !pairs.isEmpty: lines(of: pairs, indent: 0)
@@ -10,7 +10,7 @@ public enum Emitter {
   }
 
   /// A text as a value or key of a block: quoted only where YAML 1.1 would read something else.
-  public static func scalar(_ text: String) -> String {
+  package static func scalar(_ text: String) -> String {
     if QuotedText.needsDoubleQuotes(text) { return QuotedText.doubleQuoted(text) }
     return QuotedText.needsQuotes(text) ? QuotedText.singleQuoted(text) : text
   }

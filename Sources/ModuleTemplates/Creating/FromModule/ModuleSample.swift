@@ -1,18 +1,18 @@
 internal import Diagnostics
 
 /// A module that is there, as something that a template can be made of.
-public struct ModuleSample: Sendable {
+package struct ModuleSample: Sendable {
   /// One of its files.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Whether it belongs to the module or to its tests.
-    public let role: FileEntry.Role
+    package let role: FileEntry.Role
     /// Its path below the folder of the module, or of its tests.
-    public let path: String
+    package let path: String
     /// Its text.
-    public let text: String
+    package let text: String
 
     /// Makes a file.
-    public init(role: FileEntry.Role, path: String, text: String) {
+    package init(role: FileEntry.Role, path: String, text: String) {
       self.role = role
       self.path = path
       self.text = text
@@ -20,18 +20,18 @@ public struct ModuleSample: Sendable {
   }
 
   /// Its name.
-  public let name: String
+  package let name: String
   /// What the project's types begin with; may be empty.
-  public let prefix: String
+  package let prefix: String
   /// The project's name, as heads of files may tell it.
-  public let projectName: String
+  package let projectName: String
   /// The name by which its tests import it.
-  public let moduleUnderTest: String
+  package let moduleUnderTest: String
   /// Its files.
-  public let files: [File]
+  package let files: [File]
 
   /// Makes a sample.
-  public init(name: String, prefix: String, projectName: String, moduleUnderTest: String, files: [File]) {
+  package init(name: String, prefix: String, projectName: String, moduleUnderTest: String, files: [File]) {
     self.name = name
     self.prefix = prefix
     self.projectName = projectName
@@ -40,7 +40,7 @@ public struct ModuleSample: Sendable {
   }
 
   /// What most heads of its files say: author, company, the day as `21/11/2026`.
-  public var facts: (author: String?, company: String?, date: String?) {
+  package var facts: (author: String?, company: String?, date: String?) {
     var votes: [[String: Int]] = [[:], [:], [:], [:]]
     for line in files.flatMap({ Self.head(of: $0.text) }).compactMap({ HeaderLine($0) }) {
       for (index, fact) in [line.author, line.company, line.date, line.year].enumerated() {
@@ -52,7 +52,7 @@ public struct ModuleSample: Sendable {
   }
 
   /// A day as heads of files write it in different countries, as `21/11/2026`; `nil` for what is none.
-  public static func day(inHead text: String) -> String? { HeaderLine.day(text)?.date }
+  package static func day(inHead text: String) -> String? { HeaderLine.day(text)?.date }
 
   /// The lines of comment that a file begins with.
   static func head(of text: String) -> [String] {

@@ -1,19 +1,19 @@
-public import Diagnostics
+package import Diagnostics
 internal import YAML
 
 extension NewTemplate {
   /// What was made of the files of several modules.
-  public struct Shared: Sendable {
+  package struct Shared: Sendable {
     /// Files that not all of them have, with the parameter that asks for each.
-    public internal(set) var optional: [(file: String, parameter: String)] = []
+    package internal(set) var optional: [(file: String, parameter: String)] = []
     /// Files in which places are left to fill.
-    public internal(set) var withGaps: [String] = []
+    package internal(set) var withGaps: [String] = []
     /// Files whose texts have so little in common that the first module's stands for all.
-    public internal(set) var ofFirst: [String] = []
+    package internal(set) var ofFirst: [String] = []
   }
 
   /// A template made of a module that is there or, of several, of what they share.
-  public init(
+  package init(
     name: String, _ description: Description, from samples: [ModuleSample]
   ) throws(DiagnosticError) {
     var shared = Shared()
@@ -90,7 +90,7 @@ extension NewTemplate {
   }
 
   /// The template as it will be found once it is written.
-  public func template() throws(DiagnosticError) -> ModuleTemplate {
+  package func template() throws(DiagnosticError) -> ModuleTemplate {
     let contents = Dictionary(files.map { ("\(name)/\($0.path)", $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let catalog = MemoryFiles(contents: contents, label: "")
     guard let template = try TemplateLibrary.template(name, in: catalog, folder: name) else {
