@@ -17,6 +17,7 @@ package struct Plan: Sendable {
   private let projects: [FileChange]
   private let emptied: [FilePath]
   private let command: String?
+  private let forgettingUndo: Bool
   private let outside: [Root]
   private let conflict: Diagnostic?
 
@@ -27,13 +28,14 @@ package struct Plan: Sendable {
   ///   - memory: What remembering that changes.
   ///   - projects: What happens to Xcode projects.
   ///   - emptied: Folders that go if the changes leave them empty.
-  ///   - command: What taking it back will call it; `nil` for what takes back itself.
+  ///   - command: What taking it back will call it; `nil` for what cannot be taken back.
+  ///   - forgettingUndo: Whether what could be taken back until now no longer can.
   ///   - outside: Roots beside those of the file system.
   ///   - conflict: The mistake because of which it must not be carried out.
   init(
     root: FilePath, files: [FileChange] = [], folders: [FilePath] = [], memory: ModuleMemory.Changes? = nil,
     projects: [FileChange] = [], emptied: [FilePath] = [], warnings: [Diagnostic] = [], command: String?,
-    outside: [Root] = [], conflict: Diagnostic? = nil
+    forgettingUndo: Bool = false, outside: [Root] = [], conflict: Diagnostic? = nil
   ) {
     self.root = root
     self.files = files
@@ -43,8 +45,16 @@ package struct Plan: Sendable {
     self.emptied = EmptiedFolders.innermostFirst(emptied + (memory?.emptied ?? []))
     self.warnings = warnings
     self.command = command
+    self.forgettingUndo = forgettingUndo
     self.outside = outside
     self.conflict = conflict
+  }
+
+  /// Makes a plan for one file.
+  ///
+  /// - Parameter command: What taking it back will call it; `nil` for what cannot be taken back.
+  package init(root: FilePath, _ change: FileChange, command: String?) {
+    self.init(root: root, files: [change], command: command)
   }
 
   /// The changes in the order in which they are committed: projects last.
@@ -52,6 +62,9 @@ package struct Plan: Sendable {
 
   /// Whether there is nothing to do.
   package var isEmpty: Bool { changes.isEmpty && folders.isEmpty }
+
+  /// Whether it can be taken back once it is carried out.
+  package var isUndoable: Bool { command != nil }
 
   /// Whether nothing changes but what is remembered.
   package var changesOnlyMemory: Bool { !isEmpty && files.isEmpty && projects.isEmpty && folders.isEmpty }
@@ -80,6 +93,6 @@ package struct Plan: Sendable {
     if let conflict { throw DiagnosticError(conflict) }
     guard !isEmpty else { return }
     try Transaction(root: root, files: files.adding(outside)).commit(
-      changes, folders: folders, emptied: emptied, undo: command.map(UndoNote.now), forgettingUndo: command == nil)
+      changes, folders: folders, emptied: emptied, undo: command.map(UndoNote.now), forgettingUndo: forgettingUndo)
   }
 }

@@ -4,10 +4,11 @@ extension RambafileKey {
   package var declaration: Declaration {
     switch self {
     case .company:
-      Declaration(.headers, .text, "the company", example: "Acme", fallback: nil)
+      Declaration(.headers, .text, "the company in file headers", example: "Acme", fallback: nil)
     case .author:
       Declaration(
-        .headers, .text, "the author", example: "Ada Byron", fallback: "that of config.yml, else git's user.name",
+        .headers, .text, "the author in file headers", example: "Ada Byron",
+        fallback: "that of config.yml, else git's user.name",
         option: "--author", variable: .author)
     case .projectName:
       Declaration(.project, .text, "what the project is called", example: "Shop", fallback: nil)
@@ -17,7 +18,7 @@ extension RambafileKey {
         fallback: "none, where there is no Xcode project")
     case .prefix:
       Declaration(
-        .project, .text, "begins the names of files and types: SHLoginPresenter", example: "SH", fallback: "none")
+        .project, .text, "what names of files and types begin with", example: "SH", fallback: "none")
     case .productModuleName:
       Declaration(.project, .text, "how code is imported", example: "Shop", fallback: "made from project_name")
     case .projectTarget:
@@ -26,15 +27,15 @@ extension RambafileKey {
         fallback: "found in the project", option: "--project-targets", variable: .projectTargets)
     case .projectTargets:
       Declaration(
-        .code, .names, "the same for several targets", example: "[Shop, ShopLite]", fallback: "project_target",
-        option: "--project-targets", variable: .projectTargets)
+        .code, .names, "the targets that build modules", example: "[Shop, ShopLite]",
+        fallback: "project_target, else found in the project", option: "--project-targets", variable: .projectTargets)
     case .projectFilePath:
       Declaration(
-        .code, .text, "the folder: Login goes to Shop/Modules/Login", example: "Shop/Modules",
+        .code, .text, "the folder for modules", example: "Shop/Modules",
         fallback: "found in the project", option: "--module-path, --project-file-path", variable: .modulePath)
     case .projectGroupPath:
       Declaration(
-        .code, .text, "the group in Xcode", example: "Shop/Modules", fallback: "that of the folder",
+        .code, .text, "the group for modules", example: "Shop/Modules", fallback: "that of the folder",
         option: "--module-path, --project-group-path", variable: .modulePath)
     case .createLogicalGroups:
       Declaration(
@@ -46,8 +47,8 @@ extension RambafileKey {
         fallback: "found in the project", option: "--test-targets", variable: .testTargets)
     case .testTargets:
       Declaration(
-        .tests, .names, "the same for several targets", example: "[ShopTests]", fallback: "test_target",
-        option: "--test-targets", variable: .testTargets)
+        .tests, .names, "the targets that build tests", example: "[ShopTests]",
+        fallback: "test_target, else found in the project", option: "--test-targets", variable: .testTargets)
     case .testFilePath:
       Declaration(
         .tests, .text, "the folder for tests", example: "ShopTests/Modules", fallback: "found in the project",
@@ -62,7 +63,7 @@ extension RambafileKey {
       Declaration(.dependencies, .text, "the Cartfile", example: "Cartfile", fallback: "none is read")
     case .template:
       Declaration(
-        .templates, .text, "the template when none is named", example: "viper",
+        .templates, .text, "the template that modules are made from", example: "viper",
         fallback: "the only one under 'templates', else viper", option: "TEMPLATE", variable: .template, isNew: true)
     case .customParameters:
       Declaration(

@@ -68,7 +68,7 @@ package struct Undoer: Sendable {
       // What was written last goes back first; the command line named the roots when the command was run.
       plan: Plan(
         root: root, files: changes.reversed(), emptied: journal.folders.map(steps.absolute), command: nil,
-        outside: journal.outside.map { Root(FilePath($0)) }))
+        forgettingUndo: true, outside: journal.outside.map { Root(FilePath($0)) }))
   }
 
   private func change(

@@ -1,36 +1,20 @@
 package import Diagnostics
 internal import FileSystem
 package import SystemPackage
-internal import XcodeProject
+package import XcodeProject
 
 /// What several edits, one after the other, make of an Xcode project.
 package struct ProjectRewrite: Sendable {
-  /// How many entries of a project come or go.
-  package struct Count: Sendable, Hashable {
-    /// References to files.
-    package var files = 0
-    /// Groups.
-    package var groups = 0
-    /// Memberships in targets.
-    package var buildFiles = 0
-
-    static func += (left: inout Count, right: ProjectEdit.Summary) {
-      left.files += right.files
-      left.groups += right.groups
-      left.buildFiles += right.buildFiles
-    }
-  }
-
   /// The `project.pbxproj`; absolute.
   package let path: FilePath
   /// The `.xcodeproj` as it is shown.
   package let shown: String
   /// What came in.
-  package private(set) var added = Count()
+  package private(set) var added = ProjectEdit.Summary.none
   /// What went out.
-  package private(set) var removed = Count()
+  package private(set) var removed = ProjectEdit.Summary.none
   /// What follows a file or folder to another place.
-  package private(set) var renamed = Count()
+  package private(set) var renamed = ProjectEdit.Summary.none
   /// What the user should know.
   package private(set) var warnings: [Diagnostic] = []
 

@@ -165,19 +165,6 @@ struct Session: Sendable {
     }
   }
 
-  /// Carries a plan out, unless it is only to be shown.
-  func carryOut(_ plan: Plan, isDryRun: Bool = false) throws(DiagnosticError) {
-    if !isDryRun { try plan.commit(on: files) }
-  }
-
-  /// Prints as JSON what became of a plan, which can be taken back if it was carried out.
-  func printJSON(_ plan: Plan, isDryRun: Bool, _ payload: some Encodable, showsDiff: Bool = false) {
-    let outcome: Outcome = plan.isEmpty ? .unchanged : isDryRun ? .planned : .written
-    printJSON(
-      outcome, payload, changes: plan.changes, next: outcome == .written ? [["viper-gen", "undo"]] : [],
-      showsDiff: showsDiff)
-  }
-
   /// Prints how the run ended as JSON with sorted keys, with all that was reported.
   ///
   /// - Parameters:

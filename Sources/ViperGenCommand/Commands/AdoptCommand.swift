@@ -20,7 +20,7 @@ struct AdoptCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The module's name.") var module: String?
-  @Argument(help: "The template's name. (default: the Rambafile's 'template', else 'viper')") var template: String?
+  @Argument(help: .winning(over: .template)) var template: String?
   @OptionGroup(title: "What is in the module") var content: ContentOptions
   @OptionGroup(title: "Where it is") var places: PlaceOptions
   @Flag(help: "Find and record every module of the project.") var all = false
@@ -41,27 +41,19 @@ struct AdoptCommand: AsyncParsableCommand {
       try content.apply(to: &options)
       places.apply(to: &options)
       let adopter = Adopter(files: session.files, surroundings: try session.surroundings())
-      if all { return try await adoptAll(options, adopter, project.place, session) }
-      let adoption = try await adopter.plan(options, in: project.place, isForced: force)
-      try session.carryOut(adoption.plan, isDryRun: dryRun)
-      AdoptionReport(adoption, isDryRun: dryRun).print(session)
+      if all {
+        let report = AdoptionOfAllReport(try await adopter.planAll(options, in: project.place))
+        session.show(report)
+        // Whoever sits at a terminal has the last word; a script asked for it.
+        guard dryRun || report.plan.isEmpty || !session.isInteractive || session.confirms("Record them?") else {
+          return session.console.talk("Nothing was written.")
+        }
+        try session.carryOut(report, isDryRun: dryRun)
+      } else {
+        let report = AdoptionReport(try await adopter.plan(options, in: project.place, isForced: force))
+        session.show(report)
+        try session.carryOut(report, isDryRun: dryRun)
+      }
     }
-  }
-
-  private func adoptAll(
-    _ options: GenerationOptions, _ adopter: Adopter, _ place: ProjectPlace, _ session: Session
-  ) async throws(DiagnosticError) {
-    let adoption = try await adopter.planAll(options, in: place)
-    let report = AdoptionOfAllReport(adoption)
-    report.printPlan(session)
-    guard !dryRun, !adoption.plan.isEmpty else {
-      return report.printOutcome(session, adoption.plan.isEmpty && !dryRun ? .unchanged : .planned)
-    }
-    // Whoever sits at a terminal has the last word; a script asked for it.
-    guard !session.isInteractive || session.confirms("Record them?") else {
-      return report.printOutcome(session, .declined)
-    }
-    try session.carryOut(adoption.plan)
-    report.printOutcome(session, .written)
   }
 }

@@ -35,7 +35,7 @@ struct CheckCommand: AsyncParsableCommand {
       if fix {
         let mending = try GroupMending(project.memory, files: session.files).plan(statuses)
         joined = mending.folders
-        try session.carryOut(mending.plan)
+        try mending.plan.commit(on: session.files)
         if !joined.isEmpty { statuses = try await reader.read(project.memory, listingAdded: false) }
       }
       let findings = Checker.findings(

@@ -25,7 +25,7 @@ struct ConfigShowCommand: AsyncParsableCommand {
         viper-gen config show --json
       """)
 
-  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {

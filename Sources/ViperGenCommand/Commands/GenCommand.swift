@@ -19,7 +19,7 @@ struct GenCommand: AsyncParsableCommand {
     aliases: ["generate"])
 
   @Argument(help: "The module's name; it begins the names of types and files.") var module: String
-  @Argument(help: "The template's name. (default: the Rambafile's 'template', else 'viper')") var template: String?
+  @Argument(help: .winning(over: .template)) var template: String?
 
   @OptionGroup(title: "What is in the module") var content: ContentOptions
   @OptionGroup(title: "Where it goes") var places: PlaceOptions
@@ -48,12 +48,11 @@ struct GenCommand: AsyncParsableCommand {
       let policy = handling.onConflict ?? (session.isInteractive && !handling.dryRun ? .ask : .fail)
       let proposal = try await policy.resolve(
         try generator.propose(reading, overwriting: handling.force), generator, session)
-      let report = GenerationReport(proposal, isDryRun: handling.dryRun)
+      let report = GenerationReport(proposal)
       session.reportOutside()
-      report.printPlan(session, diff: handling.diff)
+      session.show(report, diff: handling.diff)
       if let conflict = proposal.generation.conflict { throw DiagnosticError(conflict) }
-      try session.carryOut(proposal.generation.plan, isDryRun: handling.dryRun)
-      report.printOutcome(session, diff: handling.diff)
+      try session.carryOut(report, isDryRun: handling.dryRun, diff: handling.diff)
       hasConflicts = !proposal.generation.conflicted.isEmpty
     }
     if hasConflicts { throw ExitCodes.differences }

@@ -17,7 +17,7 @@ struct ContentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Sets the parameters that the template gathers under a name.", valueName: "name"))
   var preset: String?
   @Option(name: .shortAndLong, help: "What the module is for. (default: '<module> module')") var description: String?
-  @Option(help: "The author in file headers. (default: the Rambafile's, else git's user.name)") var author: String?
+  @Option(help: .winning(over: .author)) var author: String?
   @Option(help: "The day in file headers, as 2026-11-21. (default: SOURCE_DATE_EPOCH, else today)") var date: String?
   @Flag(name: .customLong("no-tests"), help: "Leave the test files out.") var withoutTests = false
   @Flag(help: "Write mistakes in Liquid into the files, as Generamba does, instead of stopping.") var lax = false
@@ -49,15 +49,15 @@ struct ContentOptions: ParsableArguments {
 
 /// Options that decide where files go.
 struct PlaceOptions: ParsableArguments {
-  @Option(help: "The Rambafile to use. (default: the nearest in this folder and above)") var rambafile: String?
-  @Option(help: ArgumentHelp("The folder and group for modules.", valueName: "folder")) var modulePath: String?
-  @Option(help: ArgumentHelp("The folder and group for tests.", valueName: "folder")) var testPath: String?
-  @Option(help: ArgumentHelp("The targets of the code.", valueName: "name,name")) var projectTargets: String?
-  @Option(help: ArgumentHelp("The targets of the tests.", valueName: "name,name")) var testTargets: String?
-  @Option(help: ArgumentHelp("The folder for modules only.", valueName: "folder")) var projectFilePath: String?
-  @Option(help: ArgumentHelp("The group for modules only.", valueName: "group")) var projectGroupPath: String?
-  @Option(help: ArgumentHelp("The folder for tests only.", valueName: "folder")) var testFilePath: String?
-  @Option(help: ArgumentHelp("The group for tests only.", valueName: "group")) var testGroupPath: String?
+  @Option(help: .rambafile) var rambafile: String?
+  @Option(help: .winning(over: .projectFilePath, .projectGroupPath, valueName: "folder")) var modulePath: String?
+  @Option(help: .winning(over: .testFilePath, .testGroupPath, valueName: "folder")) var testPath: String?
+  @Option(help: .winning(over: .projectTargets, valueName: "name,name")) var projectTargets: String?
+  @Option(help: .winning(over: .testTargets, valueName: "name,name")) var testTargets: String?
+  @Option(help: .winning(over: .projectFilePath, valueName: "folder")) var projectFilePath: String?
+  @Option(help: .winning(over: .projectGroupPath, valueName: "group")) var projectGroupPath: String?
+  @Option(help: .winning(over: .testFilePath, valueName: "folder")) var testFilePath: String?
+  @Option(help: .winning(over: .testGroupPath, valueName: "group")) var testGroupPath: String?
   @Flag(
     name: .customLong("allow-tests-in-app"),
     help: "Let tests be written into a synchronized folder that the app builds; they are excluded from it.")

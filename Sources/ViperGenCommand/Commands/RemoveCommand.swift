@@ -27,16 +27,15 @@ struct RemoveCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let removal = try await Remover(files: session.files, workingDirectory: session.workingDirectory)
         .plan(module, project.memory)
-      let report = RemovalReport(removal, isDryRun: dryRun)
-      report.printPlan(session)
+      let report = RemovalReport(removal)
+      session.show(report)
       if let conflict = removal.conflict, !force {
         guard session.isInteractive else { throw DiagnosticError(conflict) }
         let question: StyledText =
           "\(removal.edited.count == 1 ? "1 edited file goes" : "\(removal.edited.count) edited files go") too. Remove?"
         guard dryRun || session.confirms(question) else { return session.console.talk("Nothing was removed.") }
       }
-      try session.carryOut(removal.plan, isDryRun: dryRun)
-      report.printOutcome(session)
+      try session.carryOut(report, isDryRun: dryRun)
     }
   }
 }

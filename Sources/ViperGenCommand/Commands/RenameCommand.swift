@@ -30,10 +30,9 @@ struct RenameCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let (updates, occurrences) = try await Renamer(files: session.files, workingDirectory: session.workingDirectory)
         .plan(module, to: newName, project.memory)
-      let report = UpdateReport(updates, isDryRun: dryRun, verb: .rename, occurrences: occurrences)
-      report.printPlan(session, diff: diff)
-      try session.carryOut(updates.plan, isDryRun: dryRun)
-      report.printOutcome(session, diff: diff)
+      let report = UpdateReport(updates, verb: .rename, occurrences: occurrences)
+      session.show(report, diff: diff)
+      try session.carryOut(report, isDryRun: dryRun, diff: diff)
       hasConflicts = updates.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }

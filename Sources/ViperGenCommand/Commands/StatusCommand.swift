@@ -24,8 +24,3 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 }
-
-/// The option that names the Rambafile.
-struct RambafileOption: ParsableArguments {
-  @Option(help: "The Rambafile to use. (default: the nearest in this folder and above)") var rambafile: String?
-}

@@ -42,8 +42,9 @@ struct UndoCommand: AsyncParsableCommand {
             "undo-nothing", category: .missing, "there is nothing to take back",
             help: ["only the last command that wrote can be taken back, and only once"]))
       }
-      try session.carryOut(undoing.plan, isDryRun: dryRun)
-      UndoReport(undoing, isDryRun: dryRun, now: Int(Date().timeIntervalSince1970)).print(session)
+      let report = UndoReport(undoing, now: Int(Date().timeIntervalSince1970))
+      session.show(report)
+      try session.carryOut(report, isDryRun: dryRun)
     }
   }
 }

@@ -43,10 +43,9 @@ struct UpdateCommand: AsyncParsableCommand {
         files: session.files, workingDirectory: session.workingDirectory, status: session.statusReader)
       let updates = try await updater.plan(
         project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3)
-      let report = UpdateReport(updates, isDryRun: dryRun, verb: .update)
-      report.printPlan(session, diff: diff)
-      try session.carryOut(updates.plan, isDryRun: dryRun)
-      report.printOutcome(session, diff: diff)
+      let report = UpdateReport(updates, verb: .update)
+      session.show(report, diff: diff)
+      try session.carryOut(report, isDryRun: dryRun, diff: diff)
       hasConflicts = updates.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }

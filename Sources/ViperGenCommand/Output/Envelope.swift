@@ -17,8 +17,6 @@ enum Outcome: String, Encodable, CaseIterable {
   case passed
   /// A check found something to mend.
   case differences
-  /// The user said no.
-  case declined
   /// An interrupted run is there, and was only looked at.
   case interrupted
   /// An interrupted run was taken back.

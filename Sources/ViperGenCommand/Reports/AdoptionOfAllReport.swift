@@ -2,8 +2,9 @@ internal import Diagnostics
 internal import ModuleGeneration
 
 /// What `adopt --all` says: a table of modules, and how it ended.
-struct AdoptionOfAllReport {
+struct AdoptionOfAllReport: PlanReport {
   private let adoption: Adopter.AdoptionOfAll
+  var plan: Plan { adoption.plan }
 
   init(_ adoption: Adopter.AdoptionOfAll) {
     self.adoption = adoption
@@ -11,8 +12,6 @@ struct AdoptionOfAllReport {
 
   func printPlan(_ session: Session) {
     let console = session.console
-    console.report(adoption.plan.warnings)
-    if console.isQuiet { return }
     let names = adoption.modules.map(\.folder.columns).max() ?? 0
     let templates = adoption.modules.map(\.template.columns).max() ?? 0
     for module in adoption.modules {
@@ -26,23 +25,19 @@ struct AdoptionOfAllReport {
     }
   }
 
-  func printOutcome(_ session: Session, _ outcome: Outcome) {
-    if session.isJSON {
-      return session.printJSON(
-        outcome, payload, changes: adoption.plan.changes, next: outcome == .written ? [["viper-gen", "undo"]] : [])
-    }
+  func printOutcome(_ session: Session, isDryRun: Bool) {
     let console = session.console
-    let known = adoption.recorded > 0 ? " \(UpdateReport.count(adoption.recorded, "module")) recorded already." : ""
-    let modules = UpdateReport.count(adoption.modules.count, "module")
-    switch outcome {
-    case .planned: console.talk("\(modules) would be recorded.\(known)\nNothing was written.")
-    case .unchanged: console.talk("No module was found that is not recorded.\(known)")
-    case .declined: console.talk("Nothing was written.")
-    default:
+    let known = adoption.recorded > 0 ? " \(adoption.recorded.counted("module")) recorded already." : ""
+    let modules = adoption.modules.count.counted("module")
+    if isDryRun {
+      console.talk("\(modules) would be recorded.\(known)\nNothing was written.")
+    } else if plan.isEmpty {
+      console.talk("No module was found that is not recorded.\(known)")
+    } else {
       console.talk("\(modules) \(adoption.modules.count == 1 ? "is" : "are") recorded now.\(known)")
       console.talk("next: viper-gen status shows how they stand; viper-gen undo takes this back")
     }
-    if !adoption.unexplained.isEmpty, outcome != .declined {
+    if !adoption.unexplained.isEmpty {
       console.talk("viper-gen adopt MODULE TEMPLATE --force records one whose files were edited beyond recognition")
     }
   }
@@ -54,25 +49,20 @@ struct AdoptionOfAllReport {
       let template: String
       let parameters: [String]
       let similarity: Double
-      let files: [File]
-    }
-    struct File: Codable {
-      let path: String
-      let state: String
-      let similarity: Double
+      let files: [AdoptionReport.Payload.File]
     }
     let modules: [Module]
     let unexplained: [String]
     let recorded: Int
   }
 
-  private var payload: Payload {
+  func payload(_ session: Session) -> Payload {
     Payload(
       modules: adoption.modules.map { module in
         .init(
           name: module.name, folder: module.folder, template: module.template, parameters: module.parameters,
           similarity: module.similarity,
-          files: module.files.map { .init(path: $0.shown, state: $0.state.word, similarity: $0.similarity) })
+          files: module.files.map(AdoptionReport.Payload.File.init))
       },
       unexplained: adoption.unexplained, recorded: adoption.recorded)
   }

@@ -2,25 +2,23 @@ internal import Diagnostics
 internal import ModuleGeneration
 
 /// What `adopt` says.
-struct AdoptionReport {
+struct AdoptionReport: PlanReport {
   private let adoption: Adopter.Adoption
-  private let isDryRun: Bool
+  var plan: Plan { adoption.plan }
 
-  init(_ adoption: Adopter.Adoption, isDryRun: Bool) {
+  init(_ adoption: Adopter.Adoption) {
     self.adoption = adoption
-    self.isDryRun = isDryRun
   }
 
-  func print(_ session: Session) {
-    let console = session.console
-    console.report(adoption.plan.warnings)
-    if session.isJSON { return session.printJSON(adoption.plan, isDryRun: isDryRun, payload) }
-    if !console.isQuiet {
-      for file in adoption.files {
-        let remark = file.state == .edited ? "   \(Self.remark(file.similarity))" : ""
-        console.write("  \(file.state.word, file.state.style, width: 11)\(file.shown)\(remark)\n")
-      }
+  func printPlan(_ session: Session) {
+    for file in adoption.files {
+      let remark = file.state == .edited ? Self.remark(file.similarity) : ""
+      session.console.write(.step(file.state, file.shown, remark))
     }
+  }
+
+  func printOutcome(_ session: Session, isDryRun: Bool) {
+    let console = session.console
     if !adoption.found.isEmpty { console.talk("Found in the files: \(adoption.found.joined(separator: ", "))") }
     let start = adoption.plan.isEmpty ? "is recorded already" : isDryRun ? "would be recorded" : "is recorded now"
     console.talk("\(adoption.module) \(start), as made from \(adoption.template).")
@@ -46,6 +44,10 @@ struct AdoptionReport {
       let path: String
       let state: String
       let similarity: Double
+
+      init(_ file: Adopter.Adoption.File) {
+        (path, state, similarity) = (file.shown, file.state.word, file.similarity)
+      }
     }
     let module: String
     let template: String
@@ -53,9 +55,9 @@ struct AdoptionReport {
     let files: [File]
   }
 
-  private var payload: Payload {
+  func payload(_ session: Session) -> Payload {
     Payload(
       module: adoption.module, template: adoption.template, found: adoption.found,
-      files: adoption.files.map { .init(path: $0.shown, state: $0.state.word, similarity: $0.similarity) })
+      files: adoption.files.map(Payload.File.init))
   }
 }

@@ -39,7 +39,7 @@ struct CheckReport {
     let unsure = diagnostics.count { $0.id == "template-missing" && $0.severity == .warning }
     let counts = [
       toMend.isEmpty ? nil : "\(toMend.count) to mend",
-      others == 0 ? nil : UpdateReport.count(others, "mistake") + " elsewhere",
+      others == 0 ? nil : others.counted("mistake") + " elsewhere",
       unsure == 0 ? nil : "\(unsure) could not be held against a template",
     ].compactMap { $0 }
     session.console.talk("\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")

@@ -6,65 +6,51 @@ internal import SystemPackage
 internal import XcodeProject
 
 /// What `gen` says: the plan line by line, and how it ended.
-struct GenerationReport {
+struct GenerationReport: PlanReport {
   private let proposal: ModuleGenerator.Proposal
-  private let isDryRun: Bool
   private var generation: Generation { proposal.generation }
-  private var plan: Plan { generation.plan }
+  var plan: Plan { generation.plan }
 
-  init(_ proposal: ModuleGenerator.Proposal, isDryRun: Bool) {
+  init(_ proposal: ModuleGenerator.Proposal) {
     self.proposal = proposal
-    self.isDryRun = isDryRun
   }
 
   // MARK: - For people
 
-  /// Prints what is going to happen.
-  func printPlan(_ session: Session, diff: Bool) {
+  func printPlan(_ session: Session) {
     let console = session.console
-    console.report(plan.warnings)
-    guard !session.isJSON else { return }
     if let notice = proposal.context.notice {
       let origin = proposal.template.origin == .bundled ? " (bundled)" : ""
       console.talk("\(notice), template '\(proposal.template.name)'\(origin).\n")
     }
-    if console.isQuiet { return }
     if plan.isEmpty, generation.conflict == nil { return }
     // What stays as it is, is worth a number and no lines.
     let identical = generation.files.count { $0.action == .identical }
-    for file in generation.files where file.action != .identical { console.write(line(file.action, file.shown)) }
-    if identical > 0 { console.write(line(.identical, UpdateReport.count(identical, "file"))) }
+    for file in generation.files where file.action != .identical { console.write(.step(file.action, file.shown)) }
+    if identical > 0 { console.write(.step(.identical, identical.counted("file"))) }
     for folder in plan.folders {
-      console.write(line(.create, folder.shown(from: session.workingDirectory) + "/"))
+      console.write(.step(.create, folder.shown(from: session.workingDirectory) + "/"))
     }
     if let project = generation.project, !project.edit.isEmpty {
-      console.write("  \("modify", .green)     \(project.shown)   \(Self.summary(project.edit.added))\n")
+      console.write(
+        .step("modify", .green, project.shown, project.edit.added.parts("+").joined(separator: ", ")))
     }
-    printMemory(session)
-    if diff { console.write("\n\(lines: generation.unifiedDiff(from: session.workingDirectory))") }
-  }
-
-  /// Prints what is written beside the module so that later commands know it.
-  private func printMemory(_ session: Session) {
-    let console = session.console
     for (path, isNew, isRecord) in plan.remembered {
       let remark = isRecord ? "remembers the module" : "the template as it is now"
-      console.write(
-        "  \(isNew ? "create" : "modify", .green)     \(path.shown(from: session.workingDirectory))   \(remark)\n")
+      console.write(.step(isNew ? "create" : "modify", .green, path.shown(from: session.workingDirectory), remark))
     }
   }
 
-  /// Prints how it ended.
-  func printOutcome(_ session: Session, diff: Bool) {
-    if session.isJSON {
-      return session.printJSON(plan, isDryRun: isDryRun, payload(session), showsDiff: diff)
-    }
+  /// What is in the way is shown too.
+  func difference(from folder: FilePath) -> String { generation.unifiedDiff(from: folder) }
+
+  func printOutcome(_ session: Session, isDryRun: Bool) {
     let console = session.console
     let skipped = generation.files.count { $0.action == .skip }
     if plan.isEmpty, skipped > 0 {
       return console.talk(
         """
-        \(generation.module) is there already: \(UpdateReport.count(skipped, "file")) left as \
+        \(generation.module) is there already: \(skipped.counted("file")) left as \
         \(skipped == 1 ? "it is" : "they are"), nothing to do.
         """)
     }
@@ -87,17 +73,13 @@ struct GenerationReport {
     if !generation.conflicted.isEmpty {
       let places = generation.conflicted.reduce(0) { $0 + $1.conflicts }
       console.talk(
-        "\n\(UpdateReport.count(places, "conflict")) to resolve in \(UpdateReport.count(generation.conflicted.count, "file"))"
+        "\n\(places.counted("conflict")) to resolve in \(generation.conflicted.count.counted("file"))"
       )
       for file in generation.conflicted { console.talk("  \(file.shown)") }
     }
     if isDryRun { return console.talk("\nNothing was written.") }
     console.talk("\n\(generation.module): \(sentence).")
     for step in nextSteps { console.talk("next: \(step)") }
-  }
-
-  private func line(_ action: FileStep.Action, _ path: String) -> StyledText {
-    "  \(action.word, action.style, width: 11)\(path)\n"
   }
 
   private var sentence: String {
@@ -117,14 +99,6 @@ struct GenerationReport {
       steps.append("viper-gen setup saves these choices in a Rambafile; viper-gen undo takes this back")
     }
     return steps
-  }
-
-  private static func summary(_ added: ProjectEdit.Summary) -> String {
-    let parts = [
-      (added.files, "file"), (added.groups, "group"), (added.buildFiles, "build file"),
-      (added.buildPhases, "build phase"), (added.exceptions, "exception"),
-    ]
-    return parts.filter { $0.0 > 0 }.map { "+\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 
   // MARK: - For programs
@@ -153,7 +127,7 @@ struct GenerationReport {
     let remembered: [String]
   }
 
-  private func payload(_ session: Session) -> Payload {
+  func payload(_ session: Session) -> Payload {
     Payload(
       module: generation.module, template: generation.template,
       files: generation.files.map {

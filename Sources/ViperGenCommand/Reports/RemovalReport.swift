@@ -2,32 +2,23 @@ internal import Diagnostics
 internal import ModuleGeneration
 
 /// What `remove` says.
-struct RemovalReport {
+struct RemovalReport: PlanReport {
   private let removal: Remover.Removal
-  private let isDryRun: Bool
+  var plan: Plan { removal.plan }
 
-  init(_ removal: Remover.Removal, isDryRun: Bool) {
+  init(_ removal: Remover.Removal) {
     self.removal = removal
-    self.isDryRun = isDryRun
   }
 
   func printPlan(_ session: Session) {
-    let console = session.console
-    console.report(removal.plan.warnings)
-    if console.isQuiet { return }
-    for file in removal.files {
-      console.write("  \(file.action.word, file.action.style, width: 11)\(file.shown)\n")
-    }
-    for project in removal.projects where !project.isEmpty {
-      console.write("  \("modify", .green)     \(project.shown)   \(UpdateReport.summary(project))\n")
-    }
+    for file in removal.files { session.console.write(.step(file.action, file.shown)) }
+    for project in removal.projects where !project.isEmpty { session.console.write(project.step) }
   }
 
-  func printOutcome(_ session: Session) {
-    if session.isJSON { return session.printJSON(removal.plan, isDryRun: isDryRun, payload) }
+  func printOutcome(_ session: Session, isDryRun: Bool) {
     let removed = removal.files.count { $0.action == .delete || $0.action == .edited }
     let start = isDryRun ? "\(removal.module) would be removed" : "\(removal.module) is removed"
-    session.console.talk("\(start): \(UpdateReport.count(removed, "file")).")
+    session.console.talk("\(start): \(removed.counted("file")).")
     if !removal.added.isEmpty {
       session.console.talk(
         "Left in its folders, because it was not generated: \(removal.added.joined(separator: ", "))")
@@ -46,7 +37,7 @@ struct RemovalReport {
     let projects: [String]
   }
 
-  private var payload: Payload {
+  func payload(_ session: Session) -> Payload {
     Payload(
       module: removal.module,
       files: removal.files.map { .init(path: $0.shown, action: $0.action.word) }, left: removal.added,

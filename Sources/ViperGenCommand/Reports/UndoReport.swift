@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 
 /// What `undo` says.
-struct UndoReport {
+struct UndoReport: PlanReport {
   /// What it says to programs.
   struct Payload: Codable {
     /// The command that is taken back.
@@ -15,12 +15,11 @@ struct UndoReport {
   }
 
   private let undoing: Undoer.Undoing
-  private let isDryRun: Bool
   private let age: String
+  var plan: Plan { undoing.plan }
 
-  init(_ undoing: Undoer.Undoing, isDryRun: Bool, now: Int) {
+  init(_ undoing: Undoer.Undoing, now: Int) {
     self.undoing = undoing
-    self.isDryRun = isDryRun
     age = Self.age(max(0, now - undoing.note.time))
   }
 
@@ -29,33 +28,32 @@ struct UndoReport {
     if session.isJSON { session.printJSON(isDryRun ? .interrupted : .takenBack, nil as Payload?) }
   }
 
-  func print(_ session: Session) {
+  func printPlan(_ session: Session) {
+    for path in undoing.restored { session.console.write(.step("restore", .green, path)) }
+    for path in undoing.removed { session.console.write(.step("remove", .yellow, path)) }
+  }
+
+  func payload(_ session: Session) -> Payload {
+    Payload(
+      command: undoing.note.command, time: undoing.note.time, restored: undoing.restored, removed: undoing.removed,
+      projects: undoing.projects)
+  }
+
+  func printOutcome(_ session: Session, isDryRun: Bool) {
     let (restored, removed) = (undoing.restored, undoing.removed)
-    if session.isJSON {
-      return session.printJSON(
-        isDryRun ? .planned : .written,
-        Payload(
-          command: undoing.note.command, time: undoing.note.time, restored: restored, removed: removed,
-          projects: undoing.projects), changes: undoing.plan.changes)
-    }
-    let console = session.console
-    if !console.isQuiet {
-      for path in restored { console.write("  \("restore", .green)    \(path)\n") }
-      for path in removed { console.write("  \("remove", .yellow)     \(path)\n") }
-    }
     var parts: [String] = []
-    if !restored.isEmpty { parts.append("\(UpdateReport.count(restored.count, "file")) restored") }
+    if !restored.isEmpty { parts.append("\(restored.count.counted("file")) restored") }
     if !removed.isEmpty { parts.append("\(removed.count) removed") }
     parts += undoing.projects.map { "\($0) as before" }
     let start = isDryRun ? "Would take back" : "Took back"
-    console.talk(
+    session.console.talk(
       "\(start) '\(undoing.note.command)' of \(age): \(parts.isEmpty ? "the record" : parts.joined(separator: ", ")).")
   }
 
   private static func age(_ seconds: Int) -> String {
     for (length, unit) in [(86_400, "day"), (3_600, "hour"), (60, "minute")] where seconds >= length {
-      return "\(UpdateReport.count(seconds / length, unit)) ago"
+      return "\((seconds / length).counted(unit)) ago"
     }
-    return "\(UpdateReport.count(seconds, "second")) ago"
+    return "\(seconds.counted("second")) ago"
   }
 }

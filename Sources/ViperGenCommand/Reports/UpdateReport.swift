@@ -5,7 +5,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 
 /// What `update` and `rename` say: what happens to each module, file by file, and how it ended.
-struct UpdateReport {
+struct UpdateReport: PlanReport {
   /// What is done to modules.
   enum Verb: String {
     case update = "updated"
@@ -13,24 +13,20 @@ struct UpdateReport {
   }
 
   private let updates: ModuleUpdates
-  private let isDryRun: Bool
   private let verb: Verb
   private let occurrences: [Occurrence]
+  var plan: Plan { updates.plan }
 
-  init(_ updates: ModuleUpdates, isDryRun: Bool, verb: Verb, occurrences: [Occurrence] = []) {
+  init(_ updates: ModuleUpdates, verb: Verb, occurrences: [Occurrence] = []) {
     self.occurrences = occurrences
     self.updates = updates
-    self.isDryRun = isDryRun
     self.verb = verb
   }
 
   // MARK: - For people
 
-  /// Prints what is going to happen.
-  func printPlan(_ session: Session, diff: Bool) {
+  func printPlan(_ session: Session) {
     let console = session.console
-    console.report(updates.plan.warnings)
-    if console.isQuiet { return }
     for module in updates.changed {
       let change: StyledText = module.from == module.to ? "" : "  \("\(module.from) to \(module.to)", .faint)"
       console.write("  \(module.name)\(change)\n")
@@ -38,22 +34,15 @@ struct UpdateReport {
       let width = files.map(\.name.columns).max() ?? 0
       for file in files { console.write(line(file, width)) }
     }
-    for project in updates.projects where !project.isEmpty {
-      console.write("  \("modify", .green)     \(project.shown)   \(Self.summary(project))\n")
-    }
-    if diff { console.write("\n\(lines: updates.plan.unifiedDiff(from: session.workingDirectory))") }
+    for project in updates.projects where !project.isEmpty { console.write(project.step) }
   }
 
-  /// Prints how it ended.
-  func printOutcome(_ session: Session, diff: Bool) {
-    if session.isJSON {
-      return session.printJSON(updates.plan, isDryRun: isDryRun, payload(session), showsDiff: diff)
-    }
+  func printOutcome(_ session: Session, isDryRun: Bool) {
     let console = session.console
     let passedOver = passedOver
     if updates.plan.isEmpty, let passedOver {
       let others: StyledText =
-        updates.modules.isEmpty ? "" : ", \(Self.count(updates.modules.count, "other")) up to date"
+        updates.modules.isEmpty ? "" : ", \(updates.modules.count.counted("other")) up to date"
       return console.talk("\(passedOver)\(others); nothing was written.")
     }
     if updates.modules.isEmpty, updates.plan.isEmpty {
@@ -71,7 +60,7 @@ struct UpdateReport {
       console.report([
         Diagnostic(
           .warning, "merge-conflicts", category: .conflict,
-          "\(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))",
+          "\(conflicts.places.counted("conflict")) to resolve in \(conflicts.files.counted("file"))",
           notes: updates.modules.flatMap(\.conflicted).map { .init($0.shown) })
       ])
     }
@@ -86,7 +75,7 @@ struct UpdateReport {
         "\(updates.changed.count) of \(updates.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
       }
     if conflicts.files > 0 {
-      sentence += ", \(Self.count(conflicts.places, "conflict")) to resolve in \(Self.count(conflicts.files, "file"))"
+      sentence += ", \(conflicts.places.counted("conflict")) to resolve in \(conflicts.files.counted("file"))"
     }
     console.talk(sentence)
     if let passedOver { console.talk("\(passedOver)") }
@@ -94,7 +83,7 @@ struct UpdateReport {
     if !occurrences.isEmpty {
       let shown = occurrences.prefix(20)
       console.talk(
-        "\(Self.count(occurrences.count, "place")) elsewhere still \(occurrences.count == 1 ? "says" : "say") the old name:"
+        "\(occurrences.count.counted("place")) elsewhere still \(occurrences.count == 1 ? "says" : "say") the old name:"
       )
       for place in shown { console.talk("  \(place.path):\(place.line):\(place.column): \(place.identifier)") }
       if occurrences.count > shown.count {
@@ -109,7 +98,7 @@ struct UpdateReport {
   private var passedOver: String? {
     guard !updates.passedOver.isEmpty else { return nil }
     let templates = updates.passedOver.count == 1 ? "its template is" : "their templates are"
-    return "\(Self.count(updates.passedOver.count, "module")) could not be updated, for \(templates) not here"
+    return "\(updates.passedOver.count.counted("module")) could not be updated, for \(templates) not here"
   }
 
   private func line(_ file: FileStep, _ width: Int) -> StyledText {
@@ -123,28 +112,13 @@ struct UpdateReport {
     if let previous = file.previousPath { remarks.append("was \(previous.lastComponent?.string ?? "")") }
     switch file.action {
     case .merge:
-      remarks.append("your \(Self.count(file.ownLines, "line")) kept, \(file.templateLines) from the template")
-    case .conflict: remarks.append(file.reason ?? "\(Self.count(file.conflicts, "place")), marked")
+      remarks.append("your \(file.ownLines.counted("line")) kept, \(file.templateLines) from the template")
+    case .conflict: remarks.append(file.reason ?? "\(file.conflicts.counted("place")), marked")
     case .keep: remarks.append("the template writes it no longer; edited, so it stays")
     case .gone: remarks.append("it was taken away here, stays away, and is no longer recorded")
     default: break
     }
     return remarks.joined(separator: "; ")
-  }
-
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
-  static func summary(_ project: ProjectRewrite) -> String {
-    var parts: [String] = []
-    for (sign, count, verb) in [
-      ("+", project.added, ""), ("-", project.removed, ""), ("", project.renamed, " renamed"),
-    ] {
-      for (number, noun) in [(count.files, "file"), (count.groups, "group"), (count.buildFiles, "build file")]
-      where number > 0 {
-        parts.append(sign + Self.count(number, noun) + verb)
-      }
-    }
-    return parts.joined(separator: ", ")
   }
 
   // MARK: - For programs
@@ -183,7 +157,7 @@ struct UpdateReport {
     let occurrences: [Place]
   }
 
-  private func payload(_ session: Session) -> Payload {
+  func payload(_ session: Session) -> Payload {
     Payload(
       modules: updates.modules.map { module in
         .init(

@@ -20,20 +20,20 @@ struct SetupCommand: AsyncParsableCommand {
         viper-gen setup --yes --module-path Shop/Features --prefix SH
       """)
 
-  @Option(help: "The company in file headers.") var company: String?
-  @Option(help: "The author in file headers. (default: none; git's user.name is taken)") var author: String?
-  @Option(help: "The Xcode project.") var xcodeprojPath: String?
-  @Option(help: "The project's name. (default: that of the project)") var projectName: String?
-  @Option(help: "The target for modules.") var projectTarget: String?
-  @Option(help: "The target for tests, or 'none'.") var testTarget: String?
-  @Option(help: ArgumentHelp("The folder for modules.", valueName: "folder")) var modulePath: String?
-  @Option(help: ArgumentHelp("The folder for tests. (default: mirrors that for modules)", valueName: "folder"))
+  @Option(help: .value(of: .company)) var company: String?
+  @Option(help: .value(of: .author, default: "none; git's user.name is taken")) var author: String?
+  @Option(help: .value(of: .xcodeprojPath)) var xcodeprojPath: String?
+  @Option(help: .value(of: .projectName, default: "that of the project")) var projectName: String?
+  @Option(help: .value(of: .projectTarget)) var projectTarget: String?
+  @Option(help: .value(of: .testTarget, or: "'none'")) var testTarget: String?
+  @Option(help: .value(of: .projectFilePath, valueName: "folder")) var modulePath: String?
+  @Option(help: .value(of: .testFilePath, default: "mirrors that for modules", valueName: "folder"))
   var testPath: String?
-  @Option(help: "What names of types begin with, or 'none'.") var prefix: String?
-  @Option(help: "The template that is used unless another one is named.") var template: String?
+  @Option(help: .value(of: .prefix, or: "'none'")) var prefix: String?
+  @Option(help: .value(of: .template)) var template: String?
   @Flag(name: .shortAndLong, help: "Take everything that was found.") var yes = false
   @Flag(help: "Change a Rambafile that is there without asking.") var force = false
-  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {

@@ -32,7 +32,7 @@ struct SetupWriting {
       let before = existing.source.bytes
       guard Array(text.utf8) != before else {
         session.console.talk("\(shown) says all of that already.")
-        return try await finish(.unchanged, text, shown)
+        return try await finish(nil, text, shown)
       }
       try await check(text)
       let difference = UnifiedDiff.text(from: before, to: Array(text.utf8), path: shown)
@@ -47,12 +47,12 @@ struct SetupWriting {
       text = RambafileText.new(answers)
     }
     if findings.existing == nil { try await check(text) }
-    try replace(with: Array(text.utf8), shownAs: shown)
+    let plan = try replace(with: Array(text.utf8), shownAs: shown)
     session.console.talk("wrote \(shown)\n")
-    try await finish(.written, text, shown)
+    try await finish(plan, text, shown)
   }
 
-  private func replace(with bytes: [UInt8], shownAs shown: String) throws(DiagnosticError) {
+  private func replace(with bytes: [UInt8], shownAs shown: String) throws(DiagnosticError) -> Plan {
     let lock = try session.openLock(of: path.removingLastComponent(), for: .changing).lock
     let before = try session.files.content(of: path, shownAs: shown, limit: .rambafile)
     // Answering takes a while.
@@ -62,9 +62,12 @@ struct SetupWriting {
           "file-changed", category: .conflict, "'\(shown)' was changed by somebody else meanwhile",
           at: Place(path: shown), help: ["run the same command again"]))
     }
-    try Transaction(root: path.removingLastComponent(), files: session.files).commit(
-      [FileChange(path: path, before: before, after: bytes, isDurable: true)], undo: .now("setup"))
+    let plan = Plan(
+      root: path.removingLastComponent(), FileChange(path: path, before: before, after: bytes, isDurable: true),
+      command: "setup")
+    try plan.commit(on: session.files)
     withExtendedLifetime(lock) {}
+    return plan
   }
 
   /// Refuses answers with which no module could be written; what was wrong before is for its own command to say.
@@ -100,8 +103,12 @@ struct SetupWriting {
       try await generator.read(options, in: ProjectPlace(rambafile: path), saying: Array(text.utf8)))
   }
 
-  private func finish(_ outcome: Outcome, _ text: String, _ shown: String) async throws(DiagnosticError) {
-    if session.isJSON { return session.printJSON(outcome, Payload(path: shown, text: text)) }
+  private func finish(_ plan: Plan?, _ text: String, _ shown: String) async throws(DiagnosticError) {
+    if session.isJSON {
+      return session.printJSON(
+        plan == nil ? .unchanged : .written, Payload(path: shown, text: text), changes: plan?.changes ?? [],
+        next: plan == nil ? [] : [["viper-gen", "undo"]])
+    }
     do throws(DiagnosticError) {
       session.console.talk(sentence(try await proposal(text)))
     } catch {

@@ -94,3 +94,17 @@ public struct ProjectEdit: Sendable {
     UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes))
   }
 }
+
+extension ProjectEdit.Summary {
+  /// Nothing.
+  package static var none: Self { Self() }
+
+  /// Counts both.
+  package static func += (left: inout Self, right: Self) {
+    left.files += right.files
+    left.groups += right.groups
+    left.buildFiles += right.buildFiles
+    left.buildPhases += right.buildPhases
+    left.exceptions += right.exceptions
+  }
+}

@@ -12,8 +12,8 @@ extension ProjectFile {
     guard damaged.isEmpty else { throw DiagnosticError(damaged) }
     let writer = ChangeWriter(planner.changes, document: document, project: rootIdentifier)
     let edit = ProjectEdit(
-      changes: writer.edit.changes(), of: document.text, added: planner.changes.summary,
-      removed: ProjectEdit.Summary(), warnings: planner.warnings)
+      changes: writer.edit.changes(), of: document.text, added: .init(of: planner.changes),
+      removed: .none, warnings: planner.warnings)
     let verifier = EditVerifier(document, edit)
     let isPure = planner.changes.withdrawals.isEmpty
     if let problem = verifier.problemOfAddition(of: writer.ids, isPureInsertion: isPure) {
@@ -30,7 +30,7 @@ extension ProjectFile {
     let changes = RemovalWriter(planner, document: document).edit.changes()
     guard !changes.isEmpty else { return ProjectEdit(of: document.text, warnings: []) }
     let edit = ProjectEdit(
-      changes: changes, of: document.text, added: ProjectEdit.Summary(), removed: planner.summary, warnings: [])
+      changes: changes, of: document.text, added: .none, removed: .init(of: planner), warnings: [])
     let verifier = EditVerifier(document, edit)
     let result = ProjectText(edit.result)
     let used = verifier.objectsStillUsed(among: planner.objects, in: result)
@@ -99,36 +99,25 @@ extension ProjectFile {
   }
 }
 
-extension PlannedChanges {
-  var summary: ProjectEdit.Summary {
-    var summary = ProjectEdit.Summary()
-    for object in objects {
-      switch object.kind {
-      case .fileReference: summary.files += 1
-      case .group, .variantGroup, .versionGroup: summary.groups += 1
-      case .buildFile: summary.buildFiles += 1
-      default: if object.kind.isPhase { summary.buildPhases += 1 }
-      }
-      for case .strings(let paths) in object.fields.map(\.value) { summary.exceptions += paths.count }
-    }
-    for list in lists where list.key == .membershipExceptions { summary.exceptions += list.entries.count }
-    return summary
-  }
-}
-
-extension RemovalPlanner {
-  var summary: ProjectEdit.Summary {
-    var summary = ProjectEdit.Summary()
+extension ProjectEdit.Summary {
+  /// Counts objects by what they are.
+  private init(of kinds: some Sequence<ObjectKind>) {
     for kind in kinds {
-      switch kind {
-      case .fileReference: summary.files += 1
-      case .buildFile: summary.buildFiles += 1
-      default:
-        if kind.isGroup { summary.groups += 1 }
-        if kind.isPhase { summary.buildPhases += 1 }
-      }
+      if kind == .fileReference { files += 1 }
+      if kind == .buildFile { buildFiles += 1 }
+      if kind.isGroup { groups += 1 }
+      if kind.isPhase { buildPhases += 1 }
     }
-    summary.exceptions = exceptions.values.reduce(0) { $0 + $1.count }
-    return summary
+  }
+
+  fileprivate init(of changes: PlannedChanges) {
+    self.init(of: changes.objects.map(\.kind))
+    for case .strings(let paths) in changes.objects.flatMap(\.fields).map(\.value) { exceptions += paths.count }
+    for list in changes.lists where list.key == .membershipExceptions { exceptions += list.entries.count }
+  }
+
+  fileprivate init(of planner: RemovalPlanner) {
+    self.init(of: planner.kinds)
+    exceptions = planner.exceptions.values.reduce(0) { $0 + $1.count }
   }
 }

@@ -20,7 +20,7 @@ struct EnvelopeTests {
     ("undo", "written"), ("undo", "failed"), ("config show", "shown"), ("template list", "shown"),
     ("template search tiny", "shown"), ("template show tiny", "shown"), ("template lint tiny", "passed"),
     ("template render Templates/tiny/Code/view.swift.liquid", "shown"), ("template create ours", "written"),
-    ("adopt Login tiny", "unchanged"), ("adopt --all --dry-run", "planned"), ("remove Login --dry-run", "planned"),
+    ("adopt Login tiny", "unchanged"), ("adopt --all --dry-run", "unchanged"), ("remove Login --dry-run", "planned"),
     ("remove Login", "written"), ("remove Login", "failed"), ("nosuch", "failed"), ("gen", "failed"),
     ("gen Login --nosuch", "failed"), ("status --rambafile nowhere", "failed"), ("merge-driver resolve", "failed"),
     ("template install", "failed"), ("setup", "failed"), ("doubles --print Store Store.swift", "shown"),

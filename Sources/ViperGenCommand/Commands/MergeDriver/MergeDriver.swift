@@ -70,6 +70,7 @@ struct MergeDriver {
   }
 
   private func write(_ text: [UInt8]?, over before: FileChange.Content?) throws(DiagnosticError) {
-    try Transaction(root: root, files: files).commit([FileChange(path: attributes, before: before, after: text)])
+    try Plan(root: root, FileChange(path: attributes, before: before, after: text), command: nil)
+      .commit(on: files)
   }
 }

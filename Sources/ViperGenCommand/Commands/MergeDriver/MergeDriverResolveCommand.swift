@@ -107,7 +107,8 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     }
     let (bytes, reasons) = try await project.merged(git)
     guard reasons.isEmpty else { return reasons }
-    try Transaction(root: root, files: session.files).commit([FileChange(path: file, before: present, after: bytes)])
+    try Plan(root: root, FileChange(path: file, before: present, after: bytes), command: nil)
+      .commit(on: session.files)
     return []
   }
 

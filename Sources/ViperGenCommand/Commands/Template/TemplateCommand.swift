@@ -9,8 +9,3 @@ struct TemplateCommand: AsyncParsableCommand {
       TemplateCreateCommand.self, TemplateLintCommand.self, TemplateRenderCommand.self,
     ])
 }
-
-/// Where a template command looks.
-struct TemplatePlaceOptions: ParsableArguments {
-  @Option(help: "The Rambafile to use. (default: the nearest in this folder and above)") var rambafile: String?
-}

@@ -35,7 +35,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   @Option(help: "Under which licence.") var license: String = "MIT"
   @Option(name: .customLong("dependency"), help: "A library that its files need; may be repeated.")
   var dependencies: [String] = []
-  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {
@@ -75,14 +75,18 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       }
       let destination = destination(context, session).appending(name)
       let shown = destination.shown(from: session.workingDirectory)
-      let creation = TemplateCreation(root: context.root, files: session.files)
-      try session.carryOut(try creation.plan(new, in: destination, shownAs: shown))
+      let plan = try TemplateCreation(root: context.root, files: session.files)
+        .plan(new, in: destination, shownAs: shown)
+      try plan.commit(on: session.files)
       withExtendedLifetime(lock) {}
       let paths = new.files.map { "\(shown)/\($0.path)" }
       session.console.report((report?.warnings ?? []) + shadowed(destination, context))
-      if session.isJSON { return session.printJSON(.written, Payload(template: name, files: paths)) }
+      if session.isJSON {
+        return session.printJSON(
+          .written, Payload(template: name, files: paths), changes: plan.changes, next: [["viper-gen", "undo"]])
+      }
       if session.console.isQuiet { return }
-      for path in paths { session.console.write("  \("create", .green)     \(path)\n") }
+      for path in paths { session.console.write(.step(.create, path)) }
       if let report { return report.print(session, template: name) }
       session.console.talk("\nnext: \(next(shown, isFound: destination.isWithin(context.root.appending("Templates"))))")
     }

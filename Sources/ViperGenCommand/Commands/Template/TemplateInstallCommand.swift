@@ -22,7 +22,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
   @Argument(help: "The templates to install. (default: all that the Rambafile declares)") var names: [String] = []
   @Flag(help: "Leave the pins behind and take what is newest.") var update = false
   @Flag(help: "Replace templates that were edited or are somebody else's.") var force = false
-  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -43,7 +43,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
         declarations, catalogs: context.catalogs, pins: installation.pins, updates: update ? .all : .none,
         report: report.printLine)
       let plan = try installation.plan(outcomes, as: (["template install"] + names).joined(separator: " "))
-      try session.carryOut(plan.plan)
+      try plan.plan.commit(on: session.files)
       code = report.printEnd(outcomes, plan)
     }
     if code != .success { throw code }

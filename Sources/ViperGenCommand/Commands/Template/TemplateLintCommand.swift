@@ -20,7 +20,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
   @Argument(help: "Templates by name or folder. (default: all in the project's folder Templates)")
   var names: [String] = []
   @Flag(help: "Fail for warnings too.") var strict = false
-  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {

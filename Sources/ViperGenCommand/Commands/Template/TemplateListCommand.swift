@@ -16,7 +16,7 @@ struct TemplateListCommand: AsyncParsableCommand {
       """)
 
   @Flag(help: "Ask the catalogs' repositories for what is new.") var refresh = false
-  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -41,7 +41,7 @@ struct TemplateSearchCommand: AsyncParsableCommand {
 
   @Argument(help: "The words to look for.") var words: [String]
   @Flag(help: "Ask the catalogs' repositories for what is new.") var refresh = false
-  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -63,7 +63,7 @@ struct TemplateListing {
   private let context: TemplateContext
   private let isRefreshing: Bool
 
-  init(_ session: Session, _ place: TemplatePlaceOptions, refreshing: Bool) throws(DiagnosticError) {
+  init(_ session: Session, _ place: RambafileOption, refreshing: Bool) throws(DiagnosticError) {
     self.session = session
     context = try TemplateContext(session, rambafile: place.rambafile)
     isRefreshing = refreshing

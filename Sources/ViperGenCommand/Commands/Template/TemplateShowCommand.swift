@@ -20,7 +20,7 @@ struct TemplateShowCommand: AsyncParsableCommand {
     help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"))
   var definitions: [String] = []
   @Option(help: "The rendered file to show. (default: the first)") var file: String?
-  @OptionGroup var place: TemplatePlaceOptions
+  @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {

@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import SystemPackage
+internal import XcodeProject
+
+/// What a command says of its plan: what is going to happen, and, once it is carried out, how that ended.
+protocol PlanReport {
+  associatedtype Payload: Encodable
+  var plan: Plan { get }
+  /// What only this command says to programs.
+  func payload(_ session: Session) -> Payload
+  /// Prints for people what is going to happen.
+  func printPlan(_ session: Session)
+  /// Prints for people how it ended.
+  func printOutcome(_ session: Session, isDryRun: Bool)
+  /// The difference that the plan makes, as `git apply` takes it.
+  func difference(from folder: FilePath) -> String
+}
+
+extension PlanReport {
+  func difference(from folder: FilePath) -> String { plan.unifiedDiff(from: folder) }
+}
+
+extension Session {
+  /// Says what a plan is going to do.
+  func show(_ report: some PlanReport, diff: Bool = false) {
+    console.report(report.plan.warnings)
+    if console.isQuiet { return }
+    report.printPlan(self)
+    guard diff else { return }
+    let difference = report.difference(from: workingDirectory)
+    if !difference.isEmpty { console.write("\n\(lines: difference)") }
+  }
+
+  /// Carries a plan out, unless it is only to be shown, and says how that ended.
+  func carryOut(_ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false) throws(DiagnosticError) {
+    let plan = report.plan
+    if !isDryRun { try plan.commit(on: files) }
+    guard isJSON else { return report.printOutcome(self, isDryRun: isDryRun) }
+    let outcome: Outcome = plan.isEmpty ? .unchanged : isDryRun ? .planned : .written
+    printJSON(
+      outcome, report.payload(self), changes: plan.changes,
+      next: outcome == .written && plan.isUndoable ? [["viper-gen", "undo"]] : [], showsDiff: diff)
+  }
+}
+
+extension StyledText {
+  /// A line about a file: what happens to it, its path, and perhaps a remark.
+  static func step(_ word: String, _ style: Style, _ path: String, _ remark: String = "") -> StyledText {
+    "  \(word, style, width: 11)\(path)\(remark.isEmpty ? "" : "   \(remark)")\n"
+  }
+
+  /// The same for a file of a module.
+  static func step(_ action: FileStep.Action, _ path: String, _ remark: String = "") -> StyledText {
+    step(action.word, action.style, path, remark)
+  }
+}
+
+extension ProjectRewrite {
+  /// The line about the project.
+  var step: StyledText {
+    let parts = added.parts("+") + removed.parts("-") + renamed.parts("", " renamed")
+    return .step("modify", .green, shown, parts.joined(separator: ", "))
+  }
+}
+
+extension ProjectEdit.Summary {
+  /// What there is of each kind, as "+2 files".
+  func parts(_ sign: String, _ verb: String = "") -> [String] {
+    [
+      (files, "file"), (groups, "group"), (buildFiles, "build file"), (buildPhases, "build phase"),
+      (exceptions, "exception"),
+    ].filter { $0.0 > 0 }.map { "\(sign)\($0.0.counted($0.1))\(verb)" }
+  }
+}
+
+extension Int {
+  /// The number with a noun, as "2 files".
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
