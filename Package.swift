@@ -55,7 +55,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ModuleCode",
-      dependencies: ["Diagnostics", "FileSystem", "Liquid", "SwiftSource", "ModuleTemplates", system],
+      dependencies: [
+        "Diagnostics", "FileSystem", "Liquid", "SwiftSource", "ModuleTemplates", "ModuleGeneration", system,
+      ],
       swiftSettings: settings),
     .target(
       name: "ViperGenCommand",
@@ -99,7 +101,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ModuleCodeTests",
-      dependencies: ["ModuleCode", "FileSystem", "Diagnostics", system], swiftSettings: settings),
+      dependencies: ["ModuleCode", "SwiftSource", "FileSystem", "Diagnostics", system], swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [

@@ -29,24 +29,50 @@ package struct DoubleDesign {
     try refuse()
   }
 
-  private func refuse() throws(DiagnosticError) {
+  /// Designs a part of a double that is there.
+  init(_ survey: ProtocolSurvey, named name: String, as style: DoubleStyle, in catalog: ProtocolCatalog) {
+    self.survey = survey
+    self.name = name
+    self.style = style
+    self.catalog = catalog
+  }
+
+  /// What a snippet sees of a double with nothing but one member.
+  func scope(of member: ProtocolSurvey.Member, id: String) -> Value {
+    let design = design(member, id: id)
+    return [
+      "name": .string(name), "style": .string(style.rawValue), "head": .string("final class \(name)"),
+      "protocol": .string(survey.declaration.qualifiedName), "attributes": .array([]), "typealiases": .array([]),
+      "needs_init": .bool(false), "has_messages": .bool(design.isMessage), "members": .array([design.scope]),
+    ]
+  }
+
+  func design(_ member: ProtocolSurvey.Member, id: String) -> MemberDesign {
+    MemberDesign(
+      member: member, double: name, id: id, isActor: survey.isActor, globalActor: survey.globalActor, catalog: catalog)
+  }
+
+  /// Why a member cannot be written as part of the double.
+  func refusal(of member: ProtocolSurvey.Member) -> Diagnostic? {
+    let declaration = member.declaration
     let isGeneric = survey.associatedTypes.contains { $0.fixed == nil }
-    var mistakes: [Diagnostic] = []
-    func add(_ member: Declaration, _ reason: String, _ part: Declaration.Part = .name) {
-      mistakes.append(
-        Diagnostic(
-          "protocol-cannot-be-doubled", "'\(member.name)' of '\(survey.declaration.name)' \(reason)",
-          at: catalog.place(of: member, part)))
+    func refusal(_ reason: String, _ part: Declaration.Part = .name) -> Diagnostic {
+      Diagnostic(
+        "protocol-cannot-be-doubled", "'\(declaration.name)' of '\(survey.declaration.name)' \(reason)",
+        at: catalog.place(of: declaration, part))
     }
-    for member in survey.members.map(\.declaration) {
-      if member.isStatic, isGeneric, member.kind != .function || !member.isOperator {
-        add(member, "is static, and a generic double, as open associated types make it, keeps nothing static")
-      }
-      let noncopyable = Erasure(parameters: member.genericParameters, double: name, catalog: catalog)
-      if let type = member.type, noncopyable.isNoncopyable(type) {
-        add(member, "gives back what cannot be copied, so not be kept", .type)
-      }
+    if declaration.isStatic, isGeneric, declaration.kind != .function || !declaration.isOperator {
+      return refusal("is static, and a generic double, as open associated types make it, keeps nothing static")
     }
+    let noncopyable = Erasure(parameters: declaration.genericParameters, double: name, catalog: catalog)
+    if let type = declaration.type, noncopyable.isNoncopyable(type) {
+      return refusal("gives back what cannot be copied, so not be kept", .type)
+    }
+    return nil
+  }
+
+  private func refuse() throws(DiagnosticError) {
+    let mistakes = survey.members.compactMap(refusal)
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
@@ -93,9 +119,7 @@ package struct DoubleDesign {
     }
     let designs = members.enumerated().map { place, member in
       let name = ids[place] ?? member.declaration.name
-      return MemberDesign(
-        member: member, double: self.name, id: name, isActor: survey.isActor, globalActor: survey.globalActor,
-        catalog: catalog)
+      return design(member, id: name)
     }
     var inherited: [String] = []
     if let superclass = survey.superclass ?? (survey.isObject ? "NSObject" : nil) { inherited.append(superclass) }
@@ -152,13 +176,5 @@ extension String {
   fileprivate func isLater(than other: String) -> Bool {
     let (left, right) = (split(separator: ".").map { Int($0) ?? 0 }, other.split(separator: ".").map { Int($0) ?? 0 })
     return right.lexicographicallyPrecedes(left)
-  }
-}
-
-extension Declaration {
-  /// Whether it is a function whose name is an operator.
-  var isOperator: Bool {
-    kind == .function
-      && name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" && !$0.properties.isEmoji } == true
   }
 }

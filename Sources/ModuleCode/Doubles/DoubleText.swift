@@ -14,7 +14,16 @@ package struct DoubleText: Sendable {
 
   /// The Swift text of a double, without a line end behind it.
   package func text(of design: DoubleDesign) throws(DiagnosticError) -> String {
-    let text = try template.render(data: ["double": design.scope])
+    try text(of: design.scope)
+  }
+
+  /// The text of a double with nothing but one member.
+  func text(of design: DoubleDesign, only member: ProtocolSurvey.Member, id: String) throws(DiagnosticError) -> String {
+    try text(of: design.scope(of: member, id: id))
+  }
+
+  private func text(of scope: Value) throws(DiagnosticError) -> String {
+    let text = try template.render(data: ["double": scope])
     var lines: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let isBlank = line.allSatisfy { $0 == " " }

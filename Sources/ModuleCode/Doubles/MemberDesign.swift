@@ -211,7 +211,8 @@ struct MemberDesign {
     var scope: [(String, Value)] = [
       ("kind", .string(declaration.kind.rawValue)), ("name", .string(declaration.name)), ("id", .string(id)),
       ("storage", .string(storage)), ("static", .bool(declaration.isStatic)),
-      ("requirement", .string(replacingSelf(declaration.text(of: .whole) ?? ""))), ("shown", .string(shown)),
+      ("requirement", .string(replacingSelf(declaration.text(of: .whole) ?? ""))),
+      ("shown", .string(declaration.shownName)),
       ("opening", opening.map { .string($0) } ?? .null),
       ("closing", opening == nil ? .null : .string(declaration.branches.map { _ in "#endif" }.joined(separator: "\n"))),
     ]
@@ -234,12 +235,6 @@ struct MemberDesign {
       let others = parts.dropFirst().map { $0.hasPrefix("!") || !$0.contains(" ") ? $0 : "(\($0))" }
       return "#if " + ([first] + others).joined(separator: " && ")
     }.joined(separator: "\n")
-  }
-
-  /// How messages call it: `save(_:for:)`.
-  private var shown: String {
-    guard declaration.kind != .variable, !declaration.isOperator else { return declaration.name }
-    return "\(declaration.name)(\(declaration.parameters.map { "\($0.argumentLabel ?? "_"):" }.joined()))"
   }
 
   private var function: [(String, Value)] {

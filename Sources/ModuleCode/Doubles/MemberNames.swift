@@ -15,14 +15,16 @@ struct MemberNames {
   private var taken: Set<String>
   private let members: Set<String>
 
-  /// - Parameter members: the names of all members, which no property may take.
-  init(members: Set<String>) {
+  /// - Parameters:
+  ///   - members: the names of all members, which no property may take.
+  ///   - taken: the names that others have.
+  init(members: Set<String>, taken: Set<String> = []) {
     self.members = members
-    taken = []
+    self.taken = taken
   }
 
-  /// The shortest name of a member that no other has: its own, then with its labels, its types, its effects, a number.
-  mutating func name(for member: Declaration) -> String {
+  /// The names that a member may have: its own, then with its labels, its types, its effects.
+  static func candidates(for member: Declaration) -> [String] {
     var candidates = [member.baseWord]
     let labels = member.parameters.map { ($0.argumentLabel ?? $0.secondName ?? "").capitalizedWord }.joined()
     candidates.append(member.baseWord + labels)
@@ -33,6 +35,12 @@ struct MemberNames {
     candidates.append(member.baseWord + types + (member.type?.word ?? "Void"))
     let effects = "\(member.effects)".split { !$0.isLetter }.map { String($0).capitalizedWord }.joined()
     candidates.append(candidates[3] + effects)
+    return candidates
+  }
+
+  /// The shortest name of a member that no other has: one of the candidates, else one with a number.
+  mutating func name(for member: Declaration) -> String {
+    var candidates = Self.candidates(for: member)
     var number = 2
     while true {
       for candidate in candidates where !Self.endings(member).contains(where: { members.contains(candidate + $0) }) {

@@ -8,10 +8,21 @@ package struct ProtocolCatalog: Sendable {
   private var texts: [ObjectIdentifier: SourceText] = [:]
   /// The extensions that conform a type to others, by the type's last name.
   private var conformances: [String: Set<String>] = [:]
+  private var extensions: [String: [Declaration]] = [:]
+  /// What is asked for names that none of the files declares.
+  private let others: [ProtocolCatalog]
 
   /// Reads files.
   package init(reading texts: [SourceText]) {
-    for text in texts { add(SwiftFile(text.bytes), text) }
+    self.init(texts.map { ($0, SwiftFile($0.bytes)) })
+  }
+
+  /// Takes files that were read.
+  ///
+  /// - Parameter other: The catalog that is asked for names that none of the files declares.
+  init(_ files: [(text: SourceText, file: SwiftFile)], before other: ProtocolCatalog? = nil) {
+    others = other.map { [$0] } ?? []
+    for (text, file) in files { add(file, text) }
   }
 
   private mutating func add(_ file: SwiftFile, _ text: SourceText) {
@@ -26,6 +37,7 @@ package struct ProtocolCatalog: Sendable {
       case .extension:
         let last = name.split(separator: ".").last.map(String.init) ?? name
         conformances[last, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
+        extensions[last, default: []].append(declaration)
       case .typeAlias:
         if let type = declaration.type { aliases[name] = type }
       default: break
@@ -35,7 +47,8 @@ package struct ProtocolCatalog: Sendable {
 
   /// The names of all protocols, sorted.
   package var protocolNames: [String] {
-    types.filter { $0.value.contains { $0.kind == .protocol } }.map(\.key).sorted()
+    Set(types.filter { $0.value.contains { $0.kind == .protocol } }.map(\.key) + others.flatMap(\.protocolNames))
+      .sorted()
   }
 
   /// The only protocol of a name, qualified or not.
@@ -44,12 +57,12 @@ package struct ProtocolCatalog: Sendable {
   func theProtocol(_ name: String) throws(DiagnosticError) -> Declaration {
     let known = types(named: name).filter { $0.kind == .protocol }
     guard let first = known.first else {
-      let isOther = types[name]?.first.map { "'\(name)' is no protocol but a \($0.kind.rawValue)" }
+      let isOther = types(named: name).first.map { "'\(name)' is no protocol but a \($0.kind.rawValue)" }
       let near = Diagnostic.suggestion(protocolNames.nearest(to: name))
       throw DiagnosticError(
         Diagnostic(
           "protocol-missing", category: .missing, isOther ?? "none of the files declares a protocol '\(name)'\(near)",
-          at: types[name]?.first.flatMap { place(of: $0) }))
+          at: types(named: name).first.flatMap { place(of: $0) }))
     }
     guard known.count == 1 else {
       throw DiagnosticError(
@@ -62,20 +75,27 @@ package struct ProtocolCatalog: Sendable {
   }
 
   /// The types of a name, qualified or not.
-  func types(named name: String) -> [Declaration] { types[name] ?? [] }
+  func types(named name: String) -> [Declaration] { types[name] ?? others.first?.types(named: name) ?? [] }
+
+  /// The extensions of the types of a name, all of them.
+  func extensions(of name: String) -> [Declaration] {
+    (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
+  }
 
   /// Whether a name is that of a protocol and of nothing else, so that a value of it is written `any`.
   func isProtocol(_ name: String) -> Bool {
     let known = types(named: name)
     guard known.isEmpty else { return known.allSatisfy { $0.kind == .protocol } }
-    return aliases[name] == nil && StandardProtocols.isRequired(toSayAny: name)
+    return alias(name) == nil && StandardProtocols.isRequired(toSayAny: name)
   }
 
   /// What an alias stands for.
-  func alias(_ name: String) -> TypeTree? { aliases[name] }
+  func alias(_ name: String) -> TypeTree? { aliases[name] ?? others.first?.alias(name) }
 
   /// Whether a type is written to conform to a protocol, here or in an extension.
-  func conforms(_ name: String, to other: String) -> Bool { conformances[name]?.contains(other) == true }
+  func conforms(_ name: String, to other: String) -> Bool {
+    conformances[name]?.contains(other) == true || others.first?.conforms(name, to: other) == true
+  }
 
   /// Whether values of a type are known to compare: types of the language, those that say so, enumerations without values.
   func isEquatable(_ type: TypeTree) -> Bool {
@@ -85,7 +105,7 @@ package struct ProtocolCatalog: Sendable {
     case .named(let name, let arguments):
       guard arguments.allSatisfy(isEquatable) else { return false }
       if ["Equatable", "Hashable", "Comparable"].contains(where: { conforms(name, to: $0) }) { return true }
-      if let alias = aliases[name] { return isEquatable(alias) }
+      if let alias = alias(name) { return isEquatable(alias) }
       let known = types(named: name)
       guard known.isEmpty else {
         return known.allSatisfy { type in
@@ -107,6 +127,7 @@ package struct ProtocolCatalog: Sendable {
   /// Where a part of a declaration stands.
   func place(of declaration: Declaration, _ part: Declaration.Part = .name) -> Place? {
     texts[ObjectIdentifier(declaration.file)].map { Place($0, declaration.range(of: part) ?? declaration.range) }
+      ?? others.first?.place(of: declaration, part)
   }
 
   /// Whether a parameter of a type is a closure that must not be kept: a function type that is not `@escaping`.
@@ -125,7 +146,7 @@ package struct ProtocolCatalog: Sendable {
     switch type.bare {
     case .function: type.bare
     case .named(let name, _), .member(_, let name, _):
-      if depth < 16, let other = aliases[name] { function(other, depth: depth + 1) } else { nil }
+      if depth < 16, let other = alias(name) { function(other, depth: depth + 1) } else { nil }
     default: nil
     }
   }

@@ -9,6 +9,8 @@ struct ProtocolSurvey: Sendable {
     let declaration: Declaration
     /// Whether a protocol of the standard library asks for it.
     let isStandard: Bool
+    /// The protocol that asks for it.
+    var owner = ""
   }
 
   /// A type that a conforming type chooses.
@@ -42,17 +44,26 @@ struct ProtocolSurvey: Sendable {
   private(set) var globalActor: String?
   private(set) var superclass: String?
 
+  /// What is inherited and none of the files declares; only where that is put up with.
+  private(set) var unknownNames: [String] = []
+
+  private let isLenient: Bool
   private var isIdentifiable = false
   private let catalog: ProtocolCatalog
-  private var seen: Set<String> = []
+  /// The qualified names of the protocols that were looked into.
+  private(set) var seen: Set<String> = []
   private var keys: [String: Int] = [:]
 
   /// Surveys a protocol.
   ///
+  /// - Parameter isLenient: Whether it is put up with that a protocol is inherited which none of the files declares.
   /// - Throws: `protocol-unknown` for an inherited protocol that none of the files declares: what it asks for cannot be
   ///   known. `protocol-cannot-be-doubled` for what no class or actor outside of the language can be.
-  init(of declaration: Declaration, in catalog: ProtocolCatalog) throws(DiagnosticError) {
+  init(
+    of declaration: Declaration, in catalog: ProtocolCatalog, isLenient: Bool = false
+  ) throws(DiagnosticError) {
     self.declaration = declaration
+    self.isLenient = isLenient
     self.catalog = catalog
     try take(declaration, isStandard: false)
     guard isIdentifiable, !members.contains(where: { $0.declaration.name == "id" }) else { return }
@@ -72,7 +83,7 @@ struct ProtocolSurvey: Sendable {
     globalActor = globalActor ?? catalog.globalActor(of: type)
     for member in type.members {
       switch member.kind {
-      case .function, .variable, .subscript, .initializer: add(member, isStandard)
+      case .function, .variable, .subscript, .initializer: add(member, isStandard, type.name)
       case .associatedType: try add(member)
       default: break
       }
@@ -89,7 +100,7 @@ struct ProtocolSurvey: Sendable {
       // A module's name before a type says where it is from: `Swift.Error`.
       let isNested = !catalog.types(named: "\(base).\(name)").isEmpty
       try inherit(isNested ? "\(base).\(name)" : name, arguments, by: type)
-    default: throw unknown(inherited.description, type)
+    default: try passOver(inherited.description, type)
     }
   }
 
@@ -120,8 +131,13 @@ struct ProtocolSurvey: Sendable {
     } else if KnownClasses.names.contains(name) {
       superclass = superclass ?? name
     } else if !StandardProtocols.markers.contains(name) {
-      throw unknown(name, type)
+      try passOver(name, type)
     }
+  }
+
+  private mutating func passOver(_ name: String, _ type: Declaration) throws(DiagnosticError) {
+    guard isLenient else { throw unknown(name, type) }
+    unknownNames.append(name)
   }
 
   private func unknown(_ name: String, _ type: Declaration) -> DiagnosticError {
@@ -181,9 +197,9 @@ struct ProtocolSurvey: Sendable {
 
   /// Adds a requirement; one that is stated twice is one, and a variable that one protocol reads and another writes is
   /// written.
-  private mutating func add(_ member: Declaration, _ isStandard: Bool) {
+  private mutating func add(_ member: Declaration, _ isStandard: Bool, _ owner: String) {
     let key = member.witnessKey
-    let new = Member(declaration: member, isStandard: isStandard)
+    let new = Member(declaration: member, isStandard: isStandard, owner: owner)
     guard let place = keys[key] else {
       keys[key] = members.count
       return members.append(new)
@@ -198,6 +214,19 @@ enum KnownClasses {
     "NSObject", "UIViewController", "UIView", "UIControl", "UITableViewCell", "UICollectionViewCell",
     "NSViewController",
     "NSView", "UIResponder", "UINavigationController", "UITabBarController", "UITableViewController",
+  ]
+
+  /// What these have that protocols often ask for.
+  static let members: Set<String> = [
+    "view", "title", "navigationItem", "navigationController", "tabBarController", "presentedViewController",
+    "presentingViewController", "parent", "children", "isViewLoaded", "traitCollection", "description", "hash",
+    "isHidden", "alpha", "frame", "bounds", "backgroundColor", "superview", "subviews", "window", "tag",
+    "present(_:animated:completion:)", "dismiss(animated:completion:)", "loadViewIfNeeded()", "viewDidLoad()",
+    "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)", "addChild(_:)",
+    "removeFromParent()", "didMove(toParent:)", "willMove(toParent:)", "show(_:sender:)",
+    "performSegue(withIdentifier:sender:)", "setNeedsLayout()", "layoutIfNeeded()", "addSubview(_:)",
+    "removeFromSuperview()", "becomeFirstResponder()", "resignFirstResponder()", "isEqual(_:)",
+    "pushViewController(_:animated:)", "popViewController(animated:)", "prepareForReuse()",
   ]
 }
 
@@ -223,6 +252,23 @@ extension Declaration {
     key += text(of: .genericParameters) ?? ""
     key += " -> \(type?.description ?? "Void")" + (text(of: .requirements) ?? "")
     return key
+  }
+
+  /// What a caller writes before each argument, `_` for nothing; a subscript's only names are none.
+  var callLabels: [String] {
+    parameters.map { (kind == .subscript && $0.secondName == nil ? nil : $0.argumentLabel) ?? "_" }
+  }
+
+  /// How messages call it: `save(_:for:)`.
+  var shownName: String {
+    guard kind != .variable, !isOperator else { return name }
+    return "\(name)(\(callLabels.map { $0 + ":" }.joined()))"
+  }
+
+  /// Whether it is a function whose name is an operator.
+  var isOperator: Bool {
+    kind == .function
+      && name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" && !$0.properties.isEmoji } == true
   }
 
   /// Whether it belongs to the type, not to its values.

@@ -1,6 +1,6 @@
 extension Array where Element: Sendable {
   /// The results of a function for all elements, in their order, worked out on all cores.
-  func concurrentMap<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) async -> [Result] {
+  package func concurrentMap<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) async -> [Result] {
     // So few cost less than the distribution.
     let length = 32
     guard count > length else { return map(transform) }

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import FileSystem
-internal import ModuleTemplates
+package import ModuleTemplates
 package import SystemPackage
 
 /// What a project remembers of its modules: a record for each, and the snapshots of the templates they were made from.
@@ -107,7 +107,7 @@ package struct ModuleMemory: Sendable {
   }
 
   /// How a command is told which module is meant: its name, or its folder where others bear the same name.
-  func handles(of records: [ModuleRecord]) -> [String] {
+  package func handles(of records: [ModuleRecord]) -> [String] {
     let counts = Dictionary(records.map { ($0.name, 1) }, uniquingKeysWith: +)
     return records.map { record in
       counts[record.name] == 1 ? record.name : path(of: record)?.folder ?? record.name
@@ -128,6 +128,11 @@ package struct ModuleMemory: Sendable {
           "if there are no modules any more, delete '\(SnapshotStore.folderName)'",
         ])
     ]
+  }
+
+  /// What the files of a module said when nobody had edited them, sorted by path, as far as that can be had again.
+  package func pristineTexts(of record: ModuleRecord) -> [(path: FilePath, role: FileEntry.Role, bytes: [UInt8])] {
+    record.parts.flatMap { part in (try? PristineModule(part, memory: self))?.texts ?? [] }
   }
 
   private func path(of record: ModuleRecord) -> RecordPath? {

@@ -68,6 +68,12 @@ struct PristineModule: Sendable {
   /// The text of a file that the template wrote and the module did not have: it was not there when the module was adopted.
   func unrecordedText(of path: FilePath) -> [UInt8]? { unrecorded[path]?.file.content }
 
+  /// The pristine texts that are known, by their paths.
+  var texts: [(path: FilePath, role: FileEntry.Role, bytes: [UInt8])] {
+    faithful.compactMap { path, placed in placed.file.content.map { (path, placed.file.role, $0) } }
+      .sorted { $0.path.string < $1.path.string }
+  }
+
   /// The pristine text of a file; `nil` when it is not known.
   func text(of path: FilePath) -> [UInt8]? { faithful[path]?.file.content }
 }

@@ -57,6 +57,11 @@ package struct Plan: Sendable {
     self.init(root: root, files: [change], command: command)
   }
 
+  /// Makes a plan that changes nothing but the texts of files.
+  package init(root: FilePath, editing files: [FileChange], command: String) {
+    self.init(root: root, files: files, command: Optional(command))
+  }
+
   /// The changes in the order in which they are committed: projects last.
   package var changes: [FileChange] { files + memory + projects }
 

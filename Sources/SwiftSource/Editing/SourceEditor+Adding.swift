@@ -170,6 +170,8 @@ extension SourceEditor {
     _ neighbour: Declaration?, _ new: [(kind: DeclarationKind, name: String)], _ members: [Declaration]
   ) -> Bool {
     guard let neighbour, let index = members.firstIndex(where: { $0.index == neighbour.index }) else { return false }
+    // What is kept together with what uses it is one paragraph.
+    if new.first?.kind == .variable, new.contains(where: { $0.kind != .variable }) { return true }
     let alike = new.first?.kind == neighbour.kind
     let others = [index - 1, index + 1].filter(members.indices.contains).map { members[$0] }
     if let other = others.first(where: { alike ? $0.kind == neighbour.kind : true }) ?? others.first {
@@ -181,7 +183,7 @@ extension SourceEditor {
   }
 
   /// What a text declares when it stands among the members of a type, or outside of all.
-  private func declarations(in text: String, of type: Declaration?) throws(DiagnosticError) -> [(
+  func declarations(in text: String, of type: Declaration?) throws(DiagnosticError) -> [(
     kind: DeclarationKind, name: String
   )] {
     let wrapped = type.map { "\($0.kind == .extension ? "struct" : $0.kind.rawValue) _ {\n\(text)\n}" } ?? text

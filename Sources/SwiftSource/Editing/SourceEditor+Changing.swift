@@ -24,6 +24,47 @@ extension SourceEditor {
     }
   }
 
+  /// Replaces members of a type that follow each other by others.
+  ///
+  /// The text begins without indentation, as one that is added. Comments before the first member stay.
+  ///
+  /// - Throws: `source-edit-refused` if the members do not follow each other in one type, or the text holds no declaration.
+  public mutating func replace(_ members: [Declaration], with text: String) throws(DiagnosticError) {
+    guard let first = members.first, let last = members.last, let type = first.parent else {
+      throw Self.refused("there is no member to replace")
+    }
+    let siblings = type.members.map(\.index).drop { $0 != first.index }.prefix(members.count)
+    guard first.file === file, siblings.elementsEqual(members.map(\.index)) else {
+      throw Self.refused("'\(first.name)' and '\(last.name)' do not follow each other")
+    }
+    let new = try declarations(in: text, of: type)
+    let range = first.range.lowerBound..<last.range.upperBound
+    let indentation = file.indentation(at: range.lowerBound)
+    let lines = String(layout.indented(text, by: indentation).dropFirst(indentation.count))
+    changes.append(SourceEdit.Change(range: range, replacement: Array(lines.utf8)))
+    for member in members { removed.formUnion(member.index..<max(member.index + 1, Int(member.record.next))) }
+    added.append(Addition(declarations: new, offset: range.lowerBound))
+  }
+
+  /// Replaces what stands between the modifiers and the body of a declaration, its name included:
+  /// `func save(_ item: Item) throws`.
+  ///
+  /// The body, the attributes and the modifiers stay as they are.
+  ///
+  /// - Throws: `source-edit-refused` for a declaration of another file, or one that is no function, initialiser, subscript
+  ///   or variable.
+  public mutating func replaceHead(of declaration: Declaration, with text: String) throws(DiagnosticError) {
+    let kinds: [DeclarationKind] = [.function, .initializer, .subscript, .variable]
+    guard declaration.file === file, kinds.contains(declaration.kind) else {
+      throw Self.refused("'\(declaration.qualifiedName)' has no head to replace")
+    }
+    let record = declaration.record
+    let end = record.body.isEmpty ? Int(record.whole.end) : Int(record.body.start)
+    let range = Int(file.tokens[Int(record.introducer)].start)..<Int(file.tokens[end - 1].end)
+    changes.append(SourceEdit.Change(range: range, replacement: Array(text.utf8)))
+    changed.insert(declaration.index)
+  }
+
   /// Puts a modifier such as `weak` before the keyword of a declaration.
   ///
   /// Nothing changes if it is there.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import ModuleCode
 internal import ModuleGeneration
 
 /// `viper-gen check`.
@@ -9,8 +10,8 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Fail when a module is outdated or not as it was recorded; for CI.",
     discussion: """
       Exit code 2 when a template says something else than what is recorded, a file is gone or missing in the project or \
-      in a target, a snapshot is damaged, a merge left conflict markers, or a template prints a variable that is not \
-      there. Edited files are no failure. A merge by lines may leave a project with two groups for one folder: --fix \
+      in a target, a snapshot is damaged, a merge left conflict markers, a test double is out of step with its protocol, \
+      or a template prints a variable that is not there. Edited files are no failure. A merge by lines may leave a project with two groups for one folder: --fix \
       joins them.
 
       EXAMPLES
@@ -38,9 +39,14 @@ struct CheckCommand: AsyncParsableCommand {
         try mending.plan.commit(on: session.files)
         if !joined.isEmpty { statuses = try await reader.read(project.memory, listingAdded: false) }
       }
-      let findings = Checker.findings(
-        statuses, warnings: try project.memory.warnings(statuses.map(\.record)),
-        texts: reader.textFindings(statuses, project.memory))
+      // As its template wrote it a module is in step.
+      let edited = statuses.filter { !$0.files(.edited).isEmpty }.map(\.record)
+      let findings =
+        Checker.findings(
+          statuses, warnings: try project.memory.warnings(statuses.map(\.record)),
+          texts: reader.textFindings(statuses, project.memory))
+        + DoublesReport.findings(
+          try await session.doubles(of: project).plan(edited, project.memory, withMarked: false))
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
       CheckReport(moduleCount: statuses.count, findings: findings, joined: joined, hasFailed: failed).print(session)
     }

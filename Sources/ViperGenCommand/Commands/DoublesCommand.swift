@@ -8,27 +8,45 @@ internal import SystemPackage
 /// `viper-gen doubles`.
 struct DoublesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doubles", abstract: "Print a test double of a protocol.",
+    commandName: "doubles", _superCommandName: "viper-gen",
+    abstract: "Bring test doubles in step with their protocols, or print one.",
     discussion: """
-      The protocol, and those that it inherits, are looked for in the files; no project is needed. What cannot be doubled is
-      refused with its place. A team's own 'Templates/snippets/double.swift.liquid' says what doubles look like.
+      What a protocol asks for and a double lacks is added in the double's own style; what changed its signature is \
+      changed; what nothing asks for any more goes if nobody edited or uses it. Your lines, their order and comments stay. \
+      Doubles are types in the tests of modules that are called Spy, Stub, Dummy, Fake or Mock or that a template wrote \
+      there, and any type with the comment '// viper-gen:double'. A team's own 'Templates/snippets/double.swift.liquid' \
+      says what new members look like.
 
       EXAMPLES
+        viper-gen doubles --dry-run --diff
+        viper-gen doubles Login
+        viper-gen doubles --check
         viper-gen doubles --print LoginViewInput Shop/Modules/Login/View/LoginViewInput.swift
         viper-gen doubles --print AccountStore --style stub Sources/Accounts/*.swift
       """)
 
-  @Option(name: .customLong("print"), help: ArgumentHelp("The protocol to print a double of.", valueName: "protocol"))
-  var protocolName: String
-  @Option(help: "What the double does: \(DoubleStyle.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var style: DoubleStyle = .spy
-  @Option(help: "What the double is called. (default: the protocol's name with Spy, Stub or Dummy)") var name: String?
   @Argument(
-    help: "The Swift files that declare the protocol and what it inherits.", completion: .file(extensions: ["swift"]))
-  var files: [String]
+    help: """
+      The modules: names, or folders where a name is not enough. With --print the Swift files that declare the protocol \
+      and what it inherits. (default: all modules)
+      """)
+  var names: [String] = []
+  @Flag(help: "Write nothing, and fail if a double is out of step.") var check = false
+  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
+  @Flag(help: "Show the difference to every file.") var diff = false
+  @Option(
+    name: .customLong("print"),
+    help: ArgumentHelp("Print a double of a protocol; no project is needed.", valueName: "protocol"))
+  var protocolName: String?
+  @Option(help: "What a printed double does: \(DoubleStyle.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var style: DoubleStyle?
+  @Option(help: "What a printed double is called. (default: the protocol's name with Spy, Stub or Dummy)")
+  var name: String?
+  @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  struct Payload: Codable {
+  /// What `--print` says to programs.
+  struct PrintedPayload: Codable {
     let `protocol`: String
     let name: String
     let style: String
@@ -36,27 +54,54 @@ struct DoublesCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
+    if protocolName == nil, name != nil || style != nil {
+      throw ValidationError("--style and --name are for a double that --print prints")
+    }
+    if protocolName != nil, check || dryRun || diff {
+      throw ValidationError("--print writes nothing; --check, --dry-run and --diff are for doubles that are there")
+    }
+    if protocolName != nil, names.isEmpty {
+      throw ValidationError("--print needs the Swift files that declare the protocol")
+    }
     guard let name, !ModuleName.isIdentifier(name) || ModuleName.isReserved(name) else { return }
     throw ValidationError("'\(name)' is no name that Swift takes for a type.")
   }
 
   func run() async throws {
-    let session = Session("doubles", output)
+    let session = Session("doubles", output, rambafile: place.rambafile)
+    if let protocolName { return try await printDouble(of: protocolName, session) }
+    var problems: [Diagnostic] = []
+    try await session.withProject(for: check || dryRun ? .looking : .changing) {
+      project async throws(DiagnosticError) in
+      let proposal = try await session.doubles(of: project).plan(names, project.memory)
+      let report = DoublesReport(proposal, for: check ? .checking : .changing)
+      problems = check ? DoublesReport.findings(proposal) : proposal.problems
+      session.console.report(problems)
+      session.show(report, diff: diff)
+      guard check, session.isJSON else { return try session.carryOut(report, isDryRun: check || dryRun, diff: diff) }
+      let isInStep = proposal.plan.isEmpty && !proposal.hasFailed
+      session.printJSON(
+        isInStep ? .passed : .differences, report.payload(session), changes: proposal.plan.changes, showsDiff: diff)
+    }
+    problems = problems.filter { $0.severity == .error }
+    if !problems.isEmpty { throw ExitCodes.code(for: problems) }
+  }
+
+  private func printDouble(of protocolName: String, _ session: Session) async throws {
     try await session.run { () async throws(DiagnosticError) in
-      let snippet = try DoubleSnippet.nearest(
-        to: session.projectPlace()?.root ?? session.workingDirectory, session.files,
-        shownFrom: session.workingDirectory)
+      let snippet = try session.doubleSnippet
       var texts: [SourceText] = []
-      for file in files {
+      for file in names {
         let path = FilePath(file).resolved(from: session.workingDirectory)
         texts.append(SourceText(path: file, bytes: try session.files.read(path, shownAs: file, limit: .swiftFile)))
       }
       let catalog = ProtocolCatalog(reading: texts)
+      let style = style ?? .spy
       let design = try DoubleDesign(of: protocolName, named: name, as: style, in: catalog)
       let text = try DoubleText(snippet).text(of: design)
       if session.isJSON {
-        return session.printJSON(
-          .shown, Payload(protocol: protocolName, name: design.name, style: style.rawValue, text: text))
+        let payload = PrintedPayload(protocol: protocolName, name: design.name, style: style.rawValue, text: text)
+        return session.printJSON(.shown, payload)
       }
       session.console.write(StyledText(lines: text + "\n"))
     }
@@ -64,3 +109,18 @@ struct DoublesCommand: AsyncParsableCommand {
 }
 
 extension DoubleStyle: ExpressibleByArgument {}
+
+extension Session {
+  /// What doubles look like in this project.
+  var doubleSnippet: SourceText {
+    get throws(DiagnosticError) {
+      try DoubleSnippet.nearest(
+        to: projectPlace()?.root ?? workingDirectory, files, shownFrom: workingDirectory)
+    }
+  }
+
+  /// What brings the doubles of a project in step.
+  func doubles(of project: OpenedProject) throws(DiagnosticError) -> ProjectDoubles {
+    ProjectDoubles(files: files, workingDirectory: workingDirectory, snippet: try doubleSnippet)
+  }
+}

@@ -24,6 +24,7 @@ struct EnvelopeTests {
     ("remove Login", "written"), ("remove Login", "failed"), ("nosuch", "failed"), ("gen", "failed"),
     ("gen Login --nosuch", "failed"), ("status --rambafile nowhere", "failed"), ("merge-driver resolve", "failed"),
     ("template install", "failed"), ("setup", "failed"), ("doubles --print Store Store.swift", "shown"),
+    ("doubles", "unchanged"), ("doubles --check", "passed"), ("doubles Nosuch", "failed"),
     ("doubles --print Stor Store.swift", "failed"),
     ("doubles --print Store --name class Store.swift", "failed"),
   ]

@@ -1,0 +1,181 @@
+package import Diagnostics
+package import FileSystem
+package import ModuleGeneration
+internal import ModuleTemplates
+internal import SwiftSource
+package import SystemPackage
+
+/// Brings the doubles of a project's modules in step with their protocols.
+package struct ProjectDoubles: Sendable {
+  /// What is going to happen to a file.
+  package struct File: Sendable {
+    /// The module whose tests it belongs to, as commands call it; `nil` for a file of no module.
+    package let module: String?
+    /// The path as it is shown.
+    package let shown: String
+    /// What happens to its doubles.
+    package let changes: [DoubleSync.Change]
+  }
+
+  /// What a look at doubles came to.
+  package struct Proposal: Sendable {
+    /// How many modules were looked at.
+    package let modules: Int
+    /// How many doubles were found.
+    package let doubles: Int
+    /// The files that change, sorted.
+    package let files: [File]
+    /// What could not be done.
+    package let problems: [Diagnostic]
+    /// The changes.
+    package let plan: Plan
+
+    /// Whether anything must be mended by hand.
+    package var hasFailed: Bool { problems.contains { $0.severity == .error } }
+  }
+
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+  private let snippet: SourceText
+
+  /// Makes one; paths in messages are relative to the working directory.
+  ///
+  /// - Parameter snippet: What doubles look like.
+  package init(files: FileSystem, workingDirectory: FilePath, snippet: SourceText) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+    self.snippet = snippet
+  }
+
+  /// Files that belong together: those of a module, or a file by itself that holds a marked double.
+  struct Unit: Sendable {
+    let module: String?
+    let record: ModuleRecord?
+    /// All files, those of the tests last.
+    let own: [ProjectSources.Source]
+    /// The files that may hold doubles.
+    let tests: [ProjectSources.Source]
+  }
+
+  /// Plans to bring doubles in step; touches nothing.
+  ///
+  /// - Parameter names: The modules; all of them, and every marked double of the project, if none is named.
+  package func plan(_ names: [String], _ memory: ModuleMemory) async throws(DiagnosticError) -> Proposal {
+    let records = names.isEmpty ? try await memory.records() : try await memory.records(named: names)
+    let command = (["doubles"] + names).joined(separator: " ")
+    return try await plan(records, memory, withMarked: names.isEmpty, command: command)
+  }
+
+  /// Plans for the modules of some records.
+  ///
+  /// - Parameter withMarked: Whether marked doubles outside of their tests are meant too.
+  package func plan(
+    _ records: [ModuleRecord], _ memory: ModuleMemory, withMarked: Bool, command: String = "doubles"
+  ) async throws(DiagnosticError) -> Proposal {
+    guard withMarked || !records.isEmpty else { return proposal([], [], memory, 0, command) }
+    let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
+    let places = places(of: records, memory, sources.paths)
+    // A module that is in step by its own files needs no others.
+    let wanted = withMarked ? sources.paths : places.flatMap { $0.code + $0.tests }
+    let read = await sources.read(wanted)
+    let known = Dictionary(read.map { ($0.path.string, $0) }, uniquingKeysWith: { first, _ in first })
+    var units = places.map { place in
+      let tests = place.tests.compactMap { known[$0.string] }
+      return Unit(
+        module: place.handle, record: place.record, own: place.code.compactMap { known[$0.string] } + tests,
+        tests: tests)
+    }
+    if withMarked {
+      let taken = Set(places.flatMap(\.tests).map(\.string))
+      let mark = Array(TestDouble.mark.utf8)
+      units += read.filter { !taken.contains($0.path.string) && $0.text.bytes.holds(mark) }
+        .map { Unit(module: nil, record: nil, own: [$0], tests: [$0]) }
+    }
+    let text = try DoubleText(snippet)
+    var all = read
+    if !withMarked {
+      let sync = UnitSync(text: text, base: nil, others: [], memory: memory)
+      guard await units.concurrentMap({ !sync.isInStep($0) }).contains(true) else {
+        return proposal(units, [], memory, records.count, command)
+      }
+      let have = Set(read.map(\.path.string))
+      all += await sources.read(sources.paths.filter { !have.contains($0.string) })
+    }
+    let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
+    let sync = UnitSync(text: text, base: base, others: all, memory: memory)
+    let outcomes = await units.concurrentMap { sync.outcomes(of: $0) }
+    return proposal(units, outcomes, memory, records.count, command)
+  }
+
+  // MARK: Places
+
+  private struct Place {
+    let record: ModuleRecord
+    let handle: String
+    let code: [FilePath]
+    let tests: [FilePath]
+  }
+
+  /// The Swift files of modules: those that are recorded, and whatever else lies in their own folders.
+  private func places(of records: [ModuleRecord], _ memory: ModuleMemory, _ paths: [FilePath]) -> [Place] {
+    let strings = paths.map(\.string)
+    func below(_ folder: FilePath?) -> [FilePath] {
+      guard let start = folder.map({ $0.string + "/" }) else { return [] }
+      // Sorted by bytes, so what is below a folder stands together.
+      var (low, high) = (0, strings.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if strings[middle].utf8.lexicographicallyPrecedes(start.utf8) { low = middle + 1 } else { high = middle }
+      }
+      return Array(paths[low...].prefix { $0.string.hasPrefix(start) })
+    }
+    return zip(records, memory.handles(of: records)).map { record, handle in
+      var found: (code: [FilePath], tests: [FilePath]) = ([], [])
+      for file in record.files where file.path.hasSuffix(".swift") {
+        let path = FilePath(file.path).resolved(from: memory.root)
+        if file.role == .test { found.tests.append(path) } else { found.code.append(path) }
+      }
+      for part in record.parts where !part.request.usesLogicalGroups {
+        found.code += below(part.request.code?.folder)
+        found.tests += below(part.request.tests?.folder)
+      }
+      var seen: Set<String> = []
+      let tests = found.tests.filter { seen.insert($0.string).inserted }
+      return Place(
+        record: record, handle: handle, code: found.code.filter { seen.insert($0.string).inserted }, tests: tests)
+    }
+  }
+
+  // MARK: Proposal
+
+  private func proposal(
+    _ units: [Unit], _ outcomes: [[UnitSync.Outcome]], _ memory: ModuleMemory, _ modules: Int, _ command: String
+  ) -> Proposal {
+    var shown: [File] = []
+    var problems: [Diagnostic] = []
+    var changes: [FileChange] = []
+    var seen: Set<String> = []
+    for (unit, outcomes) in zip(units, outcomes) {
+      for outcome in outcomes where seen.insert(outcome.source.path.string).inserted {
+        problems += outcome.result.problems.map { problem in
+          var problem = problem
+          problem.module = unit.module
+          return problem
+        }
+        guard outcome.result.bytes != outcome.source.text.bytes,
+          let before = try? files.content(
+            of: outcome.source.path, shownAs: outcome.source.text.path, limit: .swiftFile),
+          before.bytes == outcome.source.text.bytes
+        else { continue }
+        shown.append(File(module: unit.module, shown: outcome.source.text.path, changes: outcome.result.changes))
+        changes.append(FileChange(path: outcome.source.path, before: before, after: outcome.result.bytes))
+      }
+    }
+    let doubles = units.reduce(0) { count, unit in
+      count + unit.tests.reduce(0) { $0 + TestDouble.all(in: $1.file, byName: unit.module != nil).count }
+    }
+    return Proposal(
+      modules: modules, doubles: doubles, files: shown.sorted { $0.shown < $1.shown }, problems: problems,
+      plan: Plan(root: memory.root, editing: changes.sorted { $0.path.string < $1.path.string }, command: command))
+  }
+}

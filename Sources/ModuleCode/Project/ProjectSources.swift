@@ -1,0 +1,43 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import SwiftSource
+internal import SystemPackage
+
+/// The Swift files of a project, each read once and only when something asks for it.
+struct ProjectSources {
+  /// A file that was read.
+  struct Source: Sendable {
+    let path: FilePath
+    let text: SourceText
+    let file: SwiftFile
+  }
+
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+  /// The paths of all Swift files, sorted.
+  let paths: [FilePath]
+
+  /// What belongs to others, or is built.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates",
+  ]
+
+  /// Lists the files below a folder; reads none.
+  init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+    paths = try files.files(below: root) { _ in Self.foreign }.filter { $0.string.hasSuffix(".swift") }
+      .map { root.pushing($0) }
+  }
+
+  /// Reads files on all cores; those that cannot be read are left out.
+  func read(_ paths: [FilePath]) async -> [Source] {
+    let (files, workingDirectory) = (files, workingDirectory)
+    return await paths.concurrentMap { path -> Source? in
+      let shown = path.shown(from: workingDirectory)
+      guard let bytes = try? files.read(path, shownAs: shown, limit: .swiftFile) else { return nil }
+      return Source(path: path, text: SourceText(path: shown, bytes: bytes), file: SwiftFile(bytes))
+    }.compactMap { $0 }
+  }
+}

@@ -1,0 +1,132 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SwiftSource
+internal import SystemPackage
+
+/// Brings the doubles of one module, or of one file, in step.
+struct UnitSync: Sendable {
+  /// What became of a file.
+  struct Outcome: Sendable {
+    let source: ProjectSources.Source
+    let result: DoubleSync.Outcome
+  }
+
+  let text: DoubleText
+  /// What is asked for types that the unit does not declare.
+  let base: ProtocolCatalog?
+  /// All files of the project.
+  let others: [ProjectSources.Source]
+  let memory: ModuleMemory
+
+  /// Whether nothing is missing, left over or unknown, as far as the unit's own files tell.
+  func isInStep(_ unit: ProjectDoubles.Unit) -> Bool {
+    let catalog = catalog(of: unit)
+    return unit.tests.allSatisfy { source in
+      TestDouble.all(in: source.file, byName: unit.module != nil).allSatisfy { double in
+        let asked = AskedMembers(of: double.inherited, in: catalog)
+        guard !asked.isOpen, asked.problems.isEmpty else { return false }
+        let comparison = DoubleComparison(double, asked, catalog)
+        return comparison.missing.isEmpty && comparison.hasNothingElse
+      }
+    }
+  }
+
+  /// What becomes of the unit's files that hold doubles.
+  func outcomes(of unit: ProjectDoubles.Unit) -> [Outcome] {
+    let catalog = catalog(of: unit)
+    var former: Set<String>?
+    var names: Set<String>?
+    return unit.tests.compactMap { source in
+      var doubles = TestDouble.all(in: source.file, byName: unit.module != nil)
+      if let record = unit.record, holdsOthers(source.file, catalog) {
+        // What a template calls otherwise is a double, if it wrote it as one.
+        let known = names ?? namesOfPristineDoubles(record)
+        names = known
+        doubles = TestDouble.all(in: source.file, byName: true, orNamed: known)
+      }
+      guard !doubles.isEmpty else { return nil }
+      let path = source.path
+      let sync = DoubleSync(catalog: catalog, text: text) { names in
+        others.contains { other in other.path != path && names.contains { other.text.bytes.holdsName($0) } }
+      }
+      guard doubles.contains(where: { !isSettled($0, catalog) }) else { return nil }
+      let old = former ?? unit.record.map(formerNames) ?? []
+      former = old
+      let result = sync.outcome(of: source.text, source.file, doubles, former: old)
+      guard !result.changes.isEmpty || !result.problems.isEmpty else { return nil }
+      return Outcome(source: source, result: result)
+    }
+  }
+
+  private func catalog(of unit: ProjectDoubles.Unit) -> ProtocolCatalog {
+    ProtocolCatalog(unit.own.map { ($0.text, $0.file) }, before: base)
+  }
+
+  private func isSettled(_ double: TestDouble, _ catalog: ProtocolCatalog) -> Bool {
+    let asked = AskedMembers(of: double.inherited, in: catalog)
+    guard asked.problems.isEmpty else { return false }
+    let comparison = DoubleComparison(double, asked, catalog)
+    return comparison.missing.isEmpty && (asked.isOpen || comparison.hasNothingElse)
+  }
+
+  // MARK: What a template wrote
+
+  /// Whether a file has a type that conforms to something and does not say that it is a double.
+  private func holdsOthers(_ file: SwiftFile, _ catalog: ProtocolCatalog) -> Bool {
+    file.declarations.contains { declaration in
+      declaration.kind == .class && !TestDouble.isNamedAsDouble(declaration.name)
+        && declaration.inheritedTypes.contains { type in
+          type.baseName.map { name in catalog.types(named: name).contains { $0.kind == .protocol } } ?? false
+        }
+    }
+  }
+
+  /// The types of the pristine tests that conform to protocols of the pristine code.
+  private func namesOfPristineDoubles(_ record: ModuleRecord) -> Set<String> {
+    let texts = memory.pristineTexts(of: record).filter { $0.path.extension == "swift" }
+    let protocols = Set(
+      texts.filter { $0.role != .test }.flatMap { SwiftFile($0.bytes).declarations }.filter { $0.kind == .protocol }
+        .map(\.name))
+    return Set(
+      texts.filter { $0.role == .test }.flatMap { SwiftFile($0.bytes).declarations }
+        .filter { $0.kind.isType && $0.inheritedTypes.contains { protocols.contains($0.baseName ?? "") } }.map(\.name))
+  }
+
+  /// The full names of what the protocols of the pristine code asked for.
+  private func formerNames(_ record: ModuleRecord) -> Set<String> {
+    Set(
+      memory.pristineTexts(of: record).filter { $0.role != .test && $0.path.extension == "swift" }
+        .flatMap { SwiftFile($0.bytes).declarations }.filter { $0.parent?.kind == .protocol }
+        .map { Signature($0).fullName })
+  }
+}
+
+extension [UInt8] {
+  /// Whether a name stands anywhere in these bytes behind a period.
+  fileprivate func holdsName(_ name: String) -> Bool {
+    let wanted = Array(".\(name)".utf8)
+    guard holds(wanted) else { return false }
+    var index = 0
+    while index + wanted.count <= count {
+      if self[index] == wanted[0], self[index..<index + wanted.count].elementsEqual(wanted) {
+        let next = index + wanted.count
+        let isLonger = next < count && (self[next].isNamePart)
+        if !isLonger { return true }
+      }
+      index += 1
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,192 @@
+internal import Diagnostics
+internal import SwiftSource
+
+/// A double held against what its protocols ask for.
+struct DoubleComparison {
+  /// What brings the double in step.
+  enum Step {
+    /// A member bears the name of what is asked for, and takes or gives something else.
+    case change(AskedMembers.Asked, Declaration)
+    /// A member is what was asked for under another name.
+    case rename(AskedMembers.Asked, Declaration)
+    /// A member is missing.
+    case add(AskedMembers.Asked)
+    /// Nothing asks for a member any more.
+    case remove(Declaration, OwnText)
+  }
+
+  /// The members that are what is asked for, in the order of the protocols; `nil` where there is none.
+  private(set) var witnesses: [Declaration?]
+  /// What is asked for and neither there nor provided.
+  private(set) var missing: [Int] = []
+  let asked: AskedMembers
+  private let double: TestDouble
+  private let members: [Declaration]
+  private let signatures: [Signature]
+  private var used: Set<Int> = []
+  private let catalog: ProtocolCatalog
+
+  init(_ double: TestDouble, _ asked: AskedMembers, _ catalog: ProtocolCatalog) {
+    self.double = double
+    self.asked = asked
+    self.catalog = catalog
+    members = double.homes.flatMap(\.members).filter { member in
+      switch member.kind {
+      case .function, .variable, .subscript, .initializer: true
+      default: false
+      }
+    }
+    signatures = members.map { Signature($0) }
+    witnesses = []
+    var byName: [String: [Int]] = [:]
+    for (number, signature) in signatures.enumerated() { byName[signature.fullName, default: []].append(number) }
+    for (number, wanted) in asked.asked.enumerated() {
+      let exact = byName[wanted.signature.fullName]?.first { fit(wanted, $0) == .exact }
+      witnesses.append(exact.map { members[$0] })
+      if let exact {
+        used.insert(exact)
+      } else if !asked.isProvided(wanted, double: double.type.name) {
+        missing.append(number)
+      }
+    }
+  }
+
+  private func fit(_ wanted: AskedMembers.Asked, _ member: Int) -> Signature.Fit {
+    wanted.signature.fit(
+      signatures[member], double: double.type.name, open: asked.associated.union(genericNames), catalog)
+  }
+
+  private var genericNames: Set<String> { Set(double.type.genericParameters.map(\.name)) }
+
+  /// Whether every member of the double is what is asked for, or nothing that the snippet could have written.
+  ///
+  /// What it keeps of its calls, and what it is set up with, is used by its members.
+  var hasNothingElse: Bool {
+    var uses: NameUses?
+    return members.indices.allSatisfy { member in
+      guard !used.contains(member), isRemovable(members[member]) else { return true }
+      let known = uses ?? NameUses(of: double, in: double.type.file)
+      uses = known
+      return isUsed(members[member], known)
+    }
+  }
+
+  // MARK: Steps
+
+  /// What brings the double in step, in the order in which it is done.
+  ///
+  /// - Parameters:
+  ///   - former: The full names of what the protocols asked for when the module was made.
+  ///   - isUsed: Whether other files use one of some names.
+  func steps(
+    _ writer: MemberWriter, as style: DoubleStyle, former: Set<String>, isUsed: (Set<String>) -> Bool
+  ) throws(DiagnosticError) -> [Step] {
+    var steps: [Step] = []
+    var used = used
+    var missing = missing
+    /// Whether a member was written for a protocol, by the snippet, a template, or someone who follows either.
+    func isForProtocol(_ member: Int) throws(DiagnosticError) -> Bool {
+      if former.contains(signatures[member].fullName) { return true }
+      let declaration = members[member]
+      if style == .messages, let body = declaration.text(of: .body), body.contains("messages.append(") { return true }
+      return try own(declaration, writer, style) != nil
+    }
+    func pair(_ number: Int, _ member: Int, _ step: (AskedMembers.Asked, Declaration) -> Step) {
+      steps.append(step(asked.asked[number], members[member]))
+      used.insert(member)
+      missing.removeAll { $0 == number }
+    }
+    for number in missing {
+      let wanted = asked.asked[number]
+      guard let member = members.indices.first(where: { !used.contains($0) && fit(wanted, $0) == .named }) else {
+        continue
+      }
+      pair(number, member, Step.change)
+    }
+    for number in missing {
+      let wanted = asked.asked[number].member.declaration
+      let others = missing.filter { asked.asked[$0].member.declaration.name == wanted.name }
+      let candidates = members.indices.filter { member in
+        !used.contains(member) && members[member].kind == wanted.kind && members[member].name == wanted.name
+          && signatures[member].isStatic == asked.asked[number].signature.isStatic
+      }
+      guard others.count == 1, candidates.count == 1, wanted.kind != .initializer else { continue }
+      // Beside what is asked for under that name a helper may stand.
+      let isOnly = !zip(asked.asked, witnesses).contains { $1 != nil && $0.member.declaration.name == wanted.name }
+      let isMeant = isOnly ? true : try isForProtocol(candidates[0])
+      if isMeant { pair(number, candidates[0], Step.change) }
+    }
+    let uses = NameUses(of: double, in: double.type.file)
+    for number in missing {
+      let shape = shape(of: asked.asked[number].member.declaration)
+      let alike = missing.filter { self.shape(of: asked.asked[$0].member.declaration) == shape }
+      guard alike.count == 1 else { continue }
+      var candidates: [Int] = []
+      for member in members.indices where !used.contains(member) && self.shape(of: members[member]) == shape {
+        guard members[member].kind != .variable || !isUsedInside(members[member], uses) else { continue }
+        if try isForProtocol(member) { candidates.append(member) }
+      }
+      if candidates.count == 1 { pair(number, candidates[0], Step.rename) }
+    }
+    steps += missing.map { .add(asked.asked[$0]) }
+    guard !asked.isOpen, asked.problems.isEmpty, !asked.asked.isEmpty || !asked.protocols.isEmpty else { return steps }
+    for member in members.indices where !used.contains(member) {
+      if let own = try removable(members[member], writer, style, uses, isUsed) {
+        steps.append(.remove(members[member], own))
+      }
+    }
+    return steps
+  }
+
+  /// What goes with a member that nothing asks for and nothing uses, if it is as the snippet writes it.
+  private func removable(
+    _ member: Declaration, _ writer: MemberWriter, _ style: DoubleStyle, _ uses: NameUses,
+    _ isUsed: (Set<String>) -> Bool
+  ) throws(DiagnosticError) -> OwnText? {
+    guard isRemovable(member), !self.isUsed(member, uses), !isUsed([member.name]) else { return nil }
+    let enums = double.type.members.filter { $0.kind == .enum }.map(\.range)
+    guard let own = try own(member, writer, style) else { return nil }
+    let ranges = enums + own.storage.map(\.range) + [member.range]
+    return uses.tokens(of: own.names, outside: ranges).isEmpty && !isUsed(own.names) ? own : nil
+  }
+
+  /// Whether a member is of a kind that a snippet writes for a requirement.
+  private func isRemovable(_ member: Declaration) -> Bool {
+    switch member.kind {
+    case .function, .subscript: !member.hasModifier("override")
+    case .variable:
+      member.introducer == "var" && !member.modifiers.contains { $0.detail == "set" || $0.name == "override" }
+    default: false
+    }
+  }
+
+  /// Whether the file uses a member by its name.
+  private func isUsed(_ member: Declaration, _ uses: NameUses) -> Bool {
+    guard member.kind != .subscript else { return false }
+    let enums = double.type.members.filter { $0.kind == .enum }.map(\.range)
+    return !uses.tokens(of: [member.name], outside: enums + [member.range]).isEmpty
+  }
+
+  private func isUsedInside(_ member: Declaration, _ uses: NameUses) -> Bool {
+    let own = double.homes.map(\.range)
+    return uses.tokens(of: [member.name], outside: [member.range]).contains { use in
+      own.contains { $0.contains(use.lowerBound) }
+    }
+  }
+
+  /// The text of a member and what goes with it, if it is as the snippet writes it.
+  func own(_ member: Declaration, _ writer: MemberWriter, _ style: DoubleStyle) throws(DiagnosticError) -> OwnText? {
+    guard let survey = asked.asked.first?.survey ?? AskedMembers.anySurvey(of: asked.protocols, catalog) else {
+      return nil
+    }
+    let styles = [style] + DoubleStyle.allCases.filter { $0 != style }
+    return try OwnText(of: member, in: double, survey, writer, trying: styles)
+  }
+
+  /// What a member takes and gives, whatever it is called.
+  private func shape(of member: Declaration) -> String {
+    let parameters = member.parameters.map { "\($0.type)\($0.isVariadic ? "..." : "")" }.joined(separator: ", ")
+    let type = member.kind == .initializer ? "" : member.type.map { $0.isVoid ? "Void" : "\($0)" } ?? "Void"
+    return "\(member.kind) \(member.isStatic) (\(parameters))\(member.effects) \(type)"
+  }
+}

@@ -1,0 +1,326 @@
+internal import Diagnostics
+internal import SwiftSource
+
+/// Carries out one step on the file of a double.
+struct DoubleEditor {
+  let file: SwiftFile
+  let double: TestDouble
+  let asked: AskedMembers
+  let style: DoubleStyle
+  let writer: MemberWriter
+
+  private var members: [Declaration] { double.homes.flatMap(\.members) }
+
+  // MARK: Adding
+
+  /// The file with a member that is asked for.
+  ///
+  /// - Throws: What keeps the member from being written.
+  func adding(_ wanted: AskedMembers.Asked) throws(DiagnosticError) -> SwiftFile {
+    let text = try written(wanted, leaving: [])
+    var editor = SourceEditor(file)
+    let names = Set(double.type.members.map(\.name))
+    guard text.shared.allSatisfy(names.contains) else {
+      try editor.add(accessible(text.whole, wanted), to: double.type)
+      return try editor.edit().after
+    }
+    try add(text.cases, of: wanted, &editor)
+    let place = place(of: wanted)
+    if let home = place.home, home.kind == .extension, !text.storage.isEmpty {
+      // An extension keeps nothing.
+      try editor.add(text.storage.compactMap { $0.text(of: .whole) }.joined(separator: "\n"), to: double.type)
+      try editor.add(accessible(text.bareText, wanted), to: home, at: place.position)
+    } else {
+      try editor.add(accessible(text.text, wanted), to: place.home ?? double.type, at: place.position)
+    }
+    return try editor.edit().after
+  }
+
+  private func add(
+    _ cases: [MemberText.Case], of wanted: AskedMembers.Asked, _ editor: inout SourceEditor
+  ) throws(DiagnosticError) {
+    for new in cases {
+      guard let owner = double.type.members.first(where: { $0.kind == .enum && $0.name == new.owner }) else { continue }
+      let before = preceding(wanted).lazy.compactMap { caseUsed(by: $0, in: owner) }.first
+      try editor.add(new.text, to: owner, at: before.map { .after($0) } ?? .end)
+      let isComparable = owner.inheritedTypes.contains { ["Equatable", "Hashable"].contains($0.baseName) }
+      if new.hasValues, !isComparable { try editor.addInheritance("Equatable", to: owner) }
+    }
+  }
+
+  /// The case that a member puts into the list of messages.
+  private func caseUsed(by member: Declaration, in owner: Declaration) -> Declaration? {
+    let names = Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { file.text(of: $0.range) })
+    return owner.members.first { $0.kind == .enumCase && names.contains($0.name) && $0.branches.isEmpty }
+  }
+
+  /// The members that are what is asked for before a requirement, the nearest first.
+  private func preceding(_ wanted: AskedMembers.Asked) -> [Declaration] {
+    let comparison = DoubleComparison(double, asked, writer.catalog)
+    guard let place = place(in: asked, wanted) else { return [] }
+    return comparison.witnesses[..<place].reversed().compactMap { $0 }
+  }
+
+  private func place(in asked: AskedMembers, _ wanted: AskedMembers.Asked) -> Int? {
+    asked.asked.firstIndex { $0.member.declaration.witnessKey == wanted.member.declaration.witnessKey }
+  }
+
+  /// Where a member goes: behind what is asked for before it, else before what is asked for after it.
+  private func place(of wanted: AskedMembers.Asked) -> (home: Declaration?, position: SourceEditor.Position) {
+    if let member = preceding(wanted).first(where: { $0.branches.isEmpty }) { return (member.parent, .after(member)) }
+    let comparison = DoubleComparison(double, asked, writer.catalog)
+    guard let number = place(in: asked, wanted),
+      let next = comparison.witnesses[(number + 1)...].lazy.compactMap({ $0 }).first(where: { $0.branches.isEmpty }),
+      let home = next.parent
+    else { return (nil, .end) }
+    return (home, .before(firstOfGroup(next, in: home)))
+  }
+
+  /// What the next member keeps stands before it, without a gap of other members.
+  private func firstOfGroup(_ member: Declaration, in home: Declaration) -> Declaration {
+    var first = member
+    for other in home.members.prefix(while: { $0.index != member.index }).reversed() {
+      guard member.kind != .variable, other.kind == .variable, other.name.hasPrefix(member.name), other.branches.isEmpty
+      else { break }
+      first = other
+    }
+    return first
+  }
+
+  // MARK: Changing
+
+  /// The file with a member that is what is asked for now.
+  ///
+  /// What the snippet wrote is written anew. Where somebody has edited the body, or tests use what the member keeps, only
+  /// what stands before the body changes.
+  func changing(
+    _ member: Declaration, to wanted: AskedMembers.Asked, own: OwnText?, isUsed: (Set<String>) -> Bool
+  ) throws(DiagnosticError) -> SwiftFile {
+    let text = try written(wanted, leaving: own.map { $0.names } ?? [])
+    guard let own else { return try replacingHead(of: member, by: text, wanted) }
+    let uses = NameUses(of: double, in: file)
+    let ranges =
+      double.type.members.filter { $0.kind == .enum }.map(\.range) + own.storage.map(\.range) + [member.range]
+    let used = uses.tokens(of: own.names, outside: ranges)
+    let renamed = renamed(own, text)
+    if !used.isEmpty || isUsed(own.names) {
+      let isSure = !isUsed(own.names) && !uses.isAmbiguous(own.names) && renamed != nil
+      guard isSure else {
+        return keepsWhatItUses(member, text)
+          ? try replacingHead(of: member, by: text, wanted)
+          : try replacing(member, own, by: text, wanted)
+      }
+    }
+    let replaced = try replacing(member, own, by: text, wanted)
+    guard let renamed, renamed.contains(where: { $0.key != $0.value }) else { return replaced }
+    return Self.renaming(renamed, in: replaced, double)
+  }
+
+  /// What is kept, by its new names; `nil` if any of it is of another type now, or gone.
+  private func renamed(_ own: OwnText, _ text: MemberText) -> [String: String]? {
+    guard own.storage.count == text.storage.count, own.cases.count == text.cases.count else { return nil }
+    var names: [String: String] = [:]
+    for (old, new) in zip(own.storage, text.storage) {
+      guard old.type == new.type else { return nil }
+      names[old.name] = new.name
+    }
+    for (old, new) in zip(own.cases, text.cases) {
+      let other = SwiftFile(Array("enum E {\n\(new.text)\n}".utf8)).declarations.last
+      guard old.parameters.map(\.type) == other?.parameters.map(\.type) else { return nil }
+      names[old.name] = new.name
+    }
+    return names
+  }
+
+  /// Whether a body finds all parameters that it uses under the same type.
+  private func keepsWhatItUses(_ member: Declaration, _ text: MemberText) -> Bool {
+    let words = Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { file.text(of: $0.range) })
+    let types = Dictionary(
+      text.witness.parameters.map { ($0.name ?? "_", $0.type) }, uniquingKeysWith: { first, _ in first })
+    let isSameResult = (member.type.map { $0.isVoid } ?? true) == (text.witness.type.map { $0.isVoid } ?? true)
+    return isSameResult && member.kind != .variable
+      && member.parameters.allSatisfy { !words.contains($0.name ?? "_") || types[$0.name ?? "_"] == $0.type }
+  }
+
+  private func replacing(
+    _ member: Declaration, _ own: OwnText, by text: MemberText, _ wanted: AskedMembers.Asked
+  ) throws(DiagnosticError) -> SwiftFile {
+    var editor = SourceEditor(file)
+    let names = Set(double.type.members.map(\.name))
+    guard text.shared.allSatisfy(names.contains) else { return try replacingHead(of: member, by: text, wanted) }
+    // One case takes the place of the other.
+    if own.cases.count == 1, text.cases.count == 1, let old = own.cases.first, let new = text.cases.first,
+      old.text(of: .whole)?.hasPrefix("case") == true,
+      double.type.members.first(where: { $0.name == new.owner })?.members.count(where: {
+        $0.range(of: .introducer) == old.range(of: .introducer)
+      }) == 1
+    {
+      try editor.replace(.whole, of: old, with: new.text)
+      if new.hasValues, let owner = old.parent, owner.inheritedTypes.isEmpty {
+        try editor.addInheritance("Equatable", to: owner)
+      }
+    } else {
+      for old in own.cases { try editor.remove(old) }
+      try add(text.cases, of: wanted, &editor)
+    }
+    let lines = accessible(text.text, wanted).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { member.branches.isEmpty || !$0.hasPrefix("#") }.joined(separator: "\n")
+    if let home = member.parent, home.kind == .extension {
+      for old in own.storage { try editor.remove(old) }
+      let storage = text.storage.compactMap { $0.text(of: .whole) }.joined(separator: "\n")
+      if !storage.isEmpty { try editor.add(storage, to: double.type) }
+      try editor.replace([member], with: accessible(text.bareText, wanted))
+    } else {
+      let group = contiguous(own.storage, before: member)
+      for old in own.storage where !group.contains(where: { $0.index == old.index }) { try editor.remove(old) }
+      try editor.replace(group + [member], with: lines)
+    }
+    return try editor.edit().after
+  }
+
+  /// What a member keeps, as far as it stands directly before it.
+  private func contiguous(_ storage: [Declaration], before member: Declaration) -> [Declaration] {
+    var group: [Declaration] = []
+    var next = member
+    for other in (member.parent?.members ?? []).prefix(while: { $0.index != member.index }).reversed() {
+      guard storage.contains(where: { $0.index == other.index }),
+        file.comments(in: other.range.upperBound..<next.range.lowerBound).isEmpty,
+        other.branches == next.branches
+      else { break }
+      group.insert(other, at: 0)
+      next = other
+    }
+    return group
+  }
+
+  /// The file with another head before the same body; parameters keep the names that the body knows them by.
+  private func replacingHead(
+    of member: Declaration, by text: MemberText, _ wanted: AskedMembers.Asked
+  ) throws(DiagnosticError) -> SwiftFile {
+    var editor = SourceEditor(file)
+    if member.kind == .variable {
+      guard member.type != nil, member.isSettable || !wanted.member.declaration.isSettable else {
+        throw byHand(member, wanted)
+      }
+      guard let type = text.witness.text(of: .type) else { throw byHand(member, wanted) }
+      try editor.replaceHead(of: member, with: head(of: member, type))
+      return try editor.edit().after
+    }
+    guard let head = text.witness.headText, let start = text.witness.range(of: .introducer)?.lowerBound else {
+      throw byHand(member, wanted)
+    }
+    if member.kind == .subscript, wanted.member.declaration.isSettable, !member.isSettable {
+      throw byHand(member, wanted)
+    }
+    var bytes = Array(head.utf8)
+    let words = Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { file.text(of: $0.range) })
+    let former = member.parameters
+    for (number, parameter) in text.witness.parameters.enumerated().reversed() {
+      let sameLabel = former.filter { $0.argumentLabel == parameter.argumentLabel }
+      let old =
+        former.count == text.witness.parameters.count
+        ? former[number]
+        : sameLabel.count == 1 && parameter.argumentLabel != nil
+          ? sameLabel.first : former.indices.contains(number) ? former[number] : nil
+      guard let name = old?.name, name != parameter.name, words.contains(name) else { continue }
+      let label = parameter.label ?? "_"
+      let names = label == name ? label : "\(label) \(name)"
+      bytes.replaceSubrange(
+        parameter.range.lowerBound - start..<parameter.typeRange.lowerBound - start, with: Array("\(names): ".utf8))
+    }
+    try editor.replaceHead(of: member, with: String(decoding: bytes, as: UTF8.self))
+    return try editor.edit().after
+  }
+
+  private func head(of member: Declaration, _ type: String) -> String {
+    let start = "\(member.introducer) \(member.text(of: .name) ?? member.name): \(type)"
+    return member.text(of: .value).map { "\(start) = \($0)" } ?? start
+  }
+
+  private func byHand(_ member: Declaration, _ wanted: AskedMembers.Asked) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "double-by-hand", category: .difference,
+        "'\(member.name)' of '\(double.type.qualifiedName)' is not what '\(wanted.member.owner)' asks for, and was written by hand",
+        at: Place(SourceText(path: "", bytes: file.bytes), member.range(of: .name) ?? member.range),
+        notes: [
+          .init(
+            "the protocol asks for it here", at: writer.catalog.place(of: wanted.member.declaration))
+        ], help: ["change it by hand, or remove it, and run viper-gen doubles again"]))
+  }
+
+  // MARK: Removing
+
+  /// The file without a member and what goes with it.
+  func removing(_ member: Declaration, _ own: OwnText) throws(DiagnosticError) -> SwiftFile {
+    // One after the other, for lines that one leaves empty may be those that another would take.
+    var result = file
+    let gone = (own.cases + own.storage + [member]).sorted { $0.range.lowerBound > $1.range.lowerBound }
+    for declaration in gone {
+      guard let current = result.declarations.first(where: { $0.range == declaration.range }) else { continue }
+      var editor = SourceEditor(result)
+      try editor.remove(current)
+      result = try editor.edit().after
+    }
+    return result
+  }
+
+  // MARK: Texts
+
+  /// What the snippet writes for a requirement, under a name that nothing else in the double has.
+  private func written(
+    _ wanted: AskedMembers.Asked, leaving own: Set<String>
+  ) throws(DiagnosticError) -> MemberText {
+    let design = DoubleDesign(wanted.survey, named: double.type.name, as: style, in: writer.catalog)
+    if let refusal = design.refusal(of: wanted.member) { throw DiagnosticError(refusal) }
+    let cases = double.type.members.filter { $0.kind == .enum }.flatMap(\.members).map(\.name)
+    var names = MemberNames(
+      members: Set(members.map(\.name)).subtracting(own),
+      taken: style == .messages ? Set(cases).subtracting(own) : [])
+    let id = names.name(for: wanted.member.declaration)
+    guard let text = try writer.write(wanted.member, of: wanted.survey, as: style, id: id) else {
+      throw DiagnosticError(
+        Diagnostic(
+          "double-snippet",
+          "the snippet of doubles does not write '\(wanted.member.declaration.shownName)' as one member",
+          at: writer.catalog.place(of: wanted.member.declaration),
+          help: ["viper-gen doubles --print \(wanted.member.owner) shows what it writes"]))
+    }
+    return text
+  }
+
+  /// A text with the access that a public double of a public protocol must give its members.
+  private func accessible(_ text: String, _ wanted: AskedMembers.Asked) -> String {
+    let words = ["public", "open", "package"]
+    let own = double.type.modifiers.first { words.contains($0.name) }?.name
+    let asked = wanted.survey.declaration.modifiers.first { words.contains($0.name) }?.name
+    let isFinal = double.type.kind != .class || double.type.hasModifier("final")
+    var prefix = wanted.member.declaration.kind == .initializer && !isFinal ? "required " : ""
+    if let own, let asked { prefix = (own == "package" || asked == "package" ? "package " : "public ") + prefix }
+    guard !prefix.isEmpty else { return text }
+    let wrapped = "class C {\n\(text)\n}"
+    let file = SwiftFile(Array(wrapped.utf8))
+    let signature = wanted.signature.fullName
+    guard let type = file.declarations.first,
+      let witness = type.members.last(where: { Signature($0).fullName == signature }),
+      let place = (witness.range(of: .modifiers) ?? witness.range(of: .introducer))?.lowerBound
+    else { return text }
+    var bytes = file.bytes
+    bytes.insert(contentsOf: Array(prefix.utf8), at: place)
+    let result = String(decoding: bytes, as: UTF8.self)
+    return String(result.dropFirst("class C {\n".count).dropLast(2))
+  }
+
+  /// The file with other names for what a double keeps, wherever tests use them.
+  private static func renaming(_ names: [String: String], in file: SwiftFile, _ double: TestDouble) -> SwiftFile {
+    guard let double = double.found(in: file) else { return file }
+    let changed = names.filter { $0.key != $0.value }
+    let own = double.homes.map(\.range)
+    var bytes = file.bytes
+    for use in NameUses(of: double, in: file).tokens(of: Set(changed.keys), outside: own).reversed() {
+      guard let name = changed[file.text(of: use)] else { continue }
+      bytes.replaceSubrange(use, with: Array(name.utf8))
+    }
+    return SwiftFile(bytes)
+  }
+}

@@ -1,0 +1,51 @@
+internal import SwiftSource
+
+extension DoubleStyle {
+  /// The style of a double that is there: what its members show, else what its name says.
+  ///
+  /// - Parameters:
+  ///   - isSendable: Whether values of it may be shared, so that one that is no class keeps nothing.
+  ///   - neighbours: The other doubles of the file, which a spy without members takes after.
+  init(of double: TestDouble, isSendable: Bool, among neighbours: [TestDouble] = []) {
+    let style = Self.shown(by: double) ?? Self.named(double, among: neighbours)
+    if double.isReference {
+      self = style
+    } else {
+      // What is no class cannot keep calls; what is shared, or has no cases, keeps nothing at all.
+      self = style == .dummy || isSendable || double.type.kind == .enum ? .dummy : .stub
+    }
+  }
+
+  private static func shown(by double: TestDouble) -> DoubleStyle? {
+    let members = double.homes.flatMap(\.members)
+    if keepsMessages(members) { return .messages }
+    let names = members.filter { $0.kind == .variable }.map(\.name)
+    func count(_ endings: [String]) -> Int {
+      names.count { name in endings.contains { name.hasSuffix($0) && name != $0 } }
+    }
+    let calls = count(["Calls", "CallCount", "Arguments"])
+    let results = count(["Result", "Error"])
+    if calls > 0, calls >= results { return .spy }
+    if results > 0 || count(["Handler"]) > 0 { return .stub }
+    let functions = members.filter { $0.kind == .function && $0.range(of: .body) != nil }
+    let isDummy = functions.allSatisfy { function in
+      let tokens = function.tokens(of: .body)
+      return tokens.count == 2
+        || tokens.dropFirst().first.map { function.file.text(of: $0.range) == "fatalError" } == true
+    }
+    return !functions.isEmpty && isDummy && !double.type.name.hasSuffix("Stub") ? .dummy : nil
+  }
+
+  /// Whether members keep a list of messages.
+  private static func keepsMessages(_ members: [Declaration]) -> Bool {
+    members.contains { $0.kind == .enum && $0.name == "Message" }
+      && members.contains { $0.kind == .variable && $0.name == "messages" }
+  }
+
+  private static func named(_ double: TestDouble, among neighbours: [TestDouble]) -> DoubleStyle {
+    let name = double.type.name
+    if name.hasSuffix("Dummy") { return .dummy }
+    if name.hasSuffix("Stub") || name.hasSuffix("Fake") { return .stub }
+    return neighbours.contains { keepsMessages($0.homes.flatMap(\.members)) } ? .messages : .spy
+  }
+}

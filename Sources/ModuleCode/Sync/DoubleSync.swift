@@ -1,0 +1,166 @@
+package import Diagnostics
+internal import SwiftSource
+
+/// Brings the doubles of a file in step with their protocols; touches nothing.
+package struct DoubleSync: Sendable {
+  /// What happens to a member of a double.
+  package struct Change: Sendable, Hashable {
+    /// What is done.
+    package enum Verb: String, Sendable, CaseIterable {
+      /// It is written.
+      case add
+      /// It takes or gives something else.
+      case change
+      /// It bears another name.
+      case rename
+      /// It goes.
+      case remove
+    }
+
+    /// The double.
+    package let double: String
+    /// What is done.
+    package let verb: Verb
+    /// The member, as messages call it.
+    package let member: String
+    /// What it was called, if it bears another name now.
+    package let former: String?
+    /// The protocol that asks for it; `nil` where none does any more.
+    package let owner: String?
+    /// Where the double is.
+    package let place: Place?
+    /// Where the protocol asks for it.
+    package let askedAt: Place?
+  }
+
+  /// What became of a file.
+  package struct Outcome: Sendable {
+    /// Its bytes.
+    package internal(set) var bytes: [UInt8]
+    /// What was done, in the order of the file.
+    package internal(set) var changes: [Change] = []
+    /// What could not be done.
+    package internal(set) var problems: [Diagnostic] = []
+  }
+
+  let catalog: ProtocolCatalog
+  let text: DoubleText
+  /// Whether other files use one of some names; asked only of doubles that other files see.
+  var isUsed: @Sendable (Set<String>) -> Bool = { _ in false }
+
+  /// How often a file is looked at again: each time fewer steps are left.
+  private static let rounds = 8
+
+  /// Whether every double has all that is asked for and nothing that was left over.
+  ///
+  /// - Parameters:
+  ///   - names: The doubles that are meant.
+  ///   - former: The full names of what the protocols asked for when the module was made.
+  func outcome(
+    of source: SourceText, _ file: SwiftFile, _ doubles: [TestDouble], former: Set<String> = []
+  ) -> Outcome {
+    var outcome = Outcome(bytes: source.bytes)
+    var current = file
+    for double in doubles {
+      for _ in 0..<Self.rounds {
+        guard let (next, changes) = step(double, in: current, source, former, doubles, &outcome.problems) else { break }
+        outcome.changes += changes
+        if next.bytes == current.bytes { break }
+        current = next
+      }
+    }
+    outcome.bytes = current.bytes
+    var seen: Set<Diagnostic> = []
+    outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
+    return outcome
+  }
+
+  /// All steps that a double needs as it is now; `nil` if there are none.
+  private func step(
+    _ double: TestDouble, in file: SwiftFile, _ source: SourceText, _ former: Set<String>, _ neighbours: [TestDouble],
+    _ problems: inout [Diagnostic]
+  ) -> (file: SwiftFile, changes: [Change])? {
+    guard var double = double.type.file === file ? double : double.found(in: file) else { return nil }
+    let asked = AskedMembers(of: double.inherited, in: catalog)
+    guard !asked.protocols.isEmpty else { return nil }
+    problems += asked.problems.map { problem in
+      var problem = problem
+      problem.severity = .warning
+      return problem
+    }
+    let writer = MemberWriter(text: text, double: double.type.name, catalog: catalog)
+    let isSendable = asked.isSendable
+    let others = neighbours.compactMap { $0.type.name == double.type.name ? nil : $0.found(in: file) }
+    let style = DoubleStyle(of: double, isSendable: isSendable, among: others)
+    let isOwn = double.type.modifiers.contains { $0.name == "private" || $0.name == "fileprivate" }
+    let isUsed: (Set<String>) -> Bool = { isOwn ? false : self.isUsed($0) }
+    var current = file
+    var changes: [Change] = []
+    let place = Place(source, double.type.range(of: .name) ?? double.type.range)
+    func note(_ verb: Change.Verb, _ wanted: AskedMembers.Asked?, _ member: Declaration?) {
+      let declaration = wanted?.member.declaration ?? member
+      changes.append(
+        Change(
+          double: double.type.qualifiedName, verb: verb, member: declaration?.shownName ?? "",
+          former: verb == .rename ? member?.shownName : nil, owner: wanted?.member.owner, place: place,
+          askedAt: wanted.flatMap { catalog.place(of: $0.member.declaration) }))
+    }
+    do throws(DiagnosticError) {
+      let comparison = DoubleComparison(double, asked, catalog)
+      let steps = try comparison.steps(writer, as: style, former: former, isUsed: isUsed)
+      guard !steps.isEmpty else { return nil }
+      for step in steps {
+        // Each step finds the file as the one before left it.
+        guard let now = double.found(in: current) else { break }
+        double = now
+        let editor = DoubleEditor(file: current, double: double, asked: asked, style: style, writer: writer)
+        do throws(DiagnosticError) {
+          switch step {
+          case .add(let wanted):
+            current = try editor.adding(wanted)
+            note(.add, wanted, nil)
+          case .change(let wanted, let member), .rename(let wanted, let member):
+            guard let found = member.again(in: double) else { continue }
+            let own = try DoubleComparison(double, asked, catalog).own(found, writer, style)
+            current = try editor.changing(found, to: wanted, own: own, isUsed: isUsed)
+            note(member.name == wanted.member.declaration.name ? .change : .rename, wanted, found)
+          case .remove(let member, _):
+            guard let found = member.again(in: double),
+              let own = try DoubleComparison(double, asked, catalog).own(found, writer, style)
+            else { continue }
+            current = try editor.removing(found, own)
+            note(.remove, nil, found)
+          }
+        } catch {
+          problems += error.diagnostics.map { $0.placed(in: source) }
+        }
+      }
+    } catch {
+      problems += error.diagnostics.map { $0.placed(in: source) }
+      return nil
+    }
+    return (current, changes)
+  }
+}
+
+extension Declaration {
+  /// The same declaration in another reading of its file.
+  fileprivate func again(in double: TestDouble) -> Declaration? {
+    let signature = Signature(self)
+    let text = text(of: .signature) ?? text(of: .type)
+    let alike = double.homes.flatMap(\.members).filter {
+      $0.kind == kind && Signature($0).fullName == signature.fullName
+    }
+    return alike.first { ($0.text(of: .signature) ?? $0.text(of: .type)) == text } ?? alike.first
+  }
+}
+
+extension Diagnostic {
+  /// With the file that a place of unknown file belongs to.
+  fileprivate func placed(in source: SourceText) -> Diagnostic {
+    guard let place, place.path.isEmpty else { return self }
+    var result = self
+    result.place = Place(SourceText(path: source.path, bytes: place.source?.bytes ?? source.bytes), place.range)
+    return result
+  }
+}

@@ -1,0 +1,124 @@
+internal import Diagnostics
+internal import SwiftSource
+
+/// What a snippet writes for one member: the member with what it keeps, and what all members of its kind share.
+struct MemberText {
+  /// A part of the text that belongs to a type inside the double: the case of a list of messages.
+  struct Case {
+    let owner: String
+    let name: String
+    let text: String
+    let hasValues: Bool
+  }
+
+  /// The member and what it keeps, in lines without indentation.
+  let text: String
+  /// The member without what it keeps, in lines without indentation.
+  let bareText: String
+  /// The member itself, in the snippet's text.
+  let witness: Declaration
+  /// What it keeps, in the snippet's text.
+  let storage: [Declaration]
+  /// Its cases.
+  let cases: [Case]
+  /// The whole inside of the double, for one that has nothing of that kind yet.
+  let whole: String
+  /// The names of what all members share.
+  let shared: [String]
+
+  /// The names of what it keeps and of its cases.
+  var keptNames: Set<String> { Set(storage.map(\.name) + cases.map(\.name)) }
+}
+
+/// Writes single members of a double by the snippet.
+struct MemberWriter {
+  let text: DoubleText
+  /// The double's name.
+  let double: String
+  let catalog: ProtocolCatalog
+
+  /// A name that nobody gives to a member.
+  private static let probe = "viperGenProbe"
+
+  /// What the snippet writes for a member.
+  ///
+  /// - Parameter id: The name that what is kept of it begins with.
+  /// - Returns: `nil` if the snippet does not write the member as one declaration.
+  func write(
+    _ member: ProtocolSurvey.Member, of survey: ProtocolSurvey, as style: DoubleStyle, id: String
+  ) throws(DiagnosticError) -> MemberText? {
+    let design = DoubleDesign(survey, named: double, as: style, in: catalog)
+    let shared = try sharedNames(survey, style)
+    let source = try text.text(of: design, only: member, id: id)
+    let file = SwiftFile(Array(source.utf8))
+    guard let type = file.declarations.first(where: { $0.kind.isType && $0.parent == nil }),
+      let body = type.range(of: .body)
+    else { return nil }
+    let isShared = { (declaration: Declaration) in shared.contains(declaration.name) && declaration.kind != .initializer
+    }
+    let own = type.members.filter { !isShared($0) }
+    let asked = Signature(member.declaration)
+    guard
+      let witness = own.last(where: { $0.kind == member.declaration.kind && Signature($0).fullName == asked.fullName })
+    else { return nil }
+    let cases = type.members.filter { isShared($0) && $0.kind == .enum }.flatMap { owner in
+      owner.members.filter { $0.kind == .enumCase }.map { member in
+        MemberText.Case(
+          owner: owner.name, name: member.name,
+          text: Self.lines(of: file, inside: owner.range(of: .body) ?? member.range, leavingOut: []),
+          hasValues: !member.parameters.isEmpty)
+      }
+    }
+    let others = type.members.filter { $0.index != witness.index }
+    return MemberText(
+      text: Self.lines(of: file, inside: body, leavingOut: type.members.filter(isShared)),
+      bareText: Self.lines(of: file, inside: body, leavingOut: others), witness: witness,
+      storage: own.filter { $0.index != witness.index }, cases: cases,
+      whole: Self.lines(of: file, inside: body, leavingOut: []), shared: type.members.filter(isShared).map(\.name))
+  }
+
+  /// The names of what a style writes for any member alike.
+  private func sharedNames(_ survey: ProtocolSurvey, _ style: DoubleStyle) throws(DiagnosticError) -> Set<String> {
+    guard let probe = Self.member("func \(Self.probe)()") else { return [] }
+    let design = DoubleDesign(survey, named: double, as: style, in: catalog)
+    let source = try text.text(of: design, only: probe, id: Self.probe)
+    let type = SwiftFile(Array(source.utf8)).declarations.first { $0.kind.isType && $0.parent == nil }
+    return Set((type?.members ?? []).map(\.name).filter { !$0.hasPrefix(Self.probe) })
+  }
+
+  /// A member as a protocol would ask for it.
+  static func member(_ text: String) -> ProtocolSurvey.Member? {
+    let file = SwiftFile(Array("protocol P {\n\(text)\n}".utf8))
+    return file.declarations.dropFirst().first.map { ProtocolSurvey.Member(declaration: $0, isStandard: false) }
+  }
+
+  /// The lines between braces without indentation, and without those of some declarations.
+  private static func lines(
+    of file: SwiftFile, inside body: Range<Int>, leavingOut declarations: [Declaration]
+  ) -> String {
+    var left: [(number: Int, text: String)] = []
+    let text = file.text(of: body.lowerBound + 1..<max(body.lowerBound + 1, body.upperBound - 1))
+    let first = file.text(of: 0..<body.lowerBound).count { $0 == "\n" }
+    func line(_ offset: Int) -> Int { file.bytes[..<offset].count { $0 == UInt8(ascii: "\n") } }
+    let gone = declarations.map { line($0.range.lowerBound)...line($0.range.upperBound) }
+    for (number, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !gone.contains(where: { $0.contains(first + number) }) {
+      left.append((number, String(text)))
+    }
+    let isBlank = { (text: String) in text.allSatisfy { $0 == " " } }
+    while let line = left.first, isBlank(line.text) { left.removeFirst() }
+    while let line = left.last, isBlank(line.text) { left.removeLast() }
+    let margin =
+      left.filter { !isBlank($0.text) && !$0.text.hasPrefix("#") }
+      .map { $0.text.prefix { $0 == " " }.count }.min() ?? 0
+    var lines: [String] = []
+    for (_, text) in left {
+      if isBlank(text) {
+        if lines.last?.isEmpty == false { lines.append("") }
+      } else {
+        lines.append(text.hasPrefix("#") ? text : String(text.dropFirst(margin)))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

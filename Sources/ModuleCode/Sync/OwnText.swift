@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import SwiftSource
+
+/// What of a double a snippet wrote for one of its members, to the token.
+struct OwnText {
+  /// What the member keeps.
+  let storage: [Declaration]
+  /// Its cases in a list of messages.
+  let cases: [Declaration]
+
+  /// The names of what goes with the member.
+  var names: Set<String> { Set((storage + cases).map(\.name)) }
+
+  /// Finds out whether a member is as the snippet writes it for its own signature; `nil` if anyone has edited it.
+  init?(
+    of member: Declaration, in double: TestDouble, _ survey: ProtocolSurvey, _ writer: MemberWriter,
+    trying styles: [DoubleStyle]
+  ) throws(DiagnosticError) {
+    let all = double.homes.flatMap(\.members)
+    for requirement in Self.requirements(of: member) {
+      guard let asked = MemberWriter.member(requirement) else { continue }
+      for style in styles {
+        for id in Self.ids(asked.declaration, style) {
+          guard let text = try writer.write(asked, of: survey, as: style, id: id),
+            Self.isSame(text.witness, member)
+          else { continue }
+          let storage = text.storage.compactMap { wanted in all.first { Self.isSame(wanted, $0) } }
+          let cases = text.cases.compactMap { wanted in
+            all.first { $0.kind == .enum && $0.name == wanted.owner }?.members.first {
+              $0.kind == .enumCase && $0.name == wanted.name && Self.words(of: $0) == Self.words(of: wanted.text)
+            }
+          }
+          guard storage.count == text.storage.count, cases.count == text.cases.count else { continue }
+          self.storage = storage
+          self.cases = cases
+          return
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func ids(_ member: Declaration, _ style: DoubleStyle) -> [String] {
+    var seen: Set<String> = []
+    return (style == .dummy ? [member.name] : MemberNames.candidates(for: member)).filter { seen.insert($0).inserted }
+  }
+
+  /// The requirements that a member may have been written for.
+  static func requirements(of member: Declaration) -> [String] {
+    let words = (member.modifiers.filter { !accessWords.contains($0.name) }).map { member.file.text(of: $0.range) }
+    let start = ([member.text(of: .attributes)].compactMap { $0 } + words).map { $0 + " " }.joined()
+    if member.kind == .variable {
+      guard let type = member.text(of: .type) else { return [] }
+      let effects = member.accessors.first { $0.name == "get" }?.effects.description ?? ""
+      return ["{ get\(effects) }", "{ get\(effects) set }"].map { "\(start)var \(member.name): \(type) \($0)" }
+    }
+    guard let head = member.headText else { return [] }
+    return member.kind == .subscript
+      ? ["\(start)\(head) { get }", "\(start)\(head) { get set }"]
+      : [start + head]
+  }
+
+  private static let accessWords: Set<String> = [
+    "public", "open", "package", "internal", "final", "required", "override",
+  ]
+
+  /// Whether two declarations are written alike, whatever spaces they hold and whoever sees them.
+  static func isSame(_ left: Declaration, _ right: Declaration) -> Bool {
+    left.kind == right.kind && left.name == right.name && words(of: left) == words(of: right)
+  }
+
+  private static func words(of declaration: Declaration) -> [String] {
+    declaration.tokens(of: .whole).map { declaration.file.text(of: $0.range) }.filter { !accessWords.contains($0) }
+  }
+
+  private static func words(of text: String) -> [String] {
+    let file = SwiftFile(Array("enum E {\n\(text)\n}".utf8))
+    return file.declarations.last.map(words) ?? []
+  }
+}
+
+extension Declaration {
+  /// What stands between the modifiers and the body: `func save(_ item: Item) throws`.
+  var headText: String? {
+    guard let start = range(of: .introducer)?.lowerBound else { return nil }
+    let end = tokensBeforeBody.last?.range.upperBound ?? range.upperBound
+    return start < end ? file.text(of: start..<end) : nil
+  }
+
+  private var tokensBeforeBody: ArraySlice<Token> {
+    let tokens = tokens(of: .whole)
+    guard let body = range(of: .body) else { return tokens }
+    return tokens.prefix { $0.range.lowerBound < body.lowerBound }
+  }
+}

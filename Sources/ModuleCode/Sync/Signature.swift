@@ -1,0 +1,170 @@
+internal import SwiftSource
+
+/// What of a declaration decides whether it is what a protocol asks for.
+struct Signature {
+  /// How a member stands to a requirement.
+  enum Fit {
+    /// It is what is asked for.
+    case exact
+    /// It bears the name and the labels of what is asked for.
+    case named
+    /// It is something else.
+    case none
+  }
+
+  private let declaration: Declaration
+  /// The name, and the labels of its parameters.
+  let fullName: String
+  /// The tokens that say what it is called, takes and gives.
+  private let tokens: [ArraySlice<UInt8>]
+  let isStatic: Bool
+
+  init(_ declaration: Declaration) {
+    self.declaration = declaration
+    isStatic = declaration.isStatic
+    let kind = declaration.kind
+    let labels = kind == .variable ? "" : declaration.callLabels.map { $0 + ":" }.joined()
+    fullName = "\(kind.rawValue) \(kind == .initializer ? "" : declaration.name)(\(labels))"
+    let parts: [Declaration.Part] = [.name, .genericParameters, .parameters, .effects, .type, .requirements]
+    tokens = parts.flatMap { part in
+      declaration.tokens(of: part).map { declaration.file.bytes[$0.range] } + [[]]
+    }
+  }
+
+  /// How a member of a double stands to this requirement.
+  ///
+  /// - Parameters:
+  ///   - double: The name of the double.
+  ///   - open: The associated types, which may be anything.
+  func fit(_ member: Signature, double: String, open: Set<String>, _ catalog: ProtocolCatalog) -> Fit {
+    guard member.fullName == fullName, member.isStatic == isStatic else { return .none }
+    let isAlike =
+      tokens.count == member.tokens.count && zip(tokens, member.tokens).allSatisfy { $0.elementsEqual($1) }
+    if declaration.kind == .variable {
+      return holds(member.declaration) && (isAlike || typesFit(member.declaration, double, open, catalog))
+        ? .exact : .named
+    }
+    if declaration.kind == .subscript, needsSetter, !member.declaration.isSettable { return .named }
+    if member.declaration.isFailable, !declaration.isFailable { return .named }
+    return isAlike || typesFit(member.declaration, double, open, catalog) ? .exact : .named
+  }
+
+  private var needsSetter: Bool {
+    declaration.accessors.contains { ["set", "_modify", "modify", "mutate"].contains($0.name) }
+  }
+
+  /// Whether a property can be set if that is asked for, and does not more than is allowed when it is read.
+  private func holds(_ member: Declaration) -> Bool {
+    if needsSetter, !member.isSettable { return false }
+    let asked = declaration.accessors.first { $0.name == "get" }?.effects ?? Effects()
+    let done = member.accessors.first { $0.name == "get" }?.effects ?? Effects()
+    return Self.allows(asked, done) { "\($0)" == "\($1)" }
+  }
+
+  private static func allows(_ asked: Effects, _ done: Effects, _ isSame: (TypeTree, TypeTree) -> Bool) -> Bool {
+    if done.isAsync, !asked.isAsync { return false }
+    switch (asked.throwing, done.throwing) {
+    case (_, .none), (.throws(nil), _), (.rethrows, .rethrows): return true
+    case (.throws(let asked?), .throws(let done?)): return isSame(asked, done)
+    case (.throws(_?), .throws(nil)), (.throws(_?), .rethrows), (.none, _), (.rethrows, .throws): return false
+    }
+  }
+
+  // MARK: Types
+
+  private func typesFit(
+    _ member: Declaration, _ double: String, _ open: Set<String>, _ catalog: ProtocolCatalog
+  ) -> Bool {
+    let (asked, given) = (Canonical(declaration, double, open, catalog), Canonical(member, double, open, catalog))
+    let (wanted, own) = (declaration.parameters, member.parameters)
+    for (left, right) in zip(wanted, own) {
+      guard left.isVariadic == right.isVariadic, asked.isSame(left.type, right.type, given) else { return false }
+    }
+    if declaration.kind == .variable {
+      // A property without a written type has that of its value.
+      guard let type = declaration.type, let other = member.type else { return true }
+      return asked.isSame(type, other, given)
+    }
+    guard Self.allows(declaration.effects, member.effects, { asked.isSame($0, $1, given) }) else { return false }
+    let void = TypeTree.named("Void", arguments: [])
+    return declaration.kind == .initializer || asked.isSame(declaration.type ?? void, member.type ?? void, given)
+  }
+
+  /// Types as they can be compared, whatever their generic parameters are called.
+  private struct Canonical {
+    let generics: [String: Int]
+    let double: String
+    let open: Set<String>
+    let catalog: ProtocolCatalog
+
+    init(_ declaration: Declaration, _ double: String, _ open: Set<String>, _ catalog: ProtocolCatalog) {
+      generics = Dictionary(
+        declaration.genericParameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      self.double = double
+      self.open = open
+      self.catalog = catalog
+    }
+
+    func isSame(_ asked: TypeTree, _ given: TypeTree, _ other: Canonical) -> Bool {
+      let isOpen = asked.contains { part in
+        switch part {
+        case .named(let name, _), .member(_, let name, _): open.contains(name)
+        default: false
+        }
+      }
+      return isOpen || form(asked) == other.form(given)
+    }
+
+    private func form(_ type: TypeTree, depth: Int = 0) -> TypeTree {
+      guard depth < 32 else { return type }
+      func inside(_ type: TypeTree) -> TypeTree { form(type, depth: depth + 1) }
+      return type.replacing { part in
+        switch part {
+        case .tuple(let elements) where elements.isEmpty: .named("Void", arguments: [])
+        case .tuple(let elements) where elements.count == 1 && !elements[0].isVariadic: inside(elements[0].type)
+        case .any(let type): inside(type)
+        case .implicitlyUnwrappedOptional(let type): .optional(inside(type))
+        case .named("Optional", let types) where types.count == 1: .optional(inside(types[0]))
+        case .named("Array", let types) where types.count == 1: .array(inside(types[0]))
+        case .named("Dictionary", let types) where types.count == 2:
+          .dictionary(key: inside(types[0]), value: inside(types[1]))
+        case .named("Self", _): .named(double, arguments: [])
+        case .named(let name, let arguments): named(name, arguments, depth)
+        case .member(_, let name, let arguments): .named(name, arguments: arguments.map(inside))
+        case .composition(let parts): .composition(parts.map(inside).sorted { "\($0)" < "\($1)" })
+        case .attributed(let words, let type): attributed(words, inside(type))
+        case .function(let elements, let effects, let result):
+          .function(
+            elements.map { TypeTreeElement(inside($0.type), isVariadic: $0.isVariadic) }, effects, inside(result))
+        default: nil
+        }
+      }
+    }
+
+    private func named(_ name: String, _ arguments: [TypeTree], _ depth: Int) -> TypeTree {
+      if let number = generics[name] { return .named("$\(number)", arguments: []) }
+      if arguments.isEmpty, catalog.types(named: name).isEmpty, let alias = catalog.alias(name) {
+        return form(alias, depth: depth + 1)
+      }
+      return .named(name, arguments: arguments.map { form($0, depth: depth + 1) })
+    }
+
+    /// How a value is handed over is each side's own affair.
+    private func attributed(_ words: [String], _ type: TypeTree) -> TypeTree {
+      let kept = words.filter { !["borrowing", "consuming", "__owned", "__shared", "sending"].contains($0) }.sorted()
+      return kept.isEmpty ? type : .attributed(kept, type)
+    }
+  }
+}
+
+extension Declaration {
+  /// Whether a variable or subscript that is there can be set.
+  var isSettable: Bool {
+    if modifiers.contains(where: { $0.detail == "set" && $0.name != "public" && $0.name != "internal" }) {
+      return false
+    }
+    let accessors = accessors.map(\.name)
+    if kind == .variable, accessors.allSatisfy({ $0 == "willSet" || $0 == "didSet" }) { return introducer == "var" }
+    return accessors.contains { ["set", "_modify", "modify", "mutate", "unsafeMutableAddress"].contains($0) }
+  }
+}

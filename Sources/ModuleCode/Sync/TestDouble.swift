@@ -1,0 +1,88 @@
+internal import SwiftSource
+
+/// A type that stands in for others in tests, with its extensions in the same file.
+struct TestDouble {
+  /// The type.
+  let type: Declaration
+  /// Its extensions in the file.
+  let extensions: [Declaration]
+
+  /// What may hold members, the type first.
+  var homes: [Declaration] { [type] + extensions }
+
+  /// What it inherits from and conforms to, in the file.
+  var inherited: [TypeTree] { homes.flatMap(\.inheritedTypes) }
+
+  /// Whether it is a class or an actor, and so may keep what it was called with.
+  var isReference: Bool { type.kind == .class || type.kind == .actor }
+
+  /// The comment that makes any type a double.
+  static let mark = "viper-gen:double"
+
+  /// The words that names of doubles end or begin with.
+  private static let words = ["Spy", "Stub", "Dummy", "Fake", "Mock", "Double"]
+
+  /// Whether a type's name says that it is a double: `ViewSpy`, `MockView`.
+  static func isNamedAsDouble(_ name: String) -> Bool {
+    words.contains { word in
+      guard name != word else { return true }
+      if name.hasSuffix(word) { return true }
+      return word != "Double" && name.hasPrefix(word) && name.dropFirst(word.count).first?.isUppercase == true
+    }
+  }
+
+  /// The doubles of a file: marked ones, and those whose names say it.
+  ///
+  /// - Parameters:
+  ///   - isNamed: Whether a name is enough.
+  ///   - names: Further names that are enough: of the types that a template writes there.
+  static func all(in file: SwiftFile, byName isNamed: Bool, orNamed names: Set<String> = []) -> [TestDouble] {
+    let holdsMark = file.bytes.holds(Array(mark.utf8))
+    guard isNamed || holdsMark else { return [] }
+    var extensions: [String: [Declaration]] = [:]
+    var types: [Declaration] = []
+    for declaration in file.declarations {
+      switch declaration.kind {
+      case .extension: extensions[declaration.name, default: []].append(declaration)
+      case .class, .struct, .enum, .actor:
+        let name = declaration.name
+        let isKnown = isNamed && (names.contains(name) || isNamedAsDouble(name))
+        if isKnown || holdsMark && declaration.leadingComments.contains(where: { $0.text.contains(mark) }) {
+          types.append(declaration)
+        }
+      default: break
+      }
+    }
+    return types.map { TestDouble(type: $0, extensions: extensions[$0.qualifiedName] ?? []) }
+  }
+
+  /// The double in another reading of its file.
+  func found(in file: SwiftFile) -> TestDouble? {
+    let name = type.qualifiedName
+    guard let other = file.declaration(type.kind, name) else { return nil }
+    return TestDouble(
+      type: other, extensions: file.declarations.filter { $0.kind == .extension && $0.name == name })
+  }
+}
+
+extension [UInt8] {
+  /// Whether some bytes stand anywhere in these.
+  func holds(_ other: [UInt8]) -> Bool {
+    guard let first = other.first, count >= other.count else { return false }
+    return withUnsafeBufferPointer { bytes in
+      other.withUnsafeBufferPointer { other in
+        var index = 0
+        let last = bytes.count - other.count
+        while index <= last {
+          if bytes[index] == first {
+            var length = 1
+            while length < other.count, bytes[index + length] == other[length] { length += 1 }
+            if length == other.count { return true }
+          }
+          index += 1
+        }
+        return false
+      }
+    }
+  }
+}

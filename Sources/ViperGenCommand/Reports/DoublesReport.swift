@@ -1,0 +1,118 @@
+internal import Diagnostics
+internal import ModuleCode
+internal import ModuleGeneration
+
+/// What `doubles` says: what happens to each double, and how it ended.
+struct DoublesReport: PlanReport {
+  /// What the command is for.
+  enum Purpose {
+    /// Bringing doubles in step, or showing how that would be done.
+    case changing
+    /// Finding out whether there is anything to do.
+    case checking
+  }
+
+  private let proposal: ProjectDoubles.Proposal
+  private let purpose: Purpose
+
+  init(_ proposal: ProjectDoubles.Proposal, for purpose: Purpose) {
+    self.proposal = proposal
+    self.purpose = purpose
+  }
+
+  var plan: Plan { proposal.plan }
+
+  func printPlan(_ session: Session) {
+    for file in purpose == .checking ? [] : proposal.files {
+      session.console.write("  \(file.shown)\n")
+      let width = file.changes.map(\.double.columns).max() ?? 0
+      for change in file.changes {
+        session.console.write(
+          "    \(change.verb.rawValue, width: 7) \(change.double, width: width)  \(Self.text(change))\n")
+      }
+    }
+  }
+
+  func printOutcome(_ session: Session, isDryRun: Bool) {
+    let console = session.console
+    let doubles = proposal.doubles.counted("double")
+    guard !plan.isEmpty else {
+      let rest = proposal.hasFailed ? "some by hand to mend" : "all in step"
+      return console.talk(
+        "\(doubles) of \(proposal.modules.counted("module")) looked at, \(rest); nothing was written.")
+    }
+    let changed = Set(proposal.files.flatMap { file in file.changes.map { "\(file.shown) \($0.double)" } }).count
+    switch purpose {
+    case .checking: console.talk("\(changed) of \(doubles) out of step.")
+    case .changing where isDryRun:
+      console.talk("\(changed) of \(doubles) would be brought in step.\nNothing was written.")
+    case .changing:
+      console.talk("\(changed) of \(doubles) brought in step.")
+      console.talk("next: viper-gen undo takes this back")
+    }
+  }
+
+  private static func text(_ change: DoubleSync.Change) -> String {
+    let former = change.former.map { ", was \($0)" } ?? ""
+    return change.member + (change.owner.map { " of \($0)" } ?? "") + former
+  }
+
+  // MARK: Findings
+
+  /// What is out of step, each with the command that mends it.
+  static func findings(_ proposal: ProjectDoubles.Proposal) -> [Diagnostic] {
+    proposal.problems
+      + proposal.files.flatMap { file in
+        file.changes.map { change in
+          var finding = Diagnostic(
+            "double-out-of-step", category: .difference, summary(change), at: change.place,
+            notes: change.askedAt.map { [.init("it is asked for here", at: $0)] } ?? [],
+            help: ["run viper-gen doubles\(file.module.map { " " + $0 } ?? "") and commit the result"])
+          finding.module = file.module
+          return finding
+        }
+      }
+  }
+
+  private static func summary(_ change: DoubleSync.Change) -> String {
+    let owner = change.owner ?? ""
+    return switch change.verb {
+    case .add: "'\(change.double)' lacks '\(change.member)' of '\(owner)'"
+    case .change: "'\(change.member)' of '\(change.double)' is not what '\(owner)' asks for"
+    case .rename: "'\(change.double)' has '\(change.former ?? "")' for '\(change.member)' of '\(owner)'"
+    case .remove: "'\(change.double)' has '\(change.member)', which no protocol asks for any more"
+    }
+  }
+
+  // MARK: For programs
+
+  struct Payload: Codable {
+    struct File: Codable {
+      let path: String
+      let module: String?
+      let changes: [Change]
+    }
+    struct Change: Codable {
+      let double: String
+      let action: String
+      let member: String
+      let former: String?
+      let `protocol`: String?
+    }
+    let modules: Int
+    let doubles: Int
+    let files: [File]
+  }
+
+  func payload(_ session: Session) -> Payload {
+    Payload(
+      modules: proposal.modules, doubles: proposal.doubles,
+      files: proposal.files.map { file in
+        .init(
+          path: file.shown, module: file.module,
+          changes: file.changes.map {
+            .init(double: $0.double, action: $0.verb.rawValue, member: $0.member, former: $0.former, protocol: $0.owner)
+          })
+      })
+  }
+}

@@ -1,0 +1,606 @@
+import Diagnostics
+import FileSystem
+import SwiftSource
+import SystemPackage
+import Testing
+
+@testable import ModuleCode
+
+@Suite("Doubles in step with their protocols")
+struct DoubleSyncTests {
+  /// A file of doubles, the protocols as they are now, and the file afterwards.
+  struct Row: CustomTestStringConvertible {
+    let testDescription: String
+    let protocols: String
+    let before: String
+    let after: String
+    var former: Set<String> = []
+
+    init(_ name: String, _ protocols: String, _ before: String, _ after: String, former: Set<String> = []) {
+      testDescription = name
+      self.protocols = protocols
+      self.before = before
+      self.after = after
+      self.former = former
+    }
+  }
+
+  private static func outcome(_ row: Row, of before: String) throws -> DoubleSync.Outcome {
+    let snippet = try DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")
+    let sources = [SourceText(path: "Code.swift", row.protocols), SourceText(path: "Tests.swift", before)]
+    let file = SwiftFile(sources[1].bytes)
+    return DoubleSync(catalog: ProtocolCatalog(reading: sources), text: try DoubleText(snippet))
+      .outcome(of: sources[1], file, TestDouble.all(in: file, byName: true), former: row.former)
+  }
+
+  @Test("A double follows its protocol, keeps the rest, and stays as it is the second time", arguments: rows)
+  func follows(_ row: Row) throws {
+    let first = try Self.outcome(row, of: row.before)
+    #expect(String(decoding: first.bytes, as: UTF8.self) == row.after)
+    #expect(first.problems == [])
+    let second = try Self.outcome(row, of: row.after)
+    #expect(second.changes == [])
+    #expect(second.bytes == first.bytes)
+  }
+
+  @Test("What cannot be written is said with its place, and not written")
+  func refused() throws {
+    let row = Row(
+      "by hand", "protocol Store { var count: Int { get set } }",
+      "class StoreFake: Store {\n    var count: Int { 42 + items }\n    let items = 1\n}\n", "")
+    let outcome = try Self.outcome(row, of: row.before)
+    #expect(String(decoding: outcome.bytes, as: UTF8.self) == row.before)
+    #expect(outcome.problems.map(\.id) == ["double-by-hand"])
+    #expect(outcome.problems.first?.place == Place(SourceText(path: "Tests.swift", row.before), 33..<38))
+  }
+
+  private static let rows: [Row] = [
+    Row(
+      "missing members are added behind what comes before, in the style of messages",
+      """
+      protocol ViewInput: AnyObject {
+          func setup()
+          func show(title: String)
+          func update()
+      }
+
+      """,
+      """
+      private final class ViewSpy: ViewInput {
+          enum Message {
+              case setup
+              case update
+          }
+
+          private(set) var messages: [Message] = []
+
+          func setup() {
+              messages.append(.setup)
+          }
+
+          // Hand-written.
+          func update() {
+              print("update")
+              messages.append(.update)
+          }
+      }
+
+      """,
+      """
+      private final class ViewSpy: ViewInput {
+          enum Message: Equatable {
+              case setup
+              case show(String)
+              case update
+          }
+
+          private(set) var messages: [Message] = []
+
+          func setup() {
+              messages.append(.setup)
+          }
+
+          func show(title: String) {
+              messages.append(.show(title))
+          }
+
+          // Hand-written.
+          func update() {
+              print("update")
+              messages.append(.update)
+          }
+      }
+
+      """),
+    Row(
+      "an empty double gets a body",
+      """
+      protocol Router { func open(_ id: Int); func count() -> Int; func item() -> Item }
+
+      """,
+      """
+      @MainActor
+      private final class RouterDummy: Router {}
+
+      """,
+      """
+      @MainActor
+      private final class RouterDummy: Router {
+          func open(_ id: Int) {}
+
+          func count() -> Int { fatalError("RouterDummy: count() is not expected") }
+
+          func item() -> Item { fatalError("RouterDummy: item() is not expected") }
+      }
+
+      """),
+    Row(
+      "a member before all others, with two spaces of indentation",
+      """
+      protocol Store { func load() throws -> Item; func save(_ item: Item) }
+
+      """,
+      """
+      final class StoreSpy: Store {
+        private(set) var saveCalls: [Item] = []
+        var saveHandler: ((Item) -> Void)?
+
+        func save(_ item: Item) {
+          saveCalls.append(item)
+          saveHandler?(item)
+        }
+      }
+
+      """,
+      """
+      final class StoreSpy: Store {
+        private(set) var loadCallCount = 0
+        var loadHandler: (() throws -> Item)?
+
+        func load() throws -> Item {
+          loadCallCount += 1
+          guard let loadHandler else { fatalError("StoreSpy: load() has nothing to give") }
+          return try loadHandler()
+        }
+
+        private(set) var saveCalls: [Item] = []
+        var saveHandler: ((Item) -> Void)?
+
+        func save(_ item: Item) {
+          saveCalls.append(item)
+          saveHandler?(item)
+        }
+      }
+
+      """),
+    Row(
+      "a generated member takes another argument, with what it keeps",
+      """
+      protocol Store { func save(_ item: Item, force: Bool) }
+
+      """,
+      """
+      final class StoreSpy: Store {
+          private(set) var saveCalls: [Item] = []
+          var saveHandler: ((Item) -> Void)?
+
+          func save(_ item: Item) {
+              saveCalls.append(item)
+              saveHandler?(item)
+          }
+
+          func reset() { saveCalls = [] }
+      }
+
+      """,
+      """
+      final class StoreSpy: Store {
+          private(set) var saveCalls: [Item] = []
+          var saveHandler: ((Item) -> Void)?
+
+          func save(_ item: Item, force: Bool) {
+              saveCalls.append(item)
+              saveHandler?(item)
+          }
+
+          func reset() { saveCalls = [] }
+      }
+
+      """),
+    Row(
+      "an edited member keeps its body and the names that it uses",
+      """
+      protocol Store { func save(_ value: Item, force: Bool) async throws }
+
+      """,
+      """
+      final class StoreFake: Store {
+          var stored: [Item] = []
+
+          // Keeps the newest first.
+          func save(_ item: Item) {
+              stored.insert(item, at: 0)
+          }
+      }
+
+      """,
+      """
+      final class StoreFake: Store {
+          var stored: [Item] = []
+
+          // Keeps the newest first.
+          func save(_ item: Item, force: Bool) async throws {
+              stored.insert(item, at: 0)
+          }
+      }
+
+      """, former: ["func save(_:)"]),
+    Row(
+      "another name is carried to where tests use what is kept",
+      """
+      protocol ViewOutput { func didTapSignIn() }
+
+      """,
+      """
+      @Test func tap() {
+          let output = OutputSpy()
+          #expect(output.messages == [.didTapLogin])
+      }
+
+      private final class OutputSpy: ViewOutput {
+          enum Message {
+              case didTapLogin
+          }
+
+          private(set) var messages: [Message] = []
+
+          func didTapLogin() {
+              messages.append(.didTapLogin)
+          }
+      }
+
+      """,
+      """
+      @Test func tap() {
+          let output = OutputSpy()
+          #expect(output.messages == [.didTapSignIn])
+      }
+
+      private final class OutputSpy: ViewOutput {
+          enum Message {
+              case didTapSignIn
+          }
+
+          private(set) var messages: [Message] = []
+
+          func didTapSignIn() {
+              messages.append(.didTapSignIn)
+          }
+      }
+
+      """),
+    Row(
+      "what nothing asks for goes if nothing uses it, and helpers stay",
+      """
+      protocol ViewOutput { func didLoad() }
+
+      """,
+      """
+      @Test func load() {
+          let output = OutputSpy()
+          #expect(output.messages == [.didLoad, .didScroll])
+      }
+
+      private final class OutputSpy: ViewOutput {
+          enum Message {
+              case didLoad
+              case didTap
+              case didScroll
+          }
+
+          private(set) var messages: [Message] = []
+
+          func didLoad() {
+              messages.append(.didLoad)
+          }
+
+          func didTap() {
+              messages.append(.didTap)
+          }
+
+          func didScroll() {
+              messages.append(.didScroll)
+          }
+
+          func finish() { messages.removeAll() }
+      }
+
+      """,
+      """
+      @Test func load() {
+          let output = OutputSpy()
+          #expect(output.messages == [.didLoad, .didScroll])
+      }
+
+      private final class OutputSpy: ViewOutput {
+          enum Message {
+              case didLoad
+              case didScroll
+          }
+
+          private(set) var messages: [Message] = []
+
+          func didLoad() {
+              messages.append(.didLoad)
+          }
+
+          func didScroll() {
+              messages.append(.didScroll)
+          }
+
+          func finish() { messages.removeAll() }
+      }
+
+      """),
+    Row(
+      "an extension of the protocol spares a member, another does not",
+      """
+      protocol Base { func base() }
+      protocol Store: Base { func first(); func second() }
+      extension Store { func first() {} }
+      extension Store where Self: Sequence { func second() {} }
+
+      """,
+      """
+      struct StoreDummy: Store {}
+
+      """,
+      """
+      struct StoreDummy: Store {
+          func base() {}
+
+          func second() {}
+      }
+
+      """),
+    Row(
+      "members of an extension stay in it, what they keep goes into the type",
+      """
+      protocol Store { func load(); func save(_ item: Item) }
+
+      """,
+      """
+      final class StoreSpy {
+          private(set) var loadCallCount = 0
+          var loadHandler: (() -> Void)?
+      }
+
+      extension StoreSpy: Store {
+          func load() {
+              loadCallCount += 1
+              loadHandler?()
+          }
+      }
+
+      """,
+      """
+      final class StoreSpy {
+          private(set) var loadCallCount = 0
+          var loadHandler: (() -> Void)?
+          private(set) var saveCalls: [Item] = []
+          var saveHandler: ((Item) -> Void)?
+      }
+
+      extension StoreSpy: Store {
+          func load() {
+              loadCallCount += 1
+              loadHandler?()
+          }
+
+          func save(_ item: Item) {
+              saveCalls.append(item)
+              saveHandler?(item)
+          }
+      }
+
+      """),
+    Row(
+      "a public double of a public protocol, marked by a comment",
+      """
+      public protocol Clock { func now() -> Int; init(zone: String) }
+
+      """,
+      """
+      // viper-gen:double
+      public class TestClock: Clock {
+          public init() {}
+      }
+
+      """,
+      """
+      // viper-gen:double
+      public class TestClock: Clock {
+          public init() {}
+
+          private(set) var nowCallCount = 0
+          var nowHandler: (() -> Int)?
+
+          public func now() -> Int {
+              nowCallCount += 1
+              guard let nowHandler else { return 0 }
+              return nowHandler()
+          }
+
+          private(set) var initArguments: String?
+
+          public required init(zone: String) {
+              initArguments = zone
+          }
+      }
+
+      """),
+    Row(
+      "overloads are told apart by labels, types and effects, and conditions are kept",
+      """
+      protocol Store {
+          func save(_ item: String)
+          func save(_ item: Int)
+          func save(_ item: Int) async
+          #if DEBUG
+          func dump()
+          #endif
+      }
+
+      """,
+      """
+      final class StoreStub: Store {
+          var saveHandler: ((Int) -> Void)?
+
+          func save(_ item: Int) {
+              saveHandler?(item)
+          }
+      }
+
+      """,
+      """
+      final class StoreStub: Store {
+          var saveItemHandler: ((String) -> Void)?
+
+          func save(_ item: String) {
+              saveItemHandler?(item)
+          }
+
+          var saveHandler: ((Int) -> Void)?
+
+          func save(_ item: Int) {
+              saveHandler?(item)
+          }
+
+          #if DEBUG
+          var dumpHandler: (() -> Void)?
+
+          func dump() {
+              dumpHandler?()
+          }
+          #endif
+      }
+
+      """),
+    Row(
+      "another type of a value and a value that can be set",
+      """
+      protocol Session { var token: String? { get set }; var count: Double { get }; var name: String { get } }
+
+      """,
+      """
+      final class SessionStub: Session {
+          var token: Int?
+          var count: Int = 0
+          let name = "Ada"
+          var title: String = "kept"
+      }
+
+      """,
+      """
+      final class SessionStub: Session {
+          var token: String?
+          var count: Double = 0
+          let name = "Ada"
+          var title: String = "kept"
+      }
+
+      """),
+    Row(
+      "a struct keeps nothing that it could not hand over",
+      """
+      protocol Service: Sendable { func fetch() async throws -> [Item]; func remove(_ item: Item) async }
+
+      """,
+      """
+      private struct ServiceStub: Service {
+          let items: [Item]
+
+          func fetch() async throws -> [Item] { items }
+      }
+
+      """,
+      """
+      private struct ServiceStub: Service {
+          let items: [Item]
+
+          func fetch() async throws -> [Item] { items }
+
+          func remove(_ item: Item) async {}
+      }
+
+      """),
+    Row(
+      "a member with tests that use its case keeps it",
+      """
+      protocol ViewInput { func show(_ title: String, animated: Bool) }
+
+      """,
+      """
+      @Test func show() { #expect(view.messages == [.show("a")]) }
+
+      private final class ViewSpy: ViewInput {
+          enum Message: Equatable {
+              case show(String)
+          }
+
+          private(set) var messages: [Message] = []
+
+          func show(_ title: String) {
+              messages.append(.show(title))
+          }
+      }
+
+      """,
+      """
+      @Test func show() { #expect(view.messages == [.show("a")]) }
+
+      private final class ViewSpy: ViewInput {
+          enum Message: Equatable {
+              case show(String)
+          }
+
+          private(set) var messages: [Message] = []
+
+          func show(_ title: String, animated: Bool) {
+              messages.append(.show(title))
+          }
+      }
+
+      """),
+    Row(
+      "types written otherwise are the same types",
+      """
+      protocol Store {
+          associatedtype Item
+          func each<T>(_ body: @escaping (T) -> Void, of type: T.Type) -> Optional<T>
+          func all() throws -> Array<Item>
+          var next: Store? { get }
+          subscript(index: Int) -> Self? { get }
+      }
+
+      """,
+      """
+      final class StoreFake: Store {
+          func each<Value>(_ work: @escaping (Value) -> (), of kind: Value.Type) -> Value? { nil }
+          func all() -> [String] { [] }
+          let next: (any Store)? = nil
+          subscript(position: Int) -> StoreFake? { nil }
+      }
+
+      """,
+      """
+      final class StoreFake: Store {
+          func each<Value>(_ work: @escaping (Value) -> (), of kind: Value.Type) -> Value? { nil }
+          func all() -> [String] { [] }
+          let next: (any Store)? = nil
+          subscript(position: Int) -> StoreFake? { nil }
+      }
+
+      """),
+  ]
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@Suite("Doubles, command by command")
+struct DoublesTests {
+  private static let package: [String: String] = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "App",
+      targets: [
+        .target(name: "App", path: "Code"),
+        .testTarget(name: "AppTests", dependencies: ["App"], path: "Tests"),
+      ])
+
+    """,
+    "Rambafile": """
+    company: Acme
+    author: Ada
+    project_name: App
+    prefix: ""
+    product_module_name: App
+    project_target: App
+    project_file_path: Code
+    project_group_path: Code
+    test_target: AppTests
+    test_file_path: Tests
+    test_group_path: Tests
+
+    """,
+  ]
+
+  private static let input = "Code/Login/View/LoginViewInput.swift"
+  private static let tests = "Tests/Login/Presenter/LoginPresenterTests.swift"
+
+  @Test("A protocol changes, check says what is out of step, doubles follow, undo gives the bytes back")
+  func follow() async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
+    #expect(try await workspace.run("doubles --check").code == 0)
+    let input = try #require(try workspace.read(Self.input))
+    let old = "func setupInitialState()"
+    try workspace.write(input.replacing(old, with: "func show(title: String)\n    \(old)"), to: Self.input)
+    let before = try workspace.contents()
+
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect(
+      check.errors == """
+        \(Self.tests):34:21: error: 'ViewSpy' lacks 'show(title:)' of 'LoginViewInput'
+        34 | private final class ViewSpy: LoginViewInput {
+           |                     ^~~~~~~
+          = note: it is asked for here (\(Self.input):13:10)
+          = help: run viper-gen doubles Login and commit the result
+        1 module checked, 1 to mend.
+
+        """)
+    let looked = try await workspace.run("doubles --check")
+    #expect(looked.code == 2)
+    #expect(looked.errors.hasSuffix("1 of 5 doubles out of step.\n"))
+
+    let plan = try await workspace.run("doubles Login --dry-run --diff")
+    #expect(plan.code == 0)
+    #expect(
+      plan.output == """
+          \(Self.tests)
+            add     ViewSpy  show(title:) of LoginViewInput
+
+        --- a/\(Self.tests)
+        +++ b/\(Self.tests)
+        @@ -32,11 +32,16 @@
+         
+         @MainActor
+         private final class ViewSpy: LoginViewInput {
+        -    enum Message {
+        +    enum Message: Equatable {
+                 case setupInitialState
+        +        case show(String)
+             }
+         
+             private(set) var messages: [Message] = []
+        +
+        +    func show(title: String) {
+        +        messages.append(.show(title))
+        +    }
+         
+             func setupInitialState() {
+                 messages.append(.setupInitialState)
+
+        """)
+    #expect(try workspace.contents() == before)
+
+    let run = try await workspace.run("doubles")
+    #expect(run.code == 0)
+    #expect(run.errors == "1 of 5 doubles brought in step.\nnext: viper-gen undo takes this back\n")
+    let after = try workspace.contents()
+    #expect(try await workspace.run("check").code == 0)
+    #expect(
+      try await workspace.run("doubles").errors
+        == "5 doubles of 1 module looked at, all in step; nothing was written.\n")
+    #expect(try workspace.contents() == after)
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A marked type follows a protocol of another folder, whatever it is called and inherits from")
+  func marked() async throws {
+    let workspace = try Workspace(Self.package)
+    try workspace.write("protocol Base { func base() }\n", to: "Code/Base.swift")
+    try workspace.write("protocol Clock: Base { func now() -> Int }\n", to: "Code/Clock.swift")
+    try workspace.write(
+      "// viper-gen:double\nfinal class TestClock: Clock {\n    func now() -> Int { 1 }\n}\n", to: "Tests/C.swift")
+    let run = try await workspace.run("doubles")
+    #expect(run.output == "  Tests/C.swift\n    add     TestClock  base() of Base\n")
+    #expect(
+      try workspace.read("Tests/C.swift") == """
+        // viper-gen:double
+        final class TestClock: Clock {
+            private(set) var baseCallCount = 0
+            var baseHandler: (() -> Void)?
+
+            func base() {
+                baseCallCount += 1
+                baseHandler?()
+            }
+
+            func now() -> Int { 1 }
+        }
+
+        """)
+  }
+}
