@@ -34,7 +34,7 @@ struct TimeParser {
       var dated = parts
       (dated.month, dated.day) = (1, 1)
       guard let first = make(dated, offset: offset) else { return nil }
-      return shifted(first, days: dayOfYear - 1)
+      return shifted(first, days: dayOfYear - first.dayOfYear)
     }
     return make(parts, offset: offset)
   }

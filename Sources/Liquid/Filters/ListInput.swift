@@ -35,6 +35,8 @@ extension Value {
     case value(Value)
     /// The value could have properties, but not one of this kind: an error.
     case wrongKind
+    /// A number too large for a place in a text: an error of the reference's own.
+    case tooLarge
     /// The value has no properties at all.
     case none
   }
@@ -50,9 +52,14 @@ extension Value {
     case (.string(let text), .integer(let index)): .value(text.scalar(at: index))
     case (.string(let text), .float(let index)): .value(text.scalar(at: Int(index.clamped)))
     case (.string(let text), .range(let range)): .value(text.scalars(in: range))
+    case (.string, .bigInteger): .tooLarge
     case (.string, _): .wrongKind
     case (.integer(let number), .integer(let bit)):
       .value(.integer(bit < 0 ? 0 : bit > 63 ? (number < 0 ? 1 : 0) : number >> bit & 1))
+    case (.integer(let number), .bigInteger(let bit)): .value(.integer(bit > 0 && number < 0 ? 1 : 0))
+    case (.bigInteger(let number), .bigInteger(let bit)): .value(.integer(bit > 0 && number < 0 ? 1 : 0))
+    case (.integer(let number), .range(let bits)): Self.bits(bits, of: BigInt(number))
+    case (.bigInteger(let number), .range(let bits)): Self.bits(bits, of: number)
     case (.bigInteger(let number), .integer(let bit)):
       .value(bit < 0 || bit > 1 << 20 ? .integer(0) : (number >> bit).words[0] & 1 == 0 ? .integer(0) : .integer(1))
     case (.bigInteger, .float(let bit)): self.property(.integer(Int(bit.clamped)))
@@ -62,12 +69,25 @@ extension Value {
     }
   }
 
+  /// The bits of a number in a range of places; where that ends before it begins, all from its beginning.
+  private static func bits(_ range: IntegerRange, of number: BigInt) -> Property {
+    // Beyond this the number would grow for nothing.
+    let places = -10_000...10_000
+    guard places.contains(range.lower) || range.lower > 0, places.contains(range.upper) || range.upper < 0 else {
+      return .wrongKind
+    }
+    let shifted = number >> Swift.min(range.lower, number.bitWidth + 1)
+    guard range.lower <= range.upper else { return .value(Value(big: shifted)) }
+    return .value(Value(big: shifted & (BigInt(1) << (range.upper - range.lower + 1) - 1)))
+  }
+
   /// A property, or an error that names it; `nil` for values that have no properties.
   func propertyOrError(_ name: Value) throws(LiquidError) -> Value? {
     switch property(name) {
     case .value(let value): return value
     case .none: return nil
     case .wrongKind: throw LiquidError(.argument, "cannot select the property '\(name.text)'")
+    case .tooLarge: throw LiquidError(.argument, "internal")
     }
   }
 }

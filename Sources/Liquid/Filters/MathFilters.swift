@@ -49,9 +49,9 @@ enum MathFilters {
   ) throws(LiquidError) -> Value {
     let number = try number(input, context)
     guard let argument else { return try number.wholeNumber(.halfAwayFromZero).value }
-    guard case .integer(let wanted) = try Self.number(argument, context).wholeNumber(.towardZero) else {
-      throw LiquidError(.argument, "invalid integer")
-    }
+    guard case .integer(let wanted) = try Self.number(argument, context).wholeNumber(.towardZero),
+      Int32(exactly: wanted) != nil
+    else { throw LiquidError(.argument, "internal") }
     // Beyond this no number has digits.
     let digits = max(-10_000, min(wanted, 10_000))
     if case .special = number, digits > 0 { return input }

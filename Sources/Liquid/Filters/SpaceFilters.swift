@@ -15,9 +15,11 @@ enum SpaceFilters {
   private static func strip(_ text: String, left: Bool, right: Bool) -> String {
     let bytes = Array(text.utf8)
     let range = bytes.stripped(0..<bytes.count)
+    // Where all is space, the range is empty and lies at one end.
+    if range.isEmpty { return "" }
     let start = left ? range.lowerBound : 0
     let end = right ? range.upperBound : bytes.count
-    return bytes.text(min(start, end)..<end)
+    return bytes.text(start..<end)
   }
 
   private static func squish(_ text: String) -> String {

@@ -23,6 +23,8 @@ struct PartialMarkup: Sendable {
         try PartialMarkup(strict: tag, parser, onlyText: onlyText)
       }
     }
+    // The reference asks its parsed value whether there is one.
+    if case .literal(.bool(false)) = value { value = nil }
   }
 
   private init(strict tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool) throws(LiquidError) {

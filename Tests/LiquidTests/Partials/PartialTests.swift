@@ -30,6 +30,8 @@ import Testing
     LiquidExample("{% assign item = 1 %}{% render 'item' %}", "[G]"),
     LiquidExample("{% render 'item' for list %}", "[11G][22G]", ["list": [1, 2]]),
     LiquidExample("{% render 'item', item: 3 %}{{ seen }}", "[3G]"),
+    LiquidExample("{% render 'item' with false %}", "[G]"),
+    LiquidExample("{% render 'item' with no %}", "[falseG]", ["no": false]),
     LiquidExample("{% for i in (1..2) %}{{ i }}{% render 'stop' %}{% endfor %}", "12"),
     LiquidExample("{% render 'deep' %}", "Liquid error: include usage is not allowed in this context"),
     LiquidExample(
