@@ -76,10 +76,14 @@ let package = Package(
     .executableTarget(name: "declarations", dependencies: ["SwiftSource"], swiftSettings: settings),
 
     // What tests of several targets use.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics", "FileSystem", system], path: "Tests/TestSupport",
+      swiftSettings: settings),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
-    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem", "Diagnostics", system], swiftSettings: settings),
+    .testTarget(
+      name: "FileSystemTests", dependencies: ["FileSystem", "Diagnostics", "TestSupport", system],
+      swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", bigInt, "TestSupport"], swiftSettings: settings),
@@ -91,7 +95,8 @@ let package = Package(
       name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ModuleTemplatesTests",
-      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "YAML", system], swiftSettings: settings),
+      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "TestSupport", system],
+      swiftSettings: settings),
     .testTarget(
       name: "ModuleGenerationTests",
       dependencies: [
@@ -105,8 +110,8 @@ let package = Package(
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [
-        "ViperGenCommand", "ModuleGeneration", "viper-gen", "FileSystem", "Diagnostics", "YAML", argumentParser,
-        subprocess, system,
+        "ViperGenCommand", "ModuleGeneration", "viper-gen", "FileSystem", "Diagnostics", "YAML", "TestSupport",
+        argumentParser, subprocess, system,
       ],
       swiftSettings: settings),
   ]

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import SystemPackage
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -10,18 +11,19 @@ import Testing
 #endif
 
 /// Where the tests' folders are made; on a disk that ignores case, as on most Macs, more can be tested.
-private let temporary = FilePath(FileManager.default.temporaryDirectory.path)
-private let ignoresCase = FileSystem().ignoresCase(in: temporary)
+private let ignoresCase = FileSystem().ignoresCase(in: FilePath(FileManager.default.temporaryDirectory.path))
 
 @Suite("Names that are spelled differently")
 struct EntriesTests {
   let files = FileSystem()
-  let folder = temporary.appending("Entries-\(UUID().uuidString)")
+  let temporary: TemporaryFolder
   let old: FilePath
   let new: FilePath
+  var folder: FilePath { temporary.path }
 
   init() throws {
-    try files.makeFolder(folder)
+    temporary = try TemporaryFolder()
+    let folder = temporary.path
     old = folder.appending("Viewmodel.swift")
     new = folder.appending("ViewModel.swift")
   }

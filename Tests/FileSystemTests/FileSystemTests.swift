@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import SystemPackage
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -12,11 +13,11 @@ import Testing
 @Suite("Reading and changing the disk")
 struct FileSystemTests {
   let files = FileSystem()
-  let folder: FilePath
+  let temporary: TemporaryFolder
+  var folder: FilePath { temporary.path }
 
   init() throws {
-    folder = FilePath(FileManager.default.temporaryDirectory.path).appending("files-\(UUID().uuidString)")
-    try files.makeFolder(folder)
+    temporary = try TemporaryFolder()
   }
 
   @Test("What is written is read back, whatever its bytes")
@@ -93,16 +94,5 @@ struct FileSystemTests {
     let path = folder.appending("run")
     try files.write([], toNewFile: path, mode: 0o755)
     #expect(files.status(of: path)?.mode == 0o755)
-  }
-}
-
-extension FileSystem {
-  /// Reads what a test itself has written.
-  func read(_ path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> [UInt8] {
-    try read(path, shownAs: shown, limit: .file)
-  }
-
-  func readIfPresent(_ path: FilePath) throws(DiagnosticError) -> [UInt8]? {
-    try readIfPresent(path, limit: .file)
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import SystemPackage
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -18,18 +19,18 @@ import Testing
 
 /// A stranger's tree beside somebody's own files, and every step by which one might get from the first to the second.
 @Suite("The gate for paths")
-final class GateTests {
+struct GateTests {
   /// The disk as it is.
   let disk = FileSystem()
-  let folder: FilePath
+  let temporary: TemporaryFolder
+  var folder: FilePath { temporary.path }
   /// The root; `own` beside it is nobody's business.
   let root: FilePath
   let files: FileSystem
 
   init() throws {
-    let parent = FilePath(FileManager.default.temporaryDirectory.path)
-    folder = (disk.realPath(parent) ?? parent).appending("gate-\(UUID().uuidString)")
-    root = folder.appending("tree")
+    temporary = try TemporaryFolder()
+    root = temporary.path.appending("tree")
     files = FileSystem(roots: [Root(root)])
     for path in ["tree/inside/deep", "tree/.git/hooks", "own/deep"] {
       try disk.makeFolder(folder.pushing(FilePath(path)))
@@ -39,10 +40,6 @@ final class GateTests {
     try write("config", to: "tree/.git/config")
     try write("plain", to: "tree/inside/file")
     try write("deep", to: "tree/inside/deep/file")
-  }
-
-  deinit {
-    try? disk.removeFolder(folder)
   }
 
   func write(_ text: String, to path: String) throws {

@@ -1,6 +1,7 @@
 import Diagnostics
 import ModuleGeneration
 import ModuleTemplates
+import TestSupport
 import Testing
 
 @Suite("Libraries that a template needs")

@@ -3,6 +3,7 @@ import FileSystem
 import ModuleGeneration
 import ModuleTemplates
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite("Adopting a module that was made otherwise")

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import ModuleGeneration
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite("Two groups for one folder")

@@ -1,6 +1,7 @@
 import FileSystem
 import ModuleGeneration
 import SystemPackage
+import TestSupport
 import Testing
 import XcodeProject
 

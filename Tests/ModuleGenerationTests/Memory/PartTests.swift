@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import SwiftSource
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import ModuleGeneration

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import ModuleGeneration

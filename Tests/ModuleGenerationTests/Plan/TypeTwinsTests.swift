@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import ModuleGeneration
+import TestSupport
 import Testing
 
 @Suite("Names that a target has already")

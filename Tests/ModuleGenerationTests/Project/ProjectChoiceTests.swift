@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import ModuleGeneration
+import TestSupport
 import Testing
 
 @Suite("Where modules go when nobody said so")

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import ModuleTemplates
 import SystemPackage
+import TestSupport
 import Testing
 import YAML
 

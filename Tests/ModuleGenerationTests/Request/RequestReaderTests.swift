@@ -3,6 +3,7 @@ import FileSystem
 import ModuleGeneration
 import ModuleTemplates
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite("From Rambafile and command line to a request")

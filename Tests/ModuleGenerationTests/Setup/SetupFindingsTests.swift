@@ -1,5 +1,6 @@
 import FileSystem
 import ModuleGeneration
+import TestSupport
 import Testing
 
 @Suite("What setup finds in the heads of files")

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import TestSupport
 
 /// Disks that fail, each at a step that is counted.
 enum FaultyDisk {

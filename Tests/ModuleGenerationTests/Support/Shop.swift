@@ -3,6 +3,7 @@ import FileSystem
 import ModuleGeneration
 import ModuleTemplates
 import SystemPackage
+import TestSupport
 
 /// A project on the disk with a template of its own, and what users do with it.
 final class Shop: Sendable {

@@ -1,6 +1,7 @@
 import Diagnostics
 import ModuleTemplates
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite struct TemplateCatalogsTests {
@@ -59,7 +60,7 @@ import Testing
     let file = try folder.write(
       "{% include 'head' %} {{ custom_parameters.kind }} {{ module_info.name }}", to: "t/Code/a.swift.liquid")
     try folder.write("{{ module_info.file_name }}", to: "t/snippets/head.liquid")
-    let single = try SingleFile(file, shownAs: "t/Code/a.swift.liquid", fileSystem: folder.fileSystem)
+    let single = try SingleFile(file, shownAs: "t/Code/a.swift.liquid", fileSystem: folder.files)
     #expect(single.templateName == "t")
     #expect(String(decoding: try single.render(.example()), as: UTF8.self) == "ExampleA.swift big Example")
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import ModuleTemplates
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite struct NewTemplateTests {
@@ -61,7 +62,7 @@ import Testing
       ["a": "{% include 'header' %}", "/snippets/header.liquid": "h"])
     let (folder, copy) = try written(try NewTemplate(name: "no", copying: original))
     #expect(
-      folder.read("no/no.rambaspec") == "# Ours\nname: 'no' # the name\ncode_files:\n- {name: A.swift, path: a}\n")
+      try folder.read("no/no.rambaspec") == "# Ours\nname: 'no' # the name\ncode_files:\n- {name: A.swift, path: a}\n")
     #expect(try copy.render(.login()).files.map(\.content) == [Array("h".utf8)])
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import ModuleTemplates
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite struct FolderFilesTests {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import ModuleTemplates
@@ -18,12 +19,12 @@ import Testing
     let colleague = try TestProject()
     colleague.pins = project.pins
     #expect(try await colleague.install(rambafile) == ["own | installed"])
-    #expect(colleague.folder.read("Templates/own/view.liquid") == "one")
+    #expect(try colleague.folder.read("Templates/own/view.liquid") == "one")
     let outcome = try #require(try await project.outcomes(rambafile, updates: .named(["own"])).first)
     #expect(outcome.action == .updated)
     #expect(outcome.previous == first)
     #expect(outcome.pin?.source == .git(address: repository.address, reference: .defaultBranch, revision: second))
-    #expect(project.folder.read("Templates/own/view.liquid") == "two")
+    #expect(try project.folder.read("Templates/own/view.liquid") == "two")
     #expect(try project.folder.tree("Templates").contains { $0.contains(".git") } == false)
   }
 
@@ -36,7 +37,7 @@ import Testing
     try await repository.run("checkout", "--quiet", "--orphan", "trunk")
     try await repository.commit(["view.liquid": "trunk"])
     #expect(try await project.install(rambafile, updates: .all) == ["own | updated"])
-    #expect(project.folder.read("Templates/own/view.liquid") == "trunk")
+    #expect(try project.folder.read("Templates/own/view.liquid") == "trunk")
   }
 
   @Test("branch, tag and revision name a state, by file:// too")
@@ -56,7 +57,7 @@ import Testing
         let project = try TestProject()
         let rambafile = "templates:\n- {name: own, git: \"\(address)\"\(line)}"
         #expect(try await project.install(rambafile) == ["own | installed"], "\(line)")
-        #expect(project.folder.read("Templates/own/view.liquid") == text, "\(line)")
+        #expect(try project.folder.read("Templates/own/view.liquid") == text, "\(line)")
         #expect(try await project.install(rambafile) == ["own | unchanged"], "\(line)")
       }
     }
@@ -82,7 +83,9 @@ import Testing
     #expect(found.map(\.action) == [.installed, .installed, .installed, .installed])
     #expect(found.map(\.templatesInSource) == [1, 20, 20, 20])
     #expect(
-      ["t1", "t2", "t3", "t4"].map { project.folder.read("Templates/\($0)/view.liquid") } == ["1", "2", "3", "4"])
+      try ["t1", "t2", "t3", "t4"].map { try project.folder.read("Templates/\($0)/view.liquid") } == [
+        "1", "2", "3", "4",
+      ])
     #expect(
       try await project.install("templates:\n- {name: t21, git: \(repository.address), path: all}") == [
         "t21 | refused | error '\(repository.address)' has no 't21.rambaspec'; did you mean 't1'?"
@@ -161,7 +164,7 @@ import Testing
       try await project.install(rambafile) == [
         "own | refused | error the symbolic link leads out of the repository", "linked | installed",
       ])
-    #expect(project.folder.read("Templates/linked/view.liquid") == "x")
+    #expect(try project.folder.read("Templates/linked/view.liquid") == "x")
   }
 
   @Test("a tree that was made by hand to lead out of itself leads nowhere")
@@ -194,7 +197,7 @@ import Testing
     try await repository.commit([:])
     let project = try TestProject()
     #expect(try await project.install("templates:\n- {name: own, git: \(repository.address)}") == ["own | installed"])
-    #expect(repository.folder.read("ran") == nil)
+    #expect(try repository.folder.read("ran") == nil)
   }
 
   @Test("the public catalog is asked last, by name only")

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import ModuleTemplates
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite struct InstallTests {
@@ -30,7 +31,7 @@ import Testing
     #expect(try await project.install("templates:\n- {name: own, local: Templates/own}") == ["own | inPlace"])
     try project.folder.write("y", to: "Shared/own/view.liquid")
     #expect(try await project.install("templates:\n- {name: own, local: Shared/own}") == ["own | updated"])
-    #expect(project.folder.read("Templates/own/view.liquid") == "y")
+    #expect(try project.folder.read("Templates/own/view.liquid") == "y")
   }
 
   @Test("what is not there, or is no template, is said and the other templates are installed")
@@ -70,9 +71,9 @@ import Testing
     #expect(try await project.install(rambafile) == ["own | edited | warning \(message)"])
     try project.folder.write("newer", to: "own/view.liquid")
     #expect(try await project.install(rambafile) == ["own | refused | error \(message)"])
-    #expect(project.folder.read("Templates/own/view.liquid") == "edited")
+    #expect(try project.folder.read("Templates/own/view.liquid") == "edited")
     #expect(try await project.install(rambafile, force: true) == ["own | updated"])
-    #expect(project.folder.read("Templates/own/view.liquid") == "newer")
+    #expect(try project.folder.read("Templates/own/view.liquid") == "newer")
   }
 
   @Test("a folder that somebody else made is never replaced unasked, and hidden files stay in any case")
@@ -120,6 +121,6 @@ import Testing
       try await project.install("templates:\n- {name: a, local: shared/a}") == [
         "a | refused | error 'a' uses 'Templates/Code/v.liquid', which is there with other content"
       ])
-    #expect(project.folder.read("Templates/Code/v.liquid") == "mine")
+    #expect(try project.folder.read("Templates/Code/v.liquid") == "mine")
   }
 }

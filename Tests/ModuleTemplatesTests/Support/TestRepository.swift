@@ -1,5 +1,6 @@
 import FileSystem
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import ModuleTemplates
@@ -24,7 +25,7 @@ struct TestRepository {
       if let text {
         try folder.write(text, to: path)
       } else {
-        try folder.fileSystem.removeFile(folder.path.appending(path))
+        try folder.files.removeFile(folder.path.appending(path))
       }
     }
     try await run("add", "--all")

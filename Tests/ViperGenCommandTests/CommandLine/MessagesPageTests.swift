@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FileSystem
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import ViperGenCommand

@@ -1,5 +1,6 @@
 import FileSystem
 import SystemPackage
+import TestSupport
 import Testing
 
 /// The sessions shown in the documentation, run in a project of their own, one after the other.

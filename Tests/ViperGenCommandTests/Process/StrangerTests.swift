@@ -1,5 +1,6 @@
 import FileSystem
 import SystemPackage
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Subprocess
 import SystemPackage
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -12,8 +13,9 @@ import Testing
 
 /// A folder with a project, in which the built binary is run as a user would run it.
 final class Workspace: Sendable {
-  let folder: FilePath
+  private let temporary: TemporaryFolder
   let files = FileSystem()
+  var folder: FilePath { temporary.path }
 
   /// What a run printed and how it ended.
   struct Result {
@@ -23,14 +25,10 @@ final class Workspace: Sendable {
   }
 
   init(_ contents: [String: String] = [:]) throws {
-    let parent = FileSystem().realPath(FilePath(FileManager.default.temporaryDirectory.path)) ?? "/tmp"
-    folder = parent.appending("viper-gen-\(UUID().uuidString)")
-    try files.makeFolder(folder)
-    for (path, text) in contents { try write(text, to: path) }
+    temporary = try TemporaryFolder(contents)
   }
 
   deinit {
-    try? files.removeFolder(folder)
     try? files.removeFolder(state)
   }
 
@@ -38,12 +36,7 @@ final class Workspace: Sendable {
   var state: FilePath { FilePath(folder.string + ".state") }
 
   /// Writes a text file, its folders included; replaces what is there.
-  func write(_ text: String, to relative: String) throws {
-    let file = folder.pushing(FilePath(relative))
-    try files.makeFolder(file.removingLastComponent())
-    try files.removeFile(file)
-    try files.write(Array(text.utf8), toNewFile: file)
-  }
+  func write(_ text: String, to relative: String) throws { try temporary.write(text, to: relative) }
 
   /// Removes a file or a folder.
   func remove(_ relative: String) throws {
@@ -51,19 +44,10 @@ final class Workspace: Sendable {
   }
 
   /// The text of a file, or `nil` when it is not there.
-  func read(_ relative: String) throws -> String? {
-    try files.readIfPresent(folder.pushing(FilePath(relative))).map { String(decoding: $0, as: UTF8.self) }
-  }
+  func read(_ relative: String) throws -> String? { try temporary.read(relative) }
 
   /// Every file of the folder with its text.
-  func contents() throws -> [String: String] {
-    var result: [String: String] = [:]
-    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.string) {
-      let file = folder.pushing(FilePath(name))
-      if files.kind(of: file) == .file { result[name] = String(decoding: try files.read(file), as: UTF8.self) }
-    }
-    return result
-  }
+  func contents() throws -> [String: String] { try temporary.contents() }
 
   /// Runs the binary with a line of arguments, split at spaces, in the folder or one below it.
   func run(_ arguments: String, in subfolder: String = "", environment: [String: String] = [:]) async throws -> Result {
@@ -121,16 +105,5 @@ final class Workspace: Sendable {
     candidates.append(package.pushing(".build/debug"))
     let binaries = candidates.map { $0.appending("viper-gen") }
     return try #require(binaries.first { FileSystem().kind(of: $0) == .file }, "viper-gen has not been built")
-  }
-}
-
-extension FileSystem {
-  /// Reads what a test itself has written.
-  func read(_ path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> [UInt8] {
-    try read(path, shownAs: shown, limit: .file)
-  }
-
-  func readIfPresent(_ path: FilePath) throws(DiagnosticError) -> [UInt8]? {
-    try readIfPresent(path, limit: .file)
   }
 }

@@ -1,0 +1,445 @@
+#!/usr/bin/env python3
+"""Changes the code of Sources in places chosen by their text, and reports which changes no test notices.
+
+usage: mutants.py [--target NAME]… [--count N] [--only ID]… [--list] [--jobs N]
+
+The package is copied to .build/mutants and built once, with all changes in it; the variable MUTANT chooses the one that is on.
+A change that does not compile is dropped. Each is tried with the tests of its own target, the quick ones first. A test that
+fails, a crash, and a run that takes far longer than it should all notice a change. What no test can notice, because the code
+only saves time or guards what cannot happen yet, is listed with its reason in Tests/UnnoticedMutants.txt.
+"""
+import argparse, collections, concurrent.futures, functools, hashlib, os, pathlib, re, shutil, subprocess, sys, time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WORK = ROOT / ".build" / "mutants"
+COPY, BUILD = WORK / "package", WORK / "build"
+EXCUSED = ROOT / "Tests" / "UnnoticedMutants.txt"
+
+# Targets, with the tests that take long and are left to the second try.
+TARGETS = {
+    "Diagnostics": "",
+    "FileSystem": "More folders are walked|moreFolders",
+    "YAML": "Bomb|bomb",
+    "Liquid": "Fuzzing|Conformance",
+    "XcodeProject": "Fuzz|Corpus|ReadingTests",
+    "SwiftSource": "Corpus|Clang|Fuzz|TypeTree",
+    "ModuleTemplates": "Git",
+    "ModuleGeneration": "",
+    "ModuleCode": "",
+    "ViperGenCommand": "",
+}
+
+RUNTIME = """
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Which change is on.
+public enum Mutant {
+  private static let chosen = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+  // Where the first run notes which changes the tests come by; races write the same byte.
+  private nonisolated(unsafe) static let reached: UnsafeMutablePointer<UInt8>? = {
+    guard let path = getenv("MUTANTS_REACHED") else { return nil }
+    let file = open(path, O_RDWR)
+    guard file >= 0, let bytes = mmap(nil, SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), bytes != MAP_FAILED
+    else { return nil }
+    return bytes.assumingMemoryBound(to: UInt8.self)
+  }()
+
+  public static func on(_ number: Int) -> Bool {
+    if let reached { reached[number] = 1 }
+    return number == chosen
+  }
+
+  public static func flip(_ number: Int, _ condition: Bool) -> Bool { on(number) ? !condition : condition }
+}
+
+"""
+
+MANIFEST = """
+let mutated = [TARGETS]
+package.targets.append(.target(name: "Mutants"))
+for target in package.targets where mutated.contains(target.name) { target.dependencies.append("Mutants") }
+"""
+
+# Only what is tried is built.
+ONLY_NEEDED = """
+package.products = []
+var kept = Set(mutated + mutated.map { $0 + "Tests" } + ["Mutants"])
+var isGrowing = true
+while isGrowing {
+  let needed = package.targets.filter { kept.contains($0.name) }.flatMap { target in
+    target.dependencies.compactMap { dependency in
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): name
+      default: nil
+      }
+    } + (target.plugins == nil ? [] : ["EmbedTemplates"])
+  }
+  isGrowing = !kept.isSuperset(of: needed)
+  kept.formUnion(needed)
+}
+package.targets.removeAll { !kept.contains($0.name) }
+"""
+
+
+# --- Reading Swift, as far as it is needed: what is code, what text, what comment.
+
+def masked(text):
+    """The text with the inside of literals and comments as blanks; the places of plain literals."""
+    out, literals, i = list(text), [], 0
+    def blank(a, b):
+        for k in range(a, b):
+            if out[k] != "\n":
+                out[k] = " "
+    while i < len(text):
+        if text.startswith("//", i):
+            end = text.find("\n", i)
+            end = len(text) if end < 0 else end
+            blank(i, end)
+            i = end
+        elif text.startswith("/*", i):
+            depth, k = 1, i + 2
+            while k < len(text) and depth:
+                if text.startswith("/*", k): depth, k = depth + 1, k + 2
+                elif text.startswith("*/", k): depth, k = depth - 1, k + 2
+                else: k += 1
+            blank(i, k)
+            i = k
+        elif match := re.compile(r'(#*)("""|")').match(text, i):
+            hashes, quote = match[1], match[2]
+            k, depth, is_plain = match.end(), 0, not hashes and quote == '"'
+            while k < len(text):
+                if text.startswith("\\" + hashes + "(", k):
+                    depth, k, is_plain = 1, k + 2 + len(hashes), False
+                    while k < len(text) and depth:
+                        if text[k] == '"':  # a literal inside of an interpolation
+                            k += 1
+                            while text[k] != '"':
+                                k += 2 if text[k] == "\\" else 1
+                        depth += (text[k] == "(") - (text[k] == ")")
+                        k += 1
+                elif text[k] == "\\" and not hashes:
+                    k += 2
+                elif text.startswith(quote + hashes, k):
+                    k += len(quote + hashes)
+                    break
+                else:
+                    k += 1
+            blank(i, k)
+            # Something must stand there, so that an operator beside it has an operand.
+            for place in (i, k - 1):
+                out[place] = '"'
+            if is_plain and k - i > 2:
+                literals.append((i, k))
+            i = k
+        else:
+            i += 1
+    return "".join(out), literals
+
+
+class Site:
+    """A place that can be changed: what stands between two offsets, and what takes its place."""
+
+    def __init__(self, path, line, start, end, kind, change, shown, text):
+        self.path, self.line, self.start, self.end, self.kind = path, line, start, end, kind
+        self.change, self.shown, self.text = change, shown, text
+        self.number = 0
+        self.key = hashlib.sha256(f"{path.name}\0{text}\0{kind}".encode()).hexdigest()
+
+    def replacement(self, old):
+        """What stands in the copy: the old and the new, and the variable says which counts."""
+        if self.change[0] == "operator": return operator_name(self.number)
+        return self.change[1].replace("{n}", str(self.number)).replace("{{", "{").replace("}}", "}").replace("\0", old)
+
+    @property
+    def target(self):
+        return self.path.parts[0]
+
+
+COMPARISONS = {"==": "!=", "!=": "==", "<": "<=", "<=": "<", ">": ">=", ">=": ">"}
+LOGIC = {"&&": "||", "||": "&&"}
+SUMS = {"+": "-", "-": "+"}
+
+
+def clauses(mask, start, end):
+    """The parts of a condition, between commas that no bracket holds."""
+    depth, begin = 0, start
+    for k in range(start, end):
+        if mask[k] in "([{": depth += 1
+        if mask[k] in ")]}": depth -= 1
+        if mask[k] == "," and depth == 0:
+            yield begin, k
+            begin = k + 1
+    yield begin, end
+
+
+def sites(path):
+    text = original(path)
+    mask, literals = masked(text)
+    found, offset = [], 0
+    def add(start, end, kind, change, shown):
+        found.append(Site(path, number, start, end, kind, change, shown, line.strip()))
+    lines = text.split("\n")
+    for number, line in enumerate(lines, 1):
+        code = mask[offset:offset + len(line)]
+        begin, offset = offset, offset + len(line) + 1
+        stripped = code.strip()
+        if not stripped or re.match(r"(@|#|import |internal import|package import|public import|case |infix |prefix )", stripped):
+            continue
+        for match in re.finditer(r"(?<= )(==|!=|<=|>=|<|>|&&|\|\||\+|-)(?= )", code):
+            operator = match[1]
+            other = {**COMPARISONS, **LOGIC, **SUMS}[operator]
+            kind = "comparison" if operator in COMPARISONS else "logic" if operator in LOGIC else "sum"
+            add(begin + match.start(), begin + match.end(), kind, ("operator", operator, other), f"{operator} -> {other}")
+        for match in re.finditer(r"\b(true|false)\b", code):
+            other = "false" if match[1] == "true" else "true"
+            add(begin + match.start(), begin + match.end(), "boolean",
+                ("text", "(Mutant.on({n}) ? %s : %s)" % (other, match[1])), f"{match[1]} -> {other}")
+        for match in re.finditer(r"(?<![\w.$])(\d+)(?![\w.])", code):
+            other = str(int(match[1]) + 1)
+            add(begin + match.start(), begin + match.end(), "number",
+                ("text", "(Mutant.on({n}) ? %s : %s)" % (other, match[1])), f"{match[1]} -> {other}")
+        if match := re.match(r"\s*(?:\} else )?(if|guard|while) (.*?)( \{.*| else \{.*)$", code):
+            start, end = begin + match.start(2), begin + match.end(2)
+            # The condition ends before the first brace that no bracket holds.
+            for low, high in clauses(mask, start, end):
+                part = text[low:high]
+                if part.count("(") != part.count(")") or part.count("{") != part.count("}"): continue
+                if not part.strip() or re.match(r"\s*(let|var|case|#|_)\b", part): continue
+                lead = len(part) - len(part.lstrip())
+                add(low + lead, high, "condition", ("text", "Mutant.flip({n}, %s)" % part.strip()), f"negated: {part.strip()}")
+        if match := re.match(r"^\s*((?:[a-z_][\w.?!\[\]()]*(?: [+-]?= .+|\(.*\))|continue|return))$", code):
+            statement = match[1]
+            balanced = all(statement.count(a) == statement.count(b) for a, b in ("()", "[]", "{}"))
+            before = lines[number - 2].rstrip() if number > 1 else ""
+            starts = before.endswith(("{", "}", "}", ")", "]")) or before.strip() == "" or not before.endswith((",", "(", "=", "?", ":", "+", "&&", "||"))
+            following = lines[number].strip() if number < len(lines) else ""
+            if balanced and starts and not following.startswith((".", "?", ":", "+ ", "&& ", "|| ", "{")) and not re.match(
+                    r"(let|var|super|self\.init|init|func|return .|throw|defer|precondition|fatalError)\b", statement):
+                start, end = begin + match.start(1), begin + match.end(1)
+                add(start, end, "statement", ("text", "if !Mutant.on({n}) {{ %s }}" % "\0"), "left out")
+    for start, end in literals:
+        number = text.count("\n", 0, start) + 1
+        line = lines[number - 1]
+        if re.match(r"\s*(case |@|#|import )", line): continue
+        literal = text[start:end]
+        found.append(Site(path, number, start, end, "text", ("text", "(Mutant.on({n}) ? \"\" : \0)"), f"{literal} -> \"\"", line.strip()))
+    return text, found
+
+
+def chosen_sites(target, count):
+    """The same places for the same text, wherever it moves to; one in a line."""
+    everything = []
+    for path in sorted((ROOT / "Sources" / target).rglob("*.swift")):
+        everything += sites(path.relative_to(ROOT / "Sources"))[1]
+    # Words of messages are many, and much alike.
+    everything = [site for site in everything if site.kind != "text" or int(site.key[:2], 16) < 32]
+    everything.sort(key=lambda site: site.key)
+    taken, lines = [], set()
+    for site in everything:
+        if len(taken) >= count: break
+        place = (site.path, site.line)
+        if place in lines: continue
+        lines.add(place)
+        taken.append(site)
+    return taken
+
+
+# --- The copy
+
+def operator_name(number):
+    digits, rest = "", number
+    while rest or not digits:
+        digits += "^~|&%"[rest % 5]
+        rest //= 5
+    return "^^^" + digits
+
+
+def operator_declaration(site):
+    name, (_, operator, other) = operator_name(site.number), site.change
+    on = f"Mutant.on({site.number})"
+    if operator in COMPARISONS:
+        bound = "Equatable" if operator in ("==", "!=") else "Comparable"
+        text = f"infix operator {name}: ComparisonPrecedence\n"
+        text += f"public func {name} <T: {bound}>(l: T, r: T) -> Bool {{ {on} ? l {other} r : l {operator} r }}\n"
+        if bound == "Equatable":
+            text += f"public func {name} <T>(l: T?, r: _OptionalNilComparisonType) -> Bool {{ {on} ? l {other} r : l {operator} r }}\n"
+        return text
+    if operator in LOGIC:
+        precedence = "LogicalConjunctionPrecedence" if operator == "&&" else "LogicalDisjunctionPrecedence"
+        return (f"infix operator {name}: {precedence}\npublic func {name} <E: Error>(l: Bool, r: @autoclosure () throws(E) -> Bool) "
+                f"throws(E) -> Bool {{ {'if l { return ' + on + ' ? true : try r() }' if operator == '&&' else 'if !l { return ' + on + ' ? false : try r() }'}\n"
+                f"  return {on} ? try r() : {'false' if operator == '&&' else 'true'} }}\n")
+    return (f"infix operator {name}: AdditionPrecedence\n"
+            f"public func {name} <T: AdditiveArithmetic>(l: T, r: T) -> T {{ {on} ? l {other} r : l {operator} r }}\n")
+
+
+@functools.cache
+def original(path):
+    return (ROOT / "Sources" / path).read_text()
+
+
+def replace(path, text):
+    """Writes what is new; what is the same keeps its date, so that it is not built again."""
+    if not path.exists() or path.read_text() != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def copy_package(targets):
+    """Copies all that is not changed, and takes away what is no longer there."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True)
+    names = {name for name in listed.stdout.split("\n") if name and (ROOT / name).is_file()}
+    for name in names - {"Package.swift"}:
+        source, copy = ROOT / name, COPY / name
+        if name.startswith("Sources/") and name.split("/")[1] in targets: continue
+        if not copy.exists() or copy.read_bytes() != source.read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, copy)
+            shutil.copymode(source, copy)
+    for path in [path for path in COPY.rglob("*") if path.is_file()]:
+        name = str(path.relative_to(COPY))
+        if name not in names and not name.startswith(("Sources/Mutants/", "Package.resolved")): path.unlink()
+    manifest = (ROOT / "Package.swift").read_text() + MANIFEST.replace("TARGETS", ", ".join(f'"{name}"' for name in targets))
+    replace(COPY / "Package.swift", manifest if "ViperGenCommand" in targets else manifest + ONLY_NEEDED)
+
+
+def write_changes(chosen, targets):
+    by_path = collections.defaultdict(list)
+    for site in chosen: by_path[site.path].append(site)
+    for target in targets:
+        for path in (ROOT / "Sources" / target).rglob("*.swift"):
+            path = path.relative_to(ROOT / "Sources")
+            text = original(path)
+            for site in sorted(by_path[path], key=lambda site: -site.start):
+                text = text[:site.start] + site.replacement(text[site.start:site.end]) + text[site.end:]
+            # On the same line, so that all others keep their numbers.
+            replace(COPY / "Sources" / path, "public import Mutants; " + text if by_path[path] else text)
+    size = max([site.number for site in chosen], default=0) + 1
+    declarations = "".join(operator_declaration(site) for site in chosen if site.change[0] == "operator")
+    replace(COPY / "Sources/Mutants/Mutants.swift", RUNTIME.replace("SIZE", str(size)) + declarations)
+
+
+def build(chosen, targets):
+    """Builds the copy; what does not compile is dropped, until all does."""
+    # A part that the compiler does not reach while another is broken shows its own mistakes in a later round.
+    copy_package(targets)
+    for attempt in range(40):
+        write_changes(chosen, targets)
+        run = subprocess.run(["swift", "build", "--build-tests", "--package-path", COPY, "--scratch-path", BUILD],
+                             capture_output=True, text=True)
+        if run.returncode == 0: return chosen
+        output = run.stdout + run.stderr
+        places = set(re.findall(re.escape(str(COPY)) + r"/Sources/([^:\n]+):(\d+):\d+: error", output))
+        wrong = set()
+        for name, line in places:
+            line = int(line)
+            near = [site for site in chosen if str(site.path) == name]
+            exact = [site for site in near if site.line == line]
+            # What stands in several lines is found wrong where it begins.
+            wrong |= {site.number for site in exact or sorted(near, key=lambda site: abs(site.line - line))[:1]}
+        if not wrong:
+            (WORK / "build.log").write_text(output)
+            sys.exit(f"error: the copy does not build; see {WORK / 'build.log'}")
+        print(f"  {len(wrong)} do not compile", flush=True)
+        chosen = [site for site in chosen if site.number not in wrong]
+    sys.exit("error: the copy does not build")
+
+
+# --- Trying
+
+def test(target, number=0, skipping="", within=600.0, reached=None, only=None):
+    """Runs the tests of a target; answers how it ended and how long it took."""
+    binary = next(BUILD.glob("debug/*PackageTests.xctest"))
+    arguments = [str(binary), "--testing-library", "swift-testing", "--filter", only or f"^{target}Tests\\."]
+    if skipping: arguments += ["--skip", skipping]
+    environment = dict(os.environ, MUTANT=str(number))
+    if reached: environment["MUTANTS_REACHED"] = str(reached)
+    start = time.monotonic()
+    with open(WORK / f"output-{number}.txt", "w") as output:
+        process = subprocess.Popen(arguments, cwd=COPY, env=environment, stdout=output, stderr=output, start_new_session=True)
+        try:
+            code = process.wait(timeout=within)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, 9)
+            process.wait()
+            code = "time"
+    if number: (WORK / f"output-{number}.txt").unlink(missing_ok=True)
+    return code, time.monotonic() - start
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--target", action="append", choices=list(TARGETS), help="change this target only; may be repeated")
+    parser.add_argument("--count", type=int, default=40, help="how many changes of each target (40)")
+    parser.add_argument("--only", action="append", type=int, default=[], help="try this change only; may be repeated")
+    parser.add_argument("--list", action="store_true", help="list the changes and try none")
+    parser.add_argument("--jobs", type=int, default=2, help="how many are tried at a time (2)")
+    options = parser.parse_args()
+    targets = options.target or list(TARGETS)
+
+    chosen = [site for target in targets for site in chosen_sites(target, options.count)]
+    for number, site in enumerate(chosen, 1): site.number = number
+    if options.list:
+        for site in chosen: print(f"{site.number:4}  Sources/{site.path}:{site.line}: {site.shown}")
+        return
+    excused = {}
+    if EXCUSED.exists():
+        for line in EXCUSED.read_text().split("\n"):
+            if line and not line.startswith("#"):
+                file, shown, text = line.split("\t")[:3]
+                excused[file, shown, text] = True
+
+    print(f"building {len(chosen)} changes", flush=True)
+    start = time.monotonic()
+    chosen = build(chosen, targets)
+    print(f"{len(chosen)} compile, built in {time.monotonic() - start:.0f} s", flush=True)
+    survivors, noticed, unreached, granted = [], collections.Counter(), set(), []
+    limits = {}
+    for target in targets:
+        reached = WORK / "reached"
+        reached.write_bytes(bytes(max([site.number for site in chosen], default=0) + 1))
+        code, whole = test(target, reached=reached)
+        if code != 0: sys.exit(f"error: the tests of {target} fail without any change; see {WORK / 'output-0.txt'}")
+        flags = reached.read_bytes()
+        quick = test(target, skipping=TARGETS[target])[1] if TARGETS[target] else whole
+        limits[target] = (whole, quick)
+        unreached |= {site.number for site in chosen if site.target == target and not flags[site.number]}
+        print(f"{target}: its tests take {whole:.1f} s, the quick ones {quick:.1f} s", flush=True)
+
+    def attempt(site):
+        if site.number in unreached: return site, False
+        whole, quick = limits[site.target]
+        # Other programs need the machine too.
+        if TARGETS[site.target]:
+            code, _ = test(site.target, site.number, TARGETS[site.target], within=quick * 6 + 15)
+            if code != 0: return site, True
+        code, _ = test(site.target, site.number, within=whole * 6 + 15)
+        return site, code != 0
+
+    queue = [site for site in chosen if not options.only or site.number in options.only]
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for site, is_noticed in pool.map(attempt, queue):
+            name = f"Sources/{site.path}"
+            if is_noticed:
+                noticed[site.target] += 1
+            elif (name, site.shown, site.text) in excused:
+                granted.append(site)
+            else:
+                survivors.append(site)
+                why = "no test comes by" if site.number in unreached else "no test notices"
+                print(f"{site.number:4}  {name}:{site.line}: {site.shown}   ({why})\n        {site.text}", flush=True)
+    print()
+    for target in targets:
+        left = sum(site.target == target for site in survivors)
+        count = noticed[target] + left
+        if count: print(f"{target:20}{100 * noticed[target] / count:6.1f} %  of {count} changes")
+    count = sum(noticed.values()) + len(survivors)
+    print(f"{'all':20}{100 * sum(noticed.values()) / max(count, 1):6.1f} %  of {count} changes; {len(granted)} more cannot be noticed")
+
+
+main()
