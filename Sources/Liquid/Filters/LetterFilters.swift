@@ -12,6 +12,6 @@ enum LetterFilters {
     guard let first = text.unicodeScalars.first else { return "" }
     var rest = text.unicodeScalars
     rest.removeFirst()
-    return first.properties.titlecaseMapping + String(rest).lowercased()
+    return first.properties.titlecaseMapping + String(rest).downcased
   }
 }

@@ -46,27 +46,33 @@ enum SortFilters {
     return .array(try merge(keyed, order).map(\.element))
   }
 
-  /// A merge sort, which keeps equal elements in their order and may fail.
+  /// A merge sort, which keeps equal elements in their order and may fail; what moves are places, not values.
   private static func merge(
     _ elements: [(key: Value, element: Value)], _ order: Order
   ) throws(LiquidError) -> [(key: Value, element: Value)] {
-    guard elements.count > 1 else { return elements }
-    let middle = elements.count / 2
-    let left = try merge(Array(elements[..<middle]), order)
-    let right = try merge(Array(elements[middle...]), order)
-    var result: [(key: Value, element: Value)] = []
-    result.reserveCapacity(elements.count)
-    var (first, second) = (0, 0)
-    while first < left.count, second < right.count {
-      if try order(left[first].key, right[second].key) <= 0 {
-        result.append(left[first])
-        first += 1
-      } else {
-        result.append(right[second])
-        second += 1
+    var sorted = Array(elements.indices)
+    var merged = sorted
+    var width = 1
+    while width < elements.count {
+      var start = 0
+      while start < elements.count {
+        let middle = min(start + width, elements.count)
+        let end = min(middle + width, elements.count)
+        var (first, second) = (start, middle)
+        for place in start..<end {
+          let takesFirst =
+            if first == middle { false } else if second == end { true } else {
+              try order(elements[sorted[first]].key, elements[sorted[second]].key) <= 0
+            }
+          merged[place] = sorted[takesFirst ? first : second]
+          if takesFirst { first += 1 } else { second += 1 }
+        }
+        start = end
       }
+      swap(&sorted, &merged)
+      width *= 2
     }
-    return result + left[first...] + right[second...]
+    return sorted.map { elements[$0] }
   }
 }
 
@@ -74,7 +80,11 @@ extension String {
   /// The order of two texts when ASCII letters of either case are alike.
   fileprivate func foldedOrder(_ other: String) -> Int {
     func fold(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
-    let (left, right) = (utf8.map(fold), other.utf8.map(fold))
-    return left.lexicographicallyPrecedes(right) ? -1 : left == right ? 0 : 1
+    var (left, right) = (utf8.makeIterator(), other.utf8.makeIterator())
+    while true {
+      guard let first = left.next().map(fold) else { return right.next() == nil ? 0 : -1 }
+      guard let second = right.next().map(fold) else { return 1 }
+      if first != second { return first < second ? -1 : 1 }
+    }
   }
 }

@@ -21,20 +21,57 @@ extension String {
   }
 
   /// Its letters in upper case.
-  var upcased: String { mappedIfASCII { $0 &- 0x61 < 26 ? $0 ^ 0x20 : $0 } ?? uppercased() }
+  var upcased: String {
+    mapped({ $0 &- 0x61 < 26 ? $0 ^ 0x20 : $0 }, { $0.changesWhenUppercased ? $0.uppercaseMapping : nil })
+  }
   /// Its letters in lower case.
-  var downcased: String { mappedIfASCII { $0 &- 0x41 < 26 ? $0 ^ 0x20 : $0 } ?? lowercased() }
+  var downcased: String {
+    mapped({ $0 &- 0x41 < 26 ? $0 ^ 0x20 : $0 }, { $0.changesWhenLowercased ? $0.lowercaseMapping : nil })
+  }
 
+  /// Each scalar changed for itself; those that stay are copied, which the standard library's own functions do not do.
   @inline(__always)
-  private func mappedIfASCII(_ change: (UInt8) -> UInt8) -> String? {
+  private func mapped(
+    _ change: (UInt8) -> UInt8, _ mapping: (Unicode.Scalar.Properties) -> String?
+  ) -> String {
     var text = self
     return text.withUTF8 { bytes in
       var all: UInt8 = 0
       for byte in bytes { all |= byte }
-      guard all < 0x80 else { return nil }
-      return String(unsafeUninitializedCapacity: bytes.count) { result in
-        for index in bytes.indices { result[index] = change(bytes[index]) }
-        return bytes.count
+      guard all >= 0x80 else {
+        return String(unsafeUninitializedCapacity: bytes.count) { result in
+          for index in bytes.indices { result[index] = change(bytes[index]) }
+          return bytes.count
+        }
+      }
+      // No scalar's mapping is longer than three times its own bytes.
+      return String(unsafeUninitializedCapacity: bytes.count * 3) { result in
+        var count = 0
+        var index = 0
+        while index < bytes.count {
+          let byte = bytes[index]
+          if byte < 0x80 {
+            result[count] = change(byte)
+            (index, count) = (index + 1, count + 1)
+            continue
+          }
+          let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+          var value = UInt32(byte) & (0xFF >> UInt32(length + 1))
+          for next in index + 1..<index + length { value = value << 6 | UInt32(bytes[next] & 0x3F) }
+          if let scalar = Unicode.Scalar(value), let changed = mapping(scalar.properties) {
+            for byte in changed.utf8 {
+              result[count] = byte
+              count += 1
+            }
+          } else {
+            for next in index..<index + length {
+              result[count] = bytes[next]
+              count += 1
+            }
+          }
+          index += length
+        }
+        return count
       }
     }
   }
