@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Compiles a double of every protocol of Tests/Doubles in every style, as Swift 6 with warnings as errors.
+# Compiles a double of every protocol of Tests/Doubles in every style, as Swift 6 with warnings as errors. Then edits the
+# protocols of generated modules, brings their doubles in step, and type-checks code and tests.
 #
 #   Scripts/check-doubles.sh PATH/TO/viper-gen
 set -euo pipefail
@@ -28,4 +29,5 @@ for source in Tests/Doubles/*.swift; do
     fi
   done
 done
+Tests/Doubles/in_step.py "$viper_gen" || status=1
 exit $status

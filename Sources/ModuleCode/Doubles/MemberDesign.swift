@@ -369,6 +369,35 @@ struct MemberDesign {
     return [("head", .string(head)), ("plain", .bool(arguments.isEmpty))] + recording(arguments)
   }
 
+  // MARK: Stub
+
+  /// The member as a type has it that does nothing yet: what is given back stands for nothing, or ends the program.
+  ///
+  /// - Parameter isStored: Whether it may be a stored property.
+  func stub(isStored: Bool) -> String {
+    let parts = Dictionary(
+      declaration.kind == .variable
+        ? variable
+        : declaration.kind == .subscript
+          ? subscription
+          : declaration.kind == .initializer ? initializer : function,
+      uniquingKeysWith: { first, _ in first })
+    func text(_ key: String) -> String? { if case .string(let text)? = parts[key] { "\(text)" } else { nil } }
+    func isTrue(_ key: String) -> Bool { if case .bool(true)? = parts[key] { true } else { false } }
+    let head = text("head") ?? ""
+    let value = text("empty") ?? "fatalError(\"\(declaration.shownName) is not written yet\")"
+    switch declaration.kind {
+    case .initializer: return "\(head) {}"
+    case .variable where isStored && isTrue("plain") && isTrue("settable") && text("empty") != nil:
+      return isTrue("optional") ? text("stored_head") ?? head : "\(text("stored_head") ?? head) = \(value)"
+    case .variable, .subscript:
+      let getter = text("getter") ?? "get"
+      if getter == "get", !isTrue("settable") { return "\(head) { \(value) }" }
+      return "\(head) {\n    \(getter) { \(value) }\n\(isTrue("settable") ? "    set {}\n" : "")}"
+    default: return isTrue("void") ? "\(head) {}" : "\(head) {\n    \(value)\n}"
+    }
+  }
+
   /// What a member of a standard protocol does: two doubles are equal if they are one.
   private var fixedBody: String? {
     guard member.isStandard else { return nil }

@@ -34,9 +34,9 @@ package struct ProjectDoubles: Sendable {
     package var hasFailed: Bool { problems.contains { $0.severity == .error } }
   }
 
-  private let files: FileSystem
-  private let workingDirectory: FilePath
-  private let snippet: SourceText
+  let files: FileSystem
+  let workingDirectory: FilePath
+  let snippet: SourceText
 
   /// Makes one; paths in messages are relative to the working directory.
   ///
@@ -59,18 +59,26 @@ package struct ProjectDoubles: Sendable {
 
   /// Plans to bring doubles in step; touches nothing.
   ///
-  /// - Parameter names: The modules; all of them, and every marked double of the project, if none is named.
-  package func plan(_ names: [String], _ memory: ModuleMemory) async throws(DiagnosticError) -> Proposal {
+  /// - Parameters:
+  ///   - names: The modules; all of them, and every marked double of the project, if none is named.
+  ///   - conforms: Whether the modules' own types get what their protocols ask for, too.
+  package func plan(
+    _ names: [String], _ memory: ModuleMemory, conforms: Bool = false
+  ) async throws(DiagnosticError) -> Proposal {
     let records = names.isEmpty ? try await memory.records() : try await memory.records(named: names)
-    let command = (["doubles"] + names).joined(separator: " ")
-    return try await plan(records, memory, withMarked: names.isEmpty, command: command)
+    let command = (["doubles"] + names + (conforms ? ["--conform"] : [])).joined(separator: " ")
+    return try await plan(records, memory, withMarked: names.isEmpty, conforms: conforms, command: command)
   }
 
   /// Plans for the modules of some records.
   ///
-  /// - Parameter withMarked: Whether marked doubles outside of their tests are meant too.
+  /// - Parameters:
+  ///   - withMarked: Whether marked doubles outside of their tests are meant too.
+  ///   - conforms: Whether the modules' own types get what their protocols ask for, too.
+  ///   - command: What taking it back will call it.
   package func plan(
-    _ records: [ModuleRecord], _ memory: ModuleMemory, withMarked: Bool, command: String = "doubles"
+    _ records: [ModuleRecord], _ memory: ModuleMemory, withMarked: Bool, conforms: Bool = false,
+    command: String = "doubles"
   ) async throws(DiagnosticError) -> Proposal {
     guard withMarked || !records.isEmpty else { return proposal([], [], memory, 0, command) }
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
@@ -93,23 +101,29 @@ package struct ProjectDoubles: Sendable {
     }
     let text = try DoubleText(snippet)
     var all = read
-    if !withMarked {
+    if !withMarked, !conforms {
       let sync = UnitSync(text: text, base: nil, others: [], memory: memory)
       guard await units.concurrentMap({ !sync.isInStep($0) }).contains(true) else {
         return proposal(units, [], memory, records.count, command)
       }
       let have = Set(read.map(\.path.string))
       all += await sources.read(sources.paths.filter { !have.contains($0.string) })
+    } else if !withMarked {
+      let have = Set(read.map(\.path.string))
+      all += await sources.read(sources.paths.filter { !have.contains($0.string) })
     }
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     let sync = UnitSync(text: text, base: base, others: all, memory: memory)
-    let outcomes = await units.concurrentMap { sync.outcomes(of: $0) }
+    let outcomes = await units.concurrentMap { unit in
+      (conforms && unit.record != nil ? sync.conformances(of: unit) : []) + sync.outcomes(of: unit)
+    }
     return proposal(units, outcomes, memory, records.count, command)
   }
 
   // MARK: Places
 
-  private struct Place {
+  /// Where the files of a module are.
+  struct ModuleFiles {
     let record: ModuleRecord
     let handle: String
     let code: [FilePath]
@@ -117,7 +131,7 @@ package struct ProjectDoubles: Sendable {
   }
 
   /// The Swift files of modules: those that are recorded, and whatever else lies in their own folders.
-  private func places(of records: [ModuleRecord], _ memory: ModuleMemory, _ paths: [FilePath]) -> [Place] {
+  func places(of records: [ModuleRecord], _ memory: ModuleMemory, _ paths: [FilePath]) -> [ModuleFiles] {
     let strings = paths.map(\.string)
     func below(_ folder: FilePath?) -> [FilePath] {
       guard let start = folder.map({ $0.string + "/" }) else { return [] }
@@ -141,7 +155,7 @@ package struct ProjectDoubles: Sendable {
       }
       var seen: Set<String> = []
       let tests = found.tests.filter { seen.insert($0.string).inserted }
-      return Place(
+      return ModuleFiles(
         record: record, handle: handle, code: found.code.filter { seen.insert($0.string).inserted }, tests: tests)
     }
   }

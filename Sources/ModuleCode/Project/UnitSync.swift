@@ -59,7 +59,19 @@ struct UnitSync: Sendable {
     }
   }
 
-  private func catalog(of unit: ProjectDoubles.Unit) -> ProtocolCatalog {
+  /// What becomes of the unit's code files whose types lack what their protocols ask for.
+  func conformances(of unit: ProjectDoubles.Unit) -> [Outcome] {
+    let sync = ConformanceSync(catalog: catalog(of: unit))
+    let tests = Set(unit.tests.map(\.path.string))
+    var written: Set<String> = []
+    return unit.own.compactMap { source in
+      guard !tests.contains(source.path.string) else { return nil }
+      let result = sync.outcome(of: source.text, source.file, &written)
+      return result.changes.isEmpty && result.problems.isEmpty ? nil : Outcome(source: source, result: result)
+    }
+  }
+
+  func catalog(of unit: ProjectDoubles.Unit) -> ProtocolCatalog {
     ProtocolCatalog(unit.own.map { ($0.text, $0.file) }, before: base)
   }
 

@@ -29,9 +29,17 @@ struct AskedMembers {
   private var names: Set<String> = []
 
   /// Surveys the protocols of a type.
-  init(of types: [TypeTree], in catalog: ProtocolCatalog) {
+  ///
+  /// - Parameter others: What else the type inherits from; only its superclass counts.
+  init(of types: [TypeTree], inheriting others: [TypeTree] = [], in catalog: ProtocolCatalog) {
     self.catalog = catalog
     for type in types { take(type, depth: 0) }
+    for other in others where isClass(other) { take(other, depth: 0) }
+  }
+
+  private func isClass(_ type: TypeTree) -> Bool {
+    guard let name = type.baseName else { return false }
+    return KnownClasses.names.contains(name) || catalog.types(named: name).first?.kind == .class
   }
 
   private mutating func take(_ type: TypeTree, depth: Int) {
@@ -56,10 +64,7 @@ struct AskedMembers {
       for other in [type] + catalog.extensions(of: type.name) {
         // What a superclass conforms to is its own affair, but where it comes from is not.
         for inherited in other.inheritedTypes {
-          guard let base = inherited.baseName,
-            catalog.types(named: base).contains(where: { $0.kind == .class })
-              || KnownClasses.names.contains(base)
-          else { continue }
+          guard isClass(inherited) else { continue }
           take(inherited, depth: depth + 1)
         }
       }
@@ -103,10 +108,10 @@ struct AskedMembers {
       }
       return asked.signature.fit(Signature(member), double: double, open: associated, catalog) == .exact
     }
+    // What a superclass has under that name could only be overridden.
     for type in superclasses {
-      if ([type] + catalog.extensions(of: type.name)).contains(where: { $0.members.contains(where: fits) }) {
-        return true
-      }
+      let members = ([type] + catalog.extensions(of: type.name)).flatMap(\.members)
+      if members.contains(where: { Signature($0).fullName == asked.signature.fullName }) { return true }
     }
     for name in asked.survey.seen {
       let last = name.split(separator: ".").last.map(String.init) ?? name

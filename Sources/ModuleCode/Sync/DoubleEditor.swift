@@ -271,8 +271,16 @@ struct DoubleEditor {
   private func written(
     _ wanted: AskedMembers.Asked, leaving own: Set<String>
   ) throws(DiagnosticError) -> MemberText {
+    // What is called from anywhere cannot keep anything on an actor.
+    let isElsewhere = MemberAccess.isElsewhere(double.type, wanted)
+    let style = isElsewhere ? .dummy : style
     let design = DoubleDesign(wanted.survey, named: double.type.name, as: style, in: writer.catalog)
     if let refusal = design.refusal(of: wanted.member) { throw DiagnosticError(refusal) }
+    if isElsewhere, wanted.member.declaration.kind == .variable,
+      let text = MemberText(design.design(wanted.member, id: wanted.member.declaration.name).stub(isStored: false))
+    {
+      return text
+    }
     let cases = double.type.members.filter { $0.kind == .enum }.flatMap(\.members).map(\.name)
     var names = MemberNames(
       members: Set(members.map(\.name)).subtracting(own),
@@ -289,26 +297,8 @@ struct DoubleEditor {
     return text
   }
 
-  /// A text with the access that a public double of a public protocol must give its members.
   private func accessible(_ text: String, _ wanted: AskedMembers.Asked) -> String {
-    let words = ["public", "open", "package"]
-    let own = double.type.modifiers.first { words.contains($0.name) }?.name
-    let asked = wanted.survey.declaration.modifiers.first { words.contains($0.name) }?.name
-    let isFinal = double.type.kind != .class || double.type.hasModifier("final")
-    var prefix = wanted.member.declaration.kind == .initializer && !isFinal ? "required " : ""
-    if let own, let asked { prefix = (own == "package" || asked == "package" ? "package " : "public ") + prefix }
-    guard !prefix.isEmpty else { return text }
-    let wrapped = "class C {\n\(text)\n}"
-    let file = SwiftFile(Array(wrapped.utf8))
-    let signature = wanted.signature.fullName
-    guard let type = file.declarations.first,
-      let witness = type.members.last(where: { Signature($0).fullName == signature }),
-      let place = (witness.range(of: .modifiers) ?? witness.range(of: .introducer))?.lowerBound
-    else { return text }
-    var bytes = file.bytes
-    bytes.insert(contentsOf: Array(prefix.utf8), at: place)
-    let result = String(decoding: bytes, as: UTF8.self)
-    return String(result.dropFirst("class C {\n".count).dropLast(2))
+    MemberAccess(of: double.type, for: wanted).applied(to: text)
   }
 
   /// The file with other names for what a double keeps, wherever tests use them.

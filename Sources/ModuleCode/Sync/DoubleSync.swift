@@ -15,6 +15,8 @@ package struct DoubleSync: Sendable {
       case rename
       /// It goes.
       case remove
+      /// The double itself is written.
+      case create
     }
 
     /// The double.

@@ -30,6 +30,16 @@ struct MemberText {
   var keptNames: Set<String> { Set(storage.map(\.name) + cases.map(\.name)) }
 }
 
+extension MemberText {
+  /// The text of a member that keeps nothing.
+  init?(_ text: String) {
+    let file = SwiftFile(Array("class C {\n\(text)\n}".utf8))
+    guard let witness = file.declarations.first?.members.first else { return nil }
+    self.init(
+      text: text, bareText: text, witness: witness, storage: [], cases: [], whole: text, shared: [])
+  }
+}
+
 /// Writes single members of a double by the snippet.
 struct MemberWriter {
   let text: DoubleText

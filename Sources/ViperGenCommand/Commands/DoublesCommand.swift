@@ -21,6 +21,8 @@ struct DoublesCommand: AsyncParsableCommand {
         viper-gen doubles --dry-run --diff
         viper-gen doubles Login
         viper-gen doubles --check
+        viper-gen doubles Login --conform
+        viper-gen doubles --new LoginViewInput in LoginPresenterTests --style spy
         viper-gen doubles --print LoginViewInput Shop/Modules/Login/View/LoginViewInput.swift
         viper-gen doubles --print AccountStore --style stub Sources/Accounts/*.swift
       """)
@@ -31,6 +33,14 @@ struct DoublesCommand: AsyncParsableCommand {
       and what it inherits. (default: all modules)
       """)
   var names: [String] = []
+  @Flag(help: "Give the modules' own types what their protocols ask for and they lack, too, as stubs.")
+  var conform = false
+  @Option(
+    name: .customLong("new"),
+    help: ArgumentHelp(
+      "Write a double of a protocol into a test file: --new LoginViewInput in LoginPresenterTests.",
+      valueName: "protocol"))
+  var newProtocol: String?
   @Flag(help: "Write nothing, and fail if a double is out of step.") var check = false
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file.") var diff = false
@@ -38,9 +48,9 @@ struct DoublesCommand: AsyncParsableCommand {
     name: .customLong("print"),
     help: ArgumentHelp("Print a double of a protocol; no project is needed.", valueName: "protocol"))
   var protocolName: String?
-  @Option(help: "What a printed double does: \(DoubleStyle.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "What a new or printed double does: \(DoubleStyle.allCases.map(\.rawValue).joined(separator: ", ")).")
   var style: DoubleStyle?
-  @Option(help: "What a printed double is called. (default: the protocol's name with Spy, Stub or Dummy)")
+  @Option(help: "What a new or printed double is called. (default: the protocol's name with Spy, Stub or Dummy)")
   var name: String?
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -54,11 +64,14 @@ struct DoublesCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if protocolName == nil, name != nil || style != nil {
-      throw ValidationError("--style and --name are for a double that --print prints")
+    if protocolName == nil, newProtocol == nil, name != nil || style != nil {
+      throw ValidationError("--style and --name are for a double that --new writes or --print prints")
     }
-    if protocolName != nil, check || dryRun || diff {
-      throw ValidationError("--print writes nothing; --check, --dry-run and --diff are for doubles that are there")
+    if newProtocol != nil, names.count != 2 || names.first != "in" || check || conform || protocolName != nil {
+      throw ValidationError("--new takes a protocol and a place: --new LoginViewInput in LoginPresenterTests")
+    }
+    if protocolName != nil, check || dryRun || diff || conform {
+      throw ValidationError("--print writes nothing; --check, --conform, --dry-run and --diff are for what is there")
     }
     if protocolName != nil, names.isEmpty {
       throw ValidationError("--print needs the Swift files that declare the protocol")
@@ -73,7 +86,13 @@ struct DoublesCommand: AsyncParsableCommand {
     var problems: [Diagnostic] = []
     try await session.withProject(for: check || dryRun ? .looking : .changing) {
       project async throws(DiagnosticError) in
-      let proposal = try await session.doubles(of: project).plan(names, project.memory)
+      let doubles = try session.doubles(of: project)
+      let proposal =
+        if let newProtocol {
+          try await doubles.plan(newDoubleOf: newProtocol, in: names[1], as: style, named: name, project.memory)
+        } else {
+          try await doubles.plan(names, project.memory, conforms: conform)
+        }
       let report = DoublesReport(proposal, for: check ? .checking : .changing)
       problems = check ? DoublesReport.findings(proposal) : proposal.problems
       session.console.report(problems)

@@ -41,6 +41,10 @@ struct DoublesReport: PlanReport {
       return console.talk(
         "\(doubles) of \(proposal.modules.counted("module")) looked at, \(rest); nothing was written.")
     }
+    let undo = "next: viper-gen undo takes this back"
+    if let new = proposal.files.first?.changes.first, new.verb == .create {
+      return console.talk(isDryRun ? "Nothing was written." : "\(new.double) is written.\n\(undo)")
+    }
     let changed = Set(proposal.files.flatMap { file in file.changes.map { "\(file.shown) \($0.double)" } }).count
     switch purpose {
     case .checking: console.talk("\(changed) of \(doubles) out of step.")
@@ -48,11 +52,12 @@ struct DoublesReport: PlanReport {
       console.talk("\(changed) of \(doubles) would be brought in step.\nNothing was written.")
     case .changing:
       console.talk("\(changed) of \(doubles) brought in step.")
-      console.talk("next: viper-gen undo takes this back")
+      console.talk("\(undo)")
     }
   }
 
   private static func text(_ change: DoubleSync.Change) -> String {
+    if change.verb == .create { return "of \(change.owner ?? "")" }
     let former = change.former.map { ", was \($0)" } ?? ""
     return change.member + (change.owner.map { " of \($0)" } ?? "") + former
   }
@@ -80,6 +85,7 @@ struct DoublesReport: PlanReport {
     case .add: "'\(change.double)' lacks '\(change.member)' of '\(owner)'"
     case .change: "'\(change.member)' of '\(change.double)' is not what '\(owner)' asks for"
     case .rename: "'\(change.double)' has '\(change.former ?? "")' for '\(change.member)' of '\(owner)'"
+    case .create: "'\(change.double)' is not there"
     case .remove: "'\(change.double)' has '\(change.member)', which no protocol asks for any more"
     }
   }

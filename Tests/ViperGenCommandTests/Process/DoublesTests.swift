@@ -103,6 +103,62 @@ struct DoublesTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("A new double goes into the file that is named, types that conform get what they lack")
+  func new() async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
+    let input = try #require(try workspace.read(Self.input))
+    let old = "func setupInitialState()"
+    try workspace.write(
+      input.replacing(old, with: "var count: Int { get }\n    \(old)\n    func load() async throws -> [String]"),
+      to: Self.input)
+    let new = try await workspace.run("doubles --new LoginViewInput in LoginPresenterTests --style dummy")
+    #expect(new.output == "  \(Self.tests)\n    create  LoginViewInputDummy  of LoginViewInput\n")
+    #expect(new.errors == "LoginViewInputDummy is written.\nnext: viper-gen undo takes this back\n")
+    #expect(
+      try workspace.read(Self.tests)?.hasSuffix(
+        """
+
+        @MainActor
+        private final class LoginViewInputDummy: LoginViewInput {
+            var count: Int = 0
+
+            func setupInitialState() {}
+
+            func load() async throws -> [String] { fatalError("LoginViewInputDummy: load() is not expected") }
+        }
+
+        """) == true)
+    let conform = try await workspace.run("doubles Login --conform")
+    #expect(conform.code == 0)
+    let view = try #require(try workspace.read("Code/Login/View/LoginViewController.swift"))
+    #expect(
+      view.hasSuffix(
+        """
+        extension LoginViewController: LoginViewInput {
+            var count: Int { 0 }
+
+            func setupInitialState() {
+                view.backgroundColor = .systemBackground
+            }
+
+            func load() async throws -> [String] {
+                []
+            }
+        }
+
+        """), "\(view)")
+    for (arguments, id) in [
+      ("LoginViewInput in LoginPresenterTests --style dummy", "declares 'LoginViewInputDummy' already"),
+      ("LoginViewInput in Nowhere", "no Swift file and no type is called 'Nowhere'"),
+      ("Nowhere in LoginPresenterTests", "none of the files declares a protocol 'Nowhere'"),
+    ] {
+      let refused = try await workspace.run("doubles --new \(arguments)")
+      #expect(refused.code != 0)
+      #expect(refused.errors.contains(id), "\(refused.errors)")
+    }
+  }
+
   @Test("A marked type follows a protocol of another folder, whatever it is called and inherits from")
   func marked() async throws {
     let workspace = try Workspace(Self.package)

@@ -25,6 +25,7 @@ struct EnvelopeTests {
     ("gen Login --nosuch", "failed"), ("status --rambafile nowhere", "failed"), ("merge-driver resolve", "failed"),
     ("template install", "failed"), ("setup", "failed"), ("doubles --print Store Store.swift", "shown"),
     ("doubles", "unchanged"), ("doubles --check", "passed"), ("doubles Nosuch", "failed"),
+    ("doubles --new Store in Store --style stub", "written"), ("undo", "written"),
     ("doubles --print Stor Store.swift", "failed"),
     ("doubles --print Store --name class Store.swift", "failed"),
   ]

@@ -1,0 +1,102 @@
+package import Diagnostics
+internal import FileSystem
+package import ModuleGeneration
+internal import SwiftSource
+internal import SystemPackage
+
+extension ProjectDoubles {
+  /// Plans to write a double of a protocol into a file that is there; touches nothing.
+  ///
+  /// - Parameters:
+  ///   - place: The file, or a type that a file declares.
+  ///   - style: What it does; as the doubles of the file if nothing is said.
+  ///   - double: What it is called; the protocol's name and the style's word if nothing is said.
+  /// - Throws: `double-place-missing` and `double-place-ambiguous`, `double-declared` where the file has a type of that
+  ///   name, and what stands against a double of the protocol.
+  package func plan(
+    newDoubleOf name: String, in place: String, as style: DoubleStyle?, named double: String?, _ memory: ModuleMemory
+  ) async throws(DiagnosticError) -> Proposal {
+    let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
+    let all = await sources.read(sources.paths)
+    let target = try source(place, among: all, memory)
+    let unit = try await unit(of: target, among: all, sources, memory)
+    let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
+    let catalog = ProtocolCatalog(unit.map { ($0.text, $0.file) }, before: base)
+    let neighbours = TestDouble.all(in: target.file, byName: true)
+    let style = style ?? neighbours.first.map { DoubleStyle(of: $0, isSendable: false, among: neighbours) } ?? .spy
+    let design = try DoubleDesign(of: name, named: double, as: style, in: catalog)
+    if let other = target.file.declarations.first(where: { $0.parent == nil && $0.name == design.name }) {
+      throw DiagnosticError(
+        Diagnostic(
+          "double-declared", category: .conflict, "'\(target.text.path)' declares '\(design.name)' already",
+          at: Place(target.text, other.range(of: .name) ?? other.range),
+          help: ["give the double another name with --name"]))
+    }
+    var editor = SourceEditor(target.file)
+    try editor.add(text(try DoubleText(snippet).text(of: design), among: neighbours))
+    let change = DoubleSync.Change(
+      double: design.name, verb: .create, member: design.name, former: nil, owner: name,
+      place: Place(target.text, 0..<0),
+      askedAt: nil)
+    let before = try files.content(of: target.path, shownAs: target.text.path, limit: .swiftFile)
+    let edit = FileChange(path: target.path, before: before, after: try editor.edit().result)
+    return Proposal(
+      modules: 0, doubles: 1, files: [File(module: nil, shown: target.text.path, changes: [change])], problems: [],
+      plan: Plan(root: memory.root, editing: [edit], command: "doubles --new \(name) in \(place)"))
+  }
+
+  /// The text of a double for a file: private as what only that file uses, on the actor on which its neighbours are.
+  private func text(_ text: String, among neighbours: [TestDouble]) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let head = lines.firstIndex(where: { $0.hasPrefix("final class ") || $0.hasPrefix("actor ") }) else {
+      return text
+    }
+    let isSeen = !neighbours.isEmpty && !neighbours.contains { $0.type.hasModifier("private") }
+    if !isSeen { lines[head] = "private " + lines[head] }
+    let isOnMain = !neighbours.isEmpty && neighbours.allSatisfy { $0.type.hasAttribute("MainActor") }
+    if head == 0, isOnMain, !lines[head].contains("@unchecked Sendable") { lines.insert("@MainActor", at: 0) }
+    if lines.count == head + 2 + (lines[0] == "@MainActor" && head == 0 ? 1 : 0), lines.last == "}" {
+      lines.removeLast()
+      lines[lines.count - 1] += "}"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func source(
+    _ place: String, among all: [ProjectSources.Source], _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> ProjectSources.Source {
+    let paths = [workingDirectory, memory.root].map { FilePath(place).resolved(from: $0) }
+    if let source = all.first(where: { paths.contains($0.path) }) { return source }
+    let found = all.filter { source in
+      source.path.stem == place || source.path.lastComponent?.string == place
+        || source.file.declarations.contains { $0.kind.isType && $0.kind != .extension && $0.qualifiedName == place }
+    }
+    // A file that bears the name of the type in it is one.
+    guard let first = found.first else {
+      throw DiagnosticError(
+        Diagnostic(
+          "double-place-missing", category: .missing, "no Swift file and no type is called '\(place)'",
+          help: ["name a file that is there, or a type in it"]))
+    }
+    guard found.count == 1 else {
+      throw DiagnosticError(
+        Diagnostic(
+          "double-place-ambiguous", category: .conflict, "\(found.count) files are meant by '\(place)'",
+          notes: found.map { .init($0.text.path) }, help: ["name the file instead: \(first.text.path)"]))
+    }
+    return first
+  }
+
+  /// The files of the module that a file belongs to, else the file itself.
+  private func unit(
+    of source: ProjectSources.Source, among all: [ProjectSources.Source], _ sources: ProjectSources,
+    _ memory: ModuleMemory
+  ) async throws(DiagnosticError) -> [ProjectSources.Source] {
+    let places = places(of: try await memory.records(), memory, sources.paths)
+    guard let place = places.first(where: { $0.tests.contains(source.path) || $0.code.contains(source.path) }) else {
+      return [source]
+    }
+    let own = Set((place.code + place.tests).map(\.string))
+    return all.filter { own.contains($0.path.string) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Diagnostics
+internal import SwiftSource
+
+/// Gives types what the protocols that they conform to ask for and they lack, as stubs.
+struct ConformanceSync {
+  let catalog: ProtocolCatalog
+
+  /// What becomes of a file: every type and extension in it gets what its own list of protocols asks for.
+  ///
+  /// - Parameter written: What types got by now, for two protocols may ask for the same.
+  func outcome(of source: SourceText, _ file: SwiftFile, _ written: inout Set<String>) -> DoubleSync.Outcome {
+    var outcome = DoubleSync.Outcome(bytes: source.bytes)
+    let homes = file.declarations.filter { home in
+      home.kind.isType && home.kind != .protocol && !home.inheritedTypes.isEmpty
+    }
+    var editor = SourceEditor(file)
+    for home in homes {
+      guard let whole = whole(home) else { continue }
+      let asked = AskedMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, in: catalog)
+      let comparison = DoubleComparison(whole, asked, catalog)
+      var before: Declaration?
+      for number in asked.asked.indices {
+        if let witness = comparison.witnesses[number] {
+          if isOwn(witness, home) { before = witness }
+          continue
+        }
+        guard comparison.missing.contains(number) else { continue }
+        let wanted = asked.asked[number]
+        guard written.insert("\(whole.type.qualifiedName) \(wanted.member.declaration.witnessKey)").inserted else {
+          continue
+        }
+        let next = comparison.witnesses[(number + 1)...].lazy.compactMap { $0 }.first { isOwn($0, home) }
+        let position: SourceEditor.Position = before.map { .after($0) } ?? next.map { .before($0) } ?? .end
+        do throws(DiagnosticError) {
+          try editor.add(text(of: wanted, in: home, whole.type), to: home, at: position)
+        } catch {
+          outcome.problems += error.diagnostics
+          continue
+        }
+        outcome.changes.append(
+          DoubleSync.Change(
+            double: whole.type.qualifiedName, verb: .add, member: wanted.member.declaration.shownName, former: nil,
+            owner: wanted.member.owner, place: Place(source, home.range(of: .name) ?? home.range),
+            askedAt: catalog.place(of: wanted.member.declaration)))
+      }
+    }
+    guard !outcome.changes.isEmpty else { return outcome }
+    do throws(DiagnosticError) {
+      outcome.bytes = try editor.edit().result
+    } catch {
+      outcome.problems += error.diagnostics
+      outcome.changes = []
+    }
+    return outcome
+  }
+
+  private func isOwn(_ member: Declaration, _ home: Declaration) -> Bool {
+    member.file === home.file && member.parent?.index == home.index && member.branches.isEmpty
+  }
+
+  /// The type of a home with all its extensions, whatever files they are in; `nil` where nobody here declares it.
+  private func whole(_ home: Declaration) -> TestDouble? {
+    let name = home.kind == .extension ? home.name : home.qualifiedName
+    let known = catalog.types(named: name).first { $0.kind != .protocol }
+    guard let type = home.kind == .extension ? known : home else { return nil }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    return TestDouble(type: type, extensions: catalog.extensions(of: last))
+  }
+
+  private func text(of wanted: AskedMembers.Asked, in home: Declaration, _ type: Declaration) -> String {
+    let design = DoubleDesign(wanted.survey, named: type.name, as: .dummy, in: catalog)
+    let isStored =
+      !MemberAccess.isElsewhere(type, wanted)
+      && (home.kind == .class || home.kind == .actor || home.kind == .struct)
+    let stub = design.design(wanted.member, id: wanted.member.declaration.name).stub(isStored: isStored)
+    return MemberAccess(of: type, for: wanted).applied(to: stub)
+  }
+}

@@ -1,0 +1,46 @@
+internal import SwiftSource
+
+/// What stands before a member so that it can be what a protocol asks for: `public`, `required`.
+struct MemberAccess {
+  private let prefix: String
+  private let fullName: String
+
+  /// - Parameter type: The type that conforms.
+  init(of type: Declaration, for wanted: AskedMembers.Asked) {
+    let words = ["public", "open", "package"]
+    let own = type.modifiers.first { words.contains($0.name) }?.name
+    let asked = wanted.survey.declaration.modifiers.first { words.contains($0.name) }?.name
+    let isFinal = type.kind != .class || type.hasModifier("final")
+    var prefix = wanted.member.declaration.kind == .initializer && !isFinal ? "required " : ""
+    if let own, let asked { prefix = (own == "package" || asked == "package" ? "package " : "public ") + prefix }
+    if Self.isElsewhere(type, wanted) { prefix += "nonisolated " }
+    self.prefix = prefix
+    fullName = wanted.signature.fullName
+  }
+
+  /// Whether a type is isolated to an actor and a protocol asks for a member that is called from anywhere without waiting.
+  static func isElsewhere(_ type: Declaration, _ wanted: AskedMembers.Asked) -> Bool {
+    let asked = wanted.member.declaration
+    let isIsolated =
+      type.kind == .actor || type.attributes.contains { $0.name == "MainActor" || $0.name.hasSuffix("Actor") }
+    guard isIsolated, !asked.isStatic, wanted.survey.globalActor == nil, !wanted.survey.isActor,
+      !asked.attributes.contains(where: { $0.name.hasSuffix("Actor") }), !asked.hasModifier("nonisolated")
+    else { return false }
+    let effects = asked.kind == .function ? asked.effects : asked.accessors.first { $0.name == "get" }?.effects
+    guard effects?.isAsync != true, asked.kind != .initializer else { return false }
+    return wanted.survey.isSendable || wanted.survey.declaration.modifiers.contains { $0.name == "nonisolated" }
+  }
+
+  /// The text of a member, and of what goes with it, with the words before the member.
+  func applied(to text: String) -> String {
+    guard !prefix.isEmpty else { return text }
+    let file = SwiftFile(Array("class C {\n\(text)\n}".utf8))
+    guard let type = file.declarations.first,
+      let member = type.members.last(where: { Signature($0).fullName == fullName }),
+      let place = (member.range(of: .modifiers) ?? member.range(of: .introducer))?.lowerBound
+    else { return text }
+    var bytes = file.bytes
+    bytes.insert(contentsOf: Array(prefix.utf8), at: place)
+    return String(String(decoding: bytes, as: UTF8.self).dropFirst("class C {\n".count).dropLast(2))
+  }
+}
