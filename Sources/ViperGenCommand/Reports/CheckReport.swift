@@ -37,10 +37,12 @@ struct CheckReport {
     let others = errors.count { $0.module == nil }
     // What has no template here can be in order only as far as its files are there.
     let unsure = diagnostics.count { $0.id == "template-missing" && $0.severity == .warning }
+    let baseless = diagnostics.count { $0.id == "snapshot-missing" && $0.severity == .warning }
     let counts = [
       toMend.isEmpty ? nil : "\(toMend.count) to mend",
       others == 0 ? nil : others.counted("mistake") + " elsewhere",
       unsure == 0 ? nil : "\(unsure) could not be held against a template",
+      baseless == 0 ? nil : "\(baseless) without the snapshot of a template",
     ].compactMap { $0 }
     session.console.talk("\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")
   }

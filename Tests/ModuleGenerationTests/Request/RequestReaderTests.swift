@@ -23,7 +23,7 @@ struct RequestReaderTests {
   func read(
     _ rambafile: String?, environment: [String: String] = [:], _ change: (inout GenerationOptions) -> Void = { _ in }
   ) async throws(DiagnosticError) -> RequestContext {
-    if let rambafile { try? folder.write("company: Acme\nproject_name: My Shop\n" + rambafile, to: "Rambafile") }
+    if let rambafile { _ = try? folder.write("company: Acme\nproject_name: My Shop\n" + rambafile, to: "Rambafile") }
     var options = GenerationOptions(moduleName: "Login")
     change(&options)
     let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: environment) { _ in "Git User" }

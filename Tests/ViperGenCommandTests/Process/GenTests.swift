@@ -452,6 +452,21 @@ struct GenTests {
     #expect((check.output + check.errors).contains("Login: 1 file missing in target Shop"))
   }
 
+  @Test("'check' does not call in order what it cannot hold against a template")
+  func withoutSnapshot() async throws {
+    let workspace = try Workspace(
+      Self.tiny.merging([
+        "Package.swift": "let package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])\n"
+      ]) { $1 })
+    #expect(try await workspace.run("gen Login tiny --no-tests").code == 0)
+    let whole = try await workspace.run("check")
+    #expect((whole.output + whole.errors).hasSuffix("1 module checked, all in order.\n"))
+    try workspace.remove(".viper-gen/templates")
+    let check = try await workspace.run("check")
+    #expect(check.code == 0)
+    #expect((check.errors + check.output).hasSuffix("1 module checked, 1 without the snapshot of a template.\n"))
+  }
+
   @Test("A target takes no two Swift files of one name: both places are named, and nothing is written")
   func nameTaken() async throws {
     let workspace = try Workspace(
