@@ -25,7 +25,7 @@ extension FileSystem {
   /// `nil` when nothing is there.
   package func spelling(of path: FilePath) -> String? {
     guard let name = path.lastComponent?.string, kind(of: path, followingLinks: false) != .missing else { return nil }
-    let names = (try? names(in: path.folder)) ?? []
+    let names = (try? unsortedNames(in: path.folder)) ?? []
     // Some disks keep names in another Unicode form, whichever they are given.
     if names.contains(name) { return name }
     return names.first { isSameEntry(path.folder.appending($0), path) } ?? name
@@ -33,7 +33,7 @@ extension FileSystem {
 
   /// Whether a folder holds an entry under exactly this name, each byte of it.
   package func isSpelled(_ path: FilePath) -> Bool {
-    guard let name = path.lastComponent?.string, let names = try? names(in: path.folder) else { return false }
+    guard let name = path.lastComponent?.string, let names = try? unsortedNames(in: path.folder) else { return false }
     return Self.list(names, holds: name)
   }
 

@@ -13,6 +13,7 @@ extension FileSystem {
   /// Forgets which folders are where, before work that rests on what the disk holds now.
   package func forgetFolders() {
     for root in roots { root.forgetFolders() }
+    forgetListings()
   }
 
   /// The innermost root that a path is at or below, and the path from there.
@@ -88,6 +89,7 @@ extension FileSystem {
 
   /// Where something may be made, replaced or removed: below a root, and never in git's own folder.
   func entry(changing path: FilePath) throws(DiagnosticError) -> Entry {
+    forgetListings()
     do throws(Refusal) {
       guard let (root, below) = place(of: path) ?? placeByRealPath(of: path) else {
         if let first = roots.last { throw .outside(root: first.path.string) }

@@ -28,6 +28,8 @@ package struct FileSystem: Sendable {
   /// Called before every step that changes the disk, with a name for the step and its path; what it throws is thrown
   /// by the step, so that tests can make each single one fail.
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
+  /// What folders held when they were first looked into; `nil` where every look is a new one.
+  private var listings: Locked<[String: [Listed]]>?
 
   /// A step that changes the disk.
   package enum Change: String, Sendable, CaseIterable {
@@ -71,6 +73,18 @@ package struct FileSystem: Sendable {
     result.canExchange = canExchange
     return result
   }
+
+  /// The same file system, which looks into each folder once, until it changes something itself.
+  ///
+  /// For plans, which look into the same folders for several reasons, and which a commit compares with the disk as it is then.
+  package func listingFoldersOnce() -> FileSystem {
+    var result = self
+    result.listings = Locked([:])
+    return result
+  }
+
+  /// Forgets what folders held.
+  func forgetListings() { listings?.withLock { $0 = [:] } }
 
   /// What stands at a path.
   package enum Kind: Sendable, Hashable {
@@ -167,17 +181,33 @@ package struct FileSystem: Sendable {
 
   /// The names in a folder, sorted by their bytes; without `.` and `..`.
   package func names(in folder: FilePath) throws(DiagnosticError) -> [String] {
-    try list(folder).map(\.name).sorted { $0.isBefore($1) }
+    try unsortedNames(in: folder).sorted { $0.isBefore($1) }
+  }
+
+  /// The names in a folder in any order, for those who look for one among thousands; without `.` and `..`.
+  package func unsortedNames(in folder: FilePath) throws(DiagnosticError) -> [String] {
+    try list(folder).map(\.name)
   }
 
   /// What is in a folder, sorted by the bytes of the names, links not followed; without `.` and `..`.
   package func entries(in folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind)] {
-    try list(folder).map { ($0.name, $0.kind ?? kind(of: folder.appending($0.name), followingLinks: false)) }
-      .sorted { $0.name.isBefore($1.name) }
+    try unsortedEntries(in: folder).sorted { $0.name.isBefore($1.name) }
   }
 
-  /// What is in a folder, with its kind as far as the folder itself tells it.
-  private func list(_ folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind?)] {
+  /// The same in any order.
+  package func unsortedEntries(in folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind)] {
+    try list(folder).map { ($0.name, $0.kind ?? kind(of: folder.appending($0.name), followingLinks: false)) }
+  }
+
+  /// A name in a folder, with its kind as far as the folder itself tells it.
+  private struct Listed: Sendable {
+    let name: String
+    let kind: Kind?
+  }
+
+  /// What is in a folder.
+  private func list(_ folder: FilePath) throws(DiagnosticError) -> [Listed] {
+    if let known = listings?.withLock({ $0[folder.string] }) { return known }
     let descriptor = try openFolder(folder)
     guard let stream = fdopendir(descriptor) else {
       let code = errno
@@ -185,13 +215,14 @@ package struct FileSystem: Sendable {
       throw Self.failure(reading: folder.string, code)
     }
     defer { closedir(stream) }
-    var found: [(name: String, kind: Kind?)] = []
+    var found: [Listed] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      if name != ".", name != ".." { found.append((name, Self.kind(entry.pointee.d_type))) }
+      if name != ".", name != ".." { found.append(Listed(name: name, kind: Self.kind(entry.pointee.d_type))) }
     }
+    listings?.withLock { $0[folder.string] = found }
     return found
   }
 
@@ -324,7 +355,7 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
 
 extension String {
   /// Whether the bytes of a text come before those of another.
-  func isBefore(_ other: String) -> Bool {
+  package func isBefore(_ other: String) -> Bool {
     var (one, other) = (self, other)
     return one.withUTF8 { one in
       other.withUTF8 { other in

@@ -10,7 +10,7 @@ package struct ModuleGenerator: Sendable {
 
   /// Makes a generator.
   package init(files: FileSystem, surroundings: RequestSurroundings) {
-    self.files = files
+    self.files = files.listingFoldersOnce()
     self.surroundings = surroundings
   }
 

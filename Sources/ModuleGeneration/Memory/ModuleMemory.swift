@@ -23,6 +23,11 @@ package struct ModuleMemory: Sendable {
     self.workingDirectory = workingDirectory
   }
 
+  /// The same memory, seen through another view of the disk.
+  func read(through files: FileSystem) -> ModuleMemory {
+    ModuleMemory(root: root, files: files, workingDirectory: workingDirectory)
+  }
+
   /// The path of a file as records spell it.
   func relative(_ path: FilePath) -> String { path.relative(to: root).string }
 
@@ -51,13 +56,14 @@ package struct ModuleMemory: Sendable {
   /// - Parameter names: Names, or folders where a name is not enough: relative to the working directory or the root.
   /// - Throws: `module-unknown` for each that is not remembered, `module-ambiguous` for each that several modules bear.
   package func records(named names: [String]) async throws(DiagnosticError) -> [ModuleRecord] {
-    let known = try store.paths()
+    let ends = names.map { FilePath($0).lastComponent?.string ?? "" }
+    let known = try store.paths { ends.contains($1) }
     var found: Set<RecordPath> = []
     var problems: [Diagnostic] = []
     for name in names {
       let matches = matches(name, among: known)
       found.formUnion(matches)
-      if matches.isEmpty { problems.append(unknown(name, among: known)) }
+      if matches.isEmpty { problems.append(unknown(name, among: try store.paths())) }
       if matches.count > 1 {
         problems.append(
           Diagnostic(
@@ -82,12 +88,14 @@ package struct ModuleMemory: Sendable {
           return !file.isOnce && !FilePath(file.path).resolved(from: root).isWithin(section.folder)
         }
     }
-    let paths = try store.paths().filter { path in
-      guard path != own else { return false }
-      return all || isMixed || path.moduleName == own.moduleName || path.folder.hasPrefix(own.folder + "/")
-        || own.folder.hasPrefix(path.folder + "/")
+    let (name, names) = (own.moduleName, own.folder.split(separator: "/").map(String.init))
+    var (known, isInside) = ("", false)
+    let paths = try store.paths { folder, other in
+      if folder != known { (known, isInside) = (folder, "\(folder)/".hasPrefix(own.folder + "/")) }
+      return all || isMixed || other == name || isInside
+        || names.contains(other) && own.folder.hasPrefix(RecordPath(other, in: folder).folder + "/")
     }
-    return try await store.records(at: paths)
+    return try await store.records(at: paths.filter { $0 != own })
   }
 
   private func matches(_ name: String, among known: [RecordPath]) -> [RecordPath] {

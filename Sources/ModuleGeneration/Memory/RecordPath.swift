@@ -28,14 +28,23 @@ struct RecordPath: Hashable {
     self.folder = folder.string
   }
 
-  /// The place that a record's own path tells; `nil` for what cannot be the path of a record.
-  init?(below path: String) {
-    guard path.hasSuffix(Self.suffix), path.utf8.count > Self.suffix.utf8.count else { return nil }
-    folder = String(path.dropLast(Self.suffix.count))
+  /// The place of a module in a folder, which is empty for the root itself.
+  init(_ moduleName: String, in folder: String) {
+    self.folder = folder.isEmpty ? moduleName : "\(folder)/\(moduleName)"
+  }
+
+  /// The name of the module that a record speaks of, by the name of the record's file; `nil` for what cannot be a record.
+  static func moduleName(ofFile name: String) -> String? {
+    // Asked of thousands of names.
+    let (bytes, ending) = (name.utf8, suffix.utf8)
+    guard bytes.count > ending.count, bytes.suffix(ending.count).elementsEqual(ending) else { return nil }
+    return String(name[..<bytes.index(bytes.endIndex, offsetBy: -ending.count)])
   }
 
   /// The name of the module that a record at this path speaks of.
-  var moduleName: String { folder.split(separator: "/").last.map(String.init) ?? folder }
+  var moduleName: String {
+    folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[folder.utf8.index(after: $0)...]) } ?? folder
+  }
 }
 
 /// What a record may say of a path: it comes with branches of other people.

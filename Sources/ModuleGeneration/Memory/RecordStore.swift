@@ -14,38 +14,42 @@ struct RecordStore: Sendable {
   private var folder: FilePath { root.pushing(FilePath(RecordPath.folderName)) }
 
   /// The places of all records, sorted.
-  func paths() throws(DiagnosticError) -> [RecordPath] {
+  ///
+  /// - Parameter isWanted: Tells by the folder that holds a module, relative to the root, and by the module's name whether its
+  ///   record is asked for. Of thousands hardly one is, and they are told apart before anything is made of them.
+  func paths(
+    where isWanted: (_ folder: String, _ name: String) -> Bool = { _, _ in true }
+  ) throws(DiagnosticError) -> [RecordPath] {
     var found: [RecordPath] = []
-    try visit { path in
-      found.append(path)
+    try visit { folder, name in
+      if isWanted(folder, name) { found.append(RecordPath(name, in: folder)) }
       return true
     }
-    return found.sorted { $0.folder.utf8.lexicographicallyPrecedes($1.folder.utf8) }
+    return found.sorted { $0.folder.isBefore($1.folder) }
   }
 
   /// Whether records are there beside some others.
   func holdsMore(than known: Set<RecordPath>) throws(DiagnosticError) -> Bool {
     var isMore = false
-    try visit { path in
-      isMore = !known.contains(path)
+    try visit { folder, name in
+      isMore = !known.contains(RecordPath(name, in: folder))
       return !isMore
     }
     return isMore
   }
 
-  /// Visits the places of records until nobody wants more of them.
-  private func visit(_ wantsMore: (RecordPath) -> Bool) throws(DiagnosticError) {
+  /// Visits the records by the folders that hold modules and the modules' names, until nobody wants more of them.
+  func visit(_ wantsMore: (_ folder: String, _ name: String) -> Bool) throws(DiagnosticError) {
     guard files.kind(of: folder, followingLinks: false) == .folder else { return }
     var pending = [""]
     while let relative = pending.popLast() {
-      let folder = relative.isEmpty ? folder : folder.pushing(FilePath(relative))
-      for (name, kind) in try files.entries(in: folder) {
-        let path = relative.isEmpty ? name : "\(relative)/\(name)"
+      for (name, kind) in try files.unsortedEntries(in: relative.isEmpty ? folder : folder.pushing(FilePath(relative)))
+      {
         // What ends like a record is one, unless a folder of modules is called so.
         if kind == .file {
-          if let record = RecordPath(below: path), !wantsMore(record) { return }
+          if let module = RecordPath.moduleName(ofFile: name), !wantsMore(relative, module) { return }
         } else if kind == .folder {
-          pending.append(path)
+          pending.append(relative.isEmpty ? name : "\(relative)/\(name)")
         }
       }
     }

@@ -60,12 +60,12 @@ struct CaseTwins {
     let parent = place.removingLastComponent()
     guard let name = place.lastComponent?.string, files.kind(of: parent) == .folder else { return nil }
     let folded = name.withoutCaseAndForm
-    var twin: FilePath?
-    for other in try files.names(in: parent) where other.withoutCaseAndForm == folded {
+    var twin = ""
+    for other in try files.unsortedNames(in: parent) where other.withoutCaseAndForm == folded {
       if other.utf8.elementsEqual(name.utf8) { return nil }
-      twin = parent.appending(other)
+      if twin.isBefore(other) { twin = other }
     }
-    return twin
+    return twin.isEmpty ? nil : parent.appending(twin)
   }
 
   private func diagnostic(_ path: FilePath, _ twin: FilePath) -> Diagnostic {

@@ -74,6 +74,9 @@ package struct FileStep: Sendable {
   /// Whether the template writes it, but it was not there and stays away.
   var isAbsent: Bool { action == .gone || action == .unchanged && before == nil }
 
+  /// Whether it is a Swift file that was not there.
+  var isNewSource: Bool { action == .create && path.extension == "swift" }
+
   /// Whether anything changes on the disk.
   package var isChange: Bool {
     switch action {

@@ -60,8 +60,7 @@ package struct Planner: Sendable {
       ])
     let sources = SourceCheck(context, files: files, shownFrom: workingDirectory)
     try sources.check(planned)
-    try NameTwins(context, files: files, shownFrom: workingDirectory).refuse(planned)
-    try TypeTwins(context, files: files, shownFrom: workingDirectory).refuse(planned)
+    try refuseTwins(of: planned, context)
     let project = try context.project.change(
       adding: additions, options: AdditionOptions(allowsTestsInApplicationFolders: allowsTestsInApplicationFolders),
       shownAs: context.project.manifest.shown(from: workingDirectory))
@@ -71,6 +70,17 @@ package struct Planner: Sendable {
       warnings: context.warnings + outsideWarnings(context) + sources.warnings(planned) + rendered.warnings
         + dependencyWarnings(rendered, context)
         + (project?.edit.warnings ?? []))
+  }
+
+  /// Refuses new files of names, and with types, that their targets have already.
+  private func refuseTwins(of planned: [FileStep], _ context: RequestContext) throws(DiagnosticError) {
+    let new = TypeTwins.declared(by: planned)
+    guard !new.isEmpty else { return }
+    var search = TwinSearch(
+      Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
+      RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
+    try NameTwins(context, shownFrom: workingDirectory).refuse(planned, &search)
+    try TypeTwins(context, files: files, shownFrom: workingDirectory).refuse(new, of: planned, &search)
   }
 
   /// Finds out before anything is shown whether the folders can be made.

@@ -7,10 +7,6 @@ internal import SystemPackage
 ///
 /// Types of other branches of `#if`, and those that are private to their file, are no twins.
 struct TypeTwins {
-  /// Of a target with more files only those are looked into whose names suggest one of the types: nobody wants to wait for
-  /// thirty thousand files to be read.
-  static let limit = 400
-
   private let context: RequestContext
   private let files: FileSystem
   private let workingDirectory: FilePath
@@ -21,36 +17,32 @@ struct TypeTwins {
     self.workingDirectory = workingDirectory
   }
 
+  /// What new files declare.
+  struct Declared {
+    let file: FileStep
+    let types: [String]
+  }
+
+  /// The types that new files declare.
+  static func declared(by planned: [FileStep]) -> [Declared] {
+    planned.filter(\.isNewSource).map { Declared(file: $0, types: types(in: $0.after ?? []).map(\.name)) }
+  }
+
   /// - Throws: `type-declared`, for all new types at once, naming both places.
-  func refuse(_ planned: [FileStep]) throws(DiagnosticError) {
+  func refuse(_ new: [Declared], of planned: [FileStep], _ search: inout TwinSearch) throws(DiagnosticError) {
     let own = Set(planned.map(\.path))
-    let new = planned.filter { $0.action == .create && $0.path.extension == "swift" }
-    let declared = new.map { file in (file: file, types: Self.types(in: file.after ?? []).map(\.name)) }
     var mistakes: [Diagnostic] = []
     var seen: Set<String> = []
-    for target in new.flatMap(\.targets) where seen.insert(target).inserted {
+    for target in new.flatMap(\.file.targets) where seen.insert(target).inserted {
       var makers: [String: FileStep] = [:]
-      for (file, types) in declared where file.targets.contains(target) { for type in types { makers[type] = file } }
+      for declared in new where declared.file.targets.contains(target) {
+        for type in declared.types { makers[type] = declared.file }
+      }
       guard !makers.isEmpty else { continue }
-      let twins = twins(of: makers, in: sources(of: target, for: makers.keys).filter { !own.contains($0) })
+      let twins = twins(of: makers, in: search.sources(of: target).filter { !own.contains($0) })
       if !twins.isEmpty { mistakes.append(mistake(twins, target)) }
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
-  }
-
-  /// The files that may declare one of some types.
-  private func sources(of target: String, for types: some Sequence<String>) -> [FilePath] {
-    let records = RecordStore(root: context.root, files: files, workingDirectory: workingDirectory)
-    let recorded = (try? records.paths()) ?? []
-    // A hundred modules hold more files than are looked into; they need not be counted to know it.
-    if recorded.count * 4 <= Self.limit,
-      let all = context.project.swiftFiles(builtBy: target, atMost: Self.limit)
-    {
-      return all
-    }
-    let names = Set(types.flatMap { Self.partsOfName($0) }.map { $0 + ".swift" })
-    let known = KnownModules(recorded.map(\.folder), lookingFor: names)
-    return context.project.files(named: names, builtBy: target, passingOver: known)
   }
 
   private struct Twin {

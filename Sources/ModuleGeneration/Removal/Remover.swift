@@ -10,7 +10,7 @@ package struct Remover: Sendable {
 
   /// Makes a remover; paths in messages are relative to the working directory.
   package init(files: FileSystem, workingDirectory: FilePath) {
-    self.files = files
+    self.files = files.listingFoldersOnce()
     self.workingDirectory = workingDirectory
   }
 
@@ -52,6 +52,7 @@ package struct Remover: Sendable {
 
   /// Plans to remove a module; touches nothing.
   package func plan(_ name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> Removal {
+    let memory = memory.read(through: files)
     let record = try await memory.records(named: [name])[0]
     let shared = try await filesOfOthers(than: record, memory)
     let planned = try record.files.map { file throws(DiagnosticError) in

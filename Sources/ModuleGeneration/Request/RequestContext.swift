@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileSystem
 package import SystemPackage
 
 /// What reading gives: the request, and where it came from.
@@ -31,7 +32,7 @@ package struct RequestSurroundings: Sendable {
   package var gitUserName: @Sendable (_ folder: FilePath) async -> String?
 
   /// Tells the folders of the modules that are recorded for a project's folder; absolute.
-  package var recordedModules: @Sendable (_ root: FilePath) -> [FilePath] = { _ in [] }
+  package var recordedModules: @Sendable (_ root: FilePath, _ files: FileSystem) -> [FilePath] = { _, _ in [] }
 
   /// Makes surroundings.
   package init(

@@ -151,7 +151,7 @@ package struct RequestReader: Sendable {
     func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
     let given = place(options.modulePath ?? options.projectFilePath)
     let target = try defaults.target(named: options.projectTargets?.first, for: given)
-    let codeFolder = given ?? defaults.moduleFolder(of: target, recorded: surroundings.recordedModules(root))
+    let codeFolder = given ?? defaults.moduleFolder(of: target, recorded: surroundings.recordedModules(root, files))
     request.code = .init(
       targets: options.projectTargets ?? [target.name], folder: codeFolder.appending(options.moduleName),
       groupPath: options.modulePath == nil ? group(options.projectGroupPath) : nil)

@@ -76,7 +76,7 @@ struct Session: Sendable {
     ) { folder in
       await Git().configValue("user.name", in: folder)
     }
-    surroundings.recordedModules = { [files, workingDirectory] root in
+    surroundings.recordedModules = { [workingDirectory] root, files in
       ModuleMemory(root: root, files: files, workingDirectory: workingDirectory).moduleFolders
     }
     return surroundings
