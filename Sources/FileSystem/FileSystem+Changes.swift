@@ -1,4 +1,5 @@
 internal import CExchange
+internal import Dispatch
 package import Diagnostics
 package import SystemPackage
 
@@ -17,9 +18,11 @@ extension FileSystem {
   ///   - bytes: The whole content.
   ///   - mode: The permission bits; the process's mask takes away from the default only.
   ///   - durability: What is waited for, as a rename that must survive a power cut needs it.
+  /// - Returns: The status of the new file, but for its mode.
+  @discardableResult
   package func write(
     _ bytes: [UInt8], toNewFile path: FilePath, mode: UInt32? = nil, durability: Durability = .none
-  ) throws(DiagnosticError) {
+  ) throws(DiagnosticError) -> Status? {
     try beforeChange?(.write, path)
     let entry = try entry(changing: path)
     let descriptor = openat(
@@ -37,13 +40,15 @@ extension FileSystem {
         done += written
       }
     }
-    if code == 0, let mode, fchmod(descriptor, mode_t(mode)) != 0 { code = errno }
+    let status = code == 0 ? Status(descriptor: descriptor) : nil
+    if code == 0, let mode, status?.mode != mode, fchmod(descriptor, mode_t(mode)) != 0 { code = errno }
     if code == 0, Self.flush(descriptor, durability) != 0 { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
     guard code == 0 else {
       unlinkat(entry.descriptor, entry.name, 0)
       throw Self.failure(writing: path, code)
     }
+    return status
   }
 
   /// Gives a file another name, replacing what is there, in one step that nobody can see half done.
@@ -207,6 +212,43 @@ extension FileSystem {
     guard let descriptor = try? openFolder(folder) else { return }
     _ = Self.flush(descriptor, .kept)
     close(descriptor)
+  }
+
+  /// Waits until the disk holds files that were written, so that renames of them survive a power cut.
+  ///
+  /// Several are waited for at once: the disk then writes down for all of them together what it would write for each.
+  package func synchronize(_ paths: [FilePath]) throws(DiagnosticError) {
+    let atOnce = min(8, paths.count)
+    let problem = Locked<DiagnosticError?>(nil)
+    let group = DispatchGroup()
+    for start in 0..<atOnce {
+      // Queues of their own, for these threads do nothing but wait: the global queue has one for each core.
+      DispatchQueue(label: "synchronize").async(group: group) {
+        for index in stride(from: start, to: paths.count, by: atOnce) {
+          let isLast = index == paths.count - 1
+          do throws(DiagnosticError) {
+            if !isLast { try synchronize(paths[index], .handedOver) }
+          } catch {
+            problem.withLock { $0 = error }
+          }
+        }
+      }
+    }
+    group.wait()
+    if let problem = problem.withLock({ $0 }) { throw problem }
+    // The drive that keeps the last one has kept those before it.
+    if let last = paths.last { try synchronize(last, .kept) }
+  }
+
+  private func synchronize(_ path: FilePath, _ durability: Durability) throws(DiagnosticError) {
+    let descriptor: Int32
+    do throws(Refusal) {
+      descriptor = try openForReading(path)
+    } catch {
+      throw failure(reading: path, shownAs: nil, error)
+    }
+    defer { close(descriptor) }
+    guard Self.flush(descriptor, durability) == 0 else { throw Self.failure(writing: path, errno) }
   }
 
   /// How far written bytes have come before work goes on.

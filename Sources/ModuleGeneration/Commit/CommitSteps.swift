@@ -194,10 +194,14 @@ struct CommitSteps {
 
   /// Keeps the old file for undoing.
   func keep(_ step: Journal.Step) throws(DiagnosticError) {
-    guard let backup = step.backup, files.kind(of: absolute(step.waiting), followingLinks: false) != .missing else {
-      return
+    guard let backup = step.backup else { return }
+    let waiting = absolute(step.waiting)
+    do throws(DiagnosticError) {
+      try files.carry(waiting, to: store.backup(backup))
+    } catch {
+      // It has gone there already, if the run was interrupted.
+      if files.kind(of: waiting, followingLinks: false) != .missing { throw error }
     }
-    try files.carry(absolute(step.waiting), to: store.backup(backup))
   }
 
   // MARK: - Checks

@@ -45,7 +45,7 @@ package struct Transaction: Sendable {
     let resolved = try changes.map { change throws(DiagnosticError) in try change.resolvingLink(files) }
     let changes = FileChange.joiningSpellings(resolved, files)
     // All that is asked of a file at once, while its folder is open.
-    for change in changes {
+    try changes.concurrentForEach { change throws(DiagnosticError) in
       try files.checkChangeable(change.path)
       try steps.checkUnchanged(change)
     }
@@ -70,9 +70,7 @@ package struct Transaction: Sendable {
     do {
       try store.begin(&journal)
       for folder in wanted { try files.makeFolder(folder) }
-      // The drive that keeps the last one has kept those before it.
-      let last = changes.lastIndex { $0.isDurable && $0.after != nil }
-      for (index, change) in changes.enumerated() { try stage(change, &journal.steps[index], isLast: index == last) }
+      try stage(changes, &journal)
       try store.write(journal, .committing)
       state = .committing
       try perform(journal.steps, all: journal.steps)
@@ -163,23 +161,42 @@ package struct Transaction: Sendable {
 
   // MARK: - Parts
 
-  private func stage(_ change: FileChange, _ step: inout Journal.Step, isLast: Bool) throws(DiagnosticError) {
-    guard let after = change.after else { return }
-    let waiting = steps.absolute(step.waiting)
-    let durability: FileSystem.Durability = change.isDurable ? isLast ? .kept : .handedOver : .none
-    try files.write(after, toNewFile: waiting, mode: change.mode, durability: durability)
-    step.after = files.status(of: waiting, followingLinks: false).map { FileMark($0, after) }
+  /// So many files are waited for at once, where each alone takes its time.
+  private static let fewDurable = 8
+
+  /// Writes new files beside their places.
+  private func stage(_ changes: [FileChange], _ journal: inout Journal) throws(DiagnosticError) {
+    let durable = changes.indices.filter { changes[$0].isDurable && changes[$0].after != nil }
+    let isTogether = durable.count > Self.fewDurable
+    let waiting = journal.steps.map { steps.absolute($0.waiting) }
+    let marks = try Array(changes.indices).concurrentMap { index throws(DiagnosticError) -> FileMark? in
+      let change = changes[index]
+      guard let after = change.after else { return nil }
+      // The drive that keeps the last one has kept those before it.
+      let durability: FileSystem.Durability =
+        isTogether || !change.isDurable ? .none : index == durable.last ? .kept : .handedOver
+      return try files.write(after, toNewFile: waiting[index], mode: change.mode, durability: durability)
+        .map { FileMark($0, after) }
+    }
+    for (index, mark) in marks.enumerated() { journal.steps[index].after = mark }
+    if isTogether { try files.synchronize(durable.map { waiting[$0] }) }
   }
 
+  /// Steps at the end that are done one after the other when all others are: there are the projects.
+  private static let inOrder = 16
+
   private func perform(_ waiting: [Journal.Step], all: [Journal.Step]) throws(DiagnosticError) {
-    for step in waiting { try steps.perform(step) }
+    try Array(waiting.dropLast(Self.inOrder)).concurrentForEach { step throws(DiagnosticError) in
+      try steps.perform(step)
+    }
+    for step in waiting.suffix(Self.inOrder) { try steps.perform(step) }
     // Whoever had an old file open may have written into it after it had come out.
-    for step in all { try steps.checkUndisturbed(step) }
+    try all.concurrentForEach { step throws(DiagnosticError) in try steps.checkUndisturbed(step) }
   }
 
   private func finish(_ journal: Journal) throws(DiagnosticError) {
     for step in journal.steps { try steps.respell(step) }
-    for step in journal.steps where step.before != nil {
+    try journal.steps.filter { $0.before != nil }.concurrentForEach { step throws(DiagnosticError) in
       if journal.undo == nil { try steps.discard(step) } else { try steps.keep(step) }
     }
     for folder in journal.emptied { try files.removeFolderIfEmpty(steps.absolute(folder)) }

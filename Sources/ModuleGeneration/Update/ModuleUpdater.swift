@@ -63,30 +63,45 @@ struct ModuleUpdater: Sendable {
     let context: FileContext
     /// Where files were that are called otherwise now.
     let renames: [FilePath: FilePath]
-    let warnings: [Diagnostic]
     var version: String? { new.rendered.rambaspec.version?.text }
   }
 
   private func draft(_ target: Target) throws(DiagnosticError) -> Draft {
     let part = target.part
     let snapshot = target.current.snapshot
-    var warnings: [Diagnostic] = []
     let new = try RenderedPart(target.request, target.current.template)
     try SpellingCheck(files: files, workingDirectory: workingDirectory).refuseCollisions(new.placed)
-    var pristine = target.base.flatMap { try? PristineModule(part, template: $0, memory: memory) }
-    if pristine == nil, snapshot.digest == part.template.digest {
-      // The template is still what the module was made from, so nothing is lost with its snapshot.
-      pristine = try? PristineModule(part, template: target.current.template, memory: memory)
+    let pristine = PristineOnDemand { [memory] in
+      if let base = target.base, let module = try? PristineModule(part, template: base, memory: memory) { return module }
+      // As long as the template is still what the module was made from, nothing is lost with its snapshot.
+      return snapshot.digest == part.template.digest
+        ? try? PristineModule(part, template: target.current.template, memory: memory) : nil
     }
-    if pristine == nil { warnings.append(baseMissing(part)) }
-    if let pristine, !pristine.unfaithful.isEmpty { warnings.append(baseUnfaithful(part, pristine.unfaithful)) }
-    warnings += new.rendered.warnings
+    // That a snapshot is lost is said even where it is not needed this time.
+    if target.base == nil { _ = pristine.module }
     let names = labels(
       part, .init(name: snapshot.name, digest: snapshot.digest, version: new.rendered.rambaspec.version?.text))
     let merge = TextMerge(labels: names, showsBase: showsBase)
     return Draft(
       target: target, new: new, context: FileContext(part: part, pristine: pristine, merge: merge),
-      renames: renames(part, pristine, new), warnings: warnings)
+      renames: writesWhatIsRecorded(new, part) ? [:] : renames(part, pristine.module, new))
+  }
+
+  /// Whether the files are called as they were, so that none can have got another name.
+  private func writesWhatIsRecorded(_ new: RenderedPart, _ part: ModuleRecord.Part) -> Bool {
+    // Strings are equal in either Unicode form; names of files are not.
+    func bytes(_ path: String) -> [UInt8] { Array(path.utf8) }
+    return Set(new.placed.lazy.filter { !$0.file.isFolder && !$0.file.isOnce }.map { bytes(memory.relative($0.path)) })
+      == Set(part.files.lazy.filter { !$0.isOnce }.map { bytes($0.path) })
+  }
+
+  /// What is to be said of the text that a part was made from, if that mattered.
+  private func warnings(_ pristine: PristineOnDemand, of part: ModuleRecord.Part) -> [Diagnostic] {
+    switch pristine.answer {
+    case .unasked: []
+    case .lost: [baseMissing(part)]
+    case .found(let module): module.unfaithful.isEmpty ? [] : [baseUnfaithful(part, module.unfaithful)]
+    }
   }
 
   /// The update with the files that the template writes no longer, and the new record.
@@ -104,7 +119,7 @@ struct ModuleUpdater: Sendable {
     // A template that says the same is no reason to write another record.
     let isSame =
       target.base != nil && target.request == part.request && !updates.contains { $0.action == .gone }
-      && !new.differs(from: part, memory) { draft.context.pristine }
+      && !new.differs(from: part, memory) { draft.context.pristine.module }
     let absent = Set(updates.filter(\.isAbsent).map(\.path))
     let snapshot = target.current.snapshot
     let newPart =
@@ -113,12 +128,14 @@ struct ModuleUpdater: Sendable {
       : ModuleRecord.Part(
         target.request, snapshot: snapshot, version: draft.version, placed: new.placed, leavingOut: left,
         root: memory.root)
+    let folders = newFolders(new, draft.context.pristine)
     return ModuleUpdate(
-      name: target.record.name, from: part.template.shown, to: newPart.template.shown, warnings: draft.warnings,
+      name: target.record.name, from: part.template.shown, to: newPart.template.shown,
+      warnings: warnings(draft.context.pristine, of: part) + new.rendered.warnings,
       // Of what was not there and stays away nothing is to be said.
       changing: updates.filter { $0.action != .unchanged || $0.before != nil }, settled: { [] },
       oldRecord: target.record, oldPart: part, part: newPart, snapshot: snapshot,
-      folders: newFolders(new, draft.context.pristine),
+      folders: folders,
       additions: new.placed.filter { !absent.contains($0.path) }.map(\.addition),
       withdrawals: updates.filter { $0.action == .delete }.map(\.path.string) + absent.map(\.string),
       moves: updates.compactMap { update in update.previousPath.map { .init(from: $0, to: update.path) } })
@@ -143,7 +160,7 @@ struct ModuleUpdater: Sendable {
 
   private struct FileContext {
     let part: ModuleRecord.Part
-    let pristine: PristineModule?
+    let pristine: PristineOnDemand
     let merge: TextMerge
   }
 
@@ -167,11 +184,10 @@ struct ModuleUpdater: Sendable {
       // A file that was ours and is not there was taken away by somebody, who will have had a reason.
       if digest != nil { return result(.gone, nil, nil) }
       // So it is with one that the template wrote already when the module was adopted without it.
-      return context.pristine?.writes(source) ?? false ? result(.unchanged, nil, nil) : result(.create, nil, theirs)
+      return context.pristine.module?.writes(source) ?? false ? result(.unchanged, nil, nil) : result(.create, nil, theirs)
     }
     // What is known to be pristine is its own base, even when it cannot be rendered any more.
-    let rendered = context.pristine?.text(of: source)
-    let base = rendered == before.bytes ? rendered : digest?.pristineText(in: before.bytes) ?? rendered
+    let base = digest?.pristineText(in: before.bytes) ?? context.pristine.module?.text(of: source)
     switch try await context.merge.merge(base: base, ours: before.bytes, theirs: theirs) {
     case .unchanged: return result(previous == nil ? .unchanged : .rename, before, before.bytes)
     case .replaced(let bytes): return result(.update, before, bytes)
@@ -190,7 +206,7 @@ struct ModuleUpdater: Sendable {
   private func once(_ placed: ModuleLayout.Placed, _ context: FileContext) throws(DiagnosticError) -> FileStep? {
     guard files.kind(of: placed.path) == .missing else { return nil }
     let isRecorded = context.part.digest(of: memory.relative(placed.path)) != nil
-    if !isRecorded, context.pristine?.writes(placed.path) ?? false { return nil }
+    if !isRecorded, context.pristine.module?.writes(placed.path) ?? false { return nil }
     return FileStep(
       action: isRecorded ? .gone : .create, path: placed.path, shown: placed.path.shown(from: workingDirectory),
       name: placed.file.path, previousPath: nil, role: placed.file.role, before: nil,
@@ -239,11 +255,11 @@ struct ModuleUpdater: Sendable {
     return spellings
   }
 
-  private func newFolders(_ new: RenderedPart, _ pristine: PristineModule?) -> [FilePath] {
-    let known = Set(pristine?.placed.map(\.path) ?? [])
-    return new.placed.filter { $0.file.isFolder && !known.contains($0.path) }.map(\.path).filter {
-      files.kind(of: $0) == .missing
-    }
+  private func newFolders(_ new: RenderedPart, _ pristine: PristineOnDemand) -> [FilePath] {
+    let missing = new.placed.filter { $0.file.isFolder && files.kind(of: $0.path) == .missing }.map(\.path)
+    guard !missing.isEmpty else { return [] }
+    let known = Set(pristine.module?.placed.map(\.path) ?? [])
+    return missing.filter { !known.contains($0) }
   }
 
   // MARK: - Words

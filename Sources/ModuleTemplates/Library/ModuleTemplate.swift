@@ -47,6 +47,11 @@ package struct ModuleTemplate: Sendable {
     ModuleTemplate(name: name, origin: origin, files: files, folder: folder, source: source, parsed: parsed)
   }
 
+  /// The partials that it may include, found once: its files stay as they are as long as it is rendered.
+  func snippets() throws(DiagnosticError) -> Snippets {
+    try parsed.snippets { () throws(DiagnosticError) in try Snippets(of: self) }
+  }
+
   /// A file that the rambaspec names, relative to the template's folder.
   ///
   /// Public templates share files with their neighbours (`../Code/view.liquid`): what stays in the catalog is allowed.

@@ -27,6 +27,33 @@ final class ParsedTexts: Sendable {
   private let descriptions = Locked<[[UInt8]: Rambaspec]>([:])
   /// Lax templates know other filters, so their partials are others too.
   private let partials = Locked<[Bool: PartialCache.Contents]>([:])
+  private let snippets = Locked<Snippets?>(nil)
+  private let warnings = Locked<[TextsKey: [Diagnostic]]>([:])
+
+  /// What decides which texts a rendering uses, and what is to be said about them.
+  struct TextsKey: Hashable {
+    /// The description that was rendered.
+    let description: [UInt8]
+    /// The partials that were used so far.
+    let partials: [String]
+    let isLax: Bool
+  }
+
+  /// The partials that the template may include, found once.
+  func snippets(_ find: () throws(DiagnosticError) -> Snippets) throws(DiagnosticError) -> Snippets {
+    if let known = snippets.withLock({ $0 }) { return known }
+    let found = try find()
+    snippets.withLock { $0 = found }
+    return found
+  }
+
+  /// What is to be said about the texts of a rendering, found out once for all modules that use the same.
+  func warnings(_ key: TextsKey, _ find: () -> [Diagnostic]) -> [Diagnostic] {
+    if let known = warnings.withLock({ $0[key] }) { return known }
+    let found = find()
+    warnings.withLock { $0[key] = found }
+    return found
+  }
 
   /// A cache with the partials that were parsed so far, for one rendering.
   func partialCache(isLax: Bool) -> PartialCache {

@@ -6,8 +6,9 @@ extension ModuleTemplate {
   ///
   /// The same scope always gives the same files.
   package func render(_ scope: RenderScope) throws(DiagnosticError) -> RenderedModule {
-    let (rambaspec, scope) = try completed(scope)
-    var rendering = Rendering(template: self, scope: scope, snippets: try Snippets(of: self))
+    let completed = try completed(scope)
+    let (rambaspec, scope) = (completed.rambaspec, completed.scope)
+    var rendering = Rendering(template: self, scope: scope, snippets: try snippets())
     var files: [RenderedFile] = []
     for entry in rambaspec.files {
       if let file = rendering.file(for: entry) { files.append(file) }
@@ -15,9 +16,12 @@ extension ModuleTemplate {
     parsed.keep(rendering.cache, isLax: scope.isLax)
     let errors = rendering.errors.isEmpty ? PathCollisions.errors(in: files) : rendering.errors
     guard errors.isEmpty else { throw DiagnosticError(errors) }
+    let key = ParsedTexts.TextsKey(
+      description: completed.text, partials: rendering.cache.templates.map(\.source.path), isLax: scope.isLax)
     return RenderedModule(
       rambaspec: rambaspec, files: files, parameters: scope.customParameters,
-      warnings: rambaspec.warnings + rendering.warnings + rendering.textWarnings(rambaspec))
+      warnings: rambaspec.warnings + rendering.warnings
+        + parsed.warnings(key) { rendering.textWarnings(rambaspec) })
   }
 }
 

@@ -39,7 +39,7 @@ package struct SingleFile: Sendable {
     var data = complete.data
     let name = FilePath(source.path).lastComponent?.string ?? source.path
     data["module_info"]["file_name"] = .string(name.hasSuffix(".liquid") ? String(name.dropLast(7)) : name)
-    return try parsed.renderBytes(data: data, partials: try Snippets(of: template).partials)
+    return try parsed.renderBytes(data: data, partials: try template.snippets().partials)
   }
 
   private static func template(

@@ -6,6 +6,8 @@ struct Snippets: Sendable {
   private var exact: [String: SourceText] = [:]
   private var sharedNames: Set<String> = []
   private var byLowercase: [String: String] = [:]
+  /// The names without `.liquid`, sorted.
+  private(set) var names: [String] = []
 
   init(of template: ModuleTemplate) throws(DiagnosticError) {
     try add(template.files, below: template.folder)
@@ -15,10 +17,8 @@ struct Snippets: Sendable {
     }
     if !template.folder.isEmpty { try add(template.files, below: "") }
     sharedNames = Set(exact.keys).subtracting(own)
+    names = exact.keys.sorted()
   }
-
-  /// The names without `.liquid`, sorted.
-  var names: [String] { exact.keys.sorted() }
 
   /// The files that some texts use and that come from the catalog and not from the template, as they would be its own.
   func shared(usedBy sources: [SourceText]) -> [(path: String, bytes: [UInt8])] {
