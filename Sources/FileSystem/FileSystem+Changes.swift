@@ -1,6 +1,6 @@
 internal import CExchange
-internal import Dispatch
 package import Diagnostics
+internal import Dispatch
 package import SystemPackage
 
 #if canImport(Glibc)

@@ -131,16 +131,15 @@ extension Adopter {
       search.recorded += 1
       return
     }
-    // Names first, for they are quickly compared; of what fits, the contents decide. One name may fit by chance.
+    // Names first, for they are quickly compared; of what fits, the contents decide.
     var fitting: [(template: ModuleTemplate, share: Double)] = []
     for template in search.templates {
       guard let candidate = try? candidate(request, template) else { continue }
       let own = candidate.placed.filter { $0.file.content != nil && !$0.file.isOnce && $0.file.role == .code }
       let there = own.count { files.kind(of: $0.path) == .file }
-      guard there > 1 && there * 2 >= own.count || there == 1 && own.count == 1 && candidate.score > 0.5 else {
-        continue
-      }
-      fitting.append((template, Double(there) / Double(own.count)))
+      let share = Double(there) / Double(own.count)
+      guard isPlausible(candidate, template, share, there) else { continue }
+      fitting.append((template, share))
     }
     let best = fitting.sorted { $0.share > $1.share }.prefix(4)
     var adoption: Finding?
@@ -149,6 +148,20 @@ extension Adopter {
       if other.score > adoption?.score ?? -.infinity { adoption = other }
     }
     if let adoption { search.found.append(adoption) }
+  }
+
+  /// Whether a folder may have been made from a template.
+  ///
+  /// Its names tell, whatever became of the texts; one name may fit by chance. Of a template that comes with the program and
+  /// not with the project, half of the names do, too: the words of the VIPER family are few.
+  ///
+  /// - Parameters:
+  ///   - share: How many of the template's files for code are there, of all.
+  ///   - there: How many.
+  private func isPlausible(_ candidate: Candidate, _ template: ModuleTemplate, _ share: Double, _ there: Int) -> Bool {
+    if there < 2 { return share == 1 && candidate.score > 0.5 }
+    if candidate.similarity >= 0.5 { return true }
+    return template.origin == .bundled ? share >= 0.75 || share >= 0.5 && candidate.similarity >= 0.1 : share >= 0.5
   }
 }
 

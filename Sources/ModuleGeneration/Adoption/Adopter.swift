@@ -50,6 +50,8 @@ package struct Adopter: Sendable {
     var identical: Int
     /// How many files of the template are there.
     var there: Int
+    /// How much of those is the template's, from 0 to 1.
+    var similarity: Double
 
     /// Whether a value that nobody gave is worth recording: files are edited, and a line that happens to be like one of the
     /// template's tells nothing.
@@ -176,16 +178,20 @@ package struct Adopter: Sendable {
     let rendered = try template.render(request.scope)
     let placed = ModuleLayout(request).placed(rendered.files)
     var score = 0.0
-    var (identical, there) = (0, 0)
+    var (identical, there, similar) = (0, 0, 0.0)
     for file in placed {
       guard let compared = try compare(file) else { continue }
       // A file that is not there speaks against the parameters that ask for it.
       score += compared.state == .missing ? -1 : compared.similarity
       if compared.state == .identical { identical += 1 }
-      if compared.state != .missing { there += 1 }
+      if compared.state != .missing {
+        there += 1
+        similar += compared.similarity
+      }
     }
     return Candidate(
-      request: request, rendered: rendered, placed: placed, score: score, identical: identical, there: there)
+      request: request, rendered: rendered, placed: placed, score: score, identical: identical, there: there,
+      similarity: there == 0 ? 0 : similar / Double(there))
   }
 
   private func compare(_ placed: ModuleLayout.Placed) throws(DiagnosticError) -> Adoption.File? {

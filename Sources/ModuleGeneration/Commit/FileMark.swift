@@ -15,6 +15,23 @@ struct FileMark: Codable, Hashable {
     checksum = Self.checksum(bytes)
   }
 
+  /// Reads it as it was written: numbers in one text, for a journal of thousands of files is long enough so.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let numbers = try container.decode(String.self).split(separator: " ")
+    let parts = numbers.dropLast().compactMap { Int64($0) }
+    guard numbers.count > 2, parts.count == numbers.count - 1, let sum = numbers.last.flatMap({ UInt64($0) }) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no mark of a file")
+    }
+    (size, identity, checksum) = (Int(parts[0]), Array(parts.dropFirst()), sum)
+  }
+
+  /// Writes it as one text.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode("\(size) " + identity.map { "\($0) " }.joined() + "\(checksum)")
+  }
+
   /// Whether nobody wrote to the file since.
   func matches(_ status: Status?) -> Bool {
     status.map { $0.size == size && $0.identity == identity } ?? false

@@ -72,7 +72,9 @@ struct ModuleUpdater: Sendable {
     let new = try RenderedPart(target.request, target.current.template)
     try SpellingCheck(files: files, workingDirectory: workingDirectory).refuseCollisions(new.placed)
     let pristine = PristineOnDemand { [memory] in
-      if let base = target.base, let module = try? PristineModule(part, template: base, memory: memory) { return module }
+      if let base = target.base, let module = try? PristineModule(part, template: base, memory: memory) {
+        return module
+      }
       // As long as the template is still what the module was made from, nothing is lost with its snapshot.
       return snapshot.digest == part.template.digest
         ? try? PristineModule(part, template: target.current.template, memory: memory) : nil
@@ -184,7 +186,8 @@ struct ModuleUpdater: Sendable {
       // A file that was ours and is not there was taken away by somebody, who will have had a reason.
       if digest != nil { return result(.gone, nil, nil) }
       // So it is with one that the template wrote already when the module was adopted without it.
-      return context.pristine.module?.writes(source) ?? false ? result(.unchanged, nil, nil) : result(.create, nil, theirs)
+      return context.pristine.module?.writes(source) ?? false
+        ? result(.unchanged, nil, nil) : result(.create, nil, theirs)
     }
     // What is known to be pristine is its own base, even when it cannot be rendered any more.
     let base = digest?.pristineText(in: before.bytes) ?? context.pristine.module?.text(of: source)

@@ -182,6 +182,37 @@ struct AdoptionTests {
   }
 
   @Test(
+    "Of a template that comes with the program half of the names are not enough, unless what they say is like it",
+    arguments: [
+      (
+        ["Assembly", "Interactor", "InteractorInput", "InteractorOutput", "Presenter", "Router", "RouterInput", "Own"],
+        false, []
+      ),
+      (
+        [
+          "Assembly", "Interactor", "InteractorInput", "InteractorOutput", "Presenter", "Router", "RouterInput",
+          "ViewController",
+        ], false, ["viper"]
+      ),
+      (["Interactor", "Presenter"], true, ["viper"]),
+    ])
+  func bundled(names: [String], isAlike: Bool, expected: [String]) async throws {
+    let shop = try Shop()
+    try await shop.generate("Login", template: "viper")
+    let folder = shop.folder.path.pushing("Shop/Modules/Login")
+    for file in try shop.files.files(below: folder) {
+      let name = String((file.stem ?? "").dropFirst("Login".count))
+      if !isAlike, names.contains(name) { try shop.folder.write("struct Own {}\n", to: "Shop/Modules/Login/\(file)") }
+      if !names.contains(name) { try shop.files.removeFile(folder.pushing(file)) }
+    }
+    for path in [".viper-gen", "ShopTests/Modules"] {
+      try shop.files.removeFolder(shop.folder.path.pushing(FilePath(path)))
+    }
+    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
+    #expect(plan.modules.map { String($0.template.prefix { $0 != " " }) } == expected)
+  }
+
+  @Test(
     "Of a template with one file more than half of the lines must be there",
     arguments: [
       ("class LoginView {\n  let a = 1\n  let b = 2\n}\n", 1),
