@@ -11,7 +11,7 @@ BUILD := .build
 BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
-.PHONY: help prerequisites build test coverage torture torture-sanitized demo bench format lint warnings install release sample regenerate-sample \
+.PHONY: help prerequisites build test coverage mutants torture torture-sanitized demo bench format lint warnings install release sample regenerate-sample \
   check-sample check-templates check-doubles check-macos check-caseless check-small-stack clean
 
 help: ## list these commands
@@ -30,6 +30,9 @@ test: prerequisites ## build and run every test
 coverage: prerequisites ## run every test and print which share of the lines of Sources they run
 	$(SWIFT) test --enable-code-coverage --scratch-path $(BUILD)/coverage
 	@Scripts/coverage.py "$$($(SWIFT) test --scratch-path $(BUILD)/coverage --show-codecov-path)"
+
+mutants: prerequisites ## change the code in a few hundred places and report which changes no test notices
+	python3 Scripts/mutants.py $(MUTANTS)
 
 torture: release ## attack the release binary at every moment, for an hour or so (Linux)
 	python3 Tests/Torture/torture.py $(BUILD)/release-artifact/viper-gen --long

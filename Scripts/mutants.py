@@ -176,6 +176,24 @@ def clauses(mask, start, end):
     yield begin, end
 
 
+def lines_of_others(lines):
+    """The lines that are compiled on other systems than this one."""
+    here = r"os\(Linux\)|canImport\((Glibc|FoundationEssentials)\)" if sys.platform == "linux" else r"os\(macOS\)|canImport\(Darwin\)"
+    found, branches = set(), []
+    for number, line in enumerate(lines, 1):
+        if match := re.match(r"\s*#(if|elseif|else|endif)\b(.*)", line):
+            word, condition = match[1], match[2]
+            if word == "if": branches.append([False, False])
+            if word == "endif": branches.pop()
+            elif branches:
+                # Whether one before it was taken, and whether this one is.
+                was = branches[-1][0] or branches[-1][1]
+                branches[-1] = [was, not was and (word == "else" or re.search(here, condition) is not None)]
+        elif not all(taken for _, taken in branches):
+            found.add(number)
+    return found
+
+
 def sites(path):
     text = original(path)
     mask, literals = masked(text)
@@ -183,11 +201,12 @@ def sites(path):
     def add(start, end, kind, change, shown):
         found.append(Site(path, number, start, end, kind, change, shown, line.strip()))
     lines = text.split("\n")
+    others = lines_of_others(lines)
     for number, line in enumerate(lines, 1):
         code = mask[offset:offset + len(line)]
         begin, offset = offset, offset + len(line) + 1
         stripped = code.strip()
-        if not stripped or re.match(r"(@|#|import |internal import|package import|public import|case |infix |prefix )", stripped):
+        if not stripped or number in others or re.match(r"(@|#|import |internal import|package import|public import|case |infix |prefix )", stripped):
             continue
         for match in re.finditer(r"(?<= )(==|!=|<=|>=|<|>|&&|\|\||\+|-)(?= )", code):
             operator = match[1]
@@ -224,7 +243,7 @@ def sites(path):
     for start, end in literals:
         number = text.count("\n", 0, start) + 1
         line = lines[number - 1]
-        if re.match(r"\s*(case |@|#|import )", line): continue
+        if number in others or re.match(r"\s*(case |@|#|import )", line): continue
         literal = text[start:end]
         found.append(Site(path, number, start, end, "text", ("text", "(Mutant.on({n}) ? \"\" : \0)"), f"{literal} -> \"\"", line.strip()))
     return text, found

@@ -23,4 +23,25 @@ struct EncodingTests {
         == ##"{"category":"missing",\##(place.prefix(10)),"fixes":[{\##(place),"replacement":"c"}],"id":"id","message":"no",\##(place.dropFirst(11)),"severity":"error"}"##
     )
   }
+
+  @Test("The schema of a diagnostic names what its JSON form does, and one with a title is a whole one")
+  func schema() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let properties = try #require(Diagnostic.schema.properties)
+    #expect(
+      properties.keys.sorted() == [
+        "category", "file", "fixes", "help", "id", "message", "module", "notes", "range", "severity",
+      ])
+    let range = try #require(properties["range"])
+    let position =
+      #"{"properties":{"column":{"type":"integer"},"line":{"type":"integer"}},"required":["line","column"],"type":"object"}"#
+    #expect(
+      String(decoding: try encoder.encode(range), as: UTF8.self)
+        == #"{"description":"from the first character to the one behind the last","properties":{"end":\#(position),"start":\#(position)},"required":["start","end"],"type":"object"}"#
+    )
+    #expect(
+      String(decoding: try encoder.encode(JSONSchema(title: "T", type: "string")), as: UTF8.self)
+        == #"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"T","type":"string"}"#)
+  }
 }

@@ -41,6 +41,27 @@ struct EntriesTests {
     try files.removeFolder(folder)
   }
 
+  @Test(
+    "Names are compared without case and Unicode form",
+    arguments: [
+      ("ViewModel.swift", "viewmodel.swift"), ("", ""), ("a_1-Z", "a_1-z"), ("\u{C9}t\u{E9}", "\u{E9}t\u{E9}"),
+      ("E\u{301}", "\u{E9}"), ("Straße", "STRASSE"),
+    ])
+  func comparison(name: String, other: String) {
+    #expect(name.withoutCaseAndForm == other.withoutCaseAndForm)
+    #expect(name.isEmpty || name.withoutCaseAndForm != "\(other)x".withoutCaseAndForm)
+  }
+
+  @Test("In an index the path itself comes before another spelling of it")
+  func index() throws {
+    try files.write([1], toNewFile: old)
+    try files.removeFile(new)
+    #expect(EntryIndex([old, new], files: files).spelling(of: new) == new)
+    #expect(EntryIndex([new, old], files: files).spelling(of: old) == old)
+    #expect(EntryIndex([old], files: files).spelling(of: folder.appending("other")) == nil)
+    #expect(EntryIndex([] as [FilePath], files: files).spelling(of: old) == nil)
+  }
+
   @Test("One name is one entry; two names of one file are two")
   func entries() throws {
     try files.write([1], toNewFile: old)

@@ -92,7 +92,20 @@ struct FileSystemTests {
   @Test("The mode of a replaced file can be kept")
   func mode() throws {
     let path = folder.appending("run")
-    try files.write([], toNewFile: path, mode: 0o755)
-    #expect(files.status(of: path)?.mode == 0o755)
+    // More than the process would give a file of its own.
+    try files.write([], toNewFile: path, mode: 0o777)
+    #expect(files.status(of: path)?.mode == 0o777)
+  }
+
+  @Test("What cannot be a folder's name is no folder, and what is not there is gone already")
+  func makingFolders() throws {
+    let long = folder.appending(String(repeating: "n", count: 300))
+    let error = #expect(throws: DiagnosticError.self) { try files.makeFolder(long) }
+    #expect(error?.diagnostics.map(\.id) == ["file-unwritable"])
+    #expect(try files.removeFolderIfEmpty(folder.pushing("no/no")))
+    #expect(try files.makeFolder(folder.pushing("a/b")) == [folder.appending("a"), folder.pushing("a/b")])
+    #expect(try files.makeFolder(folder.pushing("a/b")) == [])
+    #expect(try !files.removeFolderIfEmpty(folder.appending("a")))
+    #expect(try files.removeFolderIfEmpty(folder.pushing("a/b")))
   }
 }

@@ -130,6 +130,16 @@ struct GateTests {
     #expect(diagnostic.help.count == 2)
   }
 
+  @Test("A link to a place in the root starts from the root, and forty of them are followed, not more")
+  func fortyLinks() throws {
+    link("tree/inside/deep/top", to: "$FOLDER/tree/inside")
+    #expect(try files.read(root.pushing("inside/deep/top/file")) == Array("plain".utf8))
+    link("tree/link1", to: "inside")
+    for number in 2...41 { link("tree/link\(number)", to: "link\(number - 1)") }
+    #expect(try files.read(root.pushing("link40/file")) == Array("plain".utf8))
+    #expect(throws: DiagnosticError.self) { try files.read(root.pushing("link41/file")) }
+  }
+
   @Test("A file that is a link out is not read, but the link itself can be taken away")
   func fileLink() throws {
     link("tree/out", to: "../own/file")
@@ -288,6 +298,7 @@ struct GateTests {
     #expect(mkfifo(pipe.string, 0o600) == 0)
     let error = #expect(throws: DiagnosticError.self) { try files.read(pipe, shownAs: "pipe") }
     #expect(error?.diagnostics.first?.summary == "'pipe' is a named pipe, not a regular file")
+    #expect(error?.diagnostics.first?.help == ["put a regular file in its place"])
     let zero = #expect(throws: DiagnosticError.self) { try disk.read("/dev/zero") }
     #expect(zero?.diagnostics.first?.summary == "'/dev/zero' is a device, not a regular file")
     let outside = #expect(throws: DiagnosticError.self) { try files.read("/dev/zero") }
@@ -304,6 +315,8 @@ struct GateTests {
       try files.read(root.appending("long"), shownAs: "long", limit: limit)
     }
     #expect(error?.diagnostics.first?.summary == "'long' has more than 5 bytes, the most that a note can have")
+    #expect(error?.diagnostics.first?.id == "file-too-large")
+    #expect(error?.diagnostics.first?.notes.map(\.text) == ["it has 6 bytes"])
     // A file without end, as far as its size says.
     let large = root.appending("large")
     try disk.write([], toNewFile: large)

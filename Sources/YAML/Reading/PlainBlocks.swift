@@ -53,8 +53,8 @@ struct PlainBlocks {
     while indentation() == indent, byte(at: position + indent) == UInt8(ascii: "-") {
       guard byte(at: position + indent + 1) == UInt8(ascii: " "), add() else { return nil }
       let content = position + indent + 2
-      if let colon = colon(from: content) {
-        guard colon > content, let item = mapping(indent: indent + 2, depth: depth + 1) else { return nil }
+      if colon(from: content) != nil {
+        guard let item = mapping(indent: indent + 2, depth: depth + 1) else { return nil }
         items.append(item)
       } else {
         guard let end = lineEnd(from: content), let item = scalar(content..<end) else { return nil }

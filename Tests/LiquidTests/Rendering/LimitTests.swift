@@ -27,6 +27,12 @@ import Testing
       "{% assign n = 99999 %}{% for i in (1..60) %}{% assign n = n | times: n %}{% endfor %}", Limits(),
       "a number has more than 20,000 digits"
     ),
+    (
+      """
+      {% assign s = 'x' %}{% for i in (1..18) %}{% assign s = s | append: s %}{% endfor %}\
+      {% for i in (1..20) %}{% capture t %}{{ s }}{% endcapture %}{% endfor %}
+      """, Limits(assignedBytes: 4 << 20), "variables and texts take more than 4 MB"
+    ),
     ("{{ x }}", Limits(seconds: 0), "rendering takes longer than 0 seconds"),
   ])
   func eachLimitHasItsOwnMessage(template: String, limits: Limits, expected: String) throws {

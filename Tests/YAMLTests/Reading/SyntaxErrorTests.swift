@@ -6,35 +6,45 @@ import YAML
   @Test(
     "a mistake is named in words, at its place, with a way out",
     arguments: [
-      ("a: b: c\n", "1:5 a ':' followed by a space cannot stand in a value without quotes"),
-      ("a:\n\t- b\n", "2:1 a tab cannot indent YAML"),
-      ("a: @b\n", "1:4 '@' cannot begin a value without quotes"),
-      ("ä: `b\n", "1:4 '`' cannot begin a value without quotes"),
-      ("a: \"b\nc: d\n", "1:4 this quote is never closed"),
-      ("a: 'b\n", "1:4 this quote is never closed"),
-      ("a: [b, c\n", "1:9 expected ',' or ']'"),
-      ("a: [b c: d\ne: f]\n", "2:2 expected ',' or ']'"),
-      ("a: {b: c\n", "1:9 expected ',' or '}'"),
-      ("a: \"\\q\"\n", "1:5 unknown escape in double quotes"),
-      ("a: 1\n- b\n", "2:1 a list item among the keys of a mapping"),
-      ("a: 1\n  b: 2\n", "2:4 a ':' followed by a space cannot stand in a value without quotes"),
-      ("a:\n  b: 1\n c: 2\n", "3:2 expected a 'key: value' that lines up with the others of its mapping"),
-      ("a: \"b\" c\n", "1:8 expected a 'key: value' that lines up with the others of its mapping"),
-      ("a: 1\nb\n", "2:1 expected 'key: value', found no ':'"),
-      ("a: - b\n", "1:4 a list item cannot begin here"),
-      ("- a\nb: c\n", "2:1 expected another '- ' of the list, or less indentation"),
-      ("a: 1\n---\nb: 2\n", "2:1 a second document begins here; the file may hold only one"),
-      ("a: *b\n", "1:4 no anchor '&b' stands before this alias"),
-      ("a: &base 1\nb: *bsae\n", "2:4 no anchor '&bsae' stands before this alias; did you mean 'base'?"),
-      ("<<: 1\n", "1:5 '<<' takes a mapping or a list of mappings, not a number"),
-      ("a: \u{1}\n", "1:4 a control character cannot stand in YAML"),
-      ("a: [b]]\n", "1:7 expected a 'key: value' that lines up with the others of its mapping"),
-      ("%x\n---\na: b\n", "1:3 this is not YAML: while scanning a directive: found unknown directive name"),
+      ("a: b: c\n", "1:5 yaml-colon: a ':' followed by a space cannot stand in a value without quotes"),
+      ("a:\n\t- b\n", "2:1 yaml-tab: a tab cannot indent YAML"),
+      ("a: @b\n", "1:4 yaml-quote-needed: '@' cannot begin a value without quotes"),
+      ("ä: `b\n", "1:4 yaml-quote-needed: '`' cannot begin a value without quotes"),
+      ("a: \"b\nc: d\n", "1:4 yaml-quote: this quote is never closed"),
+      ("a: 'b\n", "1:4 yaml-quote: this quote is never closed"),
+      ("a: [b, c\n", "1:9 yaml-bracket: expected ',' or ']'"),
+      ("a: [b c: d\ne: f]\n", "2:2 yaml-bracket: expected ',' or ']'"),
+      ("a: {b: c\n", "1:9 yaml-bracket: expected ',' or '}'"),
+      ("a: \"\\q\"\n", "1:5 yaml-escape: unknown escape in double quotes"),
+      ("a: 1\n- b\n", "2:1 yaml-indentation: a list item among the keys of a mapping"),
+      ("a: 1\n  b: 2\n", "2:4 yaml-colon: a ':' followed by a space cannot stand in a value without quotes"),
+      (
+        "a:\n  b: 1\n c: 2\n",
+        "3:2 yaml-indentation: expected a 'key: value' that lines up with the others of its mapping"
+      ),
+      ("a: \"b\" c\n", "1:8 yaml-indentation: expected a 'key: value' that lines up with the others of its mapping"),
+      ("a: 1\nb\n", "2:1 yaml-missing-colon: expected 'key: value', found no ':'"),
+      ("a: - b\n", "1:4 yaml-list: a list item cannot begin here"),
+      ("- a\nb: c\n", "2:1 yaml-indentation: expected another '- ' of the list, or less indentation"),
+      ("a: 1\n---\nb: 2\n", "2:1 yaml-documents: a second document begins here; the file may hold only one"),
+      ("a: *b\n", "1:4 yaml-unknown-anchor: no anchor '&b' stands before this alias"),
+      (
+        "a: &base 1\nb: *bsae\n",
+        "2:4 yaml-unknown-anchor: no anchor '&bsae' stands before this alias; did you mean 'base'?"
+      ),
+      ("<<: 1\n", "1:5 yaml-merge: '<<' takes a mapping or a list of mappings, not a number"),
+      ("a: \u{1}\n", "1:4 yaml-encoding: a control character cannot stand in YAML"),
+      ("a: [b]]\n", "1:7 yaml-indentation: expected a 'key: value' that lines up with the others of its mapping"),
+      (
+        "%x\n---\na: b\n", "1:3 yaml-syntax: this is not YAML: while scanning a directive: found unknown directive name"
+      ),
     ])
   func sentences(text: String, expected: String) {
     let found = #expect(throws: DiagnosticError.self) { try Node.parse(SourceText(path: "f", text)) }
     let diagnostic = found?.diagnostics.first
-    #expect("\(diagnostic?.place?.description.dropFirst(2) ?? "") \(diagnostic?.summary ?? "")" == expected)
+    #expect(
+      "\(diagnostic?.place?.description.dropFirst(2) ?? "") \(diagnostic?.id ?? ""): \(diagnostic?.summary ?? "")"
+        == expected)
     #expect(found?.diagnostics.count == 1)
   }
 
