@@ -28,5 +28,8 @@ echo
 echo "== reading Swift: tokens, declarations and an index of many files, beside cat and the toolchain's parser"
 Benchmarks/swiftsource.sh
 echo
+echo "== doubles: 6,860 protocols and as many doubles in 11,760 files, beside cat"
+Benchmarks/doubles.sh "$binary"
+echo
 echo "== the Liquid engine: parse and render, beside Ruby Liquid and python-liquid where they are installed"
 Benchmarks/liquid.sh

@@ -80,7 +80,7 @@ package struct ProjectDoubles: Sendable {
     _ records: [ModuleRecord], _ memory: ModuleMemory, withMarked: Bool, conforms: Bool = false,
     command: String = "doubles"
   ) async throws(DiagnosticError) -> Proposal {
-    guard withMarked || !records.isEmpty else { return proposal([], [], memory, 0, command) }
+    guard withMarked || !records.isEmpty else { return proposal([], [], 0, memory, 0, command) }
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
     let places = places(of: records, memory, sources.paths)
     // A module that is in step by its own files needs no others.
@@ -104,7 +104,7 @@ package struct ProjectDoubles: Sendable {
     if !withMarked, !conforms {
       let sync = UnitSync(text: text, base: nil, others: [], memory: memory)
       guard await units.concurrentMap({ !sync.isInStep($0) }).contains(true) else {
-        return proposal(units, [], memory, records.count, command)
+        return proposal(units, [], await count(units), memory, records.count, command)
       }
       let have = Set(read.map(\.path.string))
       all += await sources.read(sources.paths.filter { !have.contains($0.string) })
@@ -117,7 +117,14 @@ package struct ProjectDoubles: Sendable {
     let outcomes = await units.concurrentMap { unit in
       (conforms && unit.record != nil ? sync.conformances(of: unit) : []) + sync.outcomes(of: unit)
     }
-    return proposal(units, outcomes, memory, records.count, command)
+    return proposal(units, outcomes, await count(units), memory, records.count, command)
+  }
+
+  /// How many doubles there are.
+  private func count(_ units: [Unit]) async -> Int {
+    await units.concurrentMap { unit in
+      unit.tests.reduce(0) { $0 + TestDouble.all(in: $1.file, byName: unit.module != nil).count }
+    }.reduce(0, +)
   }
 
   // MARK: Places
@@ -163,7 +170,8 @@ package struct ProjectDoubles: Sendable {
   // MARK: Proposal
 
   private func proposal(
-    _ units: [Unit], _ outcomes: [[UnitSync.Outcome]], _ memory: ModuleMemory, _ modules: Int, _ command: String
+    _ units: [Unit], _ outcomes: [[UnitSync.Outcome]], _ doubles: Int, _ memory: ModuleMemory, _ modules: Int,
+    _ command: String
   ) -> Proposal {
     var shown: [File] = []
     var problems: [Diagnostic] = []
@@ -184,9 +192,6 @@ package struct ProjectDoubles: Sendable {
         shown.append(File(module: unit.module, shown: outcome.source.text.path, changes: outcome.result.changes))
         changes.append(FileChange(path: outcome.source.path, before: before, after: outcome.result.bytes))
       }
-    }
-    let doubles = units.reduce(0) { count, unit in
-      count + unit.tests.reduce(0) { $0 + TestDouble.all(in: $1.file, byName: unit.module != nil).count }
     }
     return Proposal(
       modules: modules, doubles: doubles, files: shown.sorted { $0.shown < $1.shown }, problems: problems,

@@ -25,9 +25,9 @@ struct UnitSync: Sendable {
     return unit.tests.allSatisfy { source in
       TestDouble.all(in: source.file, byName: unit.module != nil).allSatisfy { double in
         let asked = AskedMembers(of: double.inherited, in: catalog)
-        guard !asked.isOpen, asked.problems.isEmpty else { return false }
+        guard !asked.isUnknown, asked.problems.isEmpty else { return false }
         let comparison = DoubleComparison(double, asked, catalog)
-        return comparison.missing.isEmpty && comparison.hasNothingElse
+        return comparison.missing.isEmpty && (asked.isOpen || comparison.hasNothingElse)
       }
     }
   }
@@ -35,7 +35,7 @@ struct UnitSync: Sendable {
   /// What becomes of the unit's files that hold doubles.
   func outcomes(of unit: ProjectDoubles.Unit) -> [Outcome] {
     let catalog = catalog(of: unit)
-    var former: Set<String>?
+    var former: PristineMembers?
     var names: Set<String>?
     return unit.tests.compactMap { source in
       var doubles = TestDouble.all(in: source.file, byName: unit.module != nil)
@@ -51,7 +51,7 @@ struct UnitSync: Sendable {
         others.contains { other in other.path != path && names.contains { other.text.bytes.holdsName($0) } }
       }
       guard doubles.contains(where: { !isSettled($0, catalog) }) else { return nil }
-      let old = former ?? unit.record.map(formerNames) ?? []
+      let old = former ?? unit.record.map(pristineMembers) ?? PristineMembers()
       former = old
       let result = sync.outcome(of: source.text, source.file, doubles, former: old)
       guard !result.changes.isEmpty || !result.problems.isEmpty else { return nil }
@@ -105,12 +105,13 @@ struct UnitSync: Sendable {
         .filter { $0.kind.isType && $0.inheritedTypes.contains { protocols.contains($0.baseName ?? "") } }.map(\.name))
   }
 
-  /// The full names of what the protocols of the pristine code asked for.
-  private func formerNames(_ record: ModuleRecord) -> Set<String> {
-    Set(
-      memory.pristineTexts(of: record).filter { $0.role != .test && $0.path.extension == "swift" }
-        .flatMap { SwiftFile($0.bytes).declarations }.filter { $0.parent?.kind == .protocol }
-        .map { Signature($0).fullName })
+  /// What the protocols of the pristine code asked for, and how the pristine tests had it.
+  private func pristineMembers(_ record: ModuleRecord) -> PristineMembers {
+    let texts = memory.pristineTexts(of: record).filter { $0.path.extension == "swift" }
+    let (code, tests) = (texts.filter { $0.role != .test }, texts.filter { $0.role == .test })
+    return PristineMembers(
+      requirements: code.flatMap { SwiftFile($0.bytes).declarations }.filter { $0.parent?.kind == .protocol },
+      members: tests.flatMap { SwiftFile($0.bytes).declarations }.filter { $0.parent != nil })
   }
 }
 

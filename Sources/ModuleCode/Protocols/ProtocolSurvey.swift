@@ -11,6 +11,15 @@ struct ProtocolSurvey: Sendable {
     let isStandard: Bool
     /// The protocol that asks for it.
     var owner = ""
+    /// What tells it apart from others.
+    let key: String
+
+    init(declaration: Declaration, isStandard: Bool, owner: String = "", key: String? = nil) {
+      self.declaration = declaration
+      self.isStandard = isStandard
+      self.owner = owner
+      self.key = key ?? declaration.witnessKey
+    }
   }
 
   /// A type that a conforming type chooses.
@@ -199,7 +208,7 @@ struct ProtocolSurvey: Sendable {
   /// written.
   private mutating func add(_ member: Declaration, _ isStandard: Bool, _ owner: String) {
     let key = member.witnessKey
-    let new = Member(declaration: member, isStandard: isStandard, owner: owner)
+    let new = Member(declaration: member, isStandard: isStandard, owner: owner, key: key)
     guard let place = keys[key] else {
       keys[key] = members.count
       return members.append(new)

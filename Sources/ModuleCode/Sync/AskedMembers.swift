@@ -16,6 +16,8 @@ struct AskedMembers {
   private(set) var problems: [Diagnostic] = []
   /// Whether something is inherited that none of the files declares, so that a member may be needed for that.
   private(set) var isOpen = false
+  /// Whether it is inherited from what none of the files declares, so that further files may tell more.
+  private(set) var isUnknown = false
   /// The protocols of the project that the type conforms to, as it names them.
   private(set) var protocols: [String] = []
   /// The types that the type is a subclass of.
@@ -49,7 +51,7 @@ struct AskedMembers {
     case .member(let base, let name, _):
       take(catalog.types(named: "\(base).\(name)").isEmpty ? name : "\(base).\(name)", depth)
     case .suppressed, .any: break
-    default: isOpen = true
+    default: (isOpen, isUnknown) = (true, true)
     }
   }
 
@@ -75,21 +77,21 @@ struct AskedMembers {
       take(alias, depth: depth + 1)
     } else if name == "Sendable" {
       isSendable = true
-    } else if !StandardProtocols.markers.contains(name) {
-      isOpen = true
+    } else if !StandardProtocols.markers.contains(name), StandardProtocols.declaration(name) == nil {
+      (isOpen, isUnknown) = (true, true)
     }
   }
 
   private mutating func survey(_ type: Declaration) {
     do throws(DiagnosticError) {
       let survey = try ProtocolSurvey(of: type, in: catalog, isLenient: true)
-      if !survey.unknownNames.isEmpty { isOpen = true }
+      if !survey.unknownNames.isEmpty { (isOpen, isUnknown) = (true, true) }
       if survey.superclass != nil || survey.isObject { hasForeignSuperclass = true }
       isSendable = isSendable || survey.isSendable
       for type in survey.associatedTypes { associated.insert(type.name) }
       for member in survey.members {
         guard !member.isStandard, !member.declaration.hasModifier("optional") else { continue }
-        guard names.insert(member.declaration.witnessKey).inserted else { continue }
+        guard names.insert(member.key).inserted else { continue }
         asked.append(Asked(member: member, survey: survey, signature: Signature(member.declaration)))
       }
     } catch {

@@ -26,7 +26,7 @@ struct ConformanceSync {
         }
         guard comparison.missing.contains(number) else { continue }
         let wanted = asked.asked[number]
-        guard written.insert("\(whole.type.qualifiedName) \(wanted.member.declaration.witnessKey)").inserted else {
+        guard written.insert("\(whole.type.qualifiedName) \(wanted.member.key)").inserted else {
           continue
         }
         let next = comparison.witnesses[(number + 1)...].lazy.compactMap { $0 }.first { isOwn($0, home) }

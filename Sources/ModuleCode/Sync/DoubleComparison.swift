@@ -76,20 +76,20 @@ struct DoubleComparison {
   /// What brings the double in step, in the order in which it is done.
   ///
   /// - Parameters:
-  ///   - former: The full names of what the protocols asked for when the module was made.
+  ///   - former: What a template wrote.
   ///   - isUsed: Whether other files use one of some names.
   func steps(
-    _ writer: MemberWriter, as style: DoubleStyle, former: Set<String>, isUsed: (Set<String>) -> Bool
+    _ writer: MemberWriter, as style: DoubleStyle, former: PristineMembers, isUsed: (Set<String>) -> Bool
   ) throws(DiagnosticError) -> [Step] {
     var steps: [Step] = []
     var used = used
     var missing = missing
     /// Whether a member was written for a protocol, by the snippet, a template, or someone who follows either.
     func isForProtocol(_ member: Int) throws(DiagnosticError) -> Bool {
-      if former.contains(signatures[member].fullName) { return true }
+      if former.asked(for: signatures[member]) { return true }
       let declaration = members[member]
       if style == .messages, let body = declaration.text(of: .body), body.contains("messages.append(") { return true }
-      return try own(declaration, writer, style) != nil
+      return try own(declaration, writer, style, former) != nil
     }
     func pair(_ number: Int, _ member: Int, _ step: (AskedMembers.Asked, Declaration) -> Step) {
       steps.append(step(asked.asked[number], members[member]))
@@ -131,7 +131,7 @@ struct DoubleComparison {
     steps += missing.map { .add(asked.asked[$0]) }
     guard !asked.isOpen, asked.problems.isEmpty, !asked.asked.isEmpty || !asked.protocols.isEmpty else { return steps }
     for member in members.indices where !used.contains(member) {
-      if let own = try removable(members[member], writer, style, uses, isUsed) {
+      if let own = try removable(members[member], writer, style, former, uses, isUsed) {
         steps.append(.remove(members[member], own))
       }
     }
@@ -140,12 +140,12 @@ struct DoubleComparison {
 
   /// What goes with a member that nothing asks for and nothing uses, if it is as the snippet writes it.
   private func removable(
-    _ member: Declaration, _ writer: MemberWriter, _ style: DoubleStyle, _ uses: NameUses,
+    _ member: Declaration, _ writer: MemberWriter, _ style: DoubleStyle, _ former: PristineMembers, _ uses: NameUses,
     _ isUsed: (Set<String>) -> Bool
   ) throws(DiagnosticError) -> OwnText? {
     guard isRemovable(member), !self.isUsed(member, uses), !isUsed([member.name]) else { return nil }
     let enums = double.type.members.filter { $0.kind == .enum }.map(\.range)
-    guard let own = try own(member, writer, style) else { return nil }
+    guard let own = try own(member, writer, style, former) else { return nil }
     let ranges = enums + own.storage.map(\.range) + [member.range]
     return uses.tokens(of: own.names, outside: ranges).isEmpty && !isUsed(own.names) ? own : nil
   }
@@ -174,13 +174,15 @@ struct DoubleComparison {
     }
   }
 
-  /// The text of a member and what goes with it, if it is as the snippet writes it.
-  func own(_ member: Declaration, _ writer: MemberWriter, _ style: DoubleStyle) throws(DiagnosticError) -> OwnText? {
-    guard let survey = asked.asked.first?.survey ?? AskedMembers.anySurvey(of: asked.protocols, catalog) else {
-      return nil
+  /// What goes with a member that is as the snippet or a template writes it; `nil` if anyone has edited it.
+  func own(
+    _ member: Declaration, _ writer: MemberWriter, _ style: DoubleStyle, _ former: PristineMembers
+  ) throws(DiagnosticError) -> OwnText? {
+    if let survey = asked.asked.first?.survey ?? AskedMembers.anySurvey(of: asked.protocols, catalog) {
+      let styles = [style] + DoubleStyle.allCases.filter { $0 != style }
+      if let own = try OwnText(of: member, in: double, survey, writer, trying: styles) { return own }
     }
-    let styles = [style] + DoubleStyle.allCases.filter { $0 != style }
-    return try OwnText(of: member, in: double, survey, writer, trying: styles)
+    return former.wrote(member) ? OwnText(ofTemplate: member, in: double) : nil
   }
 
   /// What a member takes and gives, whatever it is called.

@@ -62,7 +62,7 @@ struct DoubleEditor {
   }
 
   private func place(in asked: AskedMembers, _ wanted: AskedMembers.Asked) -> Int? {
-    asked.asked.firstIndex { $0.member.declaration.witnessKey == wanted.member.declaration.witnessKey }
+    asked.asked.firstIndex { $0.member.key == wanted.member.key }
   }
 
   /// Where a member goes: behind what is asked for before it, else before what is asked for after it.
@@ -98,6 +98,9 @@ struct DoubleEditor {
   ) throws(DiagnosticError) -> SwiftFile {
     let text = try written(wanted, leaving: own.map { $0.names } ?? [])
     guard let own else { return try replacingHead(of: member, by: text, wanted) }
+    if own.isOfTemplate, keepsWhatItUses(member, text), member.type == text.witness.type {
+      return try replacingHead(of: member, by: text, wanted)
+    }
     let uses = NameUses(of: double, in: file)
     let ranges =
       double.type.members.filter { $0.kind == .enum }.map(\.range) + own.storage.map(\.range) + [member.range]

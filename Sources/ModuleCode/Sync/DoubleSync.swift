@@ -57,9 +57,9 @@ package struct DoubleSync: Sendable {
   ///
   /// - Parameters:
   ///   - names: The doubles that are meant.
-  ///   - former: The full names of what the protocols asked for when the module was made.
+  ///   - former: What a template wrote.
   func outcome(
-    of source: SourceText, _ file: SwiftFile, _ doubles: [TestDouble], former: Set<String> = []
+    of source: SourceText, _ file: SwiftFile, _ doubles: [TestDouble], former: PristineMembers = PristineMembers()
   ) -> Outcome {
     var outcome = Outcome(bytes: source.bytes)
     var current = file
@@ -79,7 +79,8 @@ package struct DoubleSync: Sendable {
 
   /// All steps that a double needs as it is now; `nil` if there are none.
   private func step(
-    _ double: TestDouble, in file: SwiftFile, _ source: SourceText, _ former: Set<String>, _ neighbours: [TestDouble],
+    _ double: TestDouble, in file: SwiftFile, _ source: SourceText, _ former: PristineMembers,
+    _ neighbours: [TestDouble],
     _ problems: inout [Diagnostic]
   ) -> (file: SwiftFile, changes: [Change])? {
     guard var double = double.type.file === file ? double : double.found(in: file) else { return nil }
@@ -123,12 +124,12 @@ package struct DoubleSync: Sendable {
             note(.add, wanted, nil)
           case .change(let wanted, let member), .rename(let wanted, let member):
             guard let found = member.again(in: double) else { continue }
-            let own = try DoubleComparison(double, asked, catalog).own(found, writer, style)
+            let own = try DoubleComparison(double, asked, catalog).own(found, writer, style, former)
             current = try editor.changing(found, to: wanted, own: own, isUsed: isUsed)
             note(member.name == wanted.member.declaration.name ? .change : .rename, wanted, found)
           case .remove(let member, _):
             guard let found = member.again(in: double),
-              let own = try DoubleComparison(double, asked, catalog).own(found, writer, style)
+              let own = try DoubleComparison(double, asked, catalog).own(found, writer, style, former)
             else { continue }
             current = try editor.removing(found, own)
             note(.remove, nil, found)

@@ -8,6 +8,9 @@ struct OwnText {
   /// Its cases in a list of messages.
   let cases: [Declaration]
 
+  /// Whether a template wrote it, and not the snippet: its body may say more than the snippet's would.
+  let isOfTemplate: Bool
+
   /// The names of what goes with the member.
   var names: Set<String> { Set((storage + cases).map(\.name)) }
 
@@ -33,11 +36,27 @@ struct OwnText {
           guard storage.count == text.storage.count, cases.count == text.cases.count else { continue }
           self.storage = storage
           self.cases = cases
+          isOfTemplate = false
           return
         }
       }
     }
     return nil
+  }
+
+  /// What goes with a member that a template wrote: the case that no other member puts into the list of messages.
+  init(ofTemplate member: Declaration, in double: TestDouble) {
+    func names(_ member: Declaration) -> Set<String> {
+      Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { member.file.text(of: $0.range) })
+    }
+    let others = double.homes.flatMap(\.members).filter { $0.kind == .function && $0.index != member.index }
+    let taken = others.reduce(into: Set<String>()) { $0.formUnion(names($1)) }
+    let own = names(member).subtracting(taken)
+    storage = []
+    cases = double.type.members.filter { $0.kind == .enum }.flatMap(\.members).filter {
+      $0.kind == .enumCase && own.contains($0.name)
+    }
+    isOfTemplate = true
   }
 
   private static func ids(_ member: Declaration, _ style: DoubleStyle) -> [String] {
@@ -69,7 +88,8 @@ struct OwnText {
     left.kind == right.kind && left.name == right.name && words(of: left) == words(of: right)
   }
 
-  private static func words(of declaration: Declaration) -> [String] {
+  /// A declaration as words, without those that say who sees it.
+  static func words(of declaration: Declaration) -> [String] {
     declaration.tokens(of: .whole).map { declaration.file.text(of: $0.range) }.filter { !accessWords.contains($0) }
   }
 

@@ -14,14 +14,17 @@ struct DoubleSyncTests {
     let protocols: String
     let before: String
     let after: String
-    var former: Set<String> = []
+    /// The protocols and the doubles as a template wrote them.
+    var pristine = ("", "")
 
-    init(_ name: String, _ protocols: String, _ before: String, _ after: String, former: Set<String> = []) {
+    init(
+      _ name: String, _ protocols: String, _ before: String, _ after: String, pristine: (String, String) = ("", "")
+    ) {
       testDescription = name
       self.protocols = protocols
       self.before = before
       self.after = after
-      self.former = former
+      self.pristine = pristine
     }
   }
 
@@ -29,8 +32,11 @@ struct DoubleSyncTests {
     let snippet = try DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")
     let sources = [SourceText(path: "Code.swift", row.protocols), SourceText(path: "Tests.swift", before)]
     let file = SwiftFile(sources[1].bytes)
+    let former = PristineMembers(
+      requirements: SwiftFile(Array(row.pristine.0.utf8)).declarations.filter { $0.parent != nil },
+      members: SwiftFile(Array(row.pristine.1.utf8)).declarations.filter { $0.parent != nil })
     return DoubleSync(catalog: ProtocolCatalog(reading: sources), text: try DoubleText(snippet))
-      .outcome(of: sources[1], file, TestDouble.all(in: file, byName: true), former: row.former)
+      .outcome(of: sources[1], file, TestDouble.all(in: file, byName: true), former: former)
   }
 
   @Test("A double follows its protocol, keeps the rest, and stays as it is the second time", arguments: rows)
@@ -234,7 +240,7 @@ struct DoubleSyncTests {
           }
       }
 
-      """, former: ["func save(_:)"]),
+      """),
     Row(
       "another name is carried to where tests use what is kept",
       """
@@ -602,5 +608,52 @@ struct DoubleSyncTests {
       }
 
       """),
+    Row(
+      "what a template wrote goes with its case, or keeps its body where that still fits",
+      """
+      protocol ViewInput { func show(_ content: Content, animated: Bool) }
+      """,
+      """
+      private final class ViewSpy: ViewInput {
+          enum Message: Equatable {
+              case update(String)
+              case show(String)
+          }
+
+          private(set) var messages: [Message] = []
+
+          func update(with content: Content) {
+              messages.append(.update(content.title))
+          }
+
+          func show(_ content: Content) {
+              messages.append(.show(content.title))
+          }
+      }
+
+      """,
+      """
+      private final class ViewSpy: ViewInput {
+          enum Message: Equatable {
+              case show(String)
+          }
+
+          private(set) var messages: [Message] = []
+
+          func show(_ content: Content, animated: Bool) {
+              messages.append(.show(content.title))
+          }
+      }
+
+      """,
+      pristine: (
+        "protocol ViewInput { func update(with content: Content); func show(_ content: Content) }",
+        """
+        class ViewSpy {
+            func update(with content: Content) { messages.append(.update(content.title)) }
+            func show(_ content: Content) { messages.append(.show(content.title)) }
+        }
+        """
+      )),
   ]
 }
