@@ -25,6 +25,9 @@ package struct ProtocolCatalog: Sendable {
     for (text, file) in files { add(file, text) }
   }
 
+  /// Nobody names a type with more types around it, whose names together would be as long as the square of their number.
+  private static let deepest = 32
+
   private mutating func add(_ file: SwiftFile, _ text: SourceText) {
     texts[ObjectIdentifier(file)] = text
     for declaration in file.declarations {
@@ -32,7 +35,9 @@ package struct ProtocolCatalog: Sendable {
       switch declaration.kind {
       case .protocol, .class, .struct, .enum, .actor:
         types[name, default: []].append(declaration)
-        if declaration.parent != nil { types[declaration.qualifiedName, default: []].append(declaration) }
+        if declaration.parent != nil, !declaration.isNested(deeperThan: Self.deepest) {
+          types[declaration.qualifiedName, default: []].append(declaration)
+        }
         conformances[name, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
       case .extension:
         let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -68,7 +73,7 @@ package struct ProtocolCatalog: Sendable {
       throw DiagnosticError(
         Diagnostic(
           "protocol-ambiguous", category: .conflict, "\(known.count) protocols are called '\(name)'",
-          at: place(of: first), notes: known.dropFirst().map { .init("another one is here", at: place(of: $0)) },
+          at: place(of: first), notes: known.dropFirst().prefix(5).map { .init("another one is here", at: place(of: $0)) },
           help: ["name the one that is meant with the type around it, such as '\(known[1].qualifiedName)'"]))
     }
     return first
@@ -98,14 +103,16 @@ package struct ProtocolCatalog: Sendable {
   }
 
   /// Whether values of a type are known to compare: types of the language, those that say so, enumerations without values.
-  func isEquatable(_ type: TypeTree) -> Bool {
+  func isEquatable(_ type: TypeTree, depth: Int = 0) -> Bool {
+    // Aliases may go in a circle.
+    guard depth < 64 else { return false }
     switch type.bare {
-    case .optional(let inside), .array(let inside): return isEquatable(inside)
-    case .dictionary(_, let value): return isEquatable(value)
+    case .optional(let inside), .array(let inside): return isEquatable(inside, depth: depth + 1)
+    case .dictionary(_, let value): return isEquatable(value, depth: depth + 1)
     case .named(let name, let arguments):
-      guard arguments.allSatisfy(isEquatable) else { return false }
+      guard arguments.allSatisfy({ isEquatable($0, depth: depth + 1) }) else { return false }
       if ["Equatable", "Hashable", "Comparable"].contains(where: { conforms(name, to: $0) }) { return true }
-      if let alias = alias(name) { return isEquatable(alias) }
+      if let alias = alias(name) { return isEquatable(alias, depth: depth + 1) }
       let known = types(named: name)
       guard known.isEmpty else {
         return known.allSatisfy { type in
@@ -149,5 +156,17 @@ package struct ProtocolCatalog: Sendable {
       if depth < 16, let other = alias(name) { function(other, depth: depth + 1) } else { nil }
     default: nil
     }
+  }
+}
+
+extension Declaration {
+  /// Whether more declarations than a number are around it.
+  fileprivate func isNested(deeperThan number: Int) -> Bool {
+    var outer = parent
+    for _ in 0..<number {
+      guard let next = outer else { return false }
+      outer = next.parent
+    }
+    return outer != nil
   }
 }

@@ -62,6 +62,10 @@ struct ProtocolSurvey: Sendable {
   /// The qualified names of the protocols that were looked into.
   private(set) var seen: Set<String> = []
   private var keys: [String: Int] = [:]
+  /// Through how many protocols and aliases the one that is looked at is inherited.
+  private var depth = 0
+  /// No protocol of anybody is inherited through more, but a stranger's may be in a circle of aliases.
+  private static let deepest = 100
 
   /// Surveys a protocol.
   ///
@@ -87,6 +91,8 @@ struct ProtocolSurvey: Sendable {
 
   private mutating func take(_ type: Declaration, isStandard: Bool) throws(DiagnosticError) {
     guard seen.insert(type.qualifiedName).inserted else { return }
+    try descend(from: type)
+    defer { depth -= 1 }
     for inherited in type.inheritedTypes { try inherit(inherited, by: type) }
     for requirement in type.requirements { try take(requirement, of: type) }
     globalActor = globalActor ?? catalog.globalActor(of: type)
@@ -134,6 +140,8 @@ struct ProtocolSurvey: Sendable {
       // `Store<Item>` says what the primary associated type is.
       for (parameter, argument) in zip(other.genericParameters, arguments) { fix(parameter.name, argument) }
     } else if let alias = catalog.alias(name) {
+      try descend(from: type)
+      defer { depth -= 1 }
       try inherit(alias, by: type)
     } else if let standard = StandardProtocols.declaration(name) {
       try take(standard, isStandard: true)
@@ -142,6 +150,17 @@ struct ProtocolSurvey: Sendable {
     } else if !StandardProtocols.markers.contains(name) {
       try passOver(name, type)
     }
+  }
+
+  private mutating func descend(from type: Declaration) throws(DiagnosticError) {
+    guard depth < Self.deepest else {
+      throw DiagnosticError(
+        Diagnostic(
+          "protocol-cannot-be-doubled",
+          "'\(declaration.name)' inherits through more than \(Self.deepest) protocols and aliases",
+          at: catalog.place(of: type, .inheritance)))
+    }
+    depth += 1
   }
 
   private mutating func passOver(_ name: String, _ type: Declaration) throws(DiagnosticError) {

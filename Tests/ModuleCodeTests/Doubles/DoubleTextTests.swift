@@ -276,6 +276,10 @@ struct DoubleTextTests {
       ["Store.swift:1:17: 'Store' inherits 'CodingKey', which no class can stand in for"]
     ),
     (
+      "typealias A = B\ntypealias B = A\nprotocol Store: A { func take(_ item: A) }",
+      ["Store.swift:3:17: 'Store' inherits through more than 100 protocols and aliases"]
+    ),
+    (
       "enum A { protocol Store {} }\nenum B { protocol Store {} }",
       ["Store.swift:1:19: 2 protocols are called 'Store'"]
     ),
