@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("a /* b /* c */ d */ e // f", ["identifier a", "identifier e"]),
     ("\u{FEFF}a", ["identifier a"]),
+    ("a\u{800} b\u{10000}", ["identifier a\u{800}", "identifier b\u{10000}"]),
     ("#!/usr/bin/swift\na", ["shebang #!/usr/bin/swift", "identifier a"]),
     ("`class` $0 _ _a", ["identifier `class`", "dollarIdentifier $0", "wildcard _", "identifier _a"]),
     (

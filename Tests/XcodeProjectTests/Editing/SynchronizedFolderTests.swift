@@ -128,6 +128,7 @@ import Testing
     #expect(both.membership(ofFile: "Shop/Login/B.swift").targets == ["Shop": nil])
     #expect(try both.removing(paths.map { "Shop/\($0)" }).result == Array(text.utf8))
     let moved = try both.renaming("Shop/Login", to: "Shop/Entry")
+    #expect(moved.added.exceptions == 6)
     let after = try Fixture.open(String(decoding: moved.result, as: UTF8.self))
     #expect(after.synchronizedFolders.first?.exceptions["Shop"]?.first == "Entry/A.swift")
   }
