@@ -73,7 +73,8 @@ package struct ProtocolCatalog: Sendable {
       throw DiagnosticError(
         Diagnostic(
           "protocol-ambiguous", category: .conflict, "\(known.count) protocols are called '\(name)'",
-          at: place(of: first), notes: known.dropFirst().prefix(5).map { .init("another one is here", at: place(of: $0)) },
+          at: place(of: first),
+          notes: known.dropFirst().prefix(5).map { .init("another one is here", at: place(of: $0)) },
           help: ["name the one that is meant with the type around it, such as '\(known[1].qualifiedName)'"]))
     }
     return first
