@@ -22,8 +22,34 @@ COMMANDS = {
     "record": [("status",), ("check",), ("update", "--dry-run"), ("remove", "Start", "--force")],
     "snapshot": [("status",), ("update", "--dry-run"), ("rename", "Start", "Begin")],
     "project": [("gen", "Login", "tiny"), ("status",), ("remove", "Start", "--force")],
+    "Swift": [("doubles", "--dry-run", "--diff"), ("doubles",), ("doubles", "--check")],
     "journal": [("status",), ("undo",), ("gen", "Login", "tiny")],
 }
+
+
+PROTOCOLS = """protocol Store: AnyObject {
+  associatedtype Item: Hashable
+  @available(macOS 13, *) func save<T: Sequence>(_ items: T, force: Bool) async throws -> [Item: (Int, String)] where T.Element == Item
+  var count: Int { get async throws }
+  subscript(place: Int) -> Item? { get set }
+  #if DEBUG
+  func log(_ message: @autoclosure () -> String, to handler: @escaping @Sendable (Result<Void, any Error>) -> Void)
+  #endif
+}
+protocol View { func show(title: String); func hide(); var isOn: Bool { get set } }
+"""
+DOUBLES = """// viper-gen:double
+final class ViewSpy: View {
+  enum Message: Equatable { case show(String) }
+  private(set) var messages: [Message] = []
+  func show(title: Int) { messages.append(.show("\\(title)")) }
+  var isOn = false
+}
+// viper-gen:double
+final class StoreStub: Store {
+  typealias Item = Int
+}
+"""
 
 
 def attempts(torture):
@@ -32,7 +58,8 @@ def attempts(torture):
         box.reset()
         box.put(sandbox.classic())
         box.put({"Templates/tiny/tiny.rambaspec": sandbox.TINY["Templates/tiny/tiny.rambaspec"]
-                 + "parameters:\n- {name: x, type: choice, choices: [a, b], default: a, description: d}\n"})
+                 + "parameters:\n- {name: x, type: choice, choices: [a, b], default: a, description: d}\n",
+                 "Shop/Protocols.swift": PROTOCOLS, "ShopTests/Doubles.swift": DOUBLES})
         box.commit()
         moments.steps(("gen", "Start", "tiny"))(box)
         places = files_of(box, kind)
@@ -64,6 +91,8 @@ def kind_of(path):
         return "Rambafile"
     if path.endswith("project.pbxproj"):
         return "project"
+    if path in ("Shop/Protocols.swift", "ShopTests/Doubles.swift"):
+        return "Swift"
     if path == "Rambafile.lock" or path.startswith(".viper-gen/modules/"):
         return "record"
     if path.startswith((".git/viper-gen/", ".viper-gen/undo/", ".viper-gen/pending/")):

@@ -15,12 +15,12 @@ LOOKING = [
     ("status",), ("check",), ("config", "show"), ("template", "list"), ("template", "show", "tiny"), ("template", "lint"),
     ("template", "search", "t"), ("gen", "Login", "tiny", "--dry-run", "--diff"), ("update", "--dry-run", "--diff"),
     ("remove", "Start", "--force", "--dry-run"), ("rename", "Start", "Begin", "--dry-run"),
-    ("adopt", "Start", "tiny", "--dry-run"), ("undo", "--dry-run"),
+    ("adopt", "Start", "tiny", "--dry-run"), ("undo", "--dry-run"), ("doubles", "--check"), ("doubles", "--dry-run", "--diff"),
     ("template", "render", "Templates/tiny/Code/view.swift.liquid"),
 ]
 WRITING = [
     ("gen", "Login", "tiny"), ("update",), ("adopt", "Start", "tiny"), ("rename", "Start", "Begin"),
-    ("remove", "Begin", "--force"), ("template", "install"), ("template", "create", "mine"), ("undo",), ("undo",),
+    ("doubles",), ("remove", "Begin", "--force"), ("template", "install"), ("template", "create", "mine"), ("undo",), ("undo",),
     ("setup", "--yes", "--force"), ("gen", "Login", "tiny", "--force"),
 ]
 # What a short run takes of them.
@@ -774,6 +774,90 @@ def file_as_large_as_its_kind_can_be(box, kind):
         rambaspec(box, "dependencies: [Snap, \"Swin\"]\n" + entry("View.swift"))
     return [("check",), ("adopt", "Start", "tiny", "--force"), ("gen", "Start", "tiny", "--dry-run", "--diff"),
             ("rename", "Start", "Begin", "--dry-run")]
+
+
+# MARK: - Swift that is read and edited
+
+DOUBLE = "// viper-gen:double\nfinal class {name}Spy: {name} {{\n}}\n"
+WITHOUT_END = 300_000
+
+SWIFT = {
+    "names": lambda: f"protocol P {{ func `{HOSTILE}`(`{HOSTILE}`: Int); var `a\x1b[2Jb`: `\u202eT` {{ get }} }}\n" + DOUBLE.format(name="P"),
+    "circle": lambda: "protocol P: Q {}\nprotocol Q: R { func q() }\nprotocol R: P { func r() }\n" + DOUBLE.format(name="P"),
+    "itself": lambda: "protocol P: P { func p() }\n" + DOUBLE.format(name="P"),
+    "aliases": lambda: "typealias A = B\ntypealias B = A\nprotocol P: A { func p(_: A) -> B }\n" + DOUBLE.format(name="P"),
+    "chain": lambda: "".join(f"protocol P{n}: P{n + 1} {{ func f{n}() }}\n" for n in range(5_000)) + DOUBLE.format(name="P0"),
+    "diamond": lambda: "".join(f"protocol P{n}: P{n + 1}, Q{n + 1} {{}}\nprotocol Q{n}: P{n + 1}, Q{n + 1} {{}}\n" for n in range(60))
+    + "protocol P60 { func f() }\nprotocol Q60 {}\n" + DOUBLE.format(name="P0"),
+    "requirements": lambda: "protocol P {\n" + lines("  func f{}(a: Int)\n", 20_000) + "}\n" + DOUBLE.format(name="P"),
+    "overloads": lambda: "protocol P {\n" + lines("  func f(a: T{})\n", 60) + "}\n" + DOUBLE.format(name="P"),
+    "protocols": lambda: lines("protocol P{0} {{ func f() }}\n// viper-gen:double\nclass S{0}: P{0} {{}}\n", 100),
+    "one name": lambda: lines("protocol P {{ func f{}() }}\n", 20_000) + DOUBLE.format(name="P"),
+    "brackets": lambda: "protocol P { func f(_: " + "[" * WITHOUT_END + "\n" + DOUBLE.format(name="P"),
+    "types": lambda: "struct A { " * 2_000 + "\n" + DOUBLE.format(name="P"),
+    "generics": lambda: "protocol P { func f(_: " + "A<" * 50_000 + "Int" + ">" * 50_000 + ") }\n" + DOUBLE.format(name="P"),
+    "closures": lambda: "protocol P { func f(_: " + "(" * 20_000 + ")" + " -> Void)" * 20_000 + ") }\n" + DOUBLE.format(name="P"),
+    "conditions": lambda: "#if A\n" * 50_000 + "protocol P { func f() }\n" + DOUBLE.format(name="P"),
+    "comments": lambda: "/*" * WITHOUT_END + DOUBLE.format(name="P"),
+    "strings": lambda: "let a = \"" + "\\(\"" * 100_000 + "\n" + DOUBLE.format(name="P"),
+    "members": lambda: "protocol P { func f() }\n// viper-gen:double\nclass PSpy: P {\n" + lines("  func g{}() {{}}\n", 50_000) + "}\n",
+    "bytes": lambda: b"protocol P { func f\xff\xfe\x00(); func g() }\n// viper-gen:double\nclass PSpy: P {\r  \xc3\n}\n",
+    "zeros": lambda: b"\0" * (15 << 20),
+    "line ends": lambda: "protocol P { func f() }\r// viper-gen:double\rclass PSpy: P {\r}\r",
+}
+
+
+@hostile(*SWIFT)
+def swift_of_a_stranger(box, kind):
+    started(box)
+    text = SWIFT[kind]()
+    box.put({"Shop/Modules/Start/View/Hostile.swift": text, "ShopTests/Modules/Start/View/HostileTests.swift": text})
+    return [("doubles",), ("check",), ("doubles", "Start", "--conform"), ("doubles", "--new", "P", "in", "HostileTests")]
+
+
+@hostile("ShopTests/Modules/Start/View/LinkTests.swift", "Shop/Link.swift", "ShopTests/Modules/Linked")
+def link_to_swift_outside(box, path):
+    started(box)
+    outer = os.path.join(box.outside, "Outside")
+    sandbox.write(outer + ".swift", "protocol P { func f() }\n" + DOUBLE.format(name="P"))
+    os.makedirs(outer, exist_ok=True)
+    sandbox.write(outer + "/InsideTests.swift", "protocol P { func f() }\n" + DOUBLE.format(name="P"))
+    link(box, path, outer + (".swift" if path.endswith(".swift") else ""))
+    return [("doubles",), ("doubles", "Start"), ("doubles", "--print", "P", path), ("doubles", "--new", "P", "in", path)]
+
+
+@hostile(*["fifo", "device", "socket"])
+def node_among_swift(box, kind):
+    started(box)
+    full = take_away(box, "ShopTests/Modules/Start/View/NodeTests.swift")
+    if kind == "fifo":
+        os.mkfifo(full)
+    elif kind == "socket":
+        os.mknod(full, stat.S_IFSOCK | 0o600)
+    else:
+        os.symlink("/dev/zero", full)
+    return [("doubles",), ("doubles", "--new", "P", "in", "NodeTests")]
+
+
+SNIPPETS = {
+    "endless": "{% for i in (1..100000000) %}{% for j in (1..100000000) %}{{ j }}{% endfor %}{% endfor %}",
+    "itself": "{% include 'double.swift' %}{% render 'double.swift' %}",
+    "outside": "{% include '../../../outside/precious' %}",
+    "terminal": HOSTILE + "{{ double.name }}\x1b[2J",
+    "no Swift": "}}}}{{{ double }}",
+    "nothing": "",
+    "another": "class Other { func f() {} }",
+    "malformed": "{% if double %}",
+}
+
+
+@hostile(*SNIPPETS)
+def snippet_of_a_double(box, kind):
+    started(box)
+    text = "protocol P { func f(); var a: Int { get set } }\n" + DOUBLE.format(name="P")
+    box.put({"Templates/snippets/double.swift.liquid": SNIPPETS[kind], "ShopTests/Modules/Start/View/SomeTests.swift": text})
+    return [("doubles",), ("doubles", "--new", "P", "in", "SomeTests"),
+            ("doubles", "--print", "P", "ShopTests/Modules/Start/View/SomeTests.swift")]
 
 
 # MARK: - Links and nodes that only an archive brings

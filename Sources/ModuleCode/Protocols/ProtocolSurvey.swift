@@ -66,6 +66,8 @@ struct ProtocolSurvey: Sendable {
   private var depth = 0
   /// No protocol of anybody is inherited through more, but a stranger's may be in a circle of aliases.
   private static let deepest = 100
+  /// What nobody writes by hand: each is held against each.
+  private static let most = 300
 
   /// Surveys a protocol.
   ///
@@ -102,6 +104,12 @@ struct ProtocolSurvey: Sendable {
       case .associatedType: try add(member)
       default: break
       }
+    }
+    guard members.count <= Self.most else {
+      throw DiagnosticError(
+        Diagnostic(
+          "protocol-cannot-be-doubled", "'\(declaration.name)' asks for more than \(Self.most) members",
+          at: catalog.place(of: declaration)))
     }
   }
 
