@@ -161,7 +161,7 @@ extension Adopter {
   private func isPlausible(_ candidate: Candidate, _ template: ModuleTemplate, _ share: Double, _ there: Int) -> Bool {
     if there < 2 { return share == 1 && candidate.score > 0.5 }
     if candidate.similarity >= 0.5 { return true }
-    return template.origin == .bundled ? share >= 0.75 || share >= 0.5 && candidate.similarity >= 0.1 : share >= 0.5
+    return template.origin == .bundled ? share > 0.75 || share >= 0.5 && candidate.similarity >= 0.1 : share >= 0.5
   }
 }
 
