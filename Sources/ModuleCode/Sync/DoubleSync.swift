@@ -52,6 +52,8 @@ package struct DoubleSync: Sendable {
 
   /// How often a file is looked at again: each time fewer steps are left.
   private static let rounds = 8
+  /// What no double has: each member is looked for in the rest of its file.
+  private static let most = 1_000
 
   /// Whether every double has all that is asked for and nothing that was left over.
   ///
@@ -84,6 +86,15 @@ package struct DoubleSync: Sendable {
     _ problems: inout [Diagnostic]
   ) -> (file: SwiftFile, changes: [Change])? {
     guard var double = double.type.file === file ? double : double.found(in: file) else { return nil }
+    guard double.type.members.count <= Self.most else {
+      problems.append(
+        Diagnostic(
+          "double-by-hand", category: .difference,
+          "'\(double.type.qualifiedName)' has more than \(Self.most) members, and is left as it is",
+          at: Place(source, double.type.range(of: .name) ?? double.type.range),
+          help: ["take what no protocol asks for out of it"]))
+      return nil
+    }
     let asked = AskedMembers(of: double.inherited, in: catalog)
     guard !asked.protocols.isEmpty else { return nil }
     problems += asked.problems.map { problem in

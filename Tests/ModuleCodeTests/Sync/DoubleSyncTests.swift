@@ -60,6 +60,16 @@ struct DoubleSyncTests {
     #expect(outcome.problems.first?.place == Place(SourceText(path: "Tests.swift", row.before), 33..<38))
   }
 
+  @Test("A double of more members than anybody writes is left alone, and its place is said")
+  func endless() throws {
+    let members = (0...1_000).map { "    func member\($0)() {}\n" }.joined()
+    let row = Row("endless", "protocol Store { func save() }", "class StoreSpy: Store {\n\(members)}\n", "")
+    let outcome = try Self.outcome(row, of: row.before)
+    #expect(outcome.changes == [])
+    #expect(outcome.problems.map(\.summary) == ["'StoreSpy' has more than 1000 members, and is left as it is"])
+    #expect(outcome.problems.first?.place == Place(SourceText(path: "Tests.swift", row.before), 6..<14))
+  }
+
   private static let rows: [Row] = [
     Row(
       "missing members are added behind what comes before, in the style of messages",
