@@ -220,10 +220,11 @@ extension FileSystem {
   package func synchronize(_ paths: [FilePath]) throws(DiagnosticError) {
     let atOnce = min(8, paths.count)
     let problem = Locked<DiagnosticError?>(nil)
-    let group = DispatchGroup()
+    let finished = DispatchSemaphore(value: 0)
     for start in 0..<atOnce {
       // Queues of their own, for these threads do nothing but wait: the global queue has one for each core.
-      DispatchQueue(label: "synchronize").async(group: group) {
+      DispatchQueue(label: "synchronize").async {
+        defer { finished.signal() }
         for index in stride(from: start, to: paths.count, by: atOnce) {
           let isLast = index == paths.count - 1
           do throws(DiagnosticError) {
@@ -234,7 +235,7 @@ extension FileSystem {
         }
       }
     }
-    group.wait()
+    for _ in 0..<atOnce { finished.wait() }
     if let problem = problem.withLock({ $0 }) { throw problem }
     // The drive that keeps the last one has kept those before it.
     if let last = paths.last { try synchronize(last, .kept) }
