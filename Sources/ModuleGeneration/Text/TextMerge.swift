@@ -72,23 +72,51 @@ struct TextMerge: Sendable {
 
 /// Counts lines that one text has and another has not.
 enum LineCount {
+  /// Above this lines are counted wherever they stand, for the order of millions takes memory and time without end.
+  private static let largest = 1 << 20
+
   static func added(to old: [UInt8], in new: [UInt8]) -> Int {
-    lines(new).difference(from: lines(old)).insertions.count
+    guard old.count + new.count <= largest else {
+      let counted = counts(old, new)
+      return counted.second - counted.common
+    }
+    return lines(new).difference(from: lines(old)).insertions.count
   }
 
   /// How much of two texts is the same, from 0 to 1, wherever the lines stand.
   static func similarity(_ first: [UInt8], _ second: [UInt8]) -> Double {
-    let (left, right) = (lines(first), lines(second))
-    guard !left.isEmpty || !right.isEmpty else { return 1 }
-    var counts = Dictionary(left.map { ($0, 1) }, uniquingKeysWith: +)
-    var common = 0
-    for line in right {
-      if let count = counts[line], count > 0 {
-        counts[line] = count - 1
-        common += 1
-      }
+    let counted = counts(first, second)
+    return Double(2 * counted.common) / Double(counted.first + counted.second)
+  }
+
+  /// How many lines two texts have, and have in common; a list of the lines would be many times as large as the text.
+  private static func counts(_ first: [UInt8], _ second: [UInt8]) -> (first: Int, second: Int, common: Int) {
+    guard first.count <= second.count else {
+      let turned = counts(second, first)
+      return (turned.second, turned.first, turned.common)
     }
-    return Double(2 * common) / Double(left.count + right.count)
+    var counts: [ArraySlice<UInt8>: Int] = [:]
+    var result = (first: 0, second: 0, common: 0)
+    forEachLine(of: first) { line in
+      counts[line, default: 0] += 1
+      result.first += 1
+    }
+    forEachLine(of: second) { line in
+      result.second += 1
+      guard let count = counts[line], count > 0 else { return }
+      counts[line] = count - 1
+      result.common += 1
+    }
+    return result
+  }
+
+  private static func forEachLine(of bytes: [UInt8], _ body: (ArraySlice<UInt8>) -> Void) {
+    var start = 0
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      body(bytes[start..<end])
+      start = end + 1
+    }
+    body(bytes[start...])
   }
 
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
