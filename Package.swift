@@ -60,10 +60,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "ModuleRoles",
+      dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "ModuleGeneration", system],
+      swiftSettings: settings),
+    .target(
       name: "ViperGenCommand",
       dependencies: [
         "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ModuleGeneration", "ModuleCode",
-        argumentParser, system,
+        "ModuleRoles", argumentParser, system,
       ],
       swiftSettings: settings),
     .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: settings),
@@ -107,6 +111,9 @@ let package = Package(
     .testTarget(
       name: "ModuleCodeTests",
       dependencies: ["ModuleCode", "SwiftSource", "FileSystem", "Diagnostics", system], swiftSettings: settings),
+    .testTarget(
+      name: "ModuleRolesTests",
+      dependencies: ["ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", system], swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [

@@ -1,0 +1,16 @@
+extension Architecture {
+  /// Juanpe's templates: protocols that end in `Protocol`, data managers for what is near and far.
+  static let juanpe = Architecture(
+    "juanpe",
+    types: ["LocalDataManager": .dataManager, "RemoteDataManager": .dataManager, "APIDataManager": .dataManager],
+    protocols: [
+      "LocalDataManagerInput": .dataManagerInput, "RemoteDataManagerInput": .dataManagerInput,
+      "APIDataManagerInput": .dataManagerInput, "LocalDataManagerOutput": .dataManagerOutput,
+      "RemoteDataManagerOutput": .dataManagerOutput, "APIDataManagerOutput": .dataManagerOutput,
+    ],
+    marks: [
+      "WireFrameProtocol", "LocalDataManagerInputProtocol", "RemoteDataManagerInputProtocol",
+      "APIDataManagerInputProtocol", "LocalDataManager", "RemoteDataManager", "InteractorInputProtocol",
+      "PresenterProtocol", "ViewProtocol", "RouterProtocol",
+    ])
+}

@@ -1,0 +1,122 @@
+internal import SwiftSource
+
+/// Reads what types a Swift file declares, and with which members.
+enum SwiftCode {
+  /// The imports and types of a file, in its order.
+  static func read(_ file: SwiftFile) -> (imports: [CodeFile.Import], types: [CodeType]) {
+    var imports: [CodeFile.Import] = []
+    var types: [CodeType] = []
+    for declaration in file.declarations {
+      switch declaration.kind {
+      case .import: imports.append(.init(name: declaration.name, range: declaration.range))
+      case .class, .struct, .enum, .actor, .protocol, .extension, .typeAlias: types.append(type(declaration))
+      default: break
+      }
+    }
+    return (imports, types)
+  }
+
+  private static func type(_ declaration: Declaration) -> CodeType {
+    let members = declaration.kind == .typeAlias ? [] : declaration.members
+    var owners: [String] = []
+    var outer = declaration.parent
+    while let type = outer {
+      owners.append(lastName(type.name))
+      outer = type.parent
+    }
+    return CodeType(
+      kind: kind(declaration.kind), name: lastName(declaration.name), owners: owners.reversed(),
+      inherited: declaration.kind == .typeAlias
+        ? declaration.type.map(names) ?? [] : declaration.inheritedTypes.flatMap(names),
+      attributes: declaration.attributes.map { String($0.name.prefix { $0 != "<" }) },
+      properties: members.filter { $0.kind == .variable }.map(property),
+      methods: members.filter { $0.kind == .function || $0.kind == .initializer }.map(method),
+      isPrivate: declaration.hasModifier("private") || declaration.hasModifier("fileprivate"),
+      range: declaration.range, nameRange: declaration.range(of: .name) ?? declaration.range)
+  }
+
+  private static func kind(_ kind: DeclarationKind) -> CodeType.Kind {
+    switch kind {
+    case .protocol: .protocol
+    case .struct: .structure
+    case .enum: .enumeration
+    case .actor: .actor
+    case .extension: .extension
+    case .typeAlias: .alias
+    default: .class
+    }
+  }
+
+  private static func property(_ declaration: Declaration) -> CodeProperty {
+    let modifiers = declaration.modifiers
+    let attributes = declaration.attributes
+    let accessors = declaration.accessors
+    var ownership = CodeProperty.Ownership.strong
+    for modifier in modifiers {
+      if modifier.name == "weak" { ownership = .weak }
+      if modifier.name == "unowned" { ownership = .unowned }
+    }
+    // A wrapper that says so in its name: `@Weak`, `@WeakLazyInjected`.
+    if attributes.contains(where: { $0.name.contains("Weak") || $0.name.contains("Unowned") }) { ownership = .weak }
+    let type = declaration.type
+    return CodeProperty(
+      name: declaration.name, types: type.map(names) ?? inferred(declaration), ownership: ownership,
+      isStored: declaration.parent?.kind != .protocol
+        && accessors.allSatisfy { $0.name == "willSet" || $0.name == "didSet" },
+      isStatic: modifiers.contains { $0.name == "static" || $0.name == "class" },
+      isVariable: declaration.introducer == "var", isOptional: type.map(isOptional) ?? false,
+      range: declaration.range, nameRange: declaration.range(of: .name) ?? declaration.range)
+  }
+
+  /// The type of `LoginRouter()` behind the `=`.
+  private static func inferred(_ declaration: Declaration) -> [String] {
+    let value = declaration.tokens(of: .value)
+    guard let first = value.first, value.count > 1, first.kind == .identifier,
+      value[value.startIndex + 1].kind == .leftParenthesis
+    else { return [] }
+    let name = declaration.file.text(of: first.range)
+    return name.first?.isUppercase == true ? [name] : []
+  }
+
+  private static func method(_ declaration: Declaration) -> CodeMethod {
+    let parameters = declaration.parameters
+    let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return CodeMethod(
+      name: declaration.name, fullName: "\(declaration.name)(\(labels))",
+      parameters: parameters.map {
+        .init(label: $0.argumentLabel, name: $0.name ?? "", types: names($0.type))
+      },
+      result: declaration.type.map(names) ?? [], isInitializer: declaration.kind == .initializer,
+      isStatic: declaration.modifiers.contains { $0.name == "static" || $0.name == "class" },
+      isOverride: declaration.hasModifier("override"), isAsync: declaration.effects.isAsync, range: declaration.range,
+      nameRange: declaration.range(of: .name) ?? declaration.range, bodyRange: declaration.range(of: .body))
+  }
+
+  private static func isOptional(_ type: TypeTree) -> Bool {
+    switch type {
+    case .optional, .implicitlyUnwrappedOptional: true
+    case .attributed(_, let type): isOptional(type)
+    case .named("Optional", _): true
+    default: false
+    }
+  }
+
+  /// The last names of what a type is made of, without what stands in collections and generic arguments.
+  private static func names(_ type: TypeTree) -> [String] {
+    switch type {
+    case .named("Optional", let arguments): arguments.first.map(names) ?? []
+    case .named(let name, _), .member(_, let name, _): [name]
+    case .optional(let type), .implicitlyUnwrappedOptional(let type), .some(let type), .any(let type),
+      .attributed(_, let type), .opaque(_, let type):
+      names(type)
+    case .composition(let types): types.flatMap(names)
+    case .tuple(let elements) where elements.count == 1: names(elements[0].type)
+    default: []
+    }
+  }
+
+  private static func lastName(_ name: String) -> String {
+    let last = name.split(separator: ".").last ?? ""
+    return String(last.prefix { $0 != "<" })
+  }
+}

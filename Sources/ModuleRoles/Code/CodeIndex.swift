@@ -1,0 +1,83 @@
+/// The types of many files by their names: what each is, what it inherits and holds, through all its extensions.
+package struct CodeIndex: Sendable {
+  /// Where a type or an extension of it stands.
+  package struct Place: Sendable, Hashable {
+    /// The file, as its index among the project's.
+    package let file: Int
+    /// The type, as its index in the file.
+    package let type: Int
+  }
+
+  private let files: [CodeFile]
+  private let places: [String: [Place]]
+
+  /// Indexes the types of files.
+  init(_ files: [CodeFile]) {
+    self.files = files
+    var places: [String: [Place]] = [:]
+    for (file, code) in files.enumerated() {
+      for (type, declared) in code.types.enumerated() {
+        places[declared.name, default: []].append(Place(file: file, type: type))
+      }
+    }
+    self.places = places
+  }
+
+  /// What stands at a place.
+  package subscript(_ place: Place) -> (file: CodeFile, type: CodeType) {
+    (files[place.file], files[place.file].types[place.type])
+  }
+
+  /// All that is declared under a name: the type itself and its extensions, in the order of the files.
+  package func places(of name: String) -> [Place] { places[name] ?? [] }
+
+  /// The declaration of a type, no extension of it; `nil` where the project does not declare it.
+  ///
+  /// Code is preferred to tests, and what stands at the top of a file to what stands in another type.
+  package func declaration(of name: String) -> Place? {
+    let found = places(of: name).filter { self[$0].type.kind != .extension }
+    return found.first { !self[$0].file.isTest && self[$0].type.owners.isEmpty } ?? found.first
+  }
+
+  /// What a name is declared as; `nil` where the project does not declare it.
+  package func kind(of name: String) -> CodeType.Kind? { declaration(of: name).map { self[$0].type.kind } }
+
+  /// Whether something is declared as a protocol, or as another name for protocols.
+  package func isProtocol(_ name: String) -> Bool {
+    switch kind(of: name) {
+    case .protocol: true
+    case .alias: declaration(of: name).map { self[$0].type.inherited.contains(where: isDeclaredProtocol) } ?? false
+    default: false
+    }
+  }
+
+  private func isDeclaredProtocol(_ name: String) -> Bool { kind(of: name) == .protocol }
+
+  /// All that a type inherits from and conforms to, nearest first, through extensions, aliases and other protocols.
+  package func supertypes(of name: String) -> [String] {
+    var found: [String] = []
+    var seen: Set<String> = [name]
+    var waiting = [name]
+    var next = 0
+    while next < waiting.count {
+      for place in places(of: waiting[next]) {
+        for other in self[place].type.inherited where seen.insert(other).inserted {
+          found.append(other)
+          waiting.append(other)
+        }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// The properties of a type, those of its extensions included.
+  package func properties(of name: String) -> [(file: CodeFile, property: CodeProperty)] {
+    places(of: name).flatMap { place in self[place].type.properties.map { (self[place].file, $0) } }
+  }
+
+  /// The methods of a type, those of its extensions included.
+  package func methods(of name: String) -> [(file: CodeFile, method: CodeMethod)] {
+    places(of: name).flatMap { place in self[place].type.methods.map { (self[place].file, $0) } }
+  }
+}

@@ -1,0 +1,50 @@
+package import Diagnostics
+package import FileSystem
+internal import ModuleGeneration
+package import SystemPackage
+
+/// The source files of a project, each read once on all cores.
+package struct ProjectCode: Sendable {
+  /// The files in the order of their paths.
+  package let files: [CodeFile]
+  /// The types that they declare.
+  package let index: CodeIndex
+  /// The folder that they lie below; absolute.
+  package let root: FilePath
+
+  /// What belongs to others, or is built.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages", "checkouts", "Vendor",
+    "vendor", "ThirdParty",
+  ]
+
+  /// Reads all source files below a folder; those that cannot be read are left out.
+  ///
+  /// - Throws: What keeps the folder from being listed.
+  package init(
+    below root: FilePath, files: FileSystem, workingDirectory: FilePath
+  ) async throws(DiagnosticError) {
+    let paths = try files.files(below: root) { _ in Self.foreign }.filter { path in
+      CodeFile.endings.contains { path.string.hasSuffix($0) }
+        && !path.components.contains { Self.isBundle($0.string) }
+    }
+    let read = await paths.concurrentMap { relative -> CodeFile? in
+      let path = root.pushing(relative)
+      let shown = path.shown(from: workingDirectory)
+      guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }
+      return CodeFile(path, relative: relative, shownAs: shown, bytes: bytes)
+    }
+    self.init(files: read.compactMap { $0 }, root: root)
+  }
+
+  /// Puts files together that were read elsewhere.
+  package init(files: [CodeFile], root: FilePath) {
+    self.files = files
+    self.root = root
+    index = CodeIndex(files)
+  }
+
+  private static func isBundle(_ name: String) -> Bool {
+    [".framework", ".xcframework", ".bundle", ".xcassets", ".playground"].contains { name.hasSuffix($0) }
+  }
+}

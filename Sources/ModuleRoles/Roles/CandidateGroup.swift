@@ -1,0 +1,86 @@
+internal import SystemPackage
+
+/// Candidates that belong to one module, as their names, folders or a record say.
+struct CandidateGroup {
+  var stem: String
+  var recorded: Int?
+  var candidates: [RoleCandidate]
+
+  /// The folder that most of it lies in; of several the first.
+  var folder: FilePath {
+    var counts: [FilePath: Int] = [:]
+    for candidate in candidates { counts[candidate.folder.module, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }?.key ?? FilePath("")
+  }
+
+  /// The roles of which a module has one type, as far as they are there.
+  private var singleRoles: [Role] {
+    candidates.filter { !$0.isProtocol }.map(\.likelyRole).filter {
+      $0 == .presenter || $0 == .interactor || $0 == .router
+    }
+  }
+
+  /// Puts candidates together.
+  static func groups(of candidates: [RoleCandidate]) -> [CandidateGroup] {
+    var order: [String] = []
+    var groups: [String: CandidateGroup] = [:]
+    for candidate in candidates where candidate.recorded != nil || !RoleCandidate.common.contains(candidate.stem) {
+      let key = candidate.recorded.map { "\($0)/" } ?? candidate.stem
+      if groups[key] == nil {
+        groups[key] = CandidateGroup(stem: candidate.stem, recorded: candidate.recorded, candidates: [])
+        order.append(key)
+      }
+      groups[key]?.candidates.append(candidate)
+    }
+    let split = order.compactMap { groups[$0] }.flatMap(\.split)
+    return joined(split.filter { $0.candidates.contains(where: \.isCore) })
+  }
+
+  /// The group as several, where the same names are there twice: each with the presenter that is nearest.
+  private var split: [CandidateGroup] {
+    let presenters = candidates.filter { !$0.isProtocol && $0.likelyRole == .presenter }
+    let folders = Set(presenters.map(\.folder.module))
+    guard recorded == nil, Set(presenters.map(\.name)).count < presenters.count, folders.count > 1 else {
+      return [self]
+    }
+    let ordered = folders.sorted { $0.string < $1.string }
+    let parts = Dictionary(grouping: candidates) { candidate in
+      ordered.max { $0.shared(with: candidate.folder.module) < $1.shared(with: candidate.folder.module) }
+    }
+    return ordered.compactMap { folder in
+      parts[folder].map { CandidateGroup(stem: stem, recorded: nil, candidates: $0) }
+    }
+  }
+
+  /// Joins what has different names but lies in the same folder and has different roles there.
+  private static func joined(_ groups: [CandidateGroup]) -> [CandidateGroup] {
+    var result: [CandidateGroup] = []
+    var byFolder: [FilePath: [Int]] = [:]
+    for group in groups {
+      if group.recorded == nil { byFolder[group.folder, default: []].append(result.count) }
+      result.append(group)
+    }
+    for (_, numbers) in byFolder where numbers.count > 1 && numbers.count < 8 {
+      let roles = numbers.flatMap { result[$0].singleRoles }
+      guard Set(roles).count == roles.count, roles.contains(.presenter) else { continue }
+      let largest = numbers.max {
+        (result[$0].candidates.count, $1) < (result[$1].candidates.count, $0)
+      }
+      guard let largest else { continue }
+      for number in numbers where number != largest {
+        let roles = Set(result[largest].candidates.map(\.likelyRole))
+        let missing = result[number].candidates.filter { $0.isCore && !roles.contains($0.likelyRole) }
+        result[largest].candidates += missing
+        result[number].candidates = []
+      }
+    }
+    return result.filter { !$0.candidates.isEmpty }
+  }
+}
+
+extension FilePath {
+  /// How many folders two paths have in common at their beginning.
+  fileprivate func shared(with other: FilePath) -> Int {
+    zip(components, other.components).prefix { $0 == $1 }.count
+  }
+}

@@ -1,0 +1,19 @@
+internal import SystemPackage
+
+/// The folder of the module that a file belongs to, and of the layer within it, told by the names of folders.
+struct ModuleFolder: Hashable {
+  /// The folder without those of layers.
+  let module: FilePath
+  /// The name of the innermost folder of a layer, `nil` where there is none.
+  let layer: String?
+
+  /// Looks at the path of a file, relative to the project's folder.
+  init(of file: FilePath) {
+    var names = file.removingLastComponent().components.map(\.string)
+    func isLayer(_ name: String) -> Bool { Architecture.all.contains { $0.role(ofFolder: name) != nil } }
+    layer = names.last(where: isLayer)
+    if let last = names.lastIndex(where: isLayer) { names.removeSubrange(last...) }
+    while let last = names.last, isLayer(last) || Architecture.innerFolders.contains(last) { names.removeLast() }
+    module = names.reduce(into: FilePath("")) { $0.append($1) }
+  }
+}

@@ -1,0 +1,110 @@
+internal import SystemPackage
+
+/// Finds the roles of one module's types.
+struct ModuleReader {
+  let index: CodeIndex
+  let group: CandidateGroup
+  let architecture: Architecture
+  private(set) var types: [TypeRole] = []
+  private var known: Set<String> = []
+
+  /// Finds the form of a group of candidates, and what their names say in it.
+  init(_ group: CandidateGroup, _ index: CodeIndex) {
+    self.index = index
+    self.group = group
+    architecture = Self.architecture(of: group, index)
+    for candidate in group.candidates {
+      guard let reading = architecture.reading(of: candidate.name, isProtocol: candidate.isProtocol),
+        reading.role.isProtocol == candidate.isProtocol || reading.role == .state
+      else { continue }
+      let found = candidate.isProtocol || reading.module.startIndex == candidate.name.startIndex
+      add(
+        candidate.name, candidate.place, reading.role, .name,
+        found ? "it is called '…\(reading.ending)', as in \(architecture.name)" : "it is called '\(reading.ending)…'")
+    }
+  }
+
+  /// Whether there is a module at all: a presenter or what it hears from the view, and something besides.
+  var isModule: Bool {
+    let roles = Set(types.map(\.role))
+    let hasMiddle =
+      !roles.isDisjoint(with: [.presenter, .viewOutput])
+      || architecture.name == "ribs" && roles.contains(.interactor)
+    return hasMiddle
+      && !roles.isDisjoint(with: [
+        .view, .viewInput, .interactor, .interactorInput, .interactorOutput, .router, .routerInput,
+      ]) && roles.count > 1
+  }
+
+  private static func architecture(of group: CandidateGroup, _ index: CodeIndex) -> Architecture {
+    if group.candidates.contains(where: \.drawsSwiftUI) { return .swiftUI }
+    let endings = Set(group.candidates.map(\.ending))
+    var best = (architecture: Architecture.book, count: 0)
+    for architecture in Architecture.all {
+      let count = endings.intersection(architecture.marks).count
+      if count > best.count { best = (architecture, count) }
+    }
+    guard best.count == 0 else { return best.architecture }
+    let asks = group.candidates.filter { $0.likelyRole == .interactorInput }
+    let answers = group.candidates.contains { $0.likelyRole == .interactorOutput }
+    let awaits = asks.contains { index[$0.place].type.methods.contains(where: \.isAsync) }
+    return awaits && !answers ? .async : .book
+  }
+
+  private mutating func add(
+    _ name: String, _ place: CodeIndex.Place, _ role: Role, _ evidence: TypeRole.Evidence, _ why: String
+  ) {
+    guard known.insert(name).inserted else { return }
+    types.append(TypeRole(name: name, place: place, role: role, evidence: evidence, why: why))
+  }
+
+  private func names(_ role: Role) -> [String] { types.filter { $0.role == role }.map(\.name) }
+
+  // MARK: - What names do not say
+
+  /// Gives a role to a type that conforms to protocols of this module.
+  ///
+  /// - Parameter protocols: Those protocols, nearest first, with their roles.
+  mutating func addConformer(_ name: String, _ place: CodeIndex.Place, to protocols: [(name: String, role: Role)]) {
+    for (other, role) in protocols {
+      guard let conformer = role.conformer, conformer == .view || names(conformer).isEmpty else { continue }
+      return add(name, place, conformer, .conformance, "it conforms to '\(other)'")
+    }
+  }
+
+  /// Gives roles to protocols that one part of the module implements and another holds.
+  mutating func addUsedProtocols() {
+    let links: [(holder: Role, held: Role, role: Role)] = [
+      (.view, .presenter, .viewOutput), (.presenter, .view, .viewInput), (.presenter, .interactor, .interactorInput),
+      (.presenter, .router, .routerInput), (.interactor, .presenter, .interactorOutput),
+    ]
+    for link in links where names(link.role).isEmpty {
+      let conformances = Set(names(link.held).flatMap { index.supertypes(of: $0) })
+      for holder in names(link.holder) {
+        for (_, property) in index.properties(of: holder) where property.isStored {
+          for type in property.types where conformances.contains(type) && index.kind(of: type) == .protocol {
+            guard let place = index.declaration(of: type), let held = names(link.held).first else { continue }
+            add(type, place, link.role, .use, "'\(holder)' holds it as '\(property.name)', '\(held)' conforms to it")
+          }
+        }
+      }
+    }
+  }
+
+  /// Gives roles to the only type in a folder of a layer of which nothing is known yet.
+  mutating func addFromFolders(_ others: [(name: String, place: CodeIndex.Place, layer: String)]) {
+    for (layer, found) in Dictionary(grouping: others, by: \.layer).sorted(by: { $0.key < $1.key }) {
+      guard let role = architecture.role(ofFolder: layer), role != .view, names(role).isEmpty, found.count == 1,
+        let only = found.first
+      else { continue }
+      add(only.name, only.place, role, .folder, "it is alone in the module's folder '\(layer)'")
+    }
+  }
+
+  /// The module, named.
+  func module(named name: String, _ files: CodeIndex) -> CodeModule {
+    CodeModule(
+      name: name, folder: group.folder, architecture: architecture, isRecorded: group.recorded != nil,
+      types: types.sorted { ($0.place.file, $0.place.type) < ($1.place.file, $1.place.type) })
+  }
+}

@@ -1,0 +1,61 @@
+internal import FileSystem
+package import ModuleGeneration
+internal import SystemPackage
+
+/// Which type plays which role in which module of a project.
+package struct ProjectRoles: Sendable {
+  /// The code that was looked at.
+  package let code: ProjectCode
+  /// The modules, sorted by name and folder.
+  package let modules: [CodeModule]
+  private let owners: [String: [(module: Int, type: Int)]]
+
+  /// Looks at the code of a project; tests have no roles.
+  ///
+  /// - Parameters:
+  ///   - recorded: What records say.
+  ///   - prefix: What the names of types begin with in this project; it is no part of a module's name.
+  package init(_ code: ProjectCode, recorded: RecordedFiles = RecordedFiles(), prefix: String = "") {
+    self.code = code
+    var survey = RoleSurvey(code, recorded)
+    survey.addConformers()
+    survey.addUsed()
+    modules = survey.readers.map { reader in
+      let stem = reader.group.stem
+      let bare =
+        !prefix.isEmpty && stem.hasPrefix(prefix) && stem != prefix ? String(stem.dropFirst(prefix.count)) : stem
+      return reader.module(named: reader.group.recorded.map { recorded.names[$0] } ?? bare, code.index)
+    }.sorted { ($0.name, $0.folder.string) < ($1.name, $1.folder.string) }
+    var owners: [String: [(module: Int, type: Int)]] = [:]
+    for (number, module) in modules.enumerated() {
+      for (index, type) in module.types.enumerated() { owners[type.name, default: []].append((number, index)) }
+    }
+    self.owners = owners
+  }
+
+  /// What a type does, and in which module; `nil` for a type without a role.
+  ///
+  /// - Parameter module: The module that is asked for first where several have a type of that name.
+  package func role(of name: String, preferring module: Int? = nil) -> (module: Int, type: TypeRole)? {
+    guard let found = owners[name] else { return nil }
+    guard let entry = found.first(where: { $0.module == module }) ?? found.first else { return nil }
+    return (entry.module, modules[entry.module].types[entry.type])
+  }
+
+  /// The first role among the types that something is made of.
+  package func role(among names: [String], preferring module: Int? = nil) -> (module: Int, type: TypeRole)? {
+    for name in names {
+      if let found = role(of: name, preferring: module) { return found }
+    }
+    return nil
+  }
+
+  /// The project's code and records, read.
+  package static func read(
+    _ code: ProjectCode, _ memory: ModuleMemory?, prefix: String
+  ) async -> ProjectRoles {
+    // A record that cannot be read is no reason not to look at the code.
+    guard let memory, let records = try? await memory.records() else { return ProjectRoles(code, prefix: prefix) }
+    return ProjectRoles(code, recorded: RecordedFiles(records, memory), prefix: prefix)
+  }
+}

@@ -1,0 +1,40 @@
+internal import FileSystem
+package import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// Which recorded module a file belongs to.
+package struct RecordedFiles: Sendable {
+  /// The names of the modules, in the order of the records.
+  let names: [String]
+  private var owners: [String: Int] = [:]
+  private var folders: [String: Int] = [:]
+
+  /// Makes the table of some records.
+  package init(_ records: [ModuleRecord], _ memory: ModuleMemory) {
+    names = memory.handles(of: records)
+    for (number, record) in records.enumerated() {
+      for file in record.files where file.role == .code && !file.isOnce {
+        owners[FilePath(file.path).resolved(from: memory.root).string] = number
+      }
+      for part in record.parts where !part.request.usesLogicalGroups {
+        if let folder = part.request.code?.folder { folders[folder.string] = number }
+      }
+    }
+  }
+
+  /// No records.
+  package init() { names = [] }
+
+  /// The module of a file: the one that recorded it, else the innermost in whose folder it lies.
+  func module(of path: FilePath) -> Int? {
+    if let owner = owners[path.string] { return owner }
+    guard !folders.isEmpty else { return nil }
+    var folder = path.removingLastComponent()
+    while !folder.components.isEmpty {
+      if let owner = folders[folder.string] { return owner }
+      folder = folder.removingLastComponent()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+internal import FileSystem
+internal import SystemPackage
+
+/// All modules of a project while their types are being found.
+struct RoleSurvey {
+  private(set) var readers: [ModuleReader]
+  private let code: ProjectCode
+  /// Types that may have roles: what stands at the top of files of code.
+  private let types: [(place: CodeIndex.Place, type: CodeType, folder: ModuleFolder)]
+
+  /// Finds the modules by names, folders and records.
+  init(_ code: ProjectCode, _ recorded: RecordedFiles) {
+    self.code = code
+    var types: [(place: CodeIndex.Place, type: CodeType, folder: ModuleFolder)] = []
+    var candidates: [RoleCandidate] = []
+    for (number, file) in code.files.enumerated() where !file.isTest {
+      let isWanted = { (type: CodeType) in type.owners.isEmpty && (type.hasValues || type.kind == .protocol) }
+      guard file.types.contains(where: isWanted) else { continue }
+      let folder = ModuleFolder(of: file.path.relative(to: code.root))
+      let module = recorded.module(of: file.path)
+      for (index, type) in file.types.enumerated() where isWanted(type) {
+        let place = CodeIndex.Place(file: number, type: index)
+        types.append((place, type, folder))
+        if let candidate = RoleCandidate(place, type, folder: folder, recorded: module) { candidates.append(candidate) }
+      }
+    }
+    self.types = types
+    readers = CandidateGroup.groups(of: candidates).map { ModuleReader($0, code.index) }.filter(\.isModule)
+  }
+
+  private var roles: [String: (reader: Int, role: Role)] {
+    var roles: [String: (reader: Int, role: Role)] = [:]
+    for (number, reader) in readers.enumerated() {
+      for type in reader.types where roles[type.name] == nil { roles[type.name] = (number, type.role) }
+    }
+    return roles
+  }
+
+  /// Gives roles to types by what they conform to.
+  mutating func addConformers() {
+    let roles = roles
+    for (place, type, _) in types where type.hasValues && roles[type.name] == nil {
+      let found = code.index.supertypes(of: type.name).compactMap { name in
+        roles[name].flatMap { $0.role.conformer == nil ? nil : (name: name, reader: $0.reader, role: $0.role) }
+      }
+      // Of what it conforms to, what makes it a view says most; the module is that of the first.
+      guard let first = found.first(where: { $0.role == .viewInput }) ?? found.first else { continue }
+      let own = found.filter { $0.reader == first.reader }.map { (name: $0.name, role: $0.role) }
+      readers[first.reader].addConformer(
+        type.name, place, to: own.filter { $0.role == first.role } + own.filter { $0.role != first.role })
+    }
+  }
+
+  /// Gives roles to protocols by who holds them, and to what is alone in a layer's folder.
+  mutating func addUsed() {
+    for number in readers.indices { readers[number].addUsedProtocols() }
+    let roles = roles
+    var byFolder: [FilePath: [(name: String, place: CodeIndex.Place, layer: String)]] = [:]
+    for (place, type, folder) in types where type.isReference && roles[type.name] == nil && !type.isPrivate {
+      if let layer = folder.layer { byFolder[folder.module, default: []].append((type.name, place, layer)) }
+    }
+    let folders = Dictionary(readers.map { ($0.group.folder, 1) }, uniquingKeysWith: +)
+    for number in readers.indices {
+      let folder = readers[number].group.folder
+      guard folders[folder] == 1, let others = byFolder[folder] else { continue }
+      readers[number].addFromFolders(others)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleRoles
+internal import SystemPackage
+
+/// What of a project is looked at: modules, files and folders that were named, else all.
+struct LintScope {
+  private let modules: Set<Int>
+  private let paths: [FilePath]
+  private let isAll: Bool
+
+  /// Finds out what is meant by names.
+  ///
+  /// - Throws: `lint-unknown` for each that is neither a module nor a path.
+  init(_ names: [String], _ roles: ProjectRoles, _ session: Session) throws(DiagnosticError) {
+    var modules: Set<Int> = []
+    var paths: [FilePath] = []
+    var problems: [Diagnostic] = []
+    for name in names {
+      let found = roles.modules.indices.filter { roles.modules[$0].name == name }
+      let path = FilePath(name).resolved(from: session.workingDirectory)
+      if !found.isEmpty {
+        modules.formUnion(found)
+      } else if session.files.kind(of: path) != .missing {
+        paths.append(path)
+      } else {
+        let nearest = roles.modules.map(\.name).nearest(to: name)
+        problems.append(
+          Diagnostic(
+            "lint-unknown", category: .missing,
+            "'\(name)' is no module, file or folder\(Diagnostic.suggestion(nearest))",
+            help: ["viper-gen lint --roles lists the modules"]))
+      }
+    }
+    guard problems.isEmpty else { throw DiagnosticError(problems) }
+    (self.modules, self.paths) = (modules, paths)
+    isAll = names.isEmpty
+  }
+
+  /// Whether a file is meant, or what belongs to a module.
+  func contains(_ path: FilePath, module: Int?) -> Bool {
+    isAll || module.map(modules.contains) ?? false || paths.contains { path.isWithin($0) }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleRoles
+internal import SystemPackage
+
+/// A project's code with its roles, and what configures a look at it.
+struct OpenedCode {
+  /// What is remembered of the project's modules; `nil` where there is code but no project.
+  let memory: ModuleMemory?
+  let rambafile: Rambafile?
+  let roles: ProjectRoles
+}
+
+extension Session {
+  /// Runs what a command finds out about code; where there is no project, that of the working directory is meant.
+  func withCode(
+    rambafile named: String?, _ body: (OpenedCode) async throws(DiagnosticError) -> Void
+  ) async throws {
+    try await run { () async throws(DiagnosticError) in
+      guard let place = try projectPlace() else { return try await body(code(below: workingDirectory, nil, nil)) }
+      let (lock, _) = try openLock(of: place.root, for: .looking)
+      let memory = ModuleMemory(root: place.root, files: files, workingDirectory: workingDirectory)
+      var rambafile: Rambafile?
+      if let path = place.rambafile {
+        let shown = path.shown(from: workingDirectory)
+        // What else may be wrong with the file is for the commands that need it.
+        rambafile = try RambafileReader.read(
+          SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .rambafile)), path: path
+        ).0
+      }
+      try await body(code(below: place.root, memory, rambafile))
+      withExtendedLifetime(lock) {}
+    }
+  }
+
+  private func code(
+    below root: FilePath, _ memory: ModuleMemory?, _ rambafile: Rambafile?
+  ) async throws(DiagnosticError) -> OpenedCode {
+    let code = try await ProjectCode(below: root, files: files, workingDirectory: workingDirectory)
+    let prefix = rambafile?[text: .prefix]?.value ?? ""
+    return OpenedCode(
+      memory: memory, rambafile: rambafile, roles: await ProjectRoles.read(code, memory, prefix: prefix))
+  }
+}

@@ -1,0 +1,248 @@
+import Diagnostics
+import SystemPackage
+import Testing
+
+@testable import ModuleRoles
+
+/// What a module of each form is found to be.
+@Suite struct RolesTests {
+  /// Files as `path: text`, and what is found in them.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let files: [(path: String, text: String)]
+    let expected: [String]
+    var testDescription: String { name }
+  }
+
+  static func roles(_ files: [(path: String, text: String)], prefix: String = "") -> ProjectRoles {
+    let root = FilePath("/project")
+    let code = files.map { path, text in
+      CodeFile(root.pushing(FilePath(path)), relative: FilePath(path), shownAs: path, bytes: Array(text.utf8))
+    }
+    return ProjectRoles(ProjectCode(files: code, root: root), prefix: prefix)
+  }
+
+  static func lines(_ roles: ProjectRoles) -> [String] {
+    roles.modules.flatMap { module in
+      ["\(module.name) (\(module.architecture.name)) in \(module.folder)"]
+        + module.types.map { "  \($0.role.rawValue) \($0.name): \($0.evidence.rawValue)" }
+    }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      name: "book",
+      files: [
+        ("Login/View/LoginViewInput.swift", "protocol LoginViewInput: AnyObject {}"),
+        ("Login/View/LoginViewOutput.swift", "protocol LoginViewOutput {}"),
+        (
+          "Login/View/LoginForm.swift", "final class LoginForm: UIView, LoginViewInput { var output: LoginViewOutput? }"
+        ),
+        (
+          "Login/Presenter/LoginPresenter.swift",
+          "class LoginPresenter: LoginViewOutput { weak var view: LoginViewInput? }"
+        ),
+        ("Login/Presenter/LoginModuleInput.swift", "protocol LoginModuleInput {}"),
+        ("Login/Interactor/LoginInteractor.swift", "class LoginInteractor: LoginInteractorInput {}"),
+        ("Login/Interactor/LoginInteractorInput.swift", "protocol LoginInteractorInput {}"),
+        ("Login/Interactor/LoginInteractorOutput.swift", "protocol LoginInteractorOutput: AnyObject {}"),
+        ("Login/Router/LoginRouter.swift", "class LoginRouter: LoginRouterInput {}"),
+        ("Login/Router/LoginRouterInput.swift", "protocol LoginRouterInput {}"),
+        ("Login/Assembly/LoginAssembly.swift", "enum LoginAssembly {}"),
+        ("Login/View/LoginHelper.swift", "final class LoginHelper {}"),
+        ("Common/BasePresenter.swift", "class BasePresenter {}\nclass BaseRouter {}\nclass BaseViewController {}"),
+        ("LoginTests/LoginTests.swift", "import XCTest\nclass LoginViewSpy: LoginViewInput {}"),
+      ],
+      expected: [
+        "Login (book) in Login", "  ViewInput LoginViewInput: name", "  ViewOutput LoginViewOutput: name",
+        "  View LoginForm: conformance", "  Presenter LoginPresenter: name", "  ModuleInput LoginModuleInput: name",
+        "  Interactor LoginInteractor: name", "  InteractorInput LoginInteractorInput: name",
+        "  InteractorOutput LoginInteractorOutput: name", "  Router LoginRouter: name",
+        "  RouterInput LoginRouterInput: name", "  Assembly LoginAssembly: name",
+      ]),
+    Case(
+      name: "Objective-C",
+      files: [
+        ("Cart/View/CartViewInput.h", "@protocol CartViewInput <NSObject>\n@end"),
+        ("Cart/View/CartViewController.h", "@interface CartViewController : UIViewController <CartViewInput>\n@end"),
+        ("Cart/View/CartViewController.m", "@implementation CartViewController\n@end"),
+        (
+          "Cart/Presenter/CartPresenter.h",
+          "@interface CartPresenter : NSObject\n@property (nonatomic, weak) id<CartViewInput> view;\n@end"
+        ),
+        ("Cart/Assembly/CartModuleAssembly.h", "@interface CartModuleAssembly : TyphoonAssembly\n@end"),
+      ],
+      expected: [
+        "Cart (book) in Cart", "  ViewInput CartViewInput: name", "  View CartViewController: name",
+        "  Presenter CartPresenter: name", "  Assembly CartModuleAssembly: name",
+      ]),
+    Case(
+      name: "wireframe",
+      files: [
+        (
+          "List/Module Interface/ListModuleInterface.swift",
+          "protocol ListModuleInterface {}\nprotocol ListModuleDelegate {}"
+        ),
+        ("List/User Interface/View/ListViewInterface.swift", "protocol ListViewInterface {}"),
+        ("List/User Interface/Presenter/ListPresenter.swift", "class ListPresenter: ListModuleInterface {}"),
+        ("List/User Interface/Wireframe/ListWireframe.swift", "class ListWireframe {}"),
+        ("List/Application Logic/Manager/ListDataManager.swift", "class ListDataManager {}"),
+      ],
+      expected: [
+        "List (wireframe) in List", "  DataManager ListDataManager: name", "  ViewOutput ListModuleInterface: name",
+        "  ModuleOutput ListModuleDelegate: name", "  Presenter ListPresenter: name",
+        "  ViewInput ListViewInterface: name", "  Router ListWireframe: name",
+      ]),
+    Case(
+      name: "ribs",
+      files: [
+        (
+          "Home/HomeBuilder.swift",
+          "protocol HomeDependency {}\nclass HomeComponent {}\nprotocol HomeBuildable {}\nclass HomeBuilder: HomeBuildable {}"
+        ),
+        (
+          "Home/HomeInteractor.swift",
+          "protocol HomeRouting {}\nprotocol HomePresentable {}\nprotocol HomeListener {}\nclass HomeInteractor {}"
+        ),
+        (
+          "Home/HomeRouter.swift",
+          "protocol HomeInteractable {}\nprotocol HomeViewControllable {}\nclass HomeRouter: HomeRouting {}"
+        ),
+        ("Home/HomeViewController.swift", "protocol HomePresentableListener {}\nclass HomeViewController {}"),
+      ],
+      expected: [
+        "Home (ribs) in Home", "  Dependency HomeDependency: name", "  Assembly HomeComponent: name",
+        "  AssemblyInput HomeBuildable: name", "  Assembly HomeBuilder: name", "  RouterInput HomeRouting: name",
+        "  ViewInput HomePresentable: name", "  ModuleOutput HomeListener: name", "  Interactor HomeInteractor: name",
+        "  InteractorInput HomeInteractable: name", "  TransitionHandler HomeViewControllable: name",
+        "  Router HomeRouter: name", "  ViewOutput HomePresentableListener: name", "  View HomeViewController: name",
+      ]),
+    Case(
+      name: "swiftui",
+      files: [
+        (
+          "Feed/FeedView.swift",
+          "struct FeedView: View { @ObservedObject var presenter: FeedPresenter }\nstruct FeedRowView: View {}"
+        ),
+        ("Feed/FeedPresenter.swift", "final class FeedPresenter: ObservableObject {}"),
+        ("Feed/FeedInteractor.swift", "actor FeedInteractor {}"),
+      ],
+      expected: [
+        "Feed (swiftui) in Feed", "  Interactor FeedInteractor: name", "  Presenter FeedPresenter: name",
+        "  View FeedView: name",
+      ]),
+    Case(
+      name: "infinum",
+      files: [
+        (
+          "Home/HomeInterfaces.swift",
+          "protocol HomeWireframeInterface {}\nprotocol HomeViewInterface {}\nprotocol HomePresenterInterface {}\nprotocol HomeFormatterInterface {}\nprotocol HomeInteractorInterface {}"
+        ),
+        ("Home/HomePresenter.swift", "final class HomePresenter {}\nfinal class HomeFormatter {}"),
+        ("Home/HomeWireframe.swift", "final class HomeWireframe: BaseWireframe<HomeViewController> {}"),
+      ],
+      expected: [
+        "Home (infinum) in Home", "  RouterInput HomeWireframeInterface: name", "  ViewInput HomeViewInterface: name",
+        "  ViewOutput HomePresenterInterface: name", "  FormatterInput HomeFormatterInterface: name",
+        "  InteractorInput HomeInteractorInterface: name", "  Presenter HomePresenter: name",
+        "  Formatter HomeFormatter: name", "  Router HomeWireframe: name",
+      ]),
+    Case(
+      name: "juanpe, with slips in names, and one file of protocols",
+      files: [
+        (
+          "Pay/Protocols/PayProtocols.swift",
+          """
+          protocol PayViewProtocol: AnyObject {}
+          protocol PayPresenterPtorocol: AnyObject {}
+          protocol PayInputInteractorProtocol: AnyObject {}
+          protocol PayOutputInteractorProtocol: AnyObject {}
+          protocol PayRouterProtocol {}
+          """
+        ),
+        (
+          "Pay/View/PayController.swift",
+          "class PayController: PayViewProtocol { var presenter: PayPresenterPtorocol? }"
+        ),
+        (
+          "Pay/Presenter/PayPresenterr.swift",
+          "class PayPresenter: PayPresenterPtorocol { var interactor: PayInputInteractorProtocol? }\nextension PayPresenter: PayOutputInteractorProtocol {}"
+        ),
+        (
+          "Pay/Interactor/PaiInteractor.swift",
+          "class PaiInteractor: PayInputInteractorProtocol { weak var presenter: PayOutputInteractorProtocol? }"
+        ),
+      ],
+      expected: [
+        "Pay (juanpe) in Pay", "  Interactor PaiInteractor: name", "  Presenter PayPresenter: name",
+        "  ViewInput PayViewProtocol: name", "  ViewOutput PayPresenterPtorocol: use",
+        "  InteractorInput PayInputInteractorProtocol: use", "  InteractorOutput PayOutputInteractorProtocol: use",
+        "  RouterInput PayRouterProtocol: name", "  View PayController: conformance",
+      ]),
+    Case(
+      name: "4v",
+      files: [
+        (
+          "Cart/ViewModel/CartViewModel.swift",
+          "protocol CartViewModelDelegate: AnyObject {}\nfinal class CartViewModel {}"
+        ),
+        ("Cart/CartNavigationDelegate.swift", "protocol CartNavigationDelegate: AnyObject {}"),
+        ("Cart/ViewFactory/CartViewFactory.swift", "final class CartViewFactory {}"),
+        ("Cart/View/CartViewController.swift", "final class CartViewController {}"),
+      ],
+      expected: [
+        "Cart (4v) in Cart", "  RouterInput CartNavigationDelegate: name", "  View CartViewController: name",
+        "  Assembly CartViewFactory: name", "  ViewInput CartViewModelDelegate: name",
+        "  Presenter CartViewModel: name",
+      ]),
+    Case(
+      name: "arrows",
+      files: [
+        (
+          "News/NewsProtocols.swift",
+          "protocol ViewToPresenterNewsProtocol {}\nprotocol PresenterToViewNewsProtocol {}\nprotocol InteractorToPresenterNewsProtocol {}"
+        ),
+        ("News/NewsPresenter.swift", "class NewsPresenter: ViewToPresenterNewsProtocol {}"),
+      ],
+      expected: [
+        "News (arrow) in News", "  Presenter NewsPresenter: name", "  ViewOutput ViewToPresenterNewsProtocol: name",
+        "  ViewInput PresenterToViewNewsProtocol: name", "  InteractorOutput InteractorToPresenterNewsProtocol: name",
+      ]),
+    Case(
+      name: "the kind is what is declared",
+      files: [
+        (
+          "A/APresenter.swift",
+          "protocol APresenter {}\nclass DefaultAPresenter: APresenter {}\nprotocol ARouter {}\nprotocol AView {}"
+        ),
+        ("A/AStruct.swift", "struct AViewInput {}"),
+      ],
+      expected: [
+        "A (book) in A", "  ViewOutput APresenter: name", "  RouterInput ARouter: name", "  ViewInput AView: name",
+        "  Presenter DefaultAPresenter: name",
+      ]),
+  ]
+
+  @Test(arguments: cases)
+  func `Each type has the role that its form gives it`(_ example: Case) {
+    let files = example.files.sorted { $0.path < $1.path }
+    let found = Self.lines(Self.roles(files))
+    #expect(found.first == example.expected.first)
+    #expect(found.dropFirst().sorted() == example.expected.dropFirst().sorted())
+  }
+
+  @Test func `Modules of one name stay apart, and a prefix is no part of a name`() {
+    let roles = Self.roles(
+      [
+        ("Shop/Cart/CartPresenter.swift", "class SHCartPresenter {}"),
+        ("Shop/Cart/CartRouter.swift", "class SHCartRouter {}"),
+        ("Watch/Cart/CartPresenter.swift", "class SHCartPresenter {}"),
+        ("Watch/Cart/CartRouter.swift", "class SHCartRouter {}"),
+      ], prefix: "SH")
+    #expect(
+      Self.lines(roles) == [
+        "Cart (book) in Shop/Cart", "  Presenter SHCartPresenter: name", "  Router SHCartRouter: name",
+        "Cart (book) in Watch/Cart", "  Presenter SHCartPresenter: name", "  Router SHCartRouter: name",
+      ])
+  }
+}
