@@ -34,8 +34,23 @@ package final class Root: Sendable {
   private struct Walked: Sendable {
     /// The open folders by their paths from the root; links may be part of these paths.
     var folders: [String: OpenFolder] = [:]
+    /// All paths at and above the open folders, as they were asked for and without links.
+    var covered: Set<String> = []
     /// The root's path without links.
     var realPath: String?
+
+    mutating func forget() {
+      folders = [:]
+      covered = []
+    }
+
+    /// Notes that a path is on the way to an open folder, and so are those above it.
+    mutating func cover(_ path: String) {
+      var path = Substring(path)
+      while !path.isEmpty, covered.insert(String(path)).inserted {
+        path = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+      }
+    }
   }
 
   /// So many folders stay open; a process has at least 256 descriptors.
@@ -45,17 +60,12 @@ package final class Root: Sendable {
 
   /// Forgets all open folders: what is looked at next is walked anew.
   func forgetFolders() {
-    walked.withLock { $0.folders = [:] }
+    walked.withLock { $0.forget() }
   }
 
   /// Forgets the folders at and below a path from the root, which may be others from now on.
   func forgetFolder(_ below: String) {
-    walked.withLock { walked in
-      let isOpen = walked.folders.contains { key, folder in
-        Self.rest(of: key, below: below) != nil || Self.rest(of: folder.place, below: below) != nil
-      }
-      if below.isEmpty || isOpen { walked.folders = [:] }
-    }
+    walked.withLock { if below.isEmpty || $0.covered.contains(below) { $0.forget() } }
   }
 
   // MARK: - Paths
@@ -150,8 +160,14 @@ package final class Root: Sendable {
 
   private func keep(_ folder: OpenFolder, as below: String) {
     walked.withLock { walked in
-      if walked.folders.count >= Self.maximumOpen { walked.folders = walked.folders.filter { $0.key.isEmpty } }
+      if walked.folders.count >= Self.maximumOpen {
+        let top = walked.folders[""]
+        walked.forget()
+        walked.folders[""] = top
+      }
       walked.folders[below] = folder
+      walked.cover(below)
+      walked.cover(folder.place)
     }
   }
 

@@ -103,7 +103,7 @@ package struct ProjectDoubles: Sendable {
     var all = read
     if !withMarked, !conforms {
       let sync = UnitSync(text: text, base: nil, others: [], memory: memory)
-      guard await units.concurrentMap({ !sync.isInStep($0) }).contains(true) else {
+      guard units.concurrentMap({ !sync.isInStep($0) }).contains(true) else {
         return proposal(units, [], await count(units), memory, records.count, command)
       }
       let have = Set(read.map(\.path.string))
@@ -114,7 +114,7 @@ package struct ProjectDoubles: Sendable {
     }
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     let sync = UnitSync(text: text, base: base, others: all, memory: memory)
-    let outcomes = await units.concurrentMap { unit in
+    let outcomes = units.concurrentMap { unit in
       (conforms && unit.record != nil ? sync.conformances(of: unit) : []) + sync.outcomes(of: unit)
     }
     return proposal(units, outcomes, await count(units), memory, records.count, command)
@@ -122,7 +122,7 @@ package struct ProjectDoubles: Sendable {
 
   /// How many doubles there are.
   private func count(_ units: [Unit]) async -> Int {
-    await units.concurrentMap { unit in
+    units.concurrentMap { unit in
       unit.tests.reduce(0) { $0 + TestDouble.all(in: $1.file, byName: unit.module != nil).count }
     }.reduce(0, +)
   }

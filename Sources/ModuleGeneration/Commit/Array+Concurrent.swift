@@ -1,20 +1,21 @@
-internal import Diagnostics
 internal import Dispatch
 internal import FileSystem
 
 extension Array where Element: Sendable {
-  /// The results of a function for all elements, in their order, worked out on all cores where there are very many.
+  /// The results of a function for all elements, in their order, worked out on all cores.
   ///
+  /// - Parameters:
+  ///   - length: So many elements are one piece of work; that few cost less than the distribution.
+  ///   - transform: The function; called from several threads.
   /// - Throws: The first failure in the order of the elements that were reached; some of the later ones may have been, too.
-  func concurrentMap<Result: Sendable>(
-    _ transform: @Sendable (Element) throws(DiagnosticError) -> Result
-  ) throws(DiagnosticError) -> [Result] {
-    let length = 256
-    guard count > 2 * length else { return try map(transform) }
-    let parts = Locked(Parts<Result>())
+  package func concurrentMap<Result: Sendable, Failure: Error>(
+    inPartsOf length: Int = 32, _ transform: @Sendable (Element) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    guard count > length else { return try map(transform) }
+    let parts = Locked(Parts<Result, Failure>())
     DispatchQueue.concurrentPerform(iterations: (count + length - 1) / length) { number in
       guard parts.withLock({ $0.failure == nil }) else { return }
-      do throws(DiagnosticError) {
+      do throws(Failure) {
         let results = try self[(number * length)..<Swift.min((number + 1) * length, count)].map(transform)
         parts.withLock { $0.results[number] = results }
       } catch {
@@ -26,14 +27,16 @@ extension Array where Element: Sendable {
     return all.results.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// Does something with all elements, as ``concurrentMap(_:)`` does.
-  func concurrentForEach(_ body: @Sendable (Element) throws(DiagnosticError) -> Void) throws(DiagnosticError) {
-    _ = try concurrentMap(body)
+  /// Does something with all elements, as ``concurrentMap(inPartsOf:_:)`` does.
+  func concurrentForEach<Failure: Error>(
+    inPartsOf length: Int, _ body: @Sendable (Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    _ = try concurrentMap(inPartsOf: length, body)
   }
 }
 
 /// What came of some parts of the work.
-private struct Parts<Result: Sendable>: Sendable {
+private struct Parts<Result: Sendable, Failure: Error>: Sendable {
   var results: [Int: [Result]] = [:]
-  var failure: (number: Int, error: DiagnosticError)?
+  var failure: (number: Int, error: Failure)?
 }

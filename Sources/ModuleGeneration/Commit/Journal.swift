@@ -19,7 +19,7 @@ struct Journal: Codable {
   }
 
   /// One file that is created, replaced or removed; paths relative to the root, or absolute where they lie elsewhere.
-  struct Step: Codable {
+  struct Step: Codable, Sendable {
     /// The file itself.
     var path: String
     /// The spelling of its path before, where the disk takes both for one; it gets the new one when all is done.
@@ -51,11 +51,13 @@ struct Journal: Codable {
     static let none = Binding(root: "", numbers: [])
   }
 
-  static let currentVersion = 4
+  static let currentVersion = 5
 
   var version = Journal.currentVersion
   var binding: Binding
   var steps: [Step]
+  /// How many steps the text of a journal holds, so that one that was cut off is known.
+  var stepCount = 0
   /// Folders that the commit makes, outermost first.
   var folders: [String]
   /// Folders that go when the commit leaves them empty, innermost first.

@@ -2,12 +2,6 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// Where journals are kept: the one of the commit under way, and the one that can be undone.
 ///
 /// Both are folders with the journal and the old files, and the end of a commit is that one folder becomes the other.
@@ -70,7 +64,7 @@ struct JournalStore {
   private func read(_ folder: FilePath, _ state: Journal.State) throws(DiagnosticError) -> Journal? {
     let path = folder.appending("\(state.rawValue).json")
     guard let bytes = try files.readIfPresent(path, limit: Self.limit) else { return nil }
-    if let journal = try? JSONDecoder().decode(Journal.self, from: Data(bytes)),
+    if let journal = try? Journal(text: bytes),
       journal.version == Journal.currentVersion, journal.steps.allSatisfy(isWellFormed)
     {
       // What was written about another folder, and came here with a copy, says nothing.
@@ -118,13 +112,11 @@ struct JournalStore {
 
   /// Puts the journal in place in one step; it counts before those of earlier states.
   func write(_ journal: Journal, _ state: Journal.State) throws(DiagnosticError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(journal) else { return }
+    guard let text = try? journal.text() else { return }
     let staged = pending.appending("journal.new")
     try files.removeFile(staged)
     // Once files take each other's place, the disk must know which.
-    try files.write([UInt8](data), toNewFile: staged, durability: state == .committing ? .kept : .none)
+    try files.write(text, toNewFile: staged, durability: state == .committing ? .kept : .none)
     try files.rename(staged, to: path(of: state))
   }
 

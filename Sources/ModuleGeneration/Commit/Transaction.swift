@@ -42,10 +42,12 @@ package struct Transaction: Sendable {
     forgettingUndo: Bool = false
   ) throws(DiagnosticError) {
     files.forgetFolders()
-    let resolved = try changes.map { change throws(DiagnosticError) in try change.resolvingLink(files) }
+    let resolved = try changes.concurrentMap(inPartsOf: Self.part) { change throws(DiagnosticError) in
+      try change.resolvingLink(files)
+    }
     let changes = FileChange.joiningSpellings(resolved, files)
     // All that is asked of a file at once, while its folder is open.
-    try changes.concurrentForEach { change throws(DiagnosticError) in
+    try changes.concurrentForEach(inPartsOf: Self.part) { change throws(DiagnosticError) in
       try files.checkChangeable(change.path)
       try steps.checkUnchanged(change)
     }
@@ -55,7 +57,8 @@ package struct Transaction: Sendable {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     var journal = Journal(
       binding: .none,
-      steps: changes.enumerated().map { index, change in
+      steps: Array(changes.indices).concurrentMap(inPartsOf: Self.part) { index in
+        let change = changes[index]
         let waiting = change.path.removingLastComponent().appending("\(Self.waitingPrefix)\(mark)-\(index)")
         return Journal.Step(
           path: steps.relative(change.path), formerSpelling: change.formerSpelling.map(steps.relative),
@@ -161,6 +164,8 @@ package struct Transaction: Sendable {
 
   // MARK: - Parts
 
+  /// So many steps are one piece of work; commits of fewer take their steps one after the other.
+  private static let part = 512
   /// So many files are waited for at once, where each alone takes its time.
   private static let fewDurable = 8
 
@@ -169,7 +174,8 @@ package struct Transaction: Sendable {
     let durable = changes.indices.filter { changes[$0].isDurable && changes[$0].after != nil }
     let isTogether = durable.count > Self.fewDurable
     let waiting = journal.steps.map { steps.absolute($0.waiting) }
-    let marks = try Array(changes.indices).concurrentMap { index throws(DiagnosticError) -> FileMark? in
+    let marks = try Array(changes.indices).concurrentMap(inPartsOf: Self.part) {
+      index throws(DiagnosticError) -> FileMark? in
       let change = changes[index]
       guard let after = change.after else { return nil }
       // The drive that keeps the last one has kept those before it.
@@ -186,17 +192,18 @@ package struct Transaction: Sendable {
   private static let inOrder = 16
 
   private func perform(_ waiting: [Journal.Step], all: [Journal.Step]) throws(DiagnosticError) {
-    try Array(waiting.dropLast(Self.inOrder)).concurrentForEach { step throws(DiagnosticError) in
+    try Array(waiting.dropLast(Self.inOrder)).concurrentForEach(inPartsOf: Self.part) { step throws(DiagnosticError) in
       try steps.perform(step)
     }
     for step in waiting.suffix(Self.inOrder) { try steps.perform(step) }
     // Whoever had an old file open may have written into it after it had come out.
-    try all.concurrentForEach { step throws(DiagnosticError) in try steps.checkUndisturbed(step) }
+    try all.concurrentForEach(inPartsOf: Self.part) { step throws(DiagnosticError) in try steps.checkUndisturbed(step) }
   }
 
   private func finish(_ journal: Journal) throws(DiagnosticError) {
     for step in journal.steps { try steps.respell(step) }
-    try journal.steps.filter { $0.before != nil }.concurrentForEach { step throws(DiagnosticError) in
+    try journal.steps.filter { $0.before != nil }.concurrentForEach(inPartsOf: Self.part) {
+      step throws(DiagnosticError) in
       if journal.undo == nil { try steps.discard(step) } else { try steps.keep(step) }
     }
     for folder in journal.emptied { try files.removeFolderIfEmpty(steps.absolute(folder)) }

@@ -182,15 +182,11 @@ package struct ModuleMemory: Sendable {
       guard let snapshot = snapshotsByDigest[template.digest] else { continue }
       if let change = try snapshots.adding(snapshot, as: template, mending: mending) { changes.files.append(change) }
     }
+    changes.files += try modules.concurrentMap { module throws(DiagnosticError) in try files(of: module) }.flatMap { $0 }
     for module in modules {
       let (old, new) = (module.old.flatMap(path), module.new.flatMap(path))
-      if let old, old != new {
-        if let change = try store.change(at: old, from: module.old, to: nil) { changes.files.append(change) }
-        changes.emptied += EmptiedFolders.above(root.pushing(FilePath(old.relative)), below: root)
-      }
-      if let new, let change = try store.change(at: new, from: old == new ? module.old : nil, to: module.new) {
-        changes.files.append(change)
-      }
+      guard let old, old != new else { continue }
+      changes.emptied += EmptiedFolders.above(root.pushing(FilePath(old.relative)), below: root)
     }
     // A snapshot that nothing here rests on may be what a module on another branch rests on, so they go with the last module.
     let gone = Set(modules.compactMap { $0.old.flatMap(path) })
@@ -201,6 +197,19 @@ package struct ModuleMemory: Sendable {
       }
     }
     changes.emptied = EmptiedFolders.innermostFirst(changes.emptied)
+    return changes
+  }
+
+  /// The files of records that a change of one module writes and removes.
+  private func files(of module: Change) throws(DiagnosticError) -> [FileChange] {
+    let (old, new) = (module.old.flatMap(path), module.new.flatMap(path))
+    var changes: [FileChange] = []
+    if let old, old != new, let change = try store.change(at: old, from: module.old, to: nil) {
+      changes.append(change)
+    }
+    if let new, let change = try store.change(at: new, from: old == new ? module.old : nil, to: module.new) {
+      changes.append(change)
+    }
     return changes
   }
 }

@@ -75,7 +75,7 @@ struct RecordStore: Sendable {
 
   /// Reads records; throws what is wrong with any of them.
   func records(at paths: [RecordPath]) async throws(DiagnosticError) -> [ModuleRecord] {
-    let results = await paths.concurrentMap { path -> Result<ModuleRecord?, DiagnosticError> in
+    let results = paths.concurrentMap { path -> Result<ModuleRecord?, DiagnosticError> in
       do throws(DiagnosticError) {
         return .success(try record(at: path))
       } catch {

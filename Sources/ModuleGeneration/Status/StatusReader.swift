@@ -52,7 +52,7 @@ package struct StatusReader: Sendable {
   ) async throws(DiagnosticError) -> [ModuleStatus] {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let templates = CurrentTemplates(of: records, library, memory)
-    let looks = await Array(zip(records, memory.handles(of: records))).concurrentMap { record, handle in
+    let looks = Array(zip(records, memory.handles(of: records))).concurrentMap { record, handle in
       Result { () throws(DiagnosticError) in
         try look(at: record, handle, templates, memory, index, listingAdded, isUpdating)
       }
@@ -80,7 +80,7 @@ package struct StatusReader: Sendable {
     let isWhole = indices.allSatisfy { statuses[$0].files(.missing).isEmpty }
     let fact = index.flatMap { isWhole ? completeness(of: project, records, templates, memory, $0) : nil }
     if let index, let fact, index.knows(fact) { return }
-    let wanted = await zip(records, indices.map { wishes[$0] }).map { $0 }.concurrentMap { record, known in
+    let wanted = zip(records, indices.map { wishes[$0] }).map { $0 }.concurrentMap { record, known in
       known ?? wish(of: record, templates, memory)
     }
     let memberships = try ProjectWishes(files: files, workingDirectory: workingDirectory, root: memory.root)

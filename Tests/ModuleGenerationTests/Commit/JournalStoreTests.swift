@@ -120,7 +120,8 @@ struct JournalStoreTests {
   static let changes: [(from: String, to: String)] = [
     ("\"path\":\"file\"", "\"path\":\"../victim\""), ("\"path\":\"file\"", "\"path\":\"/etc/passwd\""),
     ("\"path\":\"file\"", "\"path\":\"\""), ("\"backup\":\"old/0\"", "\"backup\":\"../../../x\""),
-    ("\"backup\":\"old/0\"", "\"backup\":\"/etc/passwd\""), ("\"version\":4", "\"version\":3"), ("{", "["),
+    ("\"backup\":\"old/0\"", "\"backup\":\"/etc/passwd\""), ("\"version\":5", "\"version\":4"), ("{", "["),
+    ("\"stepCount\":1", "\"stepCount\":2"),
     ("\"before\":\"", "\"before\":\"x"), ("\"before\":\"", "\"before\":\"\",\"old\":\""),
     ("\"waiting\":\".viper-gen-", "\"waiting\":\"file-"), ("\"waiting\":\".viper-gen-", "\"waiting\":\"x/.viper-gen-"),
   ]
