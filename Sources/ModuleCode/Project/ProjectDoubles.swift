@@ -104,7 +104,7 @@ package struct ProjectDoubles: Sendable {
     if !withMarked, !conforms {
       let sync = UnitSync(text: text, base: nil, others: [], memory: memory)
       guard units.concurrentMap({ !sync.isInStep($0) }).contains(true) else {
-        return proposal(units, [], await count(units), memory, records.count, command)
+        return proposal(units, [], count(units), memory, records.count, command)
       }
       let have = Set(read.map(\.path.string))
       all += await sources.read(sources.paths.filter { !have.contains($0.string) })
@@ -117,11 +117,11 @@ package struct ProjectDoubles: Sendable {
     let outcomes = units.concurrentMap { unit in
       (conforms && unit.record != nil ? sync.conformances(of: unit) : []) + sync.outcomes(of: unit)
     }
-    return proposal(units, outcomes, await count(units), memory, records.count, command)
+    return proposal(units, outcomes, count(units), memory, records.count, command)
   }
 
   /// How many doubles there are.
-  private func count(_ units: [Unit]) async -> Int {
+  private func count(_ units: [Unit]) -> Int {
     units.concurrentMap { unit in
       unit.tests.reduce(0) { $0 + TestDouble.all(in: $1.file, byName: unit.module != nil).count }
     }.reduce(0, +)

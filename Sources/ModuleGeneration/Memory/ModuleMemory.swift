@@ -182,7 +182,8 @@ package struct ModuleMemory: Sendable {
       guard let snapshot = snapshotsByDigest[template.digest] else { continue }
       if let change = try snapshots.adding(snapshot, as: template, mending: mending) { changes.files.append(change) }
     }
-    changes.files += try modules.concurrentMap { module throws(DiagnosticError) in try files(of: module) }.flatMap { $0 }
+    let files = try modules.concurrentMap { module throws(DiagnosticError) in try self.files(of: module) }
+    changes.files += files.flatMap { $0 }
     for module in modules {
       let (old, new) = (module.old.flatMap(path), module.new.flatMap(path))
       guard let old, old != new else { continue }
