@@ -23,12 +23,12 @@ package struct ProjectCode: Sendable {
   /// - Throws: What keeps the folder from being listed.
   package init(
     below root: FilePath, files: FileSystem, workingDirectory: FilePath
-  ) async throws(DiagnosticError) {
+  ) throws(DiagnosticError) {
     let paths = try files.files(below: root) { _ in Self.foreign }.filter { path in
       CodeFile.endings.contains { path.string.hasSuffix($0) }
         && !path.components.contains { Self.isBundle($0.string) }
     }
-    let read = await paths.concurrentMap { relative -> CodeFile? in
+    let read = paths.concurrentMap { relative -> CodeFile? in
       let path = root.pushing(relative)
       let shown = path.shown(from: workingDirectory)
       guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }

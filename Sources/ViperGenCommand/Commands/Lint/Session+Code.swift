@@ -37,7 +37,7 @@ extension Session {
   private func code(
     below root: FilePath, _ memory: ModuleMemory?, _ rambafile: Rambafile?
   ) async throws(DiagnosticError) -> OpenedCode {
-    let code = try await ProjectCode(below: root, files: files, workingDirectory: workingDirectory)
+    let code = try ProjectCode(below: root, files: files, workingDirectory: workingDirectory)
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     return OpenedCode(
       memory: memory, rambafile: rambafile, roles: await ProjectRoles.read(code, memory, prefix: prefix))
