@@ -110,7 +110,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ModuleCodeTests",
-      dependencies: ["ModuleCode", "SwiftSource", "FileSystem", "Diagnostics", system], swiftSettings: settings),
+      dependencies: ["ModuleCode", "ModuleGeneration", "SwiftSource", "FileSystem", "Diagnostics", system],
+      swiftSettings: settings),
     .testTarget(
       name: "ModuleRolesTests",
       dependencies: ["ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", system], swiftSettings: settings),

@@ -13,14 +13,13 @@ struct LineTransposition {
     guard self.old.count == self.new.count else { return nil }
   }
 
-  /// The identifiers that have another name now, longer than the module's own: `LoginPresenter`, not `Login`, which
-  /// may be any word.
-  func identifiers(longerThan name: String) -> [String: String] {
+  /// The identifiers that have another name now.
+  var identifiers: [String: String] {
     var names: [String: String] = [:]
     for (before, after) in zip(old, new) where before != after {
       let (left, right) = (Identifiers.all(in: before), Identifiers.all(in: after))
       guard left.count == right.count else { continue }
-      for (was, now) in zip(left, right) where was != now && was.count > name.count { names[was] = now }
+      for (was, now) in zip(left, right) where was != now { names[was] = now }
     }
     return names
   }

@@ -4,6 +4,20 @@ internal import SystemPackage
 
 /// A place outside a module that speaks of one of its types.
 package struct Occurrence: Sendable, Hashable {
+  /// Why it stays as it is.
+  package enum Reason: String, Sendable {
+    /// It stands in a comment.
+    case comment
+    /// It stands in a text, or in a file of which only the text is known.
+    case text
+    /// It is a variable or parameter that only one function knows.
+    case local
+    /// It belongs to something else, or to nothing that the project declares.
+    case other
+    /// It may be the module's, or something else's.
+    case unproven
+  }
+
   /// The file as it is shown.
   package let path: String
   /// The line, counted from 1.
@@ -12,6 +26,17 @@ package struct Occurrence: Sendable, Hashable {
   package let column: Int
   /// The identifier.
   package let identifier: String
+  /// Why it stays as it is; `nil` where nothing was to follow.
+  package let reason: Reason?
+
+  /// Makes one.
+  package init(path: String, line: Int, column: Int, identifier: String, reason: Reason? = nil) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.identifier = identifier
+    self.reason = reason
+  }
 }
 
 /// Looks through a project for identifiers.

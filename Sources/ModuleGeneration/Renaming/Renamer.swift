@@ -15,33 +15,51 @@ package struct Renamer: Sendable {
     self.workingDirectory = workingDirectory
   }
 
-  /// Plans to rename a module; touches nothing.
-  ///
-  /// - Returns: The plan, and where the rest of the project speaks of what gets another name.
-  package func plan(
+  /// Makes what a module is under its new name; touches nothing.
+  package func draft(
     _ name: String, to newName: String, _ memory: ModuleMemory
-  ) async throws(DiagnosticError) -> (updates: ModuleUpdates, occurrences: [Occurrence]) {
+  ) async throws(DiagnosticError) -> RenamingDraft {
     let record = try await memory.records(named: [name])[0]
     try check(newName, for: record, memory)
-    let updater = Updater(files: files, workingDirectory: workingDirectory)
-    try updater.refuseUnresolved([record], memory)
+    try Updater(files: files, workingDirectory: workingDirectory).refuseUnresolved([record], memory)
     var updates: [ModuleUpdate] = []
-    var names: Set<String> = []
+    var names: [String: String] = [:]
     for part in record.parts {
       // Only the merges wait for something. A longer asynchronous function is compiled wrongly with optimization: its frame
       // is larger than what is allocated for it (seen with Swift 6.3).
       let module = try self.module(part, of: record, to: newName, memory)
       let (files, found) = try await self.files(of: module)
       updates.append(try update(module, files))
-      names.formUnion(found.keys)
+      names.merge(found) { first, _ in first }
     }
     try refuseTaken(updates.flatMap(\.files))
     try CaseTwins(files: files, workingDirectory: workingDirectory).refuse(
       updates.flatMap(\.additions).map { FilePath($0.path) }, folders: updates.flatMap { folders(of: $0.part) },
       leaving: record.parts.flatMap(folders) + updates.flatMap(\.files).compactMap(\.previousPath))
-    let occurrences = try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
-      names, below: memory.root, leavingOut: Set(updates.flatMap(\.files).compactMap(\.previousPath)))
-    return (try updater.finish(updates, memory, [], as: "rename \(name) \(newName)"), occurrences)
+    return RenamingDraft(name: record.name, newName: newName, updates: updates, names: names, root: memory.root)
+  }
+
+  /// Plans a renaming; touches nothing.
+  ///
+  /// - Parameter consequences: What follows elsewhere; `nil` leaves all else as it is, and only says where it speaks of
+  ///   what gets another name.
+  package func plan(
+    _ draft: RenamingDraft, with consequences: RenamingConsequences? = nil, _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> Renaming {
+    var updates = draft.updates
+    for index in updates.indices { updates[index].take(consequences?.texts ?? [:]) }
+    let updater = Updater(files: files, workingDirectory: workingDirectory)
+    let command = "rename \(draft.name) \(draft.newName)\(consequences == nil ? "" : " --references")"
+    let finished = try updater.finish(
+      updates, memory, [], following: consequences?.followers.map(\.change) ?? [], as: command)
+    let occurrences =
+      if let consequences { consequences.left } else {
+        // What is no longer than the module's name may be any word.
+        try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
+          Set(draft.names.keys.filter { $0.count > draft.name.count }), below: memory.root,
+          leavingOut: Set(draft.files.compactMap(\.previousPath)))
+      }
+    return Renaming(updates: finished, followers: consequences?.followers ?? [], occurrences: occurrences)
   }
 
   /// A part of the module as it is and as it will be; reads no file of the module itself.
@@ -118,10 +136,12 @@ package struct Renamer: Sendable {
     var names: [String: String] = [:]
     for (old, new) in pairs {
       let transposition = LineTransposition(from: old.file.content ?? [], to: new.file.content ?? [])
-      names.merge(transposition?.identifiers(longerThan: module.record.name) ?? [:]) { first, _ in first }
+      names.merge(transposition?.identifiers ?? [:]) { first, _ in first }
     }
+    // In lines that people wrote the module's name alone may be any word.
+    let carried = names.filter { $0.key.count > module.record.name.count }
     var updates: [FileStep] = []
-    for (old, new) in pairs { updates.append(try await update(old, new, names, module)) }
+    for (old, new) in pairs { updates.append(try await update(old, new, carried, module)) }
     // What people put beside the generated files moves along, as it is.
     for (path, newPath) in try module.companions(files) {
       let before = try files.content(of: path, limit: .moduleFile)

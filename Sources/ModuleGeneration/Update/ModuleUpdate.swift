@@ -17,7 +17,7 @@ package struct ModuleUpdate: Sendable {
   package let warnings: [Diagnostic]
 
   /// The files; `nil` when the part needs no update, so that those of thousands of modules are not listed for nobody.
-  let changing: [FileStep]?
+  private(set) var changing: [FileStep]?
   /// The files of a part that needs no update.
   let settled: @Sendable () -> [FileStep]
   /// The record of the module as it was.
@@ -51,6 +51,16 @@ package struct ModuleUpdate: Sendable {
   package var isChange: Bool {
     (changing ?? []).contains { $0.action != .unchanged } || oldPart.template != part.template
   }
+  /// Takes other texts for some of its files, by their new paths.
+  mutating func take(_ texts: [FilePath: [UInt8]]) {
+    guard let files = changing, !texts.isEmpty else { return }
+    changing = files.map { file in
+      var file = file
+      if let text = texts[file.path] { file.after = text }
+      return file
+    }
+  }
+
   /// Whether it was plain that there is nothing to do, so that nothing was looked at.
   var isSettled: Bool { changing == nil }
 }

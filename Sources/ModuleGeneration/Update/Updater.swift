@@ -78,7 +78,7 @@ package struct Updater: Sendable {
 
   func finish(
     _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic], passedOver: [String] = [],
-    as command: String
+    following others: [FileChange] = [], as command: String
   ) throws(DiagnosticError) -> ModuleUpdates {
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     let byProject = Dictionary(grouping: updates, by: \.oldRecord.project)
@@ -95,7 +95,7 @@ package struct Updater: Sendable {
       changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
     }
     return ModuleUpdates(
-      updates, passedOver: passedOver, projects: rewrites.all,
+      updates, passedOver: passedOver, others: others, projects: rewrites.all,
       memory: try memory.saving(changes, adding: updates.compactMap(\.snapshot), mending: true), root: memory.root,
       warnings: warnings, command: command)
   }

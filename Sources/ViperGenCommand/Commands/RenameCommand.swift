@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleCode
 internal import ModuleGeneration
 
 /// `viper-gen rename OLD NEW`.
@@ -10,15 +11,19 @@ struct RenameCommand: AsyncParsableCommand {
     abstract: "Give a module another name: files, types, groups and references.",
     discussion: """
       The module is rendered under its new name, and your edits are carried over. What other files say of the old \
-      names is listed and left to you.
+      names is listed and left to you. With --references what the rest of the project says of the module follows, as far as \
+      declarations and uses prove it: types, methods such as openLogin, and identifiers of storyboards.
 
       EXAMPLES
         viper-gen rename Login SignIn
         viper-gen rename Login SignIn --dry-run --diff
+        viper-gen rename Login SignIn --references
       """)
 
   @Argument(help: "The module: its name, or its folder where several bear the name.") var module: String
   @Argument(help: "Its new name.") var newName: String
+  @Flag(help: "Let types, methods and identifiers follow in the rest of the project, as far as that is proven.")
+  var references = false
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false
   @OptionGroup var place: RambafileOption
@@ -28,12 +33,14 @@ struct RenameCommand: AsyncParsableCommand {
     let session = Session("rename", output, rambafile: place.rambafile)
     var hasConflicts = false
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
-      let (updates, occurrences) = try await Renamer(files: session.files, workingDirectory: session.workingDirectory)
-        .plan(module, to: newName, project.memory)
-      let report = UpdateReport(updates, verb: .rename, occurrences: occurrences)
+      let renamer = Renamer(files: session.files, workingDirectory: session.workingDirectory)
+      let draft = try await renamer.draft(module, to: newName, project.memory)
+      let follower = NameFollower(files: session.files, workingDirectory: session.workingDirectory)
+      let renaming = try renamer.plan(draft, with: references ? try follower.follow(draft) : nil, project.memory)
+      let report = UpdateReport(renaming)
       session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
-      hasConflicts = updates.conflicts.files > 0
+      hasConflicts = renaming.updates.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }
   }

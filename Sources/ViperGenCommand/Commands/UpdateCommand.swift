@@ -43,7 +43,7 @@ struct UpdateCommand: AsyncParsableCommand {
         files: session.files, workingDirectory: session.workingDirectory, status: session.statusReader)
       let updates = try await updater.plan(
         project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3)
-      let report = UpdateReport(updates, verb: .update)
+      let report = UpdateReport(updates)
       session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
       hasConflicts = updates.conflicts.files > 0

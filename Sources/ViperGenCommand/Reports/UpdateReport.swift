@@ -14,13 +14,24 @@ struct UpdateReport: PlanReport {
 
   private let updates: ModuleUpdates
   private let verb: Verb
+  private let followers: [RenamingConsequences.Follower]
   private let occurrences: [Occurrence]
   var plan: Plan { updates.plan }
 
-  init(_ updates: ModuleUpdates, verb: Verb, occurrences: [Occurrence] = []) {
-    self.occurrences = occurrences
+  /// Says what an update does.
+  init(_ updates: ModuleUpdates) {
     self.updates = updates
-    self.verb = verb
+    verb = .update
+    followers = []
+    occurrences = []
+  }
+
+  /// Says what a renaming does.
+  init(_ renaming: Renaming) {
+    updates = renaming.updates
+    verb = .rename
+    followers = renaming.followers
+    occurrences = renaming.occurrences
   }
 
   // MARK: - For people
@@ -33,6 +44,10 @@ struct UpdateReport: PlanReport {
       let files = module.files.filter { $0.action != .unchanged }
       let width = files.map(\.name.columns).max() ?? 0
       for file in files { console.write(line(file, width)) }
+    }
+    for file in followers {
+      let remark = "\(file.places.counted("name")) follow\(file.places == 1 ? "s" : "")"
+      console.write(.step("modify", .green, file.shown, remark))
     }
     for project in updates.projects where !project.isEmpty { console.write(project.step) }
   }
@@ -85,13 +100,26 @@ struct UpdateReport: PlanReport {
       console.talk(
         "\(occurrences.count.counted("place")) elsewhere still \(occurrences.count == 1 ? "says" : "say") the old name:"
       )
-      for place in shown { console.talk("  \(place.path):\(place.line):\(place.column): \(place.identifier)") }
+      for place in shown {
+        let reason = place.reason.map { "  (\(Self.words($0)))" } ?? ""
+        console.talk("  \(place.path):\(place.line):\(place.column): \(place.identifier)\(reason)")
+      }
       if occurrences.count > shown.count {
         console.talk("  … and \(occurrences.count - shown.count) more; --json lists all")
       }
     }
     if isDryRun { return console.talk("Nothing was written.") }
     console.talk("next: viper-gen undo takes this back")
+  }
+
+  private static func words(_ reason: Occurrence.Reason) -> String {
+    switch reason {
+    case .comment: "in a comment"
+    case .text: "in a text"
+    case .local: "a variable of its function"
+    case .other: "something else"
+    case .unproven: "not proven to be the module's"
+    }
   }
 
   /// How many modules wait for their templates; `nil` if none does.
@@ -145,6 +173,11 @@ struct UpdateReport: PlanReport {
       let line: Int
       let column: Int
       let identifier: String
+      let reason: String?
+    }
+    struct Follower: Codable {
+      let path: String
+      let places: Int
     }
     struct Project: Codable {
       let path: String
@@ -154,6 +187,7 @@ struct UpdateReport: PlanReport {
     let projects: [Project]
     let conflicts: Int
     let conflictedFiles: [String]
+    let followers: [Follower]
     let occurrences: [Place]
   }
 
@@ -171,8 +205,10 @@ struct UpdateReport: PlanReport {
       },
       projects: updates.projects.map { .init(path: $0.shown, changed: !$0.isEmpty) },
       conflicts: updates.conflicts.places, conflictedFiles: updates.modules.flatMap(\.conflicted).map(\.shown),
+      followers: followers.map { .init(path: $0.shown, places: $0.places) },
       occurrences: occurrences.map {
-        .init(path: $0.path, line: $0.line, column: $0.column, identifier: $0.identifier)
+        .init(
+          path: $0.path, line: $0.line, column: $0.column, identifier: $0.identifier, reason: $0.reason?.rawValue)
       })
   }
 }

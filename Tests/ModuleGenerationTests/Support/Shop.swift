@@ -113,10 +113,10 @@ final class Shop: Sendable {
   @discardableResult
   func rename(_ name: String, to newName: String, on disk: FileSystem? = nil) async throws -> [Occurrence] {
     let files = disk ?? files
-    let (updates, occurrences) = try await Renamer(files: files, workingDirectory: folder.path).plan(
-      name, to: newName, memory)
-    try updates.plan.commit(on: files)
-    return occurrences
+    let renamer = Renamer(files: files, workingDirectory: folder.path)
+    let renaming = try renamer.plan(try await renamer.draft(name, to: newName, memory), memory)
+    try renaming.updates.plan.commit(on: files)
+    return renaming.occurrences
   }
 
   /// - Returns: Whether there was anything to take back.

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Doubles, command by command")
 struct DoublesTests {
-  private static let package: [String: String] = [
+  static let package: [String: String] = [
     "Package.swift": """
     // swift-tools-version: 6.0
     import PackageDescription

@@ -1,0 +1,47 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import SystemPackage
+
+/// What becomes of the files of a project when a module in it gets another name; reads and writes nothing.
+struct Following {
+  private let rewriter: NameRewriter
+  private let left: LeftNames
+
+  /// What becomes of a file.
+  struct Outcome {
+    let bytes: [UInt8]
+    /// How many places follow.
+    let places: Int
+    /// Where the old name still stands.
+    let left: [Occurrence]
+  }
+
+  /// Proves what follows.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the project that were read.
+  ///   - rendered: What the module's templates write otherwise under the new name.
+  ///   - resources: The module's storyboards and nibs with their new names, without endings.
+  ///   - paths: All files of the project, below its root.
+  /// - Throws: `name-declared` where something bears the new name of what would follow.
+  init(
+    _ files: [NamedFile], forms: NameForms, rendered: [String: String], resources: [String: String], paths: [FilePath]
+  ) throws(DiagnosticError) {
+    let proof = NameProof(NameCatalog(files), forms: forms, rendered: rendered, resources: resources)
+    try NameCollisions(proof).refuse()
+    rewriter = NameRewriter(proof: proof, isHeldElsewhere: HeldTexts(files, paths).hold)
+    left = LeftNames(proof)
+  }
+
+  /// What becomes of one of the files.
+  func outcome(of file: NamedFile) -> Outcome {
+    let shown = file.own?.shown ?? file.text.path
+    if let own = file.own, file.isRendered {
+      let bytes = rewriter.text(of: file, becoming: own.after)
+      return Outcome(bytes: bytes, places: 0, left: left.find(in: bytes, file.kind, shown: shown))
+    }
+    let edits = rewriter.edits(of: file)
+    let bytes = edits.applied(to: file.text.bytes)
+    return Outcome(bytes: bytes, places: edits.count, left: left.find(in: bytes, file.kind, shown: shown))
+  }
+}

@@ -1,0 +1,86 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import SwiftSource
+
+/// Finds where a text still says a module's old name, and why.
+struct LeftNames {
+  let proof: NameProof
+  /// The names that the renaming makes, which may hold the old one.
+  private let new: Set<String>
+
+  init(_ proof: NameProof) {
+    self.proof = proof
+    new = Set(proof.rendered.values).union(proof.members.values).union(proof.types.values)
+  }
+
+  /// The places of a text, in their order.
+  ///
+  /// - Parameter shown: How the file is called afterwards.
+  func find(in bytes: [UInt8], _ kind: NamedFile.Kind, shown: String) -> [Occurrence] {
+    guard proof.forms.mayBeIn(bytes) else { return [] }
+    var found: [(range: Range<Int>, line: Int, column: Int, name: String)] = []
+    var (line, start) = (1, 0)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\n") { (line, start) = (line + 1, index + 1) }
+      guard bytes[index].isWordPart else {
+        index += 1
+        continue
+      }
+      let first = index
+      while index < bytes.count, bytes[index].isWordPart { index += 1 }
+      let name = String(decoding: bytes[first..<index], as: UTF8.self)
+      if isOld(name) { found.append((first..<index, line, first - start + 1, name)) }
+    }
+    guard !found.isEmpty else { return [] }
+    let reasons = kind == .swift ? SwiftReasons(SwiftFile(bytes), proof) : nil
+    return found.map { place in
+      Occurrence(
+        path: shown, line: place.line, column: place.column, identifier: place.name,
+        reason: reasons?.reason(at: place.range.lowerBound) ?? .text)
+    }
+  }
+
+  private func isOld(_ name: String) -> Bool {
+    if new.contains(name) { return false }
+    if proof.forms.isIn(name) { return true }
+    return name.utf8.count > proof.forms.old.utf8.count
+      && (proof.rendered[name] != nil || proof.unproven.contains(name))
+  }
+}
+
+/// Why names of a Swift file stay.
+private struct SwiftReasons {
+  private var reasons: [Int: Occurrence.Reason] = [:]
+  private let strings: [Range<Int>]
+
+  init(_ file: SwiftFile, _ proof: NameProof) {
+    strings = file.tokens.filter { $0.kind == .stringSegment }.map(\.range)
+    for mention in SwiftMentions(file, isWanted: { _ in true }).mentions {
+      reasons[mention.range.lowerBound] =
+        if mention.role == .local { .local } else if proof.unproven.contains(mention.name) { .unproven } else { .other }
+    }
+  }
+
+  func reason(at offset: Int) -> Occurrence.Reason {
+    if let reason = reasons[offset] { return reason }
+    var (low, high) = (0, strings.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if strings[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < strings.count && strings[low].contains(offset) ? .text : .comment
+  }
+}
+
+extension UInt8 {
+  /// Whether an identifier goes on with the byte; every byte beyond ASCII belongs to one.
+  fileprivate var isWordPart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import SwiftSource
+
+/// Finds out whether all that is declared under a name is about the module that gets another one.
+///
+/// A declaration is, if it is the module's own, or speaks of the module's types; and so is what it must be called alike
+/// with: the requirement that it fulfils, what it overrides, what else of its type bears the name.
+struct MemberProof {
+  let catalog: NameCatalog
+  /// Names that the module's files declare and its template writes otherwise.
+  let own: Set<String>
+  /// Names by which the module is known for certain: those of its types, and those that only it declares.
+  let certain: Set<String>
+
+  /// Whether a name may follow.
+  func isProven(_ name: String) -> Bool {
+    let entries = catalog.declarations(of: name)
+    let groups = groups(of: name, entries)
+    guard !groups.isEmpty else { return false }
+    var isAnyCertain = false
+    var forwarding: [[NameCatalog.Entry]] = []
+    for group in groups {
+      if isAbout(group, name) {
+        isAnyCertain = true
+      } else if group.contains(where: { forwards($0, name) }) {
+        forwarding.append(group)
+      } else {
+        return false
+      }
+    }
+    return isAnyCertain && !entries.contains { overridesUnknown($0, among: entries) }
+  }
+
+  private func isAbout(_ group: [NameCatalog.Entry], _ name: String) -> Bool {
+    let owners = Set(group.compactMap(\.owner))
+    return group.contains { entry in
+      if entry.isOwn, own.contains(name) {
+        // What the module only fulfils or overrides is named by whoever asks for it.
+        return entry.owner.map { catalog.lineage(of: $0).subtracting([$0]).isDisjoint(with: owners) } ?? true
+      }
+      return mentions(of: entry).contains { $0.name != name && $0.role != .label && certain.contains($0.name) }
+    }
+  }
+
+  /// Whether a declaration does no more than hand on to another of its name.
+  private func forwards(_ entry: NameCatalog.Entry, _ name: String) -> Bool {
+    mentions(of: entry).contains { $0.name == name && ($0.role == .member || $0.role == .plain) }
+  }
+
+  private func mentions(of entry: NameCatalog.Entry) -> ArraySlice<SwiftMention> {
+    catalog.files[entry.file].swift?.mentions(in: entry.declaration.range) ?? []
+  }
+
+  /// What overrides something that the project does not declare.
+  private func overridesUnknown(_ entry: NameCatalog.Entry, among entries: [NameCatalog.Entry]) -> Bool {
+    guard entry.declaration.hasModifier("override"), let owner = entry.owner else { return false }
+    let others = catalog.lineage(of: owner).subtracting([owner])
+    return !entries.contains { $0.owner.map(others.contains) ?? false }
+  }
+
+  /// The declarations that must be called alike: those of one type, of its supertypes and its subtypes.
+  private func groups(of name: String, _ entries: [NameCatalog.Entry]) -> [[NameCatalog.Entry]] {
+    let owners = Set(entries.map { $0.owner ?? "" })
+    var leaders: [String: String] = [:]
+    func leader(_ owner: String) -> String {
+      var owner = owner
+      while let next = leaders[owner] { owner = next }
+      return owner
+    }
+    for owner in owners.sorted() where !owner.isEmpty {
+      for other in catalog.lineage(of: owner).sorted() where owners.contains(other) {
+        let (one, two) = (leader(owner), leader(other))
+        if one != two { leaders[two] = one }
+      }
+    }
+    let grouped = Dictionary(grouping: entries) { leader($0.owner ?? "") }
+    return grouped.keys.sorted().compactMap { grouped[$0] }
+  }
+}

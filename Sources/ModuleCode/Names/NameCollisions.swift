@@ -1,0 +1,55 @@
+internal import Diagnostics
+internal import SwiftSource
+
+/// Finds what bears already the names that others are about to get.
+struct NameCollisions {
+  private let proof: NameProof
+  private var catalog: NameCatalog { proof.catalog }
+
+  init(_ proof: NameProof) { self.proof = proof }
+
+  /// - Throws: `name-declared`, for all names at once, each with both places.
+  func refuse() throws(DiagnosticError) {
+    var mistakes: [Diagnostic] = []
+    for (old, new) in proof.types.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {
+      let twin = catalog.declarations(of: new).first { $0.isTopLevelType && !$0.isPrivate }
+      if let twin, let own = catalog.declarations(of: old).first { mistakes.append(mistake(own, new, twin)) }
+    }
+    for (old, new) in proof.members.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {
+      if let (entry, twin) = clash(old, new) { mistakes.append(mistake(entry, new, twin)) }
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// Whether what bears a name now gets another one itself.
+  private func isLeaving(_ name: String) -> Bool { proof.types[name] != nil || proof.members[name] != nil }
+
+  /// Two members of types that inherit from each other, or of one type.
+  private func clash(_ old: String, _ new: String) -> (NameCatalog.Entry, NameCatalog.Entry)? {
+    let twins = catalog.declarations(of: new)
+    guard !twins.isEmpty else { return nil }
+    let owners = Dictionary(twins.map { ($0.owner ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    for entry in catalog.declarations(of: old) {
+      let owner = entry.owner ?? ""
+      if let twin = owners[owner], owner != "" || !entry.isPrivate && !twin.isPrivate { return (entry, twin) }
+      for other in owner.isEmpty ? [] : catalog.lineage(of: owner).sorted() {
+        if let twin = owners[other] { return (entry, twin) }
+      }
+    }
+    return nil
+  }
+
+  private func mistake(_ entry: NameCatalog.Entry, _ new: String, _ twin: NameCatalog.Entry) -> Diagnostic {
+    let owner = twin.owner.map { " of '\($0)'" } ?? ""
+    return Diagnostic(
+      "name-declared", category: .conflict,
+      "'\(entry.declaration.name)' would be called '\(new)', and something\(owner) is called so already",
+      at: place(twin), notes: [.init("this would get the name", at: place(entry))],
+      help: ["choose another name for the module, or rename one of them first"])
+  }
+
+  private func place(_ entry: NameCatalog.Entry) -> Place {
+    let declaration = entry.declaration
+    return Place(catalog.files[entry.file].text, declaration.range(of: .name) ?? declaration.range)
+  }
+}

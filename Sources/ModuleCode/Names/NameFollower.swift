@@ -1,0 +1,99 @@
+package import Diagnostics
+package import FileSystem
+package import ModuleGeneration
+internal import SwiftSource
+package import SystemPackage
+
+/// Lets names follow a module that gets another one: in the rest of the project, as far as declarations and uses prove
+/// it, and in the module, where its template would rename what is not the module's.
+package struct NameFollower: Sendable {
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+
+  /// What belongs to others, or is built.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules",
+  ]
+
+  /// Makes one; paths in messages are relative to the working directory.
+  package init(files: FileSystem, workingDirectory: FilePath) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// Finds what follows; touches nothing.
+  ///
+  /// - Throws: `name-declared` where something bears the new name of what would follow.
+  package func follow(_ draft: RenamingDraft) throws(DiagnosticError) -> RenamingConsequences {
+    let paths = try files.files(below: draft.root) { _ in Self.foreign }
+    let named = read(paths, draft)
+    let following = try Following(
+      named, forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names, resources: resources(draft),
+      paths: paths)
+    var followers: [RenamingConsequences.Follower] = []
+    var texts: [FilePath: [UInt8]] = [:]
+    var left: [Occurrence] = []
+    for file in named {
+      let outcome = following.outcome(of: file)
+      left += outcome.left
+      if let own = file.own {
+        if outcome.bytes != own.after { texts[own.path] = outcome.bytes }
+      } else if outcome.places > 0 {
+        followers.append(try follower(file, outcome))
+      }
+    }
+    return RenamingConsequences(followers: followers, texts: texts, left: left)
+  }
+
+  private func follower(
+    _ file: NamedFile, _ outcome: Following.Outcome
+  ) throws(DiagnosticError) -> RenamingConsequences.Follower {
+    let shown = file.text.path
+    let before = try files.content(of: file.path, shownAs: shown, limit: .swiftFile)
+    guard let before, before.bytes == file.text.bytes else {
+      throw DiagnosticError(
+        Diagnostic(
+          "file-changed", category: .conflict, "'\(shown)' was changed while it was read", help: ["run it again"]))
+    }
+    return RenamingConsequences.Follower(
+      change: FileChange(path: file.path, before: before, after: outcome.bytes), shown: shown, places: outcome.places)
+  }
+
+  // MARK: Reading
+
+  /// The files of the project in which names may follow, sorted by their paths.
+  private func read(_ paths: [FilePath], _ draft: RenamingDraft) -> [NamedFile] {
+    var own: [String: NamedFile.Own] = [:]
+    for step in draft.files {
+      guard step.before != nil, let after = step.after else { continue }
+      own[(step.previousPath ?? step.path).string] = NamedFile.Own(path: step.path, shown: step.shown, after: after)
+    }
+    let (files, workingDirectory, owned) = (files, workingDirectory, own)
+    let forms = NameForms(old: draft.name, new: draft.newName)
+    let reverse = NameForms(old: draft.newName, new: draft.name)
+    let names = Set(draft.names.keys).union(draft.names.values)
+    let isWanted: @Sendable (String) -> Bool = { name in
+      names.contains(name) || forms.renamed(name) != nil || reverse.renamed(name) != nil
+    }
+    return paths.map { draft.root.pushing($0) }.concurrentMap { path -> NamedFile? in
+      guard let kind = NamedFile.Kind(path) else { return nil }
+      let shown = path.shown(from: workingDirectory)
+      guard let bytes = try? files.read(path, shownAs: shown, limit: .swiftFile) else { return nil }
+      let step = owned[path.string]
+      guard kind == .swift || step != nil || forms.mayBeIn(bytes) else { return nil }
+      return NamedFile(path, kind, SourceText(path: shown, bytes: bytes), own: step, isWanted: isWanted)
+    }.compactMap { $0 }
+  }
+
+  /// The storyboards and nibs of the module that get other names, without endings.
+  private func resources(_ draft: RenamingDraft) -> [String: String] {
+    var resources: [String: String] = [:]
+    for step in draft.files {
+      guard let old = step.previousPath, ["storyboard", "xib"].contains(step.path.extension), let name = old.stem,
+        let new = step.path.stem, name != new
+      else { continue }
+      resources[name] = new
+    }
+    return resources
+  }
+}

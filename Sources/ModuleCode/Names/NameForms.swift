@@ -1,0 +1,77 @@
+/// A module's name as it stands in other names: `Login` in `presentLoginInterface`, `login` in `loginRouter`.
+struct NameForms: Sendable {
+  /// The name that types begin with.
+  let old: String
+  let new: String
+  /// The name that variables begin with.
+  let oldVariable: String
+  let newVariable: String
+
+  init(old: String, new: String) {
+    self.old = old
+    self.new = new
+    oldVariable = old.withLowercaseStart
+    newVariable = new.withLowercaseStart
+  }
+
+  /// What a name is called when the module in it gets its new name; `nil` if the module's is no word of it.
+  ///
+  /// - Parameter variables: Whether a lowercase beginning counts: `add` of `addPresenter`, and of `addItem`.
+  func renamed(_ name: String, variables: Bool = true) -> String? {
+    guard name.utf8.count >= old.utf8.count else { return nil }
+    var result: [UInt8] = []
+    let bytes = Array(name.utf8)
+    let (old, variable) = (Array(self.old.utf8), Array(oldVariable.utf8))
+    var index = 0
+    var isFound = false
+    while index < bytes.count {
+      let isStart = index == 0 || bytes[index - 1] == UInt8(ascii: "_")
+      if Self.word(old, at: index, in: bytes) {
+        result += Array(new.utf8)
+        index += old.count
+        isFound = true
+      } else if variables, isStart, Self.word(variable, at: index, in: bytes) {
+        result += Array(newVariable.utf8)
+        index += variable.count
+        isFound = true
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return isFound ? String(decoding: result, as: UTF8.self) : nil
+  }
+
+  /// Whether the module's name is a word of a name, written as types are, and no part of the new one.
+  func isIn(_ name: String) -> Bool {
+    let (bytes, old, new) = (Array(name.utf8), Array(self.old.utf8), Array(self.new.utf8))
+    var index = 0
+    while index < bytes.count {
+      if Self.word(new, at: index, in: bytes) {
+        index += new.count
+      } else if Self.word(old, at: index, in: bytes) {
+        return true
+      } else {
+        index += 1
+      }
+    }
+    return false
+  }
+
+  /// Whether bytes may hold the name in either form.
+  func mayBeIn(_ bytes: [UInt8]) -> Bool {
+    bytes.holds(Array(old.utf8)) || bytes.holds(Array(oldVariable.utf8))
+  }
+
+  /// Whether a word stands at an index, and no lowercase letter goes on with it.
+  private static func word(_ word: [UInt8], at index: Int, in bytes: [UInt8]) -> Bool {
+    guard index + word.count <= bytes.count, bytes[index..<index + word.count].elementsEqual(word) else { return false }
+    let next = index + word.count
+    return next == bytes.count || !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[next])
+  }
+}
+
+extension String {
+  /// The text as names of variables begin.
+  var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
+}

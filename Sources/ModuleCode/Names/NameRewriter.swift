@@ -1,0 +1,122 @@
+internal import SwiftSource
+
+/// Writes what is proven into the texts of files.
+struct NameRewriter {
+  let proof: NameProof
+  /// Whether a text stands anywhere else than in the module.
+  let isHeldElsewhere: (String) -> Bool
+
+  // MARK: Files of others
+
+  /// What changes in a file that no template writes.
+  func edits(of file: NamedFile) -> TextEdits {
+    var edits = TextEdits()
+    let twins = file.isOwn ? [] : file.swift.map { proof.twins(in: $0.file) } ?? []
+    for mention in file.swift?.mentions ?? [] where !twins.contains(mention.name) {
+      if let new = proof.renamed(mention) { edits.replace(mention.range, with: new) }
+    }
+    for literal in file.swift?.literals ?? [] {
+      if let new = proof.identifiers.renamed(literal) { edits.replace(literal.range, with: new) }
+    }
+    for attribute in file.markup?.all ?? [] {
+      if let new = renamed(attribute) { edits.replace(attribute.range, with: new) }
+    }
+    return edits
+  }
+
+  private func renamed(_ attribute: MarkupAttributes.Attribute) -> String? {
+    switch attribute.name {
+    case "customClass": return proof.types[attribute.value]
+    case "storyboardName": return proof.identifiers.resources[attribute.value]
+    case "referencedIdentifier": return proof.identifiers.identifiers[attribute.value]
+    case "property", "keyPath": return proof.members[attribute.value]
+    case "selector":
+      let name = attribute.value.prefix { $0 != ":" }
+      return proof.members[String(name)].map { $0 + attribute.value.dropFirst(name.count) }
+    default:
+      guard IdentifierProof.attributes.contains(attribute.name) else { return nil }
+      return proof.identifiers.identifiers[attribute.value]
+    }
+  }
+
+  // MARK: The module's files
+
+  /// The text of a file that a template writes, where names of others stay as they are.
+  func text(of file: NamedFile, becoming after: [UInt8]) -> [UInt8] {
+    if let mentions = file.swift { return text(of: mentions, becoming: after) }
+    if let markup = file.markup { return text(of: markup, becoming: after) }
+    return after
+  }
+
+  private func text(of before: SwiftMentions, becoming bytes: [UInt8]) -> [UInt8] {
+    let after = SwiftFile(bytes)
+    // A name takes the place of a name: what stands beside each other is one token before and after.
+    guard after.tokens.count == before.file.tokens.count else { return unaligned(before, becoming: after) }
+    var edits = TextEdits()
+    func replace(_ token: Int, of range: Range<Int>, with text: String) {
+      let (old, new) = (before.file.tokens[token].range, after.tokens[token].range)
+      let inner =
+        new.lowerBound + range.lowerBound - old.lowerBound..<new.upperBound - (old.upperBound - range.upperBound)
+      if after.text(of: inner) != text { edits.replace(inner, with: text) }
+    }
+    for mention in before.mentions {
+      if let new = proof.renamed(mention) {
+        replace(mention.token, of: mention.range, with: new)
+      } else if proof.rendered[mention.name] != nil, proof.stays(mention) {
+        replace(mention.token, of: mention.range, with: mention.name)
+      }
+    }
+    for literal in before.literals {
+      if let new = proof.identifiers.renamed(literal) {
+        replace(literal.token, of: literal.range, with: new)
+      } else if isKept(literal.text) {
+        replace(literal.token, of: literal.range, with: literal.text)
+      }
+    }
+    return edits.applied(to: bytes)
+  }
+
+  /// A text that has other tokens than before: a name is taken back where nothing else can have been meant.
+  private func unaligned(_ before: SwiftMentions, becoming after: SwiftFile) -> [UInt8] {
+    let known = Set(before.mentions.map(\.name))
+    var former: [String: SwiftMention] = [:]
+    for mention in before.mentions {
+      if let new = proof.rendered[mention.name], !known.contains(new), proof.renamed(mention) == nil,
+        proof.stays(mention)
+      {
+        former[new] = mention
+      }
+    }
+    var edits = TextEdits()
+    for mention in SwiftMentions(after, isWanted: { former[$0] != nil || proof.members[$0] != nil }).mentions {
+      if let old = former[mention.name] {
+        edits.replace(mention.range, with: old.name)
+      } else if let new = proof.renamed(mention) {
+        edits.replace(mention.range, with: new)
+      }
+    }
+    return edits.applied(to: after.bytes)
+  }
+
+  private func text(of before: MarkupAttributes, becoming bytes: [UInt8]) -> [UInt8] {
+    let after = MarkupAttributes(bytes)
+    guard after.all.count == before.all.count else { return bytes }
+    var edits = TextEdits()
+    for (old, new) in zip(before.all, after.all) {
+      let wanted = renamed(old) ?? (isOutlet(old) ? new.value : old.value)
+      if wanted != new.value { edits.replace(new.range, with: wanted) }
+    }
+    return edits.applied(to: bytes)
+  }
+
+  /// Whether an attribute names a member that only the module's files know.
+  private func isOutlet(_ attribute: MarkupAttributes.Attribute) -> Bool {
+    guard ["property", "keyPath", "selector"].contains(attribute.name) else { return false }
+    return proof.catalog.declarations(of: attribute.value).isEmpty && !proof.catalog.isUsedInModule(attribute.value)
+  }
+
+  /// Whether a text of the module's code stays: it names something else, or nothing that follows.
+  private func isKept(_ text: String) -> Bool {
+    proof.identifiers.unproven.contains(text) || isHeldElsewhere(text)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SwiftSource
+internal import SystemPackage
+
+/// A file of the project in which names may follow.
+struct NamedFile: Sendable {
+  /// How a file is read.
+  enum Kind: Sendable {
+    case swift, objectiveC, markup, other
+
+    init?(_ path: FilePath) {
+      switch path.extension {
+      case "swift": self = .swift
+      case "m", "mm", "h": self = .objectiveC
+      case "storyboard", "xib": self = .markup
+      case "plist", "strings", "md", "yml", "yaml", "json": self = .other
+      default: return nil
+      }
+    }
+  }
+
+  /// What becomes of a file of the module.
+  struct Own: Sendable {
+    let path: FilePath
+    let shown: String
+    let after: [UInt8]
+  }
+
+  let path: FilePath
+  let kind: Kind
+  /// What stands in it now.
+  let text: SourceText
+  /// What becomes of it, if it is the module's.
+  let own: Own?
+  let swift: SwiftMentions?
+  let markup: MarkupAttributes?
+
+  var isOwn: Bool { own != nil }
+  /// Whether a template writes it, and otherwise under the new name.
+  var isRendered: Bool { own.map { $0.after != text.bytes } ?? false }
+
+  /// Reads what matters of a file.
+  ///
+  /// - Parameter isWanted: Which names matter.
+  init(
+    _ path: FilePath, _ kind: Kind, _ text: SourceText, own: Own?, isWanted: (String) -> Bool
+  ) {
+    self.path = path
+    self.kind = kind
+    self.text = text
+    self.own = own
+    swift = kind == .swift ? SwiftMentions(SwiftFile(text.bytes), isWanted: isWanted) : nil
+    markup = kind == .markup ? MarkupAttributes(text.bytes) : nil
+  }
+}

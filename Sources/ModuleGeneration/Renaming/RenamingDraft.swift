@@ -1,0 +1,18 @@
+package import SystemPackage
+
+/// A module under its new name, before it is known what the rest of the project says of it.
+package struct RenamingDraft: Sendable {
+  /// The module's name.
+  package let name: String
+  /// Its new name.
+  package let newName: String
+  /// What happens to each part of the module.
+  var updates: [ModuleUpdate]
+  /// Every identifier of the module's files that its templates write otherwise under the new name.
+  package let names: [String: String]
+  /// The project's root.
+  package let root: FilePath
+
+  /// What happens to the module's files.
+  package var files: [FileStep] { updates.flatMap(\.files) }
+}

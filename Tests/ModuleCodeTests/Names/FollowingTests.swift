@@ -1,0 +1,334 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import SystemPackage
+import Testing
+
+@testable import ModuleCode
+
+@Suite("Names that follow a module")
+struct FollowingTests {
+  /// A module 'Login' that becomes 'SignIn', another file of its project, and that file afterwards.
+  struct Row: CustomTestStringConvertible {
+    let testDescription: String
+    let path: String
+    let module: String
+    let before: String
+    let after: String
+    /// What the module's own file says afterwards, where it is not simply under the new name.
+    var own: String?
+    /// What is left: line, identifier, reason.
+    var left: [String] = []
+
+    init(
+      _ name: String, in path: String = "App.swift", module: String = "final class LoginRouter {}",
+      _ before: String, _ after: String, own: String? = nil, left: [String] = []
+    ) {
+      testDescription = name
+      (self.path, self.module, self.before, self.after, self.own, self.left) = (path, module, before, after, own, left)
+    }
+  }
+
+  private static let forms = NameForms(old: "Login", new: "SignIn")
+
+  /// Names as they are cut by anything else.
+  private static func words(_ text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+
+  /// What a template made of the module would write: the name in every word.
+  private static func rendered(_ text: String) -> (text: String, names: [String: String]) {
+    var names: [String: String] = [:]
+    for word in words(text) { names[word] = forms.renamed(word) }
+    var result = ""
+    var word = ""
+    for character in text + "\0" {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        result += (names[word] ?? word) + String(character)
+        word = ""
+      }
+    }
+    return (String(result.dropLast()), names)
+  }
+
+  private static func files(_ row: Row) -> (files: [NamedFile], names: [String: String]) {
+    let reverse = NameForms(old: "SignIn", new: "Login")
+    let new = rendered(row.module)
+    let module = FilePath("/Login/Login.\(row.path.hasSuffix("storyboard") ? "swift" : "swift")")
+    func file(_ path: FilePath, _ text: String, own: NamedFile.Own?) -> NamedFile {
+      NamedFile(
+        path, NamedFile.Kind(path) ?? .other, SourceText(path: path.lastComponent?.string ?? "", text), own: own
+      ) { forms.renamed($0) != nil || reverse.renamed($0) != nil }
+    }
+    let own = NamedFile.Own(path: "/SignIn/SignIn.swift", shown: "SignIn.swift", after: Array(new.text.utf8))
+    return ([file(module, row.module, own: own), file(FilePath("/" + row.path), row.before, own: nil)], new.names)
+  }
+
+  private static func following(_ row: Row) throws -> (Following, [NamedFile]) {
+    let (files, names) = files(row)
+    let paths = files.map(\.path) + ["Pictures/LoginIcon.imageset/icon.pdf"]
+    return (
+      try Following(files, forms: forms, rendered: names, resources: ["Login": "SignIn"], paths: paths), files
+    )
+  }
+
+  @Test("What is proven follows, all else keeps its bytes", arguments: rows)
+  func follows(_ row: Row) throws {
+    let (following, files) = try Self.following(row)
+    let outcome = following.outcome(of: files[1])
+    #expect(String(decoding: outcome.bytes, as: UTF8.self) == row.after)
+    #expect(
+      outcome.left.map { "\($0.line):\($0.column) \($0.identifier) \($0.reason?.rawValue ?? "")" } == row.left)
+    let own = following.outcome(of: files[0])
+    #expect(String(decoding: own.bytes, as: UTF8.self) == row.own ?? Self.rendered(row.module).text)
+  }
+
+  @Test(
+    "A name that is taken is refused, with both places",
+    arguments: [
+      (
+        "final class LoginRouter {}", "struct SignInRouter {}",
+        "'LoginRouter' would be called 'SignInRouter', and something is called so already", 7..<19
+      ),
+      (
+        "protocol LoginOutput { func didLogin() }",
+        "final class App: LoginOutput { func didLogin() {}\n  func didSignIn() {} }",
+        "'didLogin' would be called 'didSignIn', and something of 'App' is called so already", 57..<66
+      ),
+    ])
+  func taken(_ module: String, _ other: String, _ summary: String, _ range: Range<Int>) throws {
+    let row = Row("taken", module: module, other, "")
+    let error = #expect(throws: DiagnosticError.self) { _ = try Self.following(row) }
+    let mistake = try #require(error?.diagnostics.first)
+    #expect(mistake.summary == summary)
+    #expect(mistake.place == Place(SourceText(path: "App.swift", other), range))
+    #expect(mistake.notes.map(\.place?.path) == [module.contains("protocol") ? "App.swift" : "Login.swift"])
+  }
+
+  static let rows: [Row] = types + members + strings + strangers
+}
+
+// MARK: - Tables
+
+extension FollowingTests {
+  fileprivate static let types: [Row] = [
+    Row(
+      "types, whole words only",
+      """
+      // LoginRouter
+      let router: LoginRouter? = LoginRouter()
+      let other = LoginRouters(), text = "LoginRouter"
+      extension LoginRouter: Sendable {}
+      let all: [LoginRouter.Type] = [App.LoginRouter.self, `LoginRouter`.self]
+      """,
+      """
+      // LoginRouter
+      let router: SignInRouter? = SignInRouter()
+      let other = LoginRouters(), text = "LoginRouter"
+      extension SignInRouter: Sendable {}
+      let all: [SignInRouter.Type] = [App.SignInRouter.self, `SignInRouter`.self]
+      """,
+      left: ["1:4 LoginRouter comment", "3:13 LoginRouters other", "3:37 LoginRouter text"]),
+    Row(
+      "a file that declares such a type for itself is left alone",
+      "enum Other { struct LoginRouter {} }\nlet a = LoginRouter()",
+      "enum Other { struct LoginRouter {} }\nlet a = LoginRouter()",
+      left: ["1:21 LoginRouter other", "2:9 LoginRouter other"]),
+    Row(
+      "a type of that name in another one is another",
+      "let a = Other.LoginRouter()\nlet b = LoginRouter()\nenum Other {}",
+      "let a = Other.LoginRouter()\nlet b = SignInRouter()\nenum Other {}",
+      left: ["1:15 LoginRouter other"]),
+    Row(
+      "two types of one name are no proof",
+      "struct LoginRouter {}\nlet a = LoginRouter()",
+      "struct LoginRouter {}\nlet a = LoginRouter()",
+      left: ["1:8 LoginRouter unproven", "2:9 LoginRouter unproven"]),
+  ]
+
+  fileprivate static let members: [Row] = [
+    Row(
+      "a method that makes the module, its requirement, what calls it, and its selector",
+      """
+      protocol AppRouterInput { func openLogin(animated: Bool) }
+      struct AppRouter: AppRouterInput {
+        func openLogin(animated: Bool) { push(LoginRouter()) }
+      }
+      final class AppPresenter {
+        let router: any AppRouterInput
+        @objc func didTapLogin() { router.openLogin(animated: true) }
+        func prepare() { let login = #selector(didTapLogin); use(login) }
+      }
+      """,
+      """
+      protocol AppRouterInput { func openSignIn(animated: Bool) }
+      struct AppRouter: AppRouterInput {
+        func openSignIn(animated: Bool) { push(SignInRouter()) }
+      }
+      final class AppPresenter {
+        let router: any AppRouterInput
+        @objc func didTapSignIn() { router.openSignIn(animated: true) }
+        func prepare() { let login = #selector(didTapSignIn); use(login) }
+      }
+      """),
+    Row(
+      "a method of the same name with another meaning keeps both",
+      """
+      struct AppRouter { func openLogin() { push(LoginRouter()) } }
+      struct Safe { func openLogin() {} }
+      """,
+      """
+      struct AppRouter { func openLogin() { push(SignInRouter()) } }
+      struct Safe { func openLogin() {} }
+      """,
+      left: ["1:25 openLogin other", "2:20 openLogin other"]),
+    Row(
+      "what the module asks of others",
+      module: "protocol LoginOutput: AnyObject { func loginDidEnd(); var loginCount: Int { get } }",
+      """
+      final class App: LoginOutput {
+        var loginCount = 0
+        func loginDidEnd() { loginCount += 1 }
+        func count(loginCount: Int) -> Int { loginCount + self.loginCount }
+      }
+      """,
+      """
+      final class App: SignInOutput {
+        var signInCount = 0
+        func signInDidEnd() { signInCount += 1 }
+        func count(loginCount: Int) -> Int { loginCount + self.signInCount }
+      }
+      """,
+      left: ["4:14 loginCount other", "4:40 loginCount local"]),
+    Row(
+      "variables of functions stay, what they are given to follows",
+      module: "final class LoginPresenter { var loginRouter: LoginRouter? }\nfinal class LoginRouter {}",
+      """
+      func start() {
+        let loginRouter = LoginRouter()
+        let loginPresenter = LoginPresenter()
+        loginPresenter.loginRouter = loginRouter
+      }
+      """,
+      """
+      func start() {
+        let loginRouter = SignInRouter()
+        let loginPresenter = SignInPresenter()
+        loginPresenter.signInRouter = loginRouter
+      }
+      """,
+      left: ["2:7 loginRouter local", "4:33 loginRouter local"]),
+    Row(
+      "labels of the module's own functions",
+      module: "struct LoginView { init(loginTitle: String) {}\n  func show(loginName: String) {} }",
+      """
+      let view = LoginView(loginTitle: "a")
+      view.show(loginName: "b")
+      other(loginName: "c")
+      """,
+      """
+      let view = SignInView(signInTitle: "a")
+      view.show(signInName: "b")
+      other(loginName: "c")
+      """,
+      left: ["3:7 loginName other"]),
+    Row(
+      "a variable that hides what it begins with proves nothing",
+      module: "struct LoginView { var loginTitle: String? }",
+      """
+      extension LoginView {
+        func text() -> String { if let loginTitle { return loginTitle } else { return "" } }
+      }
+      """,
+      """
+      extension SignInView {
+        func text() -> String { if let loginTitle { return loginTitle } else { return "" } }
+      }
+      """,
+      own: "struct SignInView { var loginTitle: String? }",
+      left: ["2:34 loginTitle local", "2:54 loginTitle local"]),
+    Row(
+      "what overrides something unknown stays",
+      "final class Page: UIPage { override func showLogin() { _ = LoginRouter() } }",
+      "final class Page: UIPage { override func showLogin() { _ = SignInRouter() } }",
+      left: ["1:42 showLogin other"]),
+    Row(
+      "a word that only begins alike is another",
+      "struct Logins { func openLogins() { _ = LoginRouter() }; func blogin() {} }",
+      "struct Logins { func openLogins() { _ = SignInRouter() }; func blogin() {} }"),
+  ]
+
+  fileprivate static let strings: [Row] = [
+    Row(
+      "scenes, segues and outlets of a storyboard", in: "Main.storyboard",
+      module: """
+        final class LoginViewController { @IBAction func didTapLogin(_ sender: Any) {} }
+        let loginIdentifier = "LoginViewController"
+        """,
+      """
+      <!--Login View Controller-->
+      <viewController storyboardIdentifier="LoginViewController" id="a" customClass="LoginViewController">
+        <button title="Login"/><action selector="didTapLogin:" destination="a"/>
+      </viewController>
+      <segue destination="a" identifier="ShowLogin"/><segue destination="b" identifier="AfterLogin"/>
+      <placeholder storyboardName="Login" referencedIdentifier="LoginViewController"/>
+      """,
+      """
+      <!--Login View Controller-->
+      <viewController storyboardIdentifier="SignInViewController" id="a" customClass="SignInViewController">
+        <button title="Login"/><action selector="didTapSignIn:" destination="a"/>
+      </viewController>
+      <segue destination="a" identifier="ShowSignIn"/><segue destination="b" identifier="AfterLogin"/>
+      <placeholder storyboardName="SignIn" referencedIdentifier="SignInViewController"/>
+      """,
+      left: ["1:5 Login text", "3:18 Login text", "5:84 AfterLogin text"]),
+    Row(
+      "the name of a storyboard, and texts that are as short",
+      """
+      let board = UIStoryboard(name: "Login", bundle: nil)
+      let title = "Login", font = UIFont(name: "Login", size: 1)
+      """,
+      """
+      let board = UIStoryboard(name: "SignIn", bundle: nil)
+      let title = "Login", font = UIFont(name: "Login", size: 1)
+      """,
+      left: ["2:14 Login text", "2:43 Login text"]),
+    Row(
+      "code that is made of resources",
+      "let page = R.storyboard.login.start(), other = R.image.login(), third = store.login",
+      "let page = R.storyboard.signIn.start(), other = R.image.login(), third = store.login"),
+  ]
+
+  fileprivate static let strangers: [Row] = [
+    Row(
+      "what the template took for the module's and is not, in the module",
+      module: """
+        final class LoginPresenter: LoginServiceOutput {
+          let login: LoginService
+          func use(_ login: LoginService, loginName: String) { login.store(loginName: loginName); login.UILoginKit() }
+          func loginService(_ service: LoginService, didLoginAs name: String) { picture("LoginIcon") }
+        }
+        """,
+      """
+      protocol LoginServiceOutput { func loginService(_ service: LoginService, didLoginAs name: String) }
+      final class LoginService { func store(loginName: String) {} }
+      """,
+      """
+      protocol LoginServiceOutput { func loginService(_ service: LoginService, didLoginAs name: String) }
+      final class LoginService { func store(loginName: String) {} }
+      """,
+      own: """
+        final class SignInPresenter: LoginServiceOutput {
+          let signIn: LoginService
+          func use(_ signIn: LoginService, signInName: String) { signIn.store(loginName: signInName); signIn.UILoginKit() }
+          func loginService(_ service: LoginService, didLoginAs name: String) { picture("LoginIcon") }
+        }
+        """,
+      left: [
+        "1:10 LoginServiceOutput other", "1:36 loginService unproven", "1:60 LoginService other",
+        "1:74 didLoginAs other", "2:13 LoginService other", "2:39 loginName other",
+      ])
+  ]
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite("Names that follow a module, command by command")
+struct RenameReferencesTests {
+  private static let router = "Code/App/AppRouter.swift"
+  private static let flow = """
+    protocol AppRouterInput { func openLogin() }
+
+    final class AppRouter: AppRouterInput {
+      // LoginAssembly makes it.
+      func openLogin() { _ = LoginAssembly.self }
+    }
+
+    """
+
+  @Test("What is proven follows in one commit, what is not is listed, undo and the way back give the bytes back")
+  func follow() async throws {
+    let workspace = try Workspace(DoublesTests.package)
+    #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
+    try workspace.write(Self.flow, to: Self.router)
+    let before = try workspace.contents()
+    let plan = try await workspace.run("rename Login SignIn --references --dry-run --diff")
+    #expect(plan.code == 0)
+    #expect(plan.output.contains("  modify     \(Self.router)   3 names follow\n"))
+    #expect(
+      plan.output.contains(
+        """
+        --- a/\(Self.router)
+        +++ b/\(Self.router)
+        @@ -1,6 +1,6 @@
+        -protocol AppRouterInput { func openLogin() }
+        +protocol AppRouterInput { func openSignIn() }
+         
+         final class AppRouter: AppRouterInput {
+           // LoginAssembly makes it.
+        -  func openLogin() { _ = LoginAssembly.self }
+        +  func openSignIn() { _ = SignInAssembly.self }
+         }
+
+        """))
+    #expect(
+      plan.errors == """
+        The module would be SignIn now
+        1 place elsewhere still says the old name:
+          \(Self.router):4:6: LoginAssembly  (in a comment)
+        Nothing was written.
+
+        """)
+    #expect(try workspace.contents() == before)
+
+    #expect(try await workspace.run("rename Login SignIn --references").code == 0)
+    #expect(try await workspace.run("status").output.hasSuffix("clean\n"))
+    #expect(try await workspace.run("doubles --check").code == 0)
+    let after = try workspace.contents()
+    #expect(!after.contains { $0.key.contains("Login") || $0.key != Self.router && $0.value.contains("Login") })
+
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("rename Login SignIn --references").code == 0)
+    #expect(try await workspace.run("rename SignIn Login --references").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A name that is taken stops the renaming, and both places are named")
+  func taken() async throws {
+    let workspace = try Workspace(DoublesTests.package)
+    #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
+    try workspace.write("struct SignInRouter {}\n", to: Self.router)
+    let before = try workspace.contents()
+    let result = try await workspace.run("rename Login SignIn --references")
+    #expect(result.code == 1)
+    #expect(
+      result.errors == """
+        \(Self.router):1:8: error: 'LoginRouter' would be called 'SignInRouter', and something is called so already
+        1 | struct SignInRouter {}
+          |        ^~~~~~~~~~~~
+          = note: this would get the name (Code/Login/Router/LoginRouter.swift:9:13)
+          = help: choose another name for the module, or rename one of them first
+        1 error; nothing was written
+
+        """)
+    #expect(try workspace.contents() == before)
+  }
+}
