@@ -74,7 +74,7 @@ struct RenameReferencesTests {
         \(Self.router):1:8: error: 'LoginRouter' would be called 'SignInRouter', and something is called so already
         1 | struct SignInRouter {}
           |        ^~~~~~~~~~~~
-          = note: this would get the name (Code/Login/Router/LoginRouter.swift:9:13)
+          = note: this would get the name (Code/Login/Router/LoginRouter.swift:13:13)
           = help: choose another name for the module, or rename one of them first
         1 error; nothing was written
 
