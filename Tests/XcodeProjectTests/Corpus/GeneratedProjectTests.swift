@@ -1,0 +1,30 @@
+import Testing
+
+/// What is asked of the projects of others (``XcodeProjectCorpusTests``), asked of some that are made here.
+@Suite struct GeneratedProjectTests {
+  private static let projects = (1...16).map { GeneratedProject.project(seed: UInt64($0)) }
+
+  @Test func `every generated project is edited without disturbing a byte`() {
+    var tally = CorpusTally()
+    for project in Self.projects { tally.run(project) }
+    #expect(tally.failures.isEmpty, "\(tally.summary)")
+    // All are projects, so none is refused or passed over.
+    #expect(tally.summary.hasPrefix("16 projects: 16 edited"), "\(tally.summary)")
+  }
+
+  @Test func `what is renamed in a generated project and renamed back is as it was`() {
+    var tally = RenameTally()
+    for project in Self.projects { tally.run(project) }
+    #expect(tally.failures.isEmpty, "\(tally.summary)")
+    #expect(!tally.summary.hasPrefix("0 renames"))
+  }
+
+  @Test func `two branches with a module each merge in every generated project`() throws {
+    let repository = try CorpusMerge()
+    defer { repository.remove() }
+    var tally = MergeTally()
+    for project in Self.projects.prefix(3) { try tally.run(project, repository) }
+    #expect(tally.failures.isEmpty, "\(tally.summary)")
+    #expect(tally.drivenShare == 1, "\(tally.summary)")
+  }
+}
