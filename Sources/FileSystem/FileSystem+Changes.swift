@@ -25,30 +25,27 @@ extension FileSystem {
   ) throws(DiagnosticError) -> Status? {
     try beforeChange?(.write, path)
     let entry = try entry(changing: path)
-    let descriptor = openat(
+    let number = openat(
       entry.descriptor, entry.name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(mode ?? 0o666))
-    guard descriptor >= 0 else { throw Self.failure(writing: path, errno) }
-    var code: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count, let base = buffer.baseAddress {
-        let written = Self.system { systemWrite(descriptor, base + done, buffer.count - done) }
-        guard written > 0 else {
-          code = written < 0 ? errno : EIO
-          return
-        }
-        done += written
+    guard number >= 0 else { throw Self.failure(writing: path, errno) }
+    let descriptor = FileDescriptor(rawValue: number)
+    do throws(Errno) {
+      let status: Status?
+      do throws(Errno) {
+        try descriptor.write(whole: bytes)
+        status = Status(descriptor: descriptor)
+        if let mode, status?.mode != mode, fchmod(number, mode_t(mode)) != 0 { throw Errno(rawValue: errno) }
+        try Self.flush(descriptor, durability)
+      } catch {
+        try? descriptor.close()
+        throw error
       }
-    }
-    let status = code == 0 ? Status(descriptor: descriptor) : nil
-    if code == 0, let mode, status?.mode != mode, fchmod(descriptor, mode_t(mode)) != 0 { code = errno }
-    if code == 0, Self.flush(descriptor, durability) != 0 { code = errno }
-    if close(descriptor) != 0, code == 0 { code = errno }
-    guard code == 0 else {
+      try descriptor.end()
+      return status
+    } catch {
       unlinkat(entry.descriptor, entry.name, 0)
-      throw Self.failure(writing: path, code)
+      throw Self.failure(writing: path, error.rawValue)
     }
-    return status
   }
 
   /// Gives a file another name, replacing what is there, in one step that nobody can see half done.
@@ -149,7 +146,10 @@ extension FileSystem {
     case .file, .link, .other:
       // A link that leads out is said to be one.
       _ = try entry(changing: path)
-      if kind(of: path, followingLinks: false) == .link { close(try openFolder(path)) }
+      if kind(of: path, followingLinks: false) == .link {
+        let descriptor = try openFolder(path)
+        try? descriptor.close()
+      }
       throw Self.failure(writing: path, ENOTDIR)
     case .missing: break
     }
@@ -210,8 +210,8 @@ extension FileSystem {
   /// Waits until the disk holds a folder's entries, so that renames in it survive a power cut.
   package func synchronize(folder: FilePath) {
     guard let descriptor = try? openFolder(folder) else { return }
-    _ = Self.flush(descriptor, .kept)
-    close(descriptor)
+    try? Self.flush(descriptor, .kept)
+    try? descriptor.close()
   }
 
   /// Waits until the disk holds files that were written, so that renames of them survive a power cut.
@@ -242,14 +242,18 @@ extension FileSystem {
   }
 
   private func synchronize(_ path: FilePath, _ durability: Durability) throws(DiagnosticError) {
-    let descriptor: Int32
+    let descriptor: FileDescriptor
     do throws(Refusal) {
       descriptor = try openForReading(path)
     } catch {
       throw failure(reading: path, shownAs: nil, error)
     }
-    defer { close(descriptor) }
-    guard Self.flush(descriptor, durability) == 0 else { throw Self.failure(writing: path, errno) }
+    defer { try? descriptor.close() }
+    do throws(Errno) {
+      try Self.flush(descriptor, durability)
+    } catch {
+      throw Self.failure(writing: path, error.rawValue)
+    }
   }
 
   /// How far written bytes have come before work goes on.
@@ -262,15 +266,15 @@ extension FileSystem {
     case kept
   }
 
-  /// Waits for what was written to a descriptor; -1 and `errno` when that fails.
-  private static func flush(_ descriptor: Int32, _ durability: Durability) -> Int32 {
-    if durability == .none { return 0 }
+  /// Waits for what was written to a descriptor; swift-system has no such call.
+  private static func flush(_ descriptor: FileDescriptor, _ durability: Durability) throws(Errno) {
+    if durability == .none { return }
     #if canImport(Darwin)
       // There, `fsync` is done as soon as the drive has the bytes. The stronger demand empties the drive's whole memory and
       // takes many times as long; not every disk (a server's, for one) takes it.
-      if durability == .kept, fcntl(descriptor, F_FULLFSYNC) != -1 { return 0 }
+      if durability == .kept, fcntl(descriptor.rawValue, F_FULLFSYNC) != -1 { return }
     #endif
-    return fsync(descriptor)
+    if fsync(descriptor.rawValue) != 0 { throw Errno(rawValue: errno) }
   }
 
   /// Whether the process may make entries in a folder.
@@ -285,9 +289,4 @@ extension FileSystem {
         "file-unwritable", category: .output, "'\(path.string)' cannot be written: \(text(of: code))",
         at: nil))
   }
-}
-
-/// `write(2)` under a name that does not collide with the method above.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -48,14 +48,14 @@ extension FileSystem {
   }
 
   /// Opens a file for reading; one that is not a regular file is opened without waiting for anybody.
-  func openForReading(_ path: FilePath) throws(Refusal) -> Int32 {
+  func openForReading(_ path: FilePath) throws(Refusal) -> FileDescriptor {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     var entry = try entry(path)
     if entry.isGitOwn { throw .gitFolder }
     guard entry.folder != nil else {
       let descriptor = open(entry.name, flags)
       guard descriptor >= 0 else { throw .system(errno) }
-      return descriptor
+      return FileDescriptor(rawValue: descriptor)
     }
     var descriptor = openat(entry.descriptor, entry.name, flags | O_NOFOLLOW)
     if descriptor < 0, errno == ELOOP {
@@ -64,11 +64,11 @@ extension FileSystem {
       descriptor = openat(entry.descriptor, entry.name, flags | O_NOFOLLOW)
     }
     guard descriptor >= 0 else { throw .system(errno) }
-    return descriptor
+    return FileDescriptor(rawValue: descriptor)
   }
 
   /// Opens a folder, to list it or to wait for the disk.
-  func openFolder(_ path: FilePath) throws(DiagnosticError) -> Int32 {
+  func openFolder(_ path: FilePath) throws(DiagnosticError) -> FileDescriptor {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     do throws(Refusal) {
       var entry = try entry(path)
@@ -79,7 +79,7 @@ extension FileSystem {
         descriptor = openat(entry.descriptor, entry.name, flags | O_NOFOLLOW)
       }
       guard descriptor >= 0 else { throw .system(errno) }
-      return descriptor
+      return FileDescriptor(rawValue: descriptor)
     } catch {
       throw failure(reading: path, shownAs: nil, error)
     }

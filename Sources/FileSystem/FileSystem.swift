@@ -136,7 +136,7 @@ package struct FileSystem: Sendable {
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
     let name = shown ?? path.string
-    let descriptor: Int32
+    let descriptor: FileDescriptor
     do throws(Refusal) {
       descriptor = try openForReading(path)
     } catch {
@@ -146,37 +146,28 @@ package struct FileSystem: Sendable {
       }
       throw failure(reading: path, shownAs: shown, error)
     }
-    defer { close(descriptor) }
+    defer { try? descriptor.close() }
     guard let status = Status(descriptor: descriptor) else { throw Self.failure(reading: name, errno) }
     guard status.kind != .folder else { throw Self.failure(reading: name, EISDIR) }
     guard status.kind == .file else { throw Self.notRegular(name, status) }
     guard status.size <= limit.bytes else { throw Self.tooLarge(name, status.size, limit) }
-    var failed: Int32 = 0
-    // One byte more than the size, so that a file that grew meanwhile is noticed.
-    var bytes = [UInt8](unsafeUninitializedCapacity: max(status.size, 0) + 1) { buffer, count in
-      count = 0
-      while count < buffer.count, let base = buffer.baseAddress {
-        let got = Self.system { systemRead(descriptor, base + count, buffer.count - count) }
-        if got < 0 { failed = errno }
-        if got <= 0 { break }
-        count += got
+    let size: Int
+    do throws(Errno) {
+      // One byte more than the size, so that a file that grew meanwhile is noticed.
+      var bytes = try descriptor.bytes(upTo: max(status.size, 0) + 1)
+      // Longer than its status said, as a file that is being written: read on until its end.
+      while bytes.count > status.size {
+        let more = try descriptor.bytes(upTo: 65_536)
+        if more.isEmpty { break }
+        bytes += more
+        if bytes.count > limit.bytes { break }
       }
+      if bytes.count <= limit.bytes { return (bytes, status) }
+      size = bytes.count
+    } catch {
+      throw Self.failure(reading: name, error.rawValue)
     }
-    guard failed == 0 else { throw Self.failure(reading: name, failed) }
-    // Longer than its status said, as a file that is being written: read on until its end.
-    if bytes.count > status.size {
-      var chunk = [UInt8](repeating: 0, count: 65_536)
-      while true {
-        let got = Self.system {
-          chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-        }
-        if got < 0 { throw Self.failure(reading: name, errno) }
-        if got == 0 { break }
-        bytes.append(contentsOf: chunk[..<got])
-        guard bytes.count <= limit.bytes else { throw Self.tooLarge(name, bytes.count, limit) }
-      }
-    }
-    return (bytes, status)
+    throw Self.tooLarge(name, size, limit)
   }
 
   /// The names in a folder, sorted by their bytes; without `.` and `..`.
@@ -209,9 +200,9 @@ package struct FileSystem: Sendable {
   private func list(_ folder: FilePath) throws(DiagnosticError) -> [Listed] {
     if let known = listings?.withLock({ $0[folder.string] }) { return known }
     let descriptor = try openFolder(folder)
-    guard let stream = fdopendir(descriptor) else {
+    guard let stream = fdopendir(descriptor.rawValue) else {
       let code = errno
-      close(descriptor)
+      try? descriptor.close()
       throw Self.failure(reading: folder.string, code)
     }
     defer { closedir(stream) }
@@ -346,11 +337,6 @@ package struct FileSystem: Sendable {
     let message = String(cString: strerror(code))
     return message.prefix(1).lowercased() + message.dropFirst()
   }
-}
-
-/// `read(2)` under a name that does not collide with ``FileSystem/read(_:shownAs:)``.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
 }
 
 extension String {

@@ -14,7 +14,7 @@ package import SystemPackage
 ///
 /// The folder itself is locked, not a file in it, so that nothing is left behind.
 package final class FolderLock: Sendable {
-  private let descriptor: Int32
+  private let descriptor: FileDescriptor
 
   /// Takes the lock, waiting for whoever holds it.
   ///
@@ -23,15 +23,16 @@ package final class FolderLock: Sendable {
   ///   - isShared: Whether others may hold it too, all of whom share it.
   ///   - waiting: Called once before the wait begins, if there is one.
   package init(_ folder: FilePath, isShared: Bool = false, waiting: () -> Void = {}) throws(DiagnosticError) {
-    let descriptor = open(folder.string, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileSystem.failure(reading: folder.string, errno) }
+    let number = open(folder.string, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard number >= 0 else { throw FileSystem.failure(reading: folder.string, errno) }
+    let descriptor = FileDescriptor(rawValue: number)
     let kind = isShared ? LOCK_SH : LOCK_EX
-    if flock(descriptor, kind | LOCK_NB) != 0 {
+    if flock(number, kind | LOCK_NB) != 0 {
       waiting()
-      let result = FileSystem.system { Int(flock(descriptor, kind)) }
+      let result = FileSystem.system { Int(flock(number, kind)) }
       guard result == 0 else {
         let code = errno
-        close(descriptor)
+        try? descriptor.close()
         throw FileSystem.failure(reading: folder.string, code)
       }
     }
@@ -39,6 +40,6 @@ package final class FolderLock: Sendable {
   }
 
   deinit {
-    close(descriptor)
+    try? descriptor.close()
   }
 }

@@ -51,9 +51,9 @@ package struct Status: Sendable, Hashable {
     self.init(raw)
   }
 
-  init?(descriptor: Int32) {
+  init?(descriptor: FileDescriptor) {
     var raw = stat()
-    guard fstat(descriptor, &raw) == 0 else { return nil }
+    guard fstat(descriptor.rawValue, &raw) == 0 else { return nil }
     self.init(raw)
   }
 

@@ -153,7 +153,7 @@ package final class Root: Sendable {
   private func opened() throws(Refusal) -> OpenFolder {
     let descriptor = open(text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno) }
-    let folder = OpenFolder(descriptor, place: "", isGitFolder: false)
+    let folder = OpenFolder(FileDescriptor(rawValue: descriptor), place: "", isGitFolder: false)
     keep(folder, as: "")
     return folder
   }
@@ -194,9 +194,10 @@ package final class Root: Sendable {
       }
       let isLast = !isFolder && waiting.isEmpty
       if !isLast {
-        let descriptor = openat(current.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        let descriptor = openat(current.descriptor.rawValue, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         if descriptor >= 0 {
-          current = OpenFolder(descriptor, place: current.place(of: name), isGitFolder: current.guards(name))
+          current = OpenFolder(
+            FileDescriptor(rawValue: descriptor), place: current.place(of: name), isGitFolder: current.guards(name))
           continue
         }
       }
@@ -252,20 +253,20 @@ package final class Root: Sendable {
 
 /// A folder that stays open as long as the value lives.
 final class OpenFolder: Sendable {
-  let descriptor: Int32
+  let descriptor: FileDescriptor
   /// Its path from the root, without links.
   let place: String
   /// Whether it is a folder of git's own, or in one.
   let isGitFolder: Bool
 
-  init(_ descriptor: Int32, place: String, isGitFolder: Bool) {
+  init(_ descriptor: FileDescriptor, place: String, isGitFolder: Bool) {
     self.descriptor = descriptor
     self.place = place
     self.isGitFolder = isGitFolder
   }
 
   deinit {
-    close(descriptor)
+    try? descriptor.close()
   }
 
   /// The path of a name in the folder, from the root.
@@ -278,7 +279,7 @@ final class OpenFolder: Sendable {
   func readLink(_ name: String) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       count = buffer.withMemoryRebound(to: CChar.self) { text in
-        text.baseAddress.map { max(0, readlinkat(descriptor, name, $0, text.count)) } ?? 0
+        text.baseAddress.map { max(0, readlinkat(descriptor.rawValue, name, $0, text.count)) } ?? 0
       }
     }
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
@@ -291,8 +292,8 @@ struct Entry {
   let folder: OpenFolder?
   let name: String
 
-  /// What the system calls with `at` in their names start from.
-  var descriptor: Int32 { folder?.descriptor ?? AT_FDCWD }
+  /// What the system calls with `at` in their names start from; swift-system has none of these.
+  var descriptor: Int32 { folder?.descriptor.rawValue ?? AT_FDCWD }
   /// Whether it is git's own.
   var isGitOwn: Bool { folder?.guards(name) ?? false }
 }

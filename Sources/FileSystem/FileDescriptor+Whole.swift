@@ -1,0 +1,48 @@
+internal import SystemPackage
+
+/// Reading and writing as much as there is; swift-system does one call at a time, and says with what it failed only as `any Error`.
+extension FileDescriptor {
+  /// Reads until so many bytes are there or the file ends.
+  ///
+  /// - Throws: What the operating system says.
+  func bytes(upTo most: Int) throws(Errno) -> [UInt8] {
+    var failure: Errno?
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      count = 0
+      while count < most, failure == nil {
+        let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count..<most]))
+        do throws(Errno) {
+          let got = try Self.asking { try read(into: rest) }
+          if got == 0 { break }
+          count += got
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all of some bytes.
+  ///
+  /// - Throws: What the operating system says.
+  func write(whole bytes: [UInt8]) throws(Errno) {
+    _ = try Self.asking { try writeAll(bytes) }
+  }
+
+  /// Closes it, for the sake of what that may say of bytes written before.
+  ///
+  /// - Throws: What the operating system says.
+  func end() throws(Errno) {
+    try Self.asking { try close() }
+  }
+
+  private static func asking<Result>(_ call: () throws -> Result) throws(Errno) -> Result {
+    do {
+      return try call()
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+}
