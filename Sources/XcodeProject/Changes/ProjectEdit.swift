@@ -78,12 +78,16 @@ public struct ProjectEdit: Sendable {
   ///
   /// For who writes a large project: nothing has to be copied first. Where the original is a mapped file the pieces must go
   /// into another one, which takes its place afterwards.
-  public func forEachPiece(_ visit: (_ bytes: UnsafeRawBufferPointer) throws -> Void) rethrows {
-    try original.withUnsafeBufferPointer { buffer in
+  public func forEachPiece<Failure: Error>(
+    _ visit: (_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try original.withUnsafeBufferPointer { buffer throws(Failure) in
       var position = 0
       for change in changes {
         try visit(Self.raw(buffer[position..<change.range.lowerBound]))
-        try change.replacement.withUnsafeBytes(visit)
+        try change.replacement.withUnsafeBufferPointer { piece throws(Failure) in
+          try visit(UnsafeRawBufferPointer(piece))
+        }
         position = change.range.upperBound
       }
       try visit(Self.raw(buffer[position...]))

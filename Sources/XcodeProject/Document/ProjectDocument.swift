@@ -7,29 +7,17 @@ struct ProjectDocument {
 
   init(_ text: ProjectText) throws(ScanFailure) {
     self.text = text
-    var outline = ProjectOutline()
-    var identifiers: IdentifierTable?
-    var failure: ScanFailure?
-    // `withUnsafeBufferPointer` passes errors on without their type, hence the way out through a variable.
-    text.withUnsafeBufferPointer { buffer in
-      do throws(ScanFailure) {
-        outline = try ProjectScanner.scan(buffer)
-        var duplicate: (Int, Int)?
-        identifiers = IdentifierTable(
-          outline.objects.indices, of: outline.objects, in: buffer, duplicate: &duplicate)
-        if let duplicate {
-          let first = outline.objects[duplicate.0].key.lowerBound
-          throw ScanFailure(
-            reason: .duplicateObject(first: first), offset: outline.objects[duplicate.1].key.lowerBound)
-        }
-      } catch {
-        failure = error
+    (outline, table) = try text.withUnsafeBufferPointer { buffer throws(ScanFailure) in
+      let outline = try ProjectScanner.scan(buffer)
+      var duplicate: (Int, Int)?
+      let table = IdentifierTable(outline.objects.indices, of: outline.objects, in: buffer, duplicate: &duplicate)
+      if let duplicate {
+        let first = outline.objects[duplicate.0].key.lowerBound
+        throw ScanFailure(
+          reason: .duplicateObject(first: first), offset: outline.objects[duplicate.1].key.lowerBound)
       }
+      return (outline, table)
     }
-    if let failure { throw failure }
-    guard let identifiers else { throw ScanFailure(reason: .empty, offset: 0) }
-    self.outline = outline
-    table = identifiers
     guard let root = outline.rootObject, self.object(at: root) != nil else {
       throw ScanFailure(reason: .missingRootObject, offset: outline.rootObject?.lowerBound ?? 0)
     }

@@ -19,24 +19,21 @@ struct AdditionCheck {
     }
     // Only lists that changed can name new objects: their ids occur nowhere in the text as it was.
     var places = [Int](repeating: 0, count: part.new.count)
-    let outcome = part.text.withUnsafeBufferPointer { bytes -> Result<Void, ScanFailure> in
+    try part.text.withUnsafeBufferPointer { bytes throws(ScanFailure) in
       var duplicate: (Int, Int)?
       let table = IdentifierTable(part.new.indices, of: part.new, in: bytes, duplicate: &duplicate)
-      return part.new.withUnsafeBufferPointer { new in
+      try part.new.withUnsafeBufferPointer { new throws(ScanFailure) in
         func note(_ entry: Range<Int>) {
           if let found = table.index(of: entry, of: bytes, objects: new, in: bytes) { places[found] += 1 }
         }
         for object in new {
           if let key = Self.listKey(object.kind) { forEachEntry(of: key, in: object, note) }
         }
-        return Result { () throws(ScanFailure) in
-          for changed in part.changed {
-            try part.walk(changed, of: before, visitingList: Self.changedListKey(changed.object.kind), note)
-          }
+        for changed in part.changed {
+          try part.walk(changed, of: before, visitingList: Self.changedListKey(changed.object.kind), note)
         }
       }
     }
-    try outcome.get()
     guard let wrong = places.firstIndex(where: { $0 != 1 }) else { return nil }
     return "object \(part.string(part.new[wrong].key)) is listed \(places[wrong]) times"
   }

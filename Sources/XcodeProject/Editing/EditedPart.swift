@@ -76,40 +76,37 @@ struct EditedPart: PropertyListSource {
           || insertion.lowerBound <= range.lowerBound && insertion.upperBound >= range.upperBound
       }
     }
-    let outcome = text.withUnsafeBufferPointer { buffer -> Result<Void, ScanFailure> in
+    try text.withUnsafeBufferPointer { buffer throws(ScanFailure) in
       var cursor = PropertyListCursor(
         UnsafeBufferPointer(rebasing: buffer[..<changed.entry.upperBound]), at: changed.entry.lowerBound)
-      return Result { () throws(ScanFailure) in
-        let id = try cursor.string(wanting: "an object")
-        try cursor.skipEquals()
-        guard text[id].elementsEqual(before.text[changed.object.key]), cursor.byte == .openBrace,
-          changed.insertions.allSatisfy({ $0.lowerBound > cursor.position })
-        else { throw wrong }
-        var kind = ObjectKind.other
-        var isSound = true
-        try cursor.walkDictionary { key, cursor throws(ScanFailure) in
-          let start = cursor.position
-          if let list, cursor.byte == .openParenthesis, cursor.isText(key, list), isWhole(key) {
-            try cursor.walkArray { element, _, _ in
-              isSound = isSound && isWhole(element.range)
-              visit(element.range)
-            }
-            isSound = isSound && isWhole(start..<start + 1) && isWhole(cursor.position - 1..<cursor.position)
-          } else {
-            try cursor.skipValue(depth: 3)
-            isSound = isSound && isWhole(key.lowerBound..<cursor.position)
-            if cursor.isText(key, "isa") { kind = ObjectKind(isa: start..<cursor.position, in: buffer) }
+      let id = try cursor.string(wanting: "an object")
+      try cursor.skipEquals()
+      guard text[id].elementsEqual(before.text[changed.object.key]), cursor.byte == .openBrace,
+        changed.insertions.allSatisfy({ $0.lowerBound > cursor.position })
+      else { throw wrong }
+      var kind = ObjectKind.other
+      var isSound = true
+      try cursor.walkDictionary { key, cursor throws(ScanFailure) in
+        let start = cursor.position
+        if let list, cursor.byte == .openParenthesis, cursor.isText(key, list), isWhole(key) {
+          try cursor.walkArray { element, _, _ in
+            isSound = isSound && isWhole(element.range)
+            visit(element.range)
           }
-          return true
+          isSound = isSound && isWhole(start..<start + 1) && isWhole(cursor.position - 1..<cursor.position)
+        } else {
+          try cursor.skipValue(depth: 3)
+          isSound = isSound && isWhole(key.lowerBound..<cursor.position)
+          if cursor.isText(key, "isa") { kind = ObjectKind(isa: start..<cursor.position, in: buffer) }
         }
-        let end = cursor.position - 1
-        try cursor.skipSemicolon()
-        guard isSound, cursor.position == changed.entry.upperBound, kind == changed.object.kind,
-          changed.insertions.allSatisfy({ $0.upperBound <= end })
-        else { throw wrong }
+        return true
       }
+      let end = cursor.position - 1
+      try cursor.skipSemicolon()
+      guard isSound, cursor.position == changed.entry.upperBound, kind == changed.object.kind,
+        changed.insertions.allSatisfy({ $0.upperBound <= end })
+      else { throw wrong }
     }
-    try outcome.get()
   }
 }
 
@@ -150,10 +147,9 @@ private struct TouchedText {
   func newObjects(in text: ProjectText) throws(ScanFailure) -> [ObjectRecord] {
     var records: [ObjectRecord] = []
     for range in between {
-      let result = text.withUnsafeBufferPointer { buffer -> Result<[ObjectRecord], ScanFailure> in
-        Result { () throws(ScanFailure) in try ProjectScanner.scanObjects(in: range, of: buffer) }
+      let found = try text.withUnsafeBufferPointer { buffer throws(ScanFailure) in
+        try ProjectScanner.scanObjects(in: range, of: buffer)
       }
-      let found = try result.get()
       guard let last = found.last, last.entry.count == Self.guardian.utf8CodeUnitCount,
         last.entry.upperBound == range.upperBound
       else { throw ScanFailure(reason: .unclosedComment, offset: range.lowerBound) }

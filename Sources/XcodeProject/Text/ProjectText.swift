@@ -60,10 +60,12 @@ public struct ProjectText: RandomAccessCollection, Sendable {
 
   /// Hands out the bytes in one piece, for as long as `body` runs.
   @inline(__always)
-  func withUnsafeBufferPointer<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+  func withUnsafeBufferPointer<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     switch storage {
     case .array(let bytes): try bytes.withUnsafeBufferPointer(body)
-    case .memory(let memory): try withExtendedLifetime(memory.owner) { try body(memory.bytes) }
+    case .memory(let memory): try withExtendedLifetime(memory.owner) { () throws(Failure) in try body(memory.bytes) }
     }
   }
 
