@@ -33,7 +33,7 @@ extension ProjectDoubles {
           help: ["give the double another name with --name"]))
     }
     var editor = SourceEditor(target.file)
-    try editor.add(text(try DoubleText(snippet).text(of: design), among: neighbours))
+    try editor.add(NewDouble.text(try DoubleText(snippet).text(of: design), among: neighbours))
     let change = DoubleSync.Change(
       double: design.name, verb: .create, member: design.name, former: nil, owner: name,
       place: Place(target.text, 0..<0),
@@ -43,23 +43,6 @@ extension ProjectDoubles {
     return Proposal(
       modules: 0, doubles: 1, files: [File(module: nil, shown: target.text.path, changes: [change])], problems: [],
       plan: Plan(root: memory.root, editing: [edit], command: "doubles --new \(name) in \(place)"))
-  }
-
-  /// The text of a double for a file: private as what only that file uses, on the actor on which its neighbours are.
-  private func text(_ text: String, among neighbours: [TestDouble]) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let head = lines.firstIndex(where: { $0.hasPrefix("final class ") || $0.hasPrefix("actor ") }) else {
-      return text
-    }
-    let isSeen = !neighbours.isEmpty && !neighbours.contains { $0.type.hasModifier("private") }
-    if !isSeen { lines[head] = "private " + lines[head] }
-    let isOnMain = !neighbours.isEmpty && neighbours.allSatisfy { $0.type.hasAttribute("MainActor") }
-    if head == 0, isOnMain, !lines[head].contains("@unchecked Sendable") { lines.insert("@MainActor", at: 0) }
-    if lines.count == head + 2 + (lines[0] == "@MainActor" && head == 0 ? 1 : 0), lines.last == "}" {
-      lines.removeLast()
-      lines[lines.count - 1] += "}"
-    }
-    return lines.joined(separator: "\n")
   }
 
   private func source(
@@ -92,7 +75,7 @@ extension ProjectDoubles {
     of source: ProjectSources.Source, among all: [ProjectSources.Source], _ sources: ProjectSources,
     _ memory: ModuleMemory
   ) async throws(DiagnosticError) -> [ProjectSources.Source] {
-    let places = places(of: try await memory.records(), memory, sources.paths)
+    let places = Self.places(of: try await memory.records(), memory, sources.paths)
     guard let place = places.first(where: { $0.tests.contains(source.path) || $0.code.contains(source.path) }) else {
       return [source]
     }

@@ -82,7 +82,7 @@ package struct ProjectDoubles: Sendable {
   ) async throws(DiagnosticError) -> Proposal {
     guard withMarked || !records.isEmpty else { return proposal([], [], 0, memory, 0, command) }
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
-    let places = places(of: records, memory, sources.paths)
+    let places = Self.places(of: records, memory, sources.paths)
     // A module that is in step by its own files needs no others.
     let wanted = withMarked ? sources.paths : places.flatMap { $0.code + $0.tests }
     let read = await sources.read(wanted)
@@ -138,7 +138,7 @@ package struct ProjectDoubles: Sendable {
   }
 
   /// The Swift files of modules: those that are recorded, and whatever else lies in their own folders.
-  func places(of records: [ModuleRecord], _ memory: ModuleMemory, _ paths: [FilePath]) -> [ModuleFiles] {
+  static func places(of records: [ModuleRecord], _ memory: ModuleMemory, _ paths: [FilePath]) -> [ModuleFiles] {
     let strings = paths.map(\.string)
     func below(_ folder: FilePath?) -> [FilePath] {
       guard let start = folder.map({ $0.string + "/" }) else { return [] }

@@ -82,7 +82,7 @@ package struct ProjectRewrite: Sendable {
     if !paths.isEmpty { try apply(try file.removing(paths)) }
   }
 
-  private mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {
+  mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {
     // What is recorded was allowed when it was generated.
     if !additions.isEmpty {
       try apply(try file.adding(additions, options: .init(allowsTestsInApplicationFolders: true)))

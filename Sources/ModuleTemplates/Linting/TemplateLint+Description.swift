@@ -25,7 +25,7 @@ extension TemplateLint {
           at: name.place))
     }
     for key in variants.flatMap(\.unknownKeys) {
-      let known = RambaspecReader.knownKeys + RambaspecReader.entryKeys
+      let known = RambaspecReader.knownKeys + RambaspecReader.entryKeys + RambaspecReader.additionKeys
       diagnostics.append(
         Diagnostic(
           .warning, "rambaspec-unknown-key",

@@ -51,6 +51,7 @@ package struct TemplateLint {
       diagnostics += spec.warnings
       for entry in spec.files { check(entry) }
     }
+    checkAdditions()
     for name in snippets.names where usedSnippets.contains(name.lowercased()) {
       if let source = snippets.source(of: name) { checkVariables(of: source, as: .snippet) }
     }
@@ -61,7 +62,7 @@ package struct TemplateLint {
 
   private mutating func collectAssigned() throws(DiagnosticError) {
     var sources = [template.source] + snippets.names.compactMap(snippets.source)
-    for path in Set(variants.flatMap(\.files).compactMap(\.path)) {
+    for path in Set(variants.flatMap { $0.files.compactMap(\.path) + $0.additions.map(\.path) }) {
       if let found = try? template.find(path) { sources.append(found.source) }
     }
     for source in sources {

@@ -37,6 +37,8 @@ package struct Rambaspec: Sendable {
   package internal(set) var parameters: [ParameterDeclaration]?
   /// Sets of parameters under a name.
   package internal(set) var presets: [Preset] = []
+  /// Generators of code inside a module that is there.
+  package internal(set) var additions: [AdditionDeclaration] = []
   /// Keys that mean nothing here, of the description and of its entries.
   package internal(set) var unknownKeys: [Text] = []
   /// What is questionable but stops nothing.

@@ -5,8 +5,7 @@ internal import YAML
 struct RambaspecReader {
   static let knownKeys = [
     "name", "summary", "author", "version", "license", "article", "when", "code_files", "test_files", "dependencies",
-    "parameters",
-    "presets",
+    "parameters", "presets", "additions",
   ]
   static let entryKeys = ["name", "path", "custom_name", "is_resource", "once", "below", "targets"]
 
@@ -63,6 +62,7 @@ struct RambaspecReader {
       }
     }
     readPresets(mapping)
+    readAdditions(mapping)
     noteUnknownKeys(of: mapping, known: Self.knownKeys)
   }
 

@@ -46,6 +46,28 @@ package struct RenderedFile: Sendable {
   /// The entry of the rambaspec that it comes from.
   package let place: Place
 
+  init(
+    role: FileEntry.Role, path: String, content: [UInt8]?, isResource: Bool, isOnce: Bool, base: FileEntry.Base,
+    targets: FileEntry.Targets, place: Place
+  ) {
+    self.role = role
+    self.path = path
+    self.content = content
+    self.isResource = isResource
+    self.isOnce = isOnce
+    self.base = base
+    self.targets = targets
+    self.place = place
+  }
+
+  /// A file that an addition makes.
+  package init(_ part: AdditionPart, at path: String) {
+    let role = part.role ?? .code
+    self.init(
+      role: role, path: path, content: Array((part.text + "\n").utf8), isResource: false, isOnce: false, base: .module,
+      targets: role == .code ? .code : .test, place: part.place)
+  }
+
   /// Whether it is an empty folder.
   package var isFolder: Bool { content == nil }
 }

@@ -6,6 +6,8 @@ struct VariableCheck {
   /// What a text is, for that decides what it sees.
   enum Text {
     case rambaspec, file, fileName
+    /// It also sees what was asked to be added, and the code that is there.
+    case addition
     /// It also sees what the files that include it hand over, which is known only to them.
     case snippet
   }
@@ -23,12 +25,13 @@ struct VariableCheck {
 
   /// The names that mean nothing, each as a warning with the name that may be meant.
   func unknownNames(in usage: TemplateUsage, of text: Text) -> [Diagnostic] {
-    let own = assigned.union(usage.assigned.map(\.name))
+    var own = assigned.union(usage.assigned.map(\.name))
+    if text == .addition { own.formUnion(["addition", "code"]) }
     let extra: Set<String> =
       switch text {
       case .rambaspec: []
       case .fileName: ["module_info.file_basename"]
-      case .file, .snippet: ["module_info.file_name"]
+      case .file, .snippet, .addition: ["module_info.file_name"]
       }
     return usage.variables.compactMap { diagnostic(for: $0, extra: extra, own: own, isSnippet: text == .snippet) }
   }

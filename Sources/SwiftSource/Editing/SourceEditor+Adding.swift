@@ -109,12 +109,16 @@ extension SourceEditor {
     try add(text, at: .after(extensions.last ?? outermost))
   }
 
-  /// The mark of another conformance with the name of this one in its place.
+  /// The mark of another conformance with the name of this one in its place, and the blank line behind it if it has one.
   private func conformanceMark(for name: String) -> String? {
-    for other in file.declarations.reversed() where other.kind == .extension {
+    let outermost = file.declarations.filter { $0.parent == nil }
+    for (number, other) in outermost.enumerated().reversed() where other.kind == .extension {
       guard let inherited = other.text(of: .inheritance) else { continue }
-      for comment in other.leadingComments.reversed() where comment.text.hasPrefix("// MARK:") {
-        if comment.text.contains(inherited) { return comment.text.replacing(inherited, with: name) }
+      let start = number > 0 ? outermost[number - 1].range.upperBound : 0
+      for comment in file.comments(in: start..<other.range.lowerBound).reversed()
+      where comment.text.hasPrefix("// MARK:") && comment.text.contains(inherited) {
+        let gap = file.holdsBlankLine(comment.range.upperBound..<other.range.lowerBound) ? "\n" : ""
+        return comment.text.replacing(inherited, with: name) + gap
       }
     }
     return nil
@@ -172,6 +176,7 @@ extension SourceEditor {
     guard let neighbour, let index = members.firstIndex(where: { $0.index == neighbour.index }) else { return false }
     // What is kept together with what uses it is one paragraph.
     if new.first?.kind == .variable, new.contains(where: { $0.kind != .variable }) { return true }
+    if new.first?.kind == .initializer, neighbour.kind == .variable, neighbour.parent?.kind != .protocol { return true }
     let alike = new.first?.kind == neighbour.kind
     let others = [index - 1, index + 1].filter(members.indices.contains).map { members[$0] }
     if let other = others.first(where: { alike ? $0.kind == neighbour.kind : true }) ?? others.first {

@@ -24,7 +24,7 @@ package struct ViperGen: AsyncParsableCommand {
           AdoptCommand.self, UndoCommand.self,
         ]),
       CommandGroup(name: "Look at code", subcommands: [LintCommand.self]),
-      CommandGroup(name: "Write Swift", subcommands: [DoublesCommand.self]),
+      CommandGroup(name: "Write Swift", subcommands: [AddCommand.self, DoublesCommand.self]),
       CommandGroup(
         name: "Set up",
         subcommands: [SetupCommand.self, TemplateCommand.self, ConfigCommand.self, MergeDriverCommand.self]),

@@ -11,6 +11,7 @@ enum EnvelopeSchemas {
     ("remove", of(RemovalReport.Payload.self)), ("rename", of(UpdateReport.Payload.self)),
     ("adopt", of(AdoptionReport.Payload.self, AdoptionOfAllReport.Payload.self)), ("undo", of(UndoReport.Payload.self)),
     ("lint", of(RolesReport.Payload.self)),
+    ("add", of(AdditionReport.Payload.self, AdditionListing.Payload.self)),
     ("doubles", of(DoublesReport.Payload.self, DoublesCommand.PrintedPayload.self)),
     ("setup", of(SetupWriting.Payload.self)), ("template install", of(InstallReport.Payload.self)),
     ("template list", of(TemplateListing.Payload.self)), ("template search", of(TemplateListing.Payload.self)),

@@ -1,0 +1,195 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SwiftSource
+
+/// Reads what somebody says behind an addition's name, or with one of its options.
+struct AdditionArgument {
+  private let source: SourceText
+  private let text: String
+  private let samples: SampleValue
+  private let catalog: ProtocolCatalog
+
+  /// - Parameter name: What messages call the argument.
+  init(_ text: String, named name: String, in catalog: ProtocolCatalog) {
+    self.text = text
+    self.catalog = catalog
+    source = SourceText(path: name, text)
+    samples = SampleValue(catalog: catalog)
+  }
+
+  /// Longer is nobody's signature.
+  private static let longest = 2_000
+
+  /// What a text sees of it.
+  ///
+  /// - Throws: `addition-argument` with the place in the argument.
+  func values(as kind: AdditionDeclaration.Argument) throws(DiagnosticError) -> [String: AdditionValue] {
+    guard text.utf8.count <= Self.longest, !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
+      throw refused("it is one line of at most \(Self.longest) bytes", 0..<0)
+    }
+    switch kind {
+    case .signature: return try signature(text.contains("(") ? text : text + "()")
+    case .parameters: return try signature("_parameters(\(text))", hiding: "_parameters(".utf8.count)
+    case .type: return try type()
+    case .name, .module:
+      guard Self.isName(text) else { throw refused("'\(text)' is no name that Swift takes", 0..<text.utf8.count) }
+      return ["name": .text(text), "words": .text(text.asWords)]
+    case .text: return ["name": .text(text)]
+    }
+  }
+
+  private static func isName(_ text: String) -> Bool { ModuleName.isIdentifier(text) && !ModuleName.isReserved(text) }
+
+  private func refused(_ summary: String, _ range: Range<Int>, help: [String] = []) -> DiagnosticError {
+    let end = text.utf8.count
+    let range = min(max(0, range.lowerBound), end)..<min(max(0, range.upperBound), end)
+    return DiagnosticError(
+      Diagnostic(
+        "addition-argument", category: .usage, summary, at: Place(source, range),
+        help: help))
+  }
+
+  // MARK: Signatures
+
+  private func signature(_ written: String, hiding hidden: Int = 0) throws(DiagnosticError) -> [String: AdditionValue] {
+    let start = "func ".utf8.count
+    let file = SwiftFile(Array("func \(written)".utf8))
+    let shift = start + hidden
+    let help = ["write it as a protocol has it: 'didTapSignIn(name: String, password: String)'"]
+    func refuse(_ summary: String, _ range: Range<Int>) -> DiagnosticError {
+      refused(summary, range.lowerBound - shift..<range.upperBound - shift, help: help)
+    }
+    if let open = file.tokens.first(where: \.isUnbalanced) {
+      throw refuse("the bracket has no partner", open.range)
+    }
+    guard let function = file.declarations.first, function.kind == .function else {
+      throw refuse("it is no function's name and parameters", start..<file.bytes.count)
+    }
+    guard file.declarations.count == 1, function.range.upperBound == file.bytes.count, function.range(of: .body) == nil,
+      let parameters = function.range(of: .parameters)
+    else {
+      let end = function.range(of: .parameters)?.upperBound ?? start
+      throw refuse("something stands behind the parameters that is no part of them", end..<file.bytes.count)
+    }
+    if let range = function.range(of: .name), !Self.isName(function.name) {
+      throw refuse("'\(function.name)' is no name that Swift takes for a function", range)
+    }
+    for part in [Declaration.Part.genericParameters, .effects, .requirements] {
+      guard let range = function.range(of: part) else { continue }
+      throw refuse("the template says what the function is besides its name and parameters", range)
+    }
+    for parameter in function.parameters {
+      if parameter.label == nil { throw refuse("a parameter is a name, a colon and a type", parameter.range) }
+      if case .text = parameter.type { throw refuse("the parameter has no type", parameter.range) }
+      if parameter.isVariadic || parameter.defaultValue != nil {
+        throw refuse("a parameter has a type and no more", parameter.typeRange.lowerBound..<parameter.range.upperBound)
+      }
+      let between = parameter.typeRange.upperBound..<parameter.range.upperBound
+      if !between.isEmpty { throw refuse("something stands behind the type", between) }
+    }
+    let covered = function.parameters.reduce(0) { $0 + $1.range.count }
+    let commas = max(0, function.parameters.count - 1)
+    let tokens = file.tokens.filter { parameters.contains($0.range.lowerBound) }
+    guard tokens.count(where: { $0.kind == .comma }) >= commas, covered <= parameters.count else {
+      throw refuse("the parameters are not apart", parameters)
+    }
+    return values(of: function)
+  }
+
+  private func values(of function: Declaration) -> [String: AdditionValue] {
+    let parameters = function.parameters
+    let list = function.text(of: .parameters).map { String($0.dropFirst().dropLast()) } ?? ""
+    var imports: Set<String> = []
+    var samples: [String] = []
+    var messages: [String] = []
+    var isTestable = true
+    var described: [AdditionValue] = []
+    for parameter in parameters {
+      let name = parameter.name ?? "value"
+      imports.formUnion(SampleValue.imports(for: parameter.type))
+      let label = parameter.argumentLabel.map { "\($0): " } ?? ""
+      let sample = self.samples.sample(of: parameter.type, for: name)
+      if let sample {
+        samples.append(label + sample.text)
+        imports.formUnion(sample.imports)
+        if catalog.isEquatable(parameter.type) { messages.append(sample.text) }
+      } else {
+        isTestable = false
+      }
+      described.append(
+        .names([
+          "label": .text(parameter.argumentLabel ?? ""), "name": .text(name.escapedName),
+          "type": .text("\(parameter.type)"), "argument": .text(label + name.escapedName),
+          "sample": sample.map { .text($0.text) } ?? .nothing,
+          "is_equatable": .truth(catalog.isEquatable(parameter.type)),
+          "optional_type": .text(Self.optional(parameter.type)),
+        ]))
+    }
+    let arguments = parameters.map { parameter in
+      (parameter.argumentLabel.map { "\($0): " } ?? "") + (parameter.name ?? "_").escapedName
+    }.joined(separator: ", ")
+    let name = function.name
+    return [
+      "name": .text(name), "subject": .text(name.capitalizedWord), "signature": .text("\(name)(\(list))"),
+      "verb": .text(String(name.prefix { $0.isLowercase })), "object": .text(String(name.drop { $0.isLowercase })),
+      "words": .text(name.asWords), "object_words": .text(String(name.drop { $0.isLowercase }).asWords),
+      "declared": .text(list), "parameters": .list(described), "arguments": .text(arguments),
+      "call": .text("\(name)(\(arguments))"), "samples": .text(samples.joined(separator: ", ")),
+      "message": .text(messages.isEmpty ? "" : "(\(messages.joined(separator: ", ")))"),
+      "result": function.type.map { .names(values(of: $0)) } ?? .nothing,
+      "imports": .text(imports.sorted().joined(separator: ", ")), "is_testable": .truth(isTestable),
+    ]
+  }
+
+  /// The type of what is kept until it is known.
+  private static func optional(_ type: TypeTree) -> String {
+    if case .optional = type.bare { return "\(type.bare)" }
+    return "\(TypeTree.optional(type.kept))"
+  }
+
+  // MARK: Types
+
+  private func type() throws(DiagnosticError) -> [String: AdditionValue] {
+    let file = SwiftFile(Array("typealias _T = \(text)".utf8))
+    guard let alias = file.declarations.first, file.declarations.count == 1, let type = alias.type,
+      alias.range.upperBound == file.bytes.count, !file.tokens.contains(where: \.isUnbalanced)
+    else { throw refused("'\(text)' is no type", 0..<text.utf8.count) }
+    if case .text = type { throw refused("'\(text)' is no type", 0..<text.utf8.count) }
+    return values(of: type)
+  }
+
+  private func values(of type: TypeTree) -> [String: AdditionValue] {
+    let sample = samples.sample(of: type, for: "result")
+    let isOwn = type.baseName.map { !catalog.types(named: $0).isEmpty } ?? false
+    return [
+      "type": .text("\(type)"), "word": isOwn ? .text(type.baseName ?? "") : .text(""),
+      "name": .text(isOwn ? (type.baseName ?? "").loweredWord.escapedName : "result"),
+      "sample": sample.map { .text($0.text) } ?? .nothing,
+      "message": .text(sample.map { catalog.isEquatable(type) ? "(\($0.text))" : "" } ?? ""),
+      "imports": .text((sample?.imports ?? []).union(SampleValue.imports(for: type)).sorted().joined(separator: ", ")),
+      "is_testable": .truth(sample != nil),
+    ]
+  }
+}
+
+extension String {
+  /// With its first letter, or the capitals that it begins with but the last, as small ones: `session`, `urlSession`.
+  fileprivate var loweredWord: String {
+    let capitals = prefix { $0.isUppercase }.count
+    let count = capitals <= 1 || capitals == self.count ? max(capitals, 1) : capitals - 1
+    return prefix(count).lowercased() + dropFirst(count)
+  }
+
+  /// As a sentence has it: `signIn` is `sign in`.
+  fileprivate var asWords: String {
+    var words = ""
+    for character in self {
+      if character.isUppercase, words.last?.isUppercase == false || words.last?.isLetter == true && words.last != " " {
+        words += " "
+      }
+      words += character.lowercased()
+    }
+    return words
+  }
+}

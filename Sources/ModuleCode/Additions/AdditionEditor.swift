@@ -1,0 +1,255 @@
+internal import Diagnostics
+internal import ModuleTemplates
+internal import SwiftSource
+
+/// Carries out the parts of an addition on a tree of files.
+struct AdditionEditor {
+  private(set) var tree: CodeTree
+  let module: Int
+  let name: String
+  /// The doubles that files must have once all parts are in: the index of a file, and the double.
+  private(set) var doubles: [(entry: Int, double: AdditionPart.Double)] = []
+
+  init(_ tree: CodeTree, module: Int, name: String) {
+    self.tree = tree
+    self.module = module
+    self.name = name
+  }
+
+  private var places: AdditionPlaces { AdditionPlaces(tree: tree, module: module, name: name) }
+
+  /// Brings one part in; what is there already stays.
+  ///
+  /// - Throws: What the places say against it.
+  mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
+    switch part.target {
+    case .type(let word, let name):
+      let home = try places.type(word, name, part)
+      try add(part, to: home, among: word == "protocol" ? [home] : places.homes(of: name))
+      try finish(part, in: [home.entry])
+    case .conformance(let type, let name):
+      let known = places.conformance(of: type, to: name)
+      let home = if let known { known } else { try made(type, name, part) }
+      try add(part, to: home, among: places.homes(of: type))
+      try finish(part, in: [home.entry])
+    case .initializer(let type): try addParameter(part, of: type)
+    case .calls(let type): try addArguments(part, of: type)
+    case .statements(let function, let type): try addStatements(part, function, type)
+    case .file: break
+    }
+  }
+
+  // MARK: Members
+
+  private mutating func made(
+    _ type: String, _ name: String, _ part: AdditionPart
+  ) throws(DiagnosticError) -> AdditionPlaces.Found {
+    let home = try places.type("type", type, part)
+    var editor = SourceEditor(tree.entries[home.entry].file)
+    try editor.addConformance(of: home.declaration, to: name)
+    tree.replace(home.entry, by: try editor.edit().after, adding: ["extension \(type): \(name)"])
+    guard let found = places.conformance(of: type, to: name) else { throw places.missing(part, near: []) }
+    return found
+  }
+
+  private mutating func add(
+    _ part: AdditionPart, to home: AdditionPlaces.Found, among homes: [AdditionPlaces.Found]
+  ) throws(DiagnosticError) {
+    guard !part.text.isEmpty else { return }
+    let word = home.declaration.kind == .extension ? "struct" : home.declaration.kind.rawValue
+    let added = AddedMembers(part.text, in: word)
+    guard !added.members.isEmpty else {
+      throw DiagnosticError(
+        Diagnostic("addition-text", "what goes into '\(part.target.shown)' declares nothing", at: part.place))
+    }
+    for member in added.members {
+      let members = homesNow(homes).flatMap(\.declaration.members)
+      switch AddedMembers.presence(of: member.declaration, among: members) {
+      case .there: continue
+      case .other(let other): throw declaredOtherwise(member.declaration, other, part)
+      case .missing: break
+      }
+      guard let now = now(home) else { throw places.missing(part, near: []) }
+      let before = tree.entries[home.entry].file
+      var editor = SourceEditor(before)
+      let position = position(part, of: member.declaration, in: now)
+      let isFirst = now.declaration.members.isEmpty
+      try editor.add(member.text, to: now.declaration, at: isFirst ? .end : position)
+      let after = try editor.edit().after
+      note(member, in: home.entry)
+      tree.replace(home.entry, by: after, adding: [member.declaration.shownName])
+    }
+  }
+
+  private func now(_ home: AdditionPlaces.Found) -> AdditionPlaces.Found? {
+    homesNow([home]).first
+  }
+
+  /// The same declarations in the files as they are now: an edit of members does not change how many types come before.
+  private func homesNow(_ homes: [AdditionPlaces.Found]) -> [AdditionPlaces.Found] {
+    homes.compactMap { home in
+      let old = home.declaration
+      let alike: (Declaration) -> Bool = { other in
+        other.kind == old.kind && other.qualifiedName == old.qualifiedName
+          && other.text(of: .inheritance) == old.text(of: .inheritance)
+      }
+      let number = old.file.declarations.prefix { $0.index < old.index }.count(where: alike)
+      let now = tree.entries[home.entry].file.declarations.filter(alike)
+      return now.indices.contains(number) ? .init(entry: home.entry, declaration: now[number]) : nil
+    }
+  }
+
+  private func position(
+    _ part: AdditionPart, of member: Declaration, in home: AdditionPlaces.Found
+  ) -> SourceEditor.Position {
+    let members = home.declaration.members.filter(\.branches.isEmpty)
+    let own = tree.entries[home.entry].role == .test && member.kind == .function
+    switch part.position {
+    case .start: return .start
+    case .after(let name):
+      return members.last { $0.name == name || $0.shownName == name }.map { .after($0) } ?? .end
+    case .sorted:
+      let next = members.first { $0.kind == member.kind && $0.name > member.name }
+      return next.map { .before($0) } ?? .end
+    case .end where member.kind == .variable:
+      // What is kept stands with what is kept.
+      let stored = members.last { $0.kind == .variable && $0.range(of: .body) == nil }
+      return stored.map { .after($0) } ?? .start
+    case .end where own:
+      // Helpers stay behind the tests.
+      let helper = members.first { $0.kind == .function && $0.hasModifier("private") || $0.kind.isType }
+      return helper.map { .before($0) } ?? .end
+    case .end: return .end
+    }
+  }
+
+  private func declaredOtherwise(_ member: Declaration, _ other: Declaration, _ part: AdditionPart) -> DiagnosticError {
+    let source = tree.entries.first { $0.file === other.file }?.text
+    return DiagnosticError(
+      Diagnostic(
+        "addition-declared-otherwise", category: .conflict,
+        "'\(part.target.shown)' has another '\(member.shownName)' already",
+        at: source.map { Place($0, other.range(of: .name) ?? other.range) },
+        help: ["give what is added another name, or change by hand what is there"]))
+  }
+
+  /// Notes the comments in a body: what they speak of is for somebody to write.
+  private mutating func note(_ member: AddedMembers.Member, in entry: Int) {
+    guard tree.entries[entry].role == .code, member.declaration.range(of: .body) != nil else { return }
+    for line in member.text.split(separator: "\n") {
+      let text = line.drop { $0 == " " }
+      guard text.hasPrefix("// ") else { continue }
+      tree.note(String(line.drop { $0 == " " }), member.declaration.shownName, in: entry)
+    }
+  }
+
+  // MARK: Initialisers and calls
+
+  private mutating func addParameter(_ part: AdditionPart, of type: String) throws(DiagnosticError) {
+    let home = try places.type("type", type, part)
+    let lines = part.text.split(separator: "\n", maxSplits: 1).map(String.init)
+    guard let parameter = lines.first, let label = parameter.split(separator: ":").first.map(String.init) else {
+      throw DiagnosticError(Diagnostic("addition-text", "'\(part.target.shown)' has no parameter", at: part.place))
+    }
+    let first = label.split(separator: " ").first.map(String.init) ?? label
+    let statements = lines.dropFirst().joined()
+    var editor = SourceEditor(tree.entries[home.entry].file)
+    let initializers = home.declaration.members.filter { $0.kind == .initializer }
+    let own = initializers.first { $0.modifiers.isEmpty && $0.attributes.isEmpty } ?? initializers.first
+    if let own {
+      if own.parameters.contains(where: { $0.label == first }) { return try finish(part, in: [home.entry]) }
+      try editor.addParameter(parameter, to: own)
+      if !statements.isEmpty { try editor.addStatements(statements, to: own) }
+    } else if home.declaration.kind == .struct {
+      // The language gives it one for what it keeps.
+      return try finish(part, in: [home.entry])
+    } else {
+      let text = "init(\(parameter)) {\n    \(statements.replacing("\n", with: "\n    "))\n}"
+      let last = home.declaration.members.last { $0.kind == .variable }
+      try editor.add(text, to: home.declaration, at: last.map { .after($0) } ?? .start)
+    }
+    tree.replace(home.entry, by: try editor.edit().after, adding: ["init(\(first):)"])
+    try finish(part, in: [home.entry])
+  }
+
+  private mutating func addArguments(_ part: AdditionPart, of type: String) throws(DiagnosticError) {
+    let label = part.text.split(separator: ":").first.map(String.init) ?? ""
+    var touched: [Int] = []
+    for entry in tree.indices(of: module, role: part.role) {
+      let file = tree.entries[entry].file
+      let calls = file.declarations.filter { !$0.kind.isType }.flatMap(\.uses).filter { use in
+        use.name == type && use.isCall && use.receiver == nil
+          && !(use.arguments ?? []).contains { $0.label == label }
+      }
+      guard !calls.isEmpty else { continue }
+      var editor = SourceEditor(file)
+      for call in calls { try editor.addArgument(part.text, to: call) }
+      tree.replace(entry, by: try editor.edit().after, adding: ["\(type)(\(label):)"])
+      touched.append(entry)
+    }
+    try finish(part, in: touched)
+  }
+
+  private mutating func addStatements(
+    _ part: AdditionPart, _ function: String, _ type: String
+  ) throws(DiagnosticError) {
+    for home in places.homes(of: type) {
+      guard
+        let found = home.declaration.members.first(where: {
+          $0.kind == .function && ($0.name == function || $0.shownName == function) && $0.range(of: .body) != nil
+        })
+      else { continue }
+      let words = Self.words(part.text)
+      let body = found.tokens(of: .body).map { found.file.text(of: $0.range) }
+      let isThere = body.indices.contains { body[$0...].starts(with: words) }
+      if !isThere {
+        var editor = SourceEditor(found.file)
+        try editor.addStatements(part.text, to: found)
+        tree.replace(home.entry, by: try editor.edit().after, adding: ["in \(found.shownName)"])
+      }
+      return try finish(part, in: [home.entry])
+    }
+    throw places.missing(
+      part, near: places.homes(of: type).flatMap(\.declaration.members).filter { $0.kind == .function }.map(\.name))
+  }
+
+  private static func words(_ text: String) -> [String] {
+    let file = SwiftFile(Array("func _f() {\n\(text)\n}".utf8))
+    guard let function = file.declarations.first else { return [] }
+    return function.tokens(of: .body).dropFirst().dropLast().map { file.text(of: $0.range) }
+  }
+
+  // MARK: What goes with a part
+
+  /// Adds imports, and remembers which doubles the files need.
+  private mutating func finish(_ part: AdditionPart, in entries: [Int]) throws(DiagnosticError) {
+    for entry in entries {
+      for name in part.imports where !imports(name, entry) {
+        var editor = SourceEditor(tree.entries[entry].file)
+        try editor.addImport(name)
+        tree.replace(entry, by: try editor.edit().after, adding: ["import \(name)"])
+      }
+      doubles += part.doubles.map { (entry, $0) }
+    }
+  }
+
+  private func imports(_ name: String, _ entry: Int) -> Bool {
+    tree.entries[entry].file.declarations.contains { $0.kind == .import && $0.name == name }
+  }
+
+  /// Writes the doubles that files lack, once what they stand in for is whole.
+  mutating func addDoubles(
+    _ doubles: [(entry: Int, double: AdditionPart.Double)], _ text: DoubleText
+  ) throws(DiagnosticError) {
+    for (entry, double) in doubles {
+      let file = tree.entries[entry].file
+      guard !file.declarations.contains(where: { $0.kind.isType && $0.name == double.name }) else { continue }
+      let style: DoubleStyle =
+        double.name.hasSuffix("Dummy") ? .dummy : double.name.hasSuffix("Stub") ? .stub : .messages
+      let design = try DoubleDesign(of: double.owner, named: double.name, as: style, in: tree.catalog)
+      var editor = SourceEditor(file)
+      try editor.add(NewDouble.text(try text.text(of: design), among: TestDouble.all(in: file, byName: true)))
+      tree.replace(entry, by: try editor.edit().after, adding: [double.name])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Diagnostics
+internal import ModuleTemplates
+internal import SwiftSource
+
+/// Finds the places of an addition by declaration, whatever file they are in by now.
+struct AdditionPlaces {
+  /// A declaration, and the file that it is in.
+  struct Found {
+    let entry: Int
+    let declaration: Declaration
+  }
+
+  let tree: CodeTree
+  let module: Int
+  /// What the module is called.
+  let name: String
+
+  private func declarations(_ role: FileEntry.Role?, _ isMeant: (Declaration) -> Bool) -> [Found] {
+    tree.indices(of: module, role: role).flatMap { entry in
+      tree.entries[entry].file.declarations.filter(isMeant).map { Found(entry: entry, declaration: $0) }
+    }
+  }
+
+  /// A type that the module declares.
+  ///
+  /// - Throws: `addition-place-missing` with the nearest names, `addition-place-ambiguous`.
+  func type(_ word: String, _ name: String, _ part: AdditionPart) throws(DiagnosticError) -> Found {
+    let found = declarations(part.role) { declaration in
+      guard declaration.qualifiedName == name, declaration.kind.isType, declaration.kind != .extension else {
+        return false
+      }
+      return word == "type" ? declaration.kind != .protocol : declaration.kind.rawValue == word
+    }
+    guard let first = found.first else { throw missing(part, near: names(part.role)) }
+    guard found.count == 1 else {
+      throw DiagnosticError(
+        Diagnostic(
+          "addition-place-ambiguous", category: .conflict, "'\(part.target.shown)' is there \(found.count) times",
+          at: place(first),
+          notes: found.dropFirst().prefix(5).map { .init("another one is here", at: place($0)) },
+          help: ["give all but one another name, or move them out of the module '\(self.name)'"]))
+    }
+    return first
+  }
+
+  /// A type with all its extensions, the type first.
+  func homes(of name: String) -> [Found] {
+    let types = declarations(nil) { $0.kind.isType && $0.kind != .extension && $0.qualifiedName == name }
+    return types + declarations(nil) { $0.kind == .extension && $0.name == name }
+  }
+
+  /// The type or extension that conforms a type to a protocol; `nil` if the module has none.
+  func conformance(of type: String, to name: String) -> Found? {
+    homes(of: type).first { found in found.declaration.inheritedTypes.contains { $0.baseName == name } }
+  }
+
+  func place(_ found: Found) -> Place {
+    Place(tree.entries[found.entry].text, found.declaration.range(of: .name) ?? found.declaration.range)
+  }
+
+  private func names(_ role: FileEntry.Role?) -> [String] {
+    declarations(role) { $0.kind.isType && $0.kind != .extension }.map(\.declaration.qualifiedName)
+  }
+
+  /// The mistake that a place is not there.
+  func missing(_ part: AdditionPart, near names: [String]) -> DiagnosticError {
+    let wanted = part.target.shown.split { $0 == " " || $0 == ":" }.dropFirst().first.map(String.init) ?? ""
+    let known = Set(names).sorted()
+    return DiagnosticError(
+      Diagnostic(
+        "addition-place-missing", category: .missing,
+        "module '\(name)' has no '\(part.target.shown)'" + Diagnostic.suggestion(known.nearest(to: wanted)),
+        at: part.place,
+        notes: known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")],
+        help: [
+          "give it its name back, or write it; viper-gen status \(name) says what of the module is missing"
+        ]))
+  }
+}

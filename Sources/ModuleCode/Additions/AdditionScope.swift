@@ -1,0 +1,85 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import ModuleTemplates
+
+/// What the text of an addition sees besides the module's own scope.
+struct AdditionScope {
+  let request: ProjectAdditions.Request
+  let addition: AdditionDeclaration
+  let tree: CodeTree
+  /// The module, and those that the request names.
+  let records: [ModuleRecord]
+  let memory: ModuleMemory
+
+  /// - Throws: `addition-argument` and `addition-option` for all that is wrong with the request.
+  var values: [String: AdditionValue] {
+    get throws(DiagnosticError) {
+      let catalog = tree.catalog
+      var problems: [Diagnostic] = []
+      func read(_ text: String, _ kind: AdditionDeclaration.Argument, _ name: String) -> [String: AdditionValue] {
+        do throws(DiagnosticError) {
+          if kind == .module { return try module(text) }
+          var values = try AdditionArgument(text, named: name, in: catalog).values(as: kind)
+          values["is_declared"] = .truth(!catalog.types(named: text).isEmpty)
+          return values
+        } catch {
+          problems += error.diagnostics
+          return [:]
+        }
+      }
+      if request.argument.isEmpty, addition.takes != .parameters {
+        problems.append(missingArgument)
+      }
+      var own = request.argument.isEmpty ? [:] : read(request.argument, addition.takes, addition.name.text)
+      var options: [String: AdditionValue] = [:]
+      for (name, text) in request.options.sorted(by: { $0.key < $1.key }) {
+        guard let option = addition.options.first(where: { $0.name == name }) else {
+          problems.append(unknownOption(name))
+          continue
+        }
+        options[name] = .names(read(text, option.takes, name))
+      }
+      guard problems.isEmpty else { throw DiagnosticError(problems) }
+      own["options"] = .names(options)
+      return ["addition": .names(own), "code": CodeScope(tree, module: 0).value]
+    }
+  }
+
+  /// Another module: its name, its name as types carry it, and its parameters.
+  private func module(_ name: String) throws(DiagnosticError) -> [String: AdditionValue] {
+    let folderName = name.split(separator: "/").last.map(String.init) ?? name
+    guard let number = records.firstIndex(where: { $0.name == folderName }), let part = records[number].parts.first
+    else {
+      return [:]
+    }
+    let parameters = try memory.template(of: part).parameters(part.request.scope)
+    var values: [String: AdditionValue] = [:]
+    for parameter in parameters {
+      switch parameter.value {
+      case .string(let text): values[parameter.name] = .text(text)
+      case .bool(let value): values[parameter.name] = .truth(value)
+      case .list(let texts): values[parameter.name] = .list(texts.map { .text($0) })
+      }
+    }
+    return [
+      "name": .text(records[number].name), "module": .text(part.request.prefix + records[number].name),
+      "template": .text(part.template.name), "custom_parameters": .names(values),
+      "code": CodeScope(tree, module: number).value,
+    ]
+  }
+
+  private var missingArgument: Diagnostic {
+    let example = addition.example.map { " '\($0)'" } ?? " \(addition.takes.rawValue)"
+    return Diagnostic(
+      "addition-argument", category: .usage, "addition '\(addition.name.text)' needs a \(addition.takes.rawValue)",
+      help: ["viper-gen add \(request.module) \(addition.name.text)\(example)"])
+  }
+
+  private func unknownOption(_ name: String) -> Diagnostic {
+    let known = addition.options.map(\.name)
+    return Diagnostic(
+      "addition-option", category: .usage,
+      "addition '\(addition.name.text)' has no option '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
+      notes: known.isEmpty ? [] : [.init("options are \(known.joined(separator: ", "))")])
+  }
+}

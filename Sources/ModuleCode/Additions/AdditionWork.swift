@@ -1,0 +1,124 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SwiftSource
+internal import SystemPackage
+
+/// One addition on its way: the parts one after the other, then the doubles, then the plan.
+struct AdditionWork {
+  private var tree: CodeTree
+  private let records: [ModuleRecord]
+  private let part: ModuleRecord.Part
+  private let memory: ModuleMemory
+  private var new: [ModuleEditing.NewFile] = []
+  private var wanted: [(module: Int, doubles: [(entry: Int, double: AdditionPart.Double)])] = []
+
+  init(_ tree: CodeTree, records: [ModuleRecord], part: ModuleRecord.Part, memory: ModuleMemory) {
+    self.tree = tree
+    self.records = records
+    self.part = part
+    self.memory = memory
+  }
+
+  /// Brings one part in.
+  mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
+    if case .file(let path) = part.target { return add(part, at: path) }
+    var module = 0
+    if let name = part.module {
+      guard let number = records.firstIndex(where: { $0.name == name }) else {
+        throw DiagnosticError(
+          Diagnostic("addition-header", "the request names no module '\(name)'", at: part.place))
+      }
+      module = number
+    }
+    var editor = AdditionEditor(tree, module: module, name: records[module].name)
+    try editor.apply(part)
+    tree = editor.tree
+    wanted.append((module, editor.doubles))
+  }
+
+  /// Makes a file, unless the project declares what would be in it.
+  private mutating func add(_ part: AdditionPart, at path: String) {
+    let rendered = RenderedFile(part, at: path)
+    guard let file = ModuleEditing.place(rendered, in: records[0], part: self.part) else { return }
+    let source = SwiftFile(file.bytes)
+    let catalog = tree.catalog
+    let names = source.declarations.filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name)
+    let isThere =
+      memory.holds(file.path) || !names.isEmpty && names.contains { !catalog.types(named: $0).isEmpty }
+    guard !isThere else { return }
+    new.append(file)
+    tree.add(source, at: file.path, shownAs: memory.shown(file.path), role: rendered.role, names: names)
+  }
+
+  /// Brings doubles in step and makes the plan.
+  func finish(
+    _ request: ProjectAdditions.Request, text: DoubleText, _ files: FileSystem, _ modules: [ProjectDoubles.ModuleFiles]
+  ) throws(DiagnosticError) -> AdditionProposal {
+    var tree = tree
+    var problems: [Diagnostic] = []
+    for (module, doubles) in wanted where !doubles.isEmpty {
+      var editor = AdditionEditor(tree, module: module, name: records[module].name)
+      try editor.addDoubles(doubles, text)
+      tree = editor.tree
+    }
+    if tree.entries.contains(where: \.isChanged) {
+      for module in records.indices {
+        let (tests, code) = (tree.indices(of: module, role: .test), tree.indices(of: module, role: .code))
+        let unit = ProjectDoubles.Unit(
+          module: modules[module].handle, record: records[module],
+          own: (code + tests).map { tree.entries[$0].source }, tests: tests.map { tree.entries[$0].source })
+        let outcomes = UnitSync(text: text, base: tree.catalog, others: tree.all, memory: memory).outcomes(of: unit)
+        problems += outcomes.flatMap(\.result.problems)
+        tree.take(outcomes)
+      }
+      try tree.importFoundation()
+    }
+    let command = (["add", request.module, request.addition] + (request.argument.isEmpty ? [] : [request.argument]))
+      .joined(separator: " ")
+    return AdditionProposal(
+      module: records[0].name, addition: "\(request.addition) \(request.argument)", files: shown(tree),
+      remainders: remainders(tree), problems: problems,
+      editing: try ModuleEditing(edits(tree, files), creating: texts(tree), in: memory, command: command))
+  }
+
+  private func edits(_ tree: CodeTree, _ files: FileSystem) throws(DiagnosticError) -> [FileChange] {
+    var changes: [FileChange] = []
+    for entry in tree.entries where entry.isChanged && !entry.isNew {
+      let before = try files.content(of: entry.path, shownAs: entry.shown, limit: .swiftFile)
+      guard let before, before.bytes == entry.before else {
+        throw DiagnosticError(
+          Diagnostic(
+            "addition-changed", category: .conflict, "somebody wrote to '\(entry.shown)' while it was read",
+            help: ["run the command again"]))
+      }
+      changes.append(FileChange(path: entry.path, before: before, after: entry.file.bytes))
+    }
+    return changes
+  }
+
+  /// The new files, as later parts left them.
+  private func texts(_ tree: CodeTree) -> [ModuleEditing.NewFile] {
+    new.map { file in
+      tree.entries.first { $0.path == file.path }.map { file.saying($0.file.bytes) } ?? file
+    }
+  }
+
+  private func shown(_ tree: CodeTree) -> [AdditionProposal.File] {
+    tree.entries.filter { $0.isChanged || $0.isNew }.map {
+      .init(shown: $0.shown, isNew: $0.isNew, added: $0.added)
+    }
+  }
+
+  private func remainders(_ tree: CodeTree) -> [AdditionProposal.Remainder] {
+    tree.entries.flatMap { entry in
+      entry.left.compactMap { left in
+        let lines = String(decoding: entry.file.bytes, as: UTF8.self).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        let line = lines.firstIndex { $0.drop { $0 == " " || $0 == "\t" } == left.line }
+        return line.map { .init(shown: entry.shown, line: $0 + 1, text: String(left.line.dropFirst(3))) }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import ModuleTemplates
+internal import SwiftSource
+
+/// What the text of an addition sees of the code that is there.
+struct CodeScope {
+  private let tree: CodeTree
+  private let module: Int
+
+  init(_ tree: CodeTree, module: Int) {
+    self.tree = tree
+    self.module = module
+  }
+
+  /// The types of the tests: the doubles beside each, how each makes what it tests, and how it makes other types.
+  var value: AdditionValue {
+    var tests: [String: AdditionValue] = [:]
+    for index in tree.indices(of: module, role: .test) {
+      let file = tree.entries[index].file
+      let doubles = TestDouble.all(in: file, byName: true)
+      for type in file.declarations where type.parent == nil && type.kind.isType && type.name.hasSuffix("Tests") {
+        tests[type.name] = .names([
+          "doubles": .names(names(doubles) { _ in true }), "spies": .names(names(doubles) { $0.hasSuffix("Spy") }),
+          "sut": sut(of: type).map { .text($0) } ?? .nothing, "made": .names(made(in: type)),
+        ])
+      }
+    }
+    return .names(["tests": .names(tests)])
+  }
+
+  /// The names of doubles by the protocols that they stand in for.
+  private func names(_ doubles: [TestDouble], _ isMeant: (String) -> Bool) -> [String: AdditionValue] {
+    var names: [String: AdditionValue] = [:]
+    for double in doubles where isMeant(double.type.name) {
+      for name in double.inherited.compactMap(\.baseName) where names[name] == nil {
+        names[name] = .text(double.type.name)
+      }
+    }
+    return names
+  }
+
+  /// How a type of tests makes what it tests: `makeSUT()`, or `makeSUT().sut` where more comes with it.
+  private func sut(of type: Declaration) -> String? {
+    let maker = type.members.first { $0.kind == .function && $0.name == "makeSUT" }
+    guard let maker, maker.effects == Effects(), maker.parameters.allSatisfy({ $0.defaultValue != nil }) else {
+      return nil
+    }
+    switch maker.type {
+    case .tuple(let elements)?: return elements.contains { $0.label == "sut" } ? "makeSUT().sut" : nil
+    case .named?, .optional?: return "makeSUT()"
+    default: return nil
+    }
+  }
+
+  /// The calls in a type of tests that make values of the module's types from nothing that only stands where they are.
+  private func made(in tests: Declaration) -> [String: AdditionValue] {
+    let kept = Set(tests.members.filter { $0.kind == .variable }.map(\.name))
+    var made: [String: AdditionValue] = [:]
+    for function in tests.members where function.kind == .function {
+      for use in function.uses where use.isCall && use.receiver == nil && use.name.first?.isUppercase == true {
+        guard made[use.name] == nil, let end = function.file.end(of: use) else { continue }
+        let inside = function.file.uses(in: use.range.upperBound..<end)
+        let isWhole = inside.allSatisfy {
+          $0.receiver != nil || $0.name.first?.isUppercase == true || kept.contains($0.name)
+        }
+        if isWhole { made[use.name] = .text(function.file.text(of: use.range.lowerBound..<end)) }
+      }
+    }
+    return made
+  }
+}
+
+extension SwiftFile {
+  /// Where the parentheses of a call end; `nil` if it has none.
+  fileprivate func end(of call: Use) -> Int? {
+    guard let open = tokens.firstIndex(where: { $0.range.lowerBound >= call.range.upperBound }),
+      tokens[open].kind == .leftParenthesis, tokens[open].range.lowerBound == call.range.upperBound
+    else { return nil }
+    var depth = 0
+    for token in tokens[open...] {
+      if token.kind == .leftParenthesis { depth += 1 }
+      if token.kind == .rightParenthesis { depth -= 1 }
+      if depth == 0 { return token.range.upperBound }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,122 @@
+package import Diagnostics
+package import FileSystem
+package import ModuleGeneration
+package import ModuleTemplates
+internal import SwiftSource
+package import SystemPackage
+
+/// Makes additions to the modules of a project.
+package struct ProjectAdditions: Sendable {
+  /// What is to be added, as somebody said it.
+  package struct Request: Sendable {
+    /// The module: its name, or its folder where a name is not enough.
+    package let module: String
+    /// The addition's name.
+    package let addition: String
+    /// What stands behind it.
+    package let argument: String
+    /// What was said besides, by name.
+    package let options: [String: String]
+
+    /// Makes a request.
+    package init(module: String, addition: String, argument: String, options: [String: String]) {
+      self.module = module
+      self.addition = addition
+      self.argument = argument
+      self.options = options
+    }
+  }
+
+  /// The additions of a module.
+  package struct Listing: Sendable {
+    /// The module.
+    package let module: String
+    /// Its templates, as messages call them.
+    package let templates: String
+    /// The additions that they declare.
+    package let additions: [AdditionDeclaration]
+  }
+
+  let files: FileSystem
+  let workingDirectory: FilePath
+  /// What doubles look like.
+  let snippet: SourceText
+
+  /// Makes one; paths in messages are relative to the working directory.
+  package init(files: FileSystem, workingDirectory: FilePath, snippet: SourceText) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+    self.snippet = snippet
+  }
+
+  /// The additions that the templates of a module declare.
+  package func list(_ module: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> Listing {
+    let record = try await record(module, memory)
+    var additions: [AdditionDeclaration] = []
+    for part in record.parts {
+      additions += try memory.template(of: part).additions(part.request.scope).filter { addition in
+        !additions.contains { $0.name.text == addition.name.text }
+      }
+    }
+    return Listing(module: record.name, templates: record.shownTemplates, additions: additions)
+  }
+
+  /// Plans an addition; touches nothing.
+  ///
+  /// - Throws: `addition-unknown`, `addition-argument` and what the module's files say against it.
+  package func plan(_ request: Request, _ memory: ModuleMemory) async throws(DiagnosticError) -> AdditionProposal {
+    let record = try await record(request.module, memory)
+    let (part, template, addition) = try find(request.addition, of: record, memory)
+    let others = try await otherModules(request, addition, memory)
+    let records = [record] + others.filter { $0.name != record.name || $0.parts != record.parts }
+    let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
+    let all = await sources.read(sources.paths)
+    let modules = records.flatMap { ProjectDoubles.places(of: [$0], memory, sources.paths) }
+    let tree = CodeTree(modules, all)
+    let values = try AdditionScope(
+      request: request, addition: addition, tree: tree, records: records, memory: memory
+    ).values
+    let text = try template.render(addition, part.request.scope, seeing: values)
+    var work = AdditionWork(tree, records: records, part: part, memory: memory)
+    for part in text.parts { try work.apply(part) }
+    return try work.finish(request, text: DoubleText(snippet), files, modules)
+  }
+
+  private func record(_ module: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> ModuleRecord {
+    guard let record = try await memory.records(named: [module]).first else {
+      throw DiagnosticError(Diagnostic("module-unknown", category: .missing, "no module '\(module)' is recorded"))
+    }
+    return record
+  }
+
+  private func find(
+    _ name: String, of record: ModuleRecord, _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> (ModuleRecord.Part, ModuleTemplate, AdditionDeclaration) {
+    var known: [String] = []
+    for part in record.parts {
+      let template = try memory.template(of: part)
+      let additions = try template.additions(part.request.scope)
+      if let addition = additions.first(where: { $0.name.text == name }) { return (part, template, addition) }
+      known += additions.map(\.name.text)
+    }
+    throw DiagnosticError(
+      Diagnostic(
+        "addition-unknown", category: .missing,
+        known.isEmpty
+          ? "\(record.shownTemplates), which \(record.name) was made from, declares no additions"
+          : "\(record.name) has no addition '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
+        notes: known.isEmpty ? [] : [.init("additions are \(known.joined(separator: ", "))")],
+        help: known.isEmpty ? [] : ["viper-gen add \(record.name) lists them"]))
+  }
+
+  /// The records of other modules that the request names.
+  private func otherModules(
+    _ request: Request, _ addition: AdditionDeclaration, _ memory: ModuleMemory
+  ) async throws(DiagnosticError) -> [ModuleRecord] {
+    var names = addition.takes == .module ? [request.argument] : []
+    for option in addition.options where option.takes == .module {
+      names += request.options[option.name].map { [$0] } ?? []
+    }
+    return names.isEmpty ? [] : try await memory.records(named: names)
+  }
+}

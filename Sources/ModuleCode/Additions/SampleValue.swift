@@ -1,0 +1,114 @@
+internal import SwiftSource
+
+/// Makes up values of types, so that a test has something to hand over.
+struct SampleValue {
+  /// What a value is called in a test, and what must be imported for it.
+  struct Sample {
+    var text: String
+    var imports: Set<String> = []
+  }
+
+  let catalog: ProtocolCatalog
+
+  /// What must be imported for a type to be known.
+  static func imports(for type: TypeTree) -> Set<String> {
+    type.contains { part in if case .named(let name, _) = part { foundation.contains(name) } else { false } }
+      ? ["Foundation"] : []
+  }
+
+  /// Types that Foundation declares and that signatures mention.
+  static let foundation: Set<String> = [
+    "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement",
+    "TimeInterval", "TimeZone", "URL", "URLRequest", "URLResponse", "UUID", "Calendar", "CGFloat", "CGPoint", "CGRect",
+    "CGSize", "NSError", "AttributedString",
+  ]
+
+  /// What nobody nests deeper: each level may ask for several of the next.
+  private static let deepest = 4
+
+  /// A value of a type; `nil` where nothing is known that makes one.
+  ///
+  /// - Parameter name: What the value is for, so that two texts differ.
+  func sample(of type: TypeTree, for name: String, depth: Int = 0) -> Sample? {
+    guard depth < Self.deepest else { return nil }
+    switch type.bare {
+    case .optional(let inside), .implicitlyUnwrappedOptional(let inside):
+      return sample(of: inside, for: name, depth: depth + 1) ?? Sample(text: "nil")
+    case .array(let element):
+      guard let inside = sample(of: element, for: name, depth: depth + 1) else { return Sample(text: "[]") }
+      return Sample(text: "[\(inside.text)]", imports: inside.imports)
+    case .dictionary: return Sample(text: "[:]")
+    case .any(.named("Error", _)): return Sample(text: "CancellationError()")
+    case .named("Error", _): return Sample(text: "CancellationError()")
+    case .named(let typeName, let arguments): return named(typeName, arguments, name, depth)
+    default: return nil
+    }
+  }
+
+  private func named(_ type: String, _ arguments: [TypeTree], _ name: String, _ depth: Int) -> Sample? {
+    if let alias = catalog.alias(type), catalog.types(named: type).isEmpty {
+      return sample(of: alias, for: name, depth: depth + 1)
+    }
+    if let declared = catalog.types(named: type).first { return value(of: declared, name, depth) }
+    switch type {
+    case "String", "Substring", "Character": return Sample(text: type == "Character" ? "\"a\"" : "\"\(name)\"")
+    case "Bool": return Sample(text: "true")
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+      return Sample(text: "7")
+    case "Double", "Float", "TimeInterval", "CGFloat": return Sample(text: "1.5")
+    case "Date": return Sample(text: "Date(timeIntervalSinceReferenceDate: 7)", imports: ["Foundation"])
+    case "URL": return Sample(text: "URL(fileURLWithPath: \"/\(name)\")", imports: ["Foundation"])
+    case "UUID":
+      return Sample(
+        text: "UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))", imports: ["Foundation"])
+    case "Data": return Sample(text: "Data([7])", imports: ["Foundation"])
+    case "Array", "Set": return Sample(text: "[]")
+    case "Optional":
+      return arguments.first.flatMap { sample(of: $0, for: name, depth: depth + 1) } ?? Sample(text: "nil")
+    default: return nil
+    }
+  }
+
+  /// A value of a type of the project: its first case without values, or what its initialiser makes.
+  private func value(of type: Declaration, _ name: String, _ depth: Int) -> Sample? {
+    guard type.genericParameters.isEmpty, type.kind != .protocol else { return nil }
+    let members = type.members.filter { !$0.isStatic && $0.branches.isEmpty }
+    if type.kind == .enum {
+      let first = members.first { $0.kind == .enumCase && $0.parameters.isEmpty }
+      return first.map { Sample(text: "\(type.qualifiedName).\($0.name)") }
+    }
+    let initializers = (members + catalog.extensions(of: type.name).flatMap(\.members)).filter {
+      $0.kind == .initializer && !$0.isFailable && $0.effects == Effects()
+        && !$0.modifiers.contains { ["private", "fileprivate"].contains($0.name) }
+    }
+    let fewest = initializers.min { $0.parameters.count < $1.parameters.count }
+    if let fewest, type.kind != .struct || members.contains(where: { $0.kind == .initializer }) {
+      return call(type, fewest.parameters.filter { $0.defaultValue == nil }.map { ($0.argumentLabel, $0.type) }, depth)
+    }
+    let stored = members.filter { member in
+      member.kind == .variable && member.range(of: .body) == nil && member.text(of: .value) == nil
+    }
+    guard type.kind == .struct, !stored.contains(where: { $0.hasModifier("private") }) else {
+      return type.kind == .class && stored.isEmpty && type.inheritedTypes.isEmpty
+        ? Sample(text: "\(type.qualifiedName)()") : nil
+    }
+    let needed = stored.filter { member in
+      guard member.introducer == "var", case .optional? = member.type else { return true }
+      return false
+    }
+    let typed = needed.compactMap { member in member.type.map { (Optional(member.name), $0) } }
+    return typed.count == needed.count ? call(type, typed, depth) : nil
+  }
+
+  private func call(_ type: Declaration, _ parameters: [(String?, TypeTree)], _ depth: Int) -> Sample? {
+    var sample = Sample(text: "")
+    var arguments: [String] = []
+    for (label, type) in parameters {
+      guard let value = self.sample(of: type, for: label ?? "value", depth: depth + 1) else { return nil }
+      sample.imports.formUnion(value.imports)
+      arguments.append((label.map { "\($0): " } ?? "") + value.text)
+    }
+    sample.text = "\(type.qualifiedName)(\(arguments.joined(separator: ", ")))"
+    return sample
+  }
+}

@@ -1,0 +1,71 @@
+package import Diagnostics
+
+/// One place of an addition, and what goes there.
+package struct AdditionPart: Sendable {
+  /// Where something goes, by declaration: whatever file that is in.
+  package enum Target: Sendable, Hashable {
+    /// Among the members of a type; the word is the one that introduces it, or `type` for any but a protocol.
+    case type(word: String, name: String)
+    /// Among the members of the extension, or type, that conforms a type to a protocol; it is made where it is missing.
+    case conformance(of: String, to: String)
+    /// A parameter of a type's initializer, and what the initializer does with it.
+    case initializer(of: String)
+    /// An argument of every call that makes a value of a type.
+    case calls(of: String)
+    /// Among the statements of a function of a type.
+    case statements(of: String, in: String)
+    /// A file of its own, made where it is missing.
+    case file(String)
+  }
+
+  /// Where among its neighbours something goes.
+  package enum Position: Sendable, Hashable {
+    /// Behind the last.
+    case end
+    /// Before the first.
+    case start
+    /// Before the first with a later name.
+    case sorted
+    /// Behind one with a name.
+    case after(String)
+  }
+
+  /// A test double that must be there beside what is added.
+  package struct Double: Sendable, Hashable {
+    /// What it is called.
+    package let name: String
+    /// The protocol that it stands in for.
+    package let owner: String
+  }
+
+  /// Where it goes.
+  package var target: Target
+  /// Where among its neighbours.
+  package var position = Position.end
+  /// Modules that the file then imports.
+  package var imports: [String] = []
+  /// Doubles that the file then has.
+  package var doubles: [Double] = []
+  /// The module that the place is in, as commands call it; `nil` for the one that is added to.
+  package var module: String?
+  /// Whether only code, or only tests, are meant.
+  package var role: FileEntry.Role?
+  /// What goes there.
+  package var text = ""
+  /// The line that says where it goes.
+  package let place: Place
+}
+
+extension AdditionPart.Target {
+  /// The place as a header writes it: `extension LoginPresenter: LoginViewOutput`.
+  package var shown: String {
+    switch self {
+    case .type(let word, let name): "\(word) \(name)"
+    case .conformance(let type, let name): "extension \(type): \(name)"
+    case .initializer(let type): "init of \(type)"
+    case .calls(let type): "calls of \(type)"
+    case .statements(let function, let type): "func \(function) of \(type)"
+    case .file(let path): "file \(path)"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import Diagnostics
+internal import Liquid
+
+extension TemplateLint {
+  /// The additions: their files, the variables of those, and where a made-up one would go.
+  mutating func checkAdditions() {
+    for addition in variants.flatMap(\.additions) {
+      do throws(DiagnosticError) {
+        guard let found = try template.find(addition.path) else {
+          diagnostics.append(template.missingFile(addition.path))
+          continue
+        }
+        if found.isOtherCase { diagnostics.append(template.otherCase(addition.path, found)) }
+        if used.insert(found.path).inserted { checkVariables(of: found.source, as: .addition) }
+        try checkRendering(of: addition)
+      } catch {
+        diagnostics += error.diagnostics
+      }
+    }
+  }
+
+  /// Renders an addition to an example module: that its headers can be read shows only then.
+  private func checkRendering(of addition: AdditionDeclaration) throws(DiagnosticError) {
+    guard !diagnostics.contains(where: { $0.severity == .error }), let first = variants.first else { return }
+    let parameters = first.parameters == nil ? [] : first.exampleParameters
+    let text = try template.render(addition, .example(parameters), seeing: AdditionExample.values(for: addition))
+    guard text.parts.isEmpty else { return }
+    throw DiagnosticError(
+      Diagnostic(
+        .warning, "addition-empty", "addition '\(addition.name.text)' adds nothing to an example module",
+        at: addition.name.place))
+  }
+}
+
+/// What an addition sees when it is made up for a check.
+enum AdditionExample {
+  static func values(for addition: AdditionDeclaration) -> [String: AdditionValue] {
+    let type = AdditionValue.names([
+      "type": .text("Int"), "word": .text("Int"), "sample": .text("1"), "message": .text("(1)"),
+    ])
+    let parameter = AdditionValue.names([
+      "label": .text("id"), "name": .text("id"), "type": .text("Int"), "argument": .text("id: id"),
+      "sample": .text("1"),
+    ])
+    let signature = AdditionValue.names([
+      "name": .text("example"), "words": .text("example"), "object_words": .text(""), "subject": .text("Example"),
+      "signature": .text("example(id: Int)"),
+      "parameters": .list([parameter]), "declared": .text("id: Int"), "call": .text("example(id: id)"),
+      "arguments": .text("id: id"), "samples": .text("id: 1"), "message": .text("(1)"), "is_testable": .truth(true),
+    ])
+    func value(_ argument: AdditionDeclaration.Argument) -> AdditionValue {
+      switch argument {
+      case .signature, .parameters: signature
+      case .type: type
+      case .name, .text: .text("Example")
+      case .module: .names(["name": .text("Other"), "module": .text("Other"), "custom_parameters": .names([:])])
+      }
+    }
+    var names: [String: AdditionValue] = [
+      "name": .text("example"), "is_testable": .truth(true), "imports": .text(""), "is_declared": .truth(false),
+      "type": .text("Example"),
+    ]
+    if case .names(let own) = value(addition.takes) { names.merge(own) { _, new in new } }
+    var options: [String: AdditionValue] = [:]
+    for option in addition.options { options[option.name] = value(option.takes) }
+    names["options"] = .names(options)
+    return ["addition": .names(names), "code": .names(["tests": .names([:])])]
+  }
+}

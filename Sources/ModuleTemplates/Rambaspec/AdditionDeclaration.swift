@@ -1,0 +1,39 @@
+/// An addition that a template declares: a generator of code inside a module that is there.
+package struct AdditionDeclaration: Sendable {
+  /// What somebody says behind an addition's name, or with one of its options.
+  package enum Argument: String, Sendable, Hashable, CaseIterable {
+    /// A function's name and parameters: `didTapSignIn(name: String)`.
+    case signature
+    /// Parameters alone: `userID: Int, isNew: Bool`.
+    case parameters
+    /// A type: `Session?`.
+    case type
+    /// A name: `AuthService`.
+    case name
+    /// The name of another module.
+    case module
+    /// Any text on one line.
+    case text
+  }
+
+  /// Something that may be said besides.
+  package struct Option: Sendable {
+    /// Its name.
+    package let name: String
+    /// What it takes.
+    package let takes: Argument
+  }
+
+  /// Its name.
+  package let name: Rambaspec.Text
+  /// What it adds, in a sentence.
+  package let summary: String?
+  /// What stands behind its name.
+  package let takes: Argument
+  /// An argument as somebody may write it.
+  package let example: String?
+  /// What may be said besides, sorted by name.
+  package let options: [Option]
+  /// The file of its text, relative to the template's folder.
+  package let path: Rambaspec.Text
+}

@@ -1,0 +1,91 @@
+public import Diagnostics
+
+extension SourceEditor {
+  /// Adds statements to a function's body: behind its last, or before the `return` that ends it.
+  ///
+  /// The text begins without indentation.
+  ///
+  /// - Throws: `source-edit-refused` if the function has no body.
+  public mutating func addStatements(_ text: String, to function: Declaration) throws(DiagnosticError) {
+    guard function.file === file, !function.kind.isType, let body = function.range(of: .body) else {
+      throw Self.refused("'\(function.name)' has no body to add to")
+    }
+    changed.insert(function.index)
+    let outer = file.indentation(at: function.range.lowerBound)
+    let inner = outer + layout.step
+    let lines = layout.indented(text, by: inner)
+    if let last = lastReturn(of: function) {
+      return insert(String(lines.dropFirst(inner.count)) + layout.lineBreak + inner, at: last)
+    }
+    var end = body.upperBound - 1
+    while end > body.lowerBound + 1, file.bytes[end - 1].isHorizontalSpace || file.bytes[end - 1].isLineBreak {
+      end -= 1
+    }
+    let isOpen = file.bytes[end..<body.upperBound - 1].contains(where: \.isLineBreak)
+    if isOpen { return insert(layout.lineBreak + lines, at: end) }
+    let replacement = layout.lineBreak + lines + layout.lineBreak + outer
+    changes.append(SourceEdit.Change(range: end..<body.upperBound - 1, replacement: Array(replacement.utf8)))
+  }
+
+  /// Where the `return` begins that is a body's last statement.
+  private func lastReturn(of function: Declaration) -> Int? {
+    let part = function.record.body
+    return file.withCursor(upTo: part) { cursor in
+      var index = Int(part.start) + 1
+      var found: Int?
+      while index < Int(part.end) - 1 {
+        if cursor[index].startsLine {
+          found = cursor.keyword(index) == .return ? index : continuing(found, cursor, index)
+        }
+        index = max(index + 1, cursor.afterItem(index))
+      }
+      return found.map { Int(file.tokens[$0].start) }
+    }
+  }
+
+  /// A line that begins with a period, an operator or a bracket's end goes on with the statement before it.
+  private func continuing(_ found: Int?, _ cursor: TokenCursor, _ index: Int) -> Int? {
+    switch cursor.kind(index) {
+    case .period, .binaryOperator, .infixQuestionMark, .colon, .rightParenthesis, .rightBracket, .rightBrace: found
+    default: nil
+    }
+  }
+
+  /// Adds a parameter behind those that a function or initialiser has.
+  ///
+  /// - Throws: `source-edit-refused` if it takes no parameters at all.
+  public mutating func addParameter(_ text: String, to function: Declaration) throws(DiagnosticError) {
+    guard function.file === file, let range = function.range(of: .parameters),
+      file.bytes[range.upperBound - 1] == UInt8(ascii: ")")
+    else { throw Self.refused("'\(function.name)' has no parameters to add to") }
+    changed.insert(function.index)
+    addItem(text, in: range, behind: function.parameters.last?.range.upperBound)
+  }
+
+  /// Adds an argument behind those between the parentheses of a call.
+  ///
+  /// - Throws: `source-edit-refused` for a call without parentheses.
+  public mutating func addArgument(_ text: String, to call: Use) throws(DiagnosticError) {
+    let open = file.firstToken(at: call.range.upperBound)
+    guard call.isCall, open < file.tokens.count, file.tokens[open].kind == .leftParenthesis,
+      !file.tokens[open].isUnbalanced, !file.tokens[open].isSpaced
+    else { throw Self.refused("the call of '\(call.name)' has no parentheses") }
+    let range = Int(file.tokens[open].start)..<Int(file.tokens[Int(file.tokens[open].partner)].end)
+    for declaration in file.declarations where !declaration.kind.isType && declaration.range.contains(range.lowerBound)
+    {
+      changed.insert(declaration.index)
+    }
+    let inside = (call.arguments ?? []).filter { $0.range.upperBound <= range.upperBound - 1 }
+    addItem(text, in: range, behind: inside.last?.range.upperBound)
+  }
+
+  /// Adds an item to a list in parentheses, on a line of its own where the others are.
+  private mutating func addItem(_ text: String, in range: Range<Int>, behind last: Int?) {
+    guard let last else {
+      return changes.append(
+        SourceEdit.Change(range: range.lowerBound + 1..<range.upperBound - 1, replacement: Array(text.utf8)))
+    }
+    let isSpread = file.bytes[last..<range.upperBound].contains(where: \.isLineBreak)
+    insert(isSpread ? ",\(layout.lineBreak)\(file.indentation(at: last))\(text)" : ", \(text)", at: last)
+  }
+}

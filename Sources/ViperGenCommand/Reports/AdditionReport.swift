@@ -1,0 +1,121 @@
+internal import Diagnostics
+internal import ModuleCode
+internal import ModuleGeneration
+internal import ModuleTemplates
+
+/// What `add` says: what comes to each file, and what is left to write.
+struct AdditionReport: PlanReport {
+  private let proposal: AdditionProposal
+
+  init(_ proposal: AdditionProposal) {
+    self.proposal = proposal
+  }
+
+  var plan: Plan { proposal.plan }
+
+  func printPlan(_ session: Session) {
+    let width = proposal.files.map(\.shown.columns).max() ?? 0
+    for file in proposal.files {
+      let words = file.added.isEmpty ? "" : "+ " + file.added.joined(separator: ", ")
+      let name = file.shown + String(repeating: " ", count: max(0, width - file.shown.columns))
+      session.console.write(
+        .step(file.isNew ? "create" : "edit", file.isNew ? .green : .cyan, words.isEmpty ? file.shown : name, words))
+    }
+    for project in proposal.editing.projects { session.console.write(project.step) }
+  }
+
+  func printOutcome(_ session: Session, isDryRun: Bool) {
+    let console = session.console
+    guard !plan.isEmpty else {
+      return console.talk("\(proposal.module) has \(proposal.addition) already; nothing was written.")
+    }
+    if !proposal.remainders.isEmpty {
+      console.talk("\(proposal.remainders.count.counted("place")) to write by hand:")
+      for place in proposal.remainders { console.talk("  \(place.shown):\(place.line)   \(place.text)") }
+    }
+    console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
+  }
+
+  // MARK: For programs
+
+  struct Payload: Codable {
+    struct File: Codable {
+      let path: String
+      let new: Bool
+      let added: [String]
+    }
+    struct Remainder: Codable {
+      let path: String
+      let line: Int
+      let text: String
+    }
+    let module: String
+    let addition: String
+    let files: [File]
+    let remainders: [Remainder]
+  }
+
+  func payload(_ session: Session) -> Payload {
+    Payload(
+      module: proposal.module, addition: proposal.addition,
+      files: proposal.files.map { .init(path: $0.shown, new: $0.isNew, added: $0.added) },
+      remainders: proposal.remainders.map { .init(path: $0.shown, line: $0.line, text: $0.text) })
+  }
+}
+
+/// The additions of a module, each with an example.
+struct AdditionListing {
+  private let listing: ProjectAdditions.Listing
+
+  init(_ listing: ProjectAdditions.Listing) {
+    self.listing = listing
+  }
+
+  var text: StyledText {
+    guard !listing.additions.isEmpty else {
+      return "\(listing.templates), which \(listing.module) was made from, declares no additions.\n"
+    }
+    let width = listing.additions.map(\.name.text.columns).max() ?? 0
+    var text: StyledText = "Additions of \(listing.templates) (\(listing.module)):\n"
+    for addition in listing.additions {
+      text += "  \(addition.name.text, width: width)  \(addition.summary ?? "")\n"
+      text += "  \("", width: width)  viper-gen add \(listing.module) \(addition.name.text) \(Self.usage(addition))\n"
+    }
+    return text
+  }
+
+  /// What stands behind the name of an addition.
+  private static func usage(_ addition: AdditionDeclaration) -> String {
+    let argument = addition.example ?? addition.takes.rawValue.uppercased()
+    let isWord = argument.allSatisfy { $0.isLetter || $0.isNumber }
+    let options = addition.options.map { " [-D \($0.name)=\($0.takes.rawValue.uppercased())]" }.joined()
+    return (isWord ? argument : "'\(argument)'") + options
+  }
+
+  struct Payload: Codable {
+    struct Addition: Codable {
+      struct Option: Codable {
+        let name: String
+        let takes: String
+      }
+      let name: String
+      let summary: String?
+      let takes: String
+      let example: String?
+      let options: [Option]
+    }
+    let module: String
+    let additions: [Addition]
+  }
+
+  var payload: Payload {
+    Payload(
+      module: listing.module,
+      additions: listing.additions.map { addition in
+        .init(
+          name: addition.name.text, summary: addition.summary, takes: addition.takes.rawValue,
+          example: addition.example,
+          options: addition.options.map { .init(name: $0.name, takes: $0.takes.rawValue) })
+      })
+  }
+}
