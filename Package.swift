@@ -110,8 +110,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ModuleCodeTests",
-      dependencies: ["ModuleCode", "ModuleGeneration", "SwiftSource", "FileSystem", "Diagnostics", system],
-      swiftSettings: settings),
+      dependencies: [
+        "ModuleCode", "ModuleGeneration", "ModuleTemplates", "SwiftSource", "FileSystem", "Diagnostics", system,
+      ], swiftSettings: settings),
     .testTarget(
       name: "ModuleRolesTests",
       dependencies: ["ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", system], swiftSettings: settings),

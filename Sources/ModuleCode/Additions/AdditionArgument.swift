@@ -79,6 +79,9 @@ struct AdditionArgument {
       guard let range = function.range(of: part) else { continue }
       throw refuse("the template says what the function is besides its name and parameters", range)
     }
+    guard let name = function.range(of: .name), name.upperBound == parameters.lowerBound else {
+      throw refuse("it is no function's name and parameters", start..<file.bytes.count)
+    }
     for parameter in function.parameters {
       if parameter.label == nil { throw refuse("a parameter is a name, a colon and a type", parameter.range) }
       if case .text = parameter.type { throw refuse("the parameter has no type", parameter.range) }

@@ -116,9 +116,9 @@ extension SourceEditor {
       guard let inherited = other.text(of: .inheritance) else { continue }
       let start = number > 0 ? outermost[number - 1].range.upperBound : 0
       for comment in file.comments(in: start..<other.range.lowerBound).reversed()
-      where comment.text.hasPrefix("// MARK:") && comment.text.contains(inherited) {
+      where comment.text.hasPrefix("// MARK:") && comment.text.hasSuffix(inherited) {
         let gap = file.holdsBlankLine(comment.range.upperBound..<other.range.lowerBound) ? "\n" : ""
-        return comment.text.replacing(inherited, with: name) + gap
+        return comment.text.dropLast(inherited.count) + name + gap
       }
     }
     return nil

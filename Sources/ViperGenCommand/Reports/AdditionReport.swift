@@ -88,7 +88,11 @@ struct AdditionListing {
   private static func usage(_ addition: AdditionDeclaration) -> String {
     let argument = addition.example ?? addition.takes.rawValue.uppercased()
     let isWord = argument.allSatisfy { $0.isLetter || $0.isNumber }
-    let options = addition.options.map { " [-D \($0.name)=\($0.takes.rawValue.uppercased())]" }.joined()
+    let options = addition.options.map { option -> String in
+      let value = option.takes.rawValue.uppercased()
+      return AddCommand.ownOptions.contains(option.name)
+        ? " [--\(option.name) \(value)]" : " [-D \(option.name)=\(value)]"
+    }.joined()
     return (isWord ? argument : "'\(argument)'") + options
   }
 
@@ -109,13 +113,14 @@ struct AdditionListing {
   }
 
   var payload: Payload {
-    Payload(
-      module: listing.module,
-      additions: listing.additions.map { addition in
-        .init(
-          name: addition.name.text, summary: addition.summary, takes: addition.takes.rawValue,
-          example: addition.example,
-          options: addition.options.map { .init(name: $0.name, takes: $0.takes.rawValue) })
-      })
+    Payload(module: listing.module, additions: listing.additions.map(Payload.Addition.init))
+  }
+}
+
+extension AdditionListing.Payload.Addition {
+  init(_ addition: AdditionDeclaration) {
+    self.init(
+      name: addition.name.text, summary: addition.summary, takes: addition.takes.rawValue, example: addition.example,
+      options: addition.options.map { .init(name: $0.name, takes: $0.takes.rawValue) })
   }
 }

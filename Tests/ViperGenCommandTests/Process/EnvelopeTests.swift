@@ -28,6 +28,9 @@ struct EnvelopeTests {
     ("doubles --new Store in Store --style stub", "written"), ("undo", "written"),
     ("doubles --print Stor Store.swift", "failed"),
     ("doubles --print Store --name class Store.swift", "failed"),
+    ("gen Cart viper -D ui_module=UIKit", "written"), ("add Cart", "shown"),
+    ("add Cart event didTap --dry-run", "planned"),
+    ("add Cart event didTap --diff", "written"), ("add Cart event didTap", "unchanged"), ("add Cart nosuch", "failed"),
   ]
 
   @Test("Every command prints one object, which its schema describes, and nothing else")

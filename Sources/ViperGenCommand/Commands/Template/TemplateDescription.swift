@@ -57,6 +57,7 @@ struct TemplateDescription {
     text += section("PARAMETERS", (spec.parameters ?? []).map { (signature($0), $0.description ?? "") })
     if spec.parameters == nil { text += "\nIt declares no parameters and takes any.\n" }
     text += section("PRESETS", spec.presets.map { ($0.name.text, $0.description ?? "") })
+    text += section("ADDITIONS", spec.additions.map { ($0.name.text, $0.summary ?? "") })
     text += section("FILES", files.map { ($0.isFolder ? $0.path + "/" : $0.path, remarks($0)) })
     if let preview, let content = preview.content {
       text += "\n\(preview.path)\n\(lines: String(decoding: content, as: UTF8.self))"
@@ -132,6 +133,7 @@ struct TemplateDescription {
     let dependencies: [String]
     let parameters: [Parameter]?
     let presets: [String]
+    let additions: [AdditionListing.Payload.Addition]
     let files: [File]
     let preview: Preview?
   }
@@ -147,7 +149,7 @@ struct TemplateDescription {
             description: $0.description, required: $0.isRequired, pattern: $0.pattern?.text)
         }
       },
-      presets: spec.presets.map(\.name.text),
+      presets: spec.presets.map(\.name.text), additions: spec.additions.map(AdditionListing.Payload.Addition.init),
       files: files.map {
         .init(
           path: $0.path, role: $0.role.rawValue, targets: $0.targets.rawValue, resource: $0.isResource, once: $0.isOnce,

@@ -1,0 +1,112 @@
+import Diagnostics
+import ModuleTemplates
+import Testing
+
+@testable import ModuleCode
+
+@Suite("What stands behind an addition")
+struct AdditionArgumentTests {
+  private static let project = ProtocolCatalog(
+    reading: [
+      SourceText(
+        path: "Types.swift",
+        """
+        enum Kind { case first, second(Int) }
+        struct Session: Equatable { let id: Int; var user: String?; static let none = 0 }
+        struct Wrapped { let session: Session; let kind: Kind }
+        struct Hidden { private let id: Int }
+        final class Store { init(name: String, isNew: Bool = false) {} }
+        final class Service {}
+        protocol Clock {}
+        typealias Name = String
+        """)
+    ])
+
+  private func values(
+    _ text: String, _ kind: AdditionDeclaration.Argument
+  ) throws(DiagnosticError) -> [String: AdditionValue] {
+    try AdditionArgument(text, named: "event", in: Self.project).values(as: kind)
+  }
+
+  @Test(
+    "a signature is refused with its place",
+    arguments: [
+      ("didTap(name String)", "event:1:8 a parameter is a name, a colon and a type"),
+      ("didTap(name:)", "event:1:8 the parameter has no type"),
+      ("didTap(name: String", "event:1:7 the bracket has no partner"),
+      (
+        "didTap(name: String) async",
+        "event:1:22 the template says what the function is besides its name and parameters"
+      ),
+      ("didTap<T>(name: T)", "event:1:7 the template says what the function is besides its name and parameters"),
+      ("didTap(name: String = \"\")", "event:1:14 a parameter has a type and no more"),
+      ("didTap(names: String...)", "event:1:15 a parameter has a type and no more"),
+      ("didTap() { }", "event:1:9 something stands behind the parameters that is no part of them"),
+      ("didTap() func other()", "event:1:9 something stands behind the parameters that is no part of them"),
+      ("class(name: String)", "event:1:1 'class' is no name that Swift takes for a function"),
+      ("did tap", "event:1:1 it is no function's name and parameters"),
+      ("", "event:1:1 it is no function's name and parameters"),
+      ("didTap(\n)", "event:1:1 it is one line of at most 2000 bytes"),
+    ])
+  func refused(text: String, expected: String) {
+    let error = #expect(throws: DiagnosticError.self) { try values(text, .signature) }
+    #expect(error?.diagnostics.map { "\($0.place?.description ?? "") \($0.summary)" } == [expected])
+    #expect(error?.diagnostics.first?.category == .usage)
+  }
+
+  @Test(
+    "a signature is taken apart",
+    arguments: [
+      ("didTapSignIn", "didTapSignIn() | didTapSignIn() |  | "),
+      (
+        "didTap(name: String, _ age: Int)",
+        "didTap(name: String, _ age: Int) | didTap(name: name, age) | name: \"name\", 7 | (\"name\", 7)"
+      ),
+      (
+        "open(for user: Session?, kinds: [Kind])",
+        "open(for user: Session?, kinds: [Kind]) | open(for: user, kinds: kinds) | "
+          + "for: Session(id: 7), kinds: [Kind.first] | (Session(id: 7))"
+      ),
+      (
+        "wait(in: Int, until date: Date)",
+        "wait(in: Int, until date: Date) | wait(in: `in`, until: date) | "
+          + "in: 7, until: Date(timeIntervalSinceReferenceDate: 7) | (7, Date(timeIntervalSinceReferenceDate: 7))"
+      ),
+    ])
+  func taken(text: String, expected: String) throws {
+    let parts = try self.values(text, .signature)
+    func part(_ key: String) -> String { if case .text(let text)? = parts[key] { text } else { "?" } }
+    #expect([part("signature"), part("call"), part("samples"), part("message")].joined(separator: " | ") == expected)
+  }
+
+  @Test(
+    "values are made up of what the project declares",
+    arguments: [
+      ("String", "\"result\""), ("[Int]", "[7]"), ("Session", "Session(id: 7)"), ("Kind", "Kind.first"),
+      ("Wrapped", "Wrapped(session: Session(id: 7), kind: Kind.first)"), ("Store", "Store(name: \"name\")"),
+      ("Service", "Service()"), ("Name", "\"result\""), ("any Error", "CancellationError()"), ("[String: Int]", "[:]"),
+      ("Hidden", nil), ("any Clock", nil), ("UIImage", nil), ("UIImage?", "nil"), ("(Int) -> Void", nil),
+    ] as [(String, String?)])
+  func samples(type: String, expected: String?) throws {
+    let parts = try self.values(type, .type)
+    #expect(parts["sample"] == (expected.map { .text($0) } ?? .nothing))
+    #expect(parts["is_testable"] == .truth(expected != nil))
+  }
+
+  @Test(
+    "names and types are refused",
+    arguments: [
+      ("a b", AdditionDeclaration.Argument.name), ("class", .name), ("[Int", .type), ("", .type), ("Int String", .type),
+    ])
+  func names(text: String, kind: AdditionDeclaration.Argument) {
+    let error = #expect(throws: DiagnosticError.self) { try values(text, kind) }
+    #expect(error?.diagnostics.map(\.id) == ["addition-argument"])
+  }
+
+  @Test("imports are those that types and made-up values need")
+  func imports() throws {
+    #expect(try values("f(a: URL, b: Int)", .signature)["imports"] == .text("Foundation"))
+    #expect(try values("f(b: Int)", .signature)["imports"] == .text(""))
+    #expect(try values("[Date]", .type)["imports"] == .text("Foundation"))
+  }
+}

@@ -1,0 +1,196 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import ModuleTemplates
+import SwiftSource
+import SystemPackage
+import Testing
+
+@testable import ModuleCode
+
+@Suite("Additions find their places by declaration")
+struct AdditionEditorTests {
+  /// The files of a module, what is added, and the files that are others afterwards.
+  struct Row: CustomTestStringConvertible {
+    let testDescription: String
+    let files: [String: String]
+    let addition: String
+    let after: [String: String]
+
+    init(_ name: String, _ files: [String: String], _ addition: String, _ after: [String: String]) {
+      testDescription = name
+      self.files = files
+      self.addition = addition
+      self.after = after
+    }
+  }
+
+  private static func tree(_ files: [String: String]) -> CodeTree {
+    let sources = files.sorted { $0.key < $1.key }.map { path, text in
+      ProjectSources.Source(
+        path: FilePath("/\(path)"), text: SourceText(path: path, text), file: SwiftFile(Array(text.utf8)))
+    }
+    let isTest: (FilePath) -> Bool = { $0.stem?.hasSuffix("Tests") == true }
+    let module = ProjectDoubles.ModuleFiles(
+      record: ModuleRecord(name: "M", parts: [], project: nil), handle: "M",
+      code: sources.map(\.path).filter { !isTest($0) }, tests: sources.map(\.path).filter(isTest))
+    return CodeTree([module], sources)
+  }
+
+  private static func apply(_ addition: String, to files: [String: String]) throws(DiagnosticError) -> [String: String]
+  {
+    var editor = AdditionEditor(tree(files), module: 0, name: "M")
+    for part in try AdditionText(SourceText(path: "a.liquid", addition)).parts { try editor.apply(part) }
+    try editor.addDoubles(
+      editor.doubles, DoubleText(DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")))
+    var after: [String: String] = [:]
+    for entry in editor.tree.entries where entry.isChanged {
+      after[entry.shown] = String(decoding: entry.file.bytes, as: UTF8.self)
+    }
+    return after
+  }
+
+  @Test("Each part goes to its place, and the second time nothing changes", arguments: rows)
+  func applied(_ row: Row) throws {
+    let after = try Self.apply(row.addition, to: row.files)
+    #expect(after == row.after)
+    #expect(try Self.apply(row.addition, to: row.files.merging(after) { _, new in new }) == [:])
+  }
+
+  @Test(
+    "A place that is not there is an error with the nearest name",
+    arguments: [
+      ("//+ into: protocol Vieww\nfunc f()", "module 'M' has no 'protocol Vieww'; did you mean 'View'?"),
+      ("//+ into: type View\nlet a = 1", "module 'M' has no 'type View'"),
+      (
+        "//+ into: extension Presente: View\nfunc f() {}",
+        "module 'M' has no 'extension Presente: View'; did you mean 'Presenter'?"
+      ),
+      ("//+ into: func run of Presenter\ng()", "module 'M' has no 'func run of Presenter'"),
+      ("//+ into: init of Nobody\na: Int\nself.a = a", "module 'M' has no 'init of Nobody'"),
+      ("//+ into: protocol View\n// nothing", "what goes into 'protocol View' declares nothing"),
+      ("//+ into: protocol View\nfunc show(_ title: Int)", "'protocol View' has another 'show(_:)' already"),
+      ("//+ into: type Twice\nlet a = 1", "'type Twice' is there 2 times"),
+    ])
+  func missing(addition: String, expected: String) {
+    let files = [
+      "View.swift": "protocol View { func show(_ title: String) }\n", "Presenter.swift": "class Presenter {}\n",
+      "A.swift": "struct Twice {}\n", "B.swift": "class Twice {}\n",
+    ]
+    let error = #expect(throws: DiagnosticError.self) { try Self.apply(addition, to: files) }
+    #expect(error?.diagnostics.map(\.summary) == [expected])
+    #expect(error?.diagnostics.first?.place != nil)
+  }
+
+  static let rows: [Row] = [
+    Row(
+      "a requirement goes to the end of its protocol, in the file's own indentation",
+      ["Moved.swift": "protocol View {\n\t/// Ready.\n\tfunc ready()\n}\n"],
+      "//+ into: protocol View\n/// Shown.\nfunc show()\n",
+      ["Moved.swift": "protocol View {\n\t/// Ready.\n\tfunc ready()\n\t/// Shown.\n\tfunc show()\n}\n"]),
+    Row(
+      "a member goes to the extension that conforms its type",
+      ["P.swift": "class P {}\n\nextension P: A {}\n\nextension P: B {\n    func b() {}\n}\n"],
+      "//+ into: extension P: B\nfunc c() {\n    b()\n}\n",
+      [
+        "P.swift":
+          "class P {}\n\nextension P: A {}\n\nextension P: B {\n    func b() {}\n\n    func c() {\n        b()\n    }\n}\n"
+      ]),
+    Row(
+      "a type that conforms itself takes the member",
+      ["P.swift": "class P: A {\n    func a() {}\n}\n"], "//+ into: extension P: A\nfunc b() {}\n",
+      ["P.swift": "class P: A {\n    func a() {}\n\n    func b() {}\n}\n"]),
+    Row(
+      "an extension that is missing is made, with the mark of the others",
+      ["P.swift": "class P {}\n\n// MARK: - A\n\nextension P: A {}\n"], "//+ into: extension P: B\nfunc b() {}\n",
+      [
+        "P.swift":
+          "class P {}\n\n// MARK: - A\n\nextension P: A {}\n\n// MARK: - B\n\nextension P: B {\n    func b() {}\n}\n"
+      ]),
+    Row(
+      "what another extension of the type has is there",
+      ["P.swift": "class P: A {}\n", "P+A.swift": "extension P { func b() { print() } }\n"],
+      "//+ into: extension P: A\nfunc b() {}\n", [:]),
+    Row(
+      "only what is missing of a part comes",
+      ["V.swift": "protocol V {\n    func a()\n}\n"], "//+ into: protocol V\n/// A.\nfunc a()\n/// B.\nfunc b()\n",
+      ["V.swift": "protocol V {\n    func a()\n    /// B.\n    func b()\n}\n"]),
+    Row(
+      "after a member, in order, and first",
+      ["E.swift": "struct E {\n    func a() {}\n\n    func d() {}\n}\n"],
+      "//+ into: type E\n//+ at: after a\nfunc b() {}\n//+ into: struct E\n//+ at: sorted\nfunc c() {}\n//+ into: type E\n//+ at: start\nfunc _0() {}\n",
+      [
+        "E.swift":
+          "struct E {\n    func _0() {}\n\n    func a() {}\n\n    func b() {}\n\n    func c() {}\n\n    func d() {}\n}\n"
+      ]),
+    Row(
+      "an import comes once",
+      ["V.swift": "import A\n\nprotocol V {}\n"], "//+ into: protocol V\n//+ import: B, A\nfunc b()\n",
+      ["V.swift": "import A\nimport B\n\nprotocol V {\n    func b()\n}\n"]),
+    Row(
+      "an initialiser is made, then takes more, and so do the calls of code and tests",
+      [
+        "I.swift": "final class I {\n    weak var output: O?\n}\n", "A.swift": "func make() { _ = I() }\n",
+        "ITests.swift": "class ITests {\n    func testA() { _ = I() }\n}\n",
+      ],
+      """
+      //+ into: type I
+      let a: A
+      //+ into: init of I
+      a: A
+      self.a = a
+      //+ into: calls of I
+      //+ role: code
+      a: LiveA()
+      //+ into: calls of I
+      //+ role: test
+      a: FakeA()
+      //+ into: type I
+      let b: B
+      //+ into: init of I
+      b: B
+      self.b = b
+      //+ into: calls of I
+      b: B()
+      """,
+      [
+        "I.swift":
+          "final class I {\n    weak var output: O?\n    let a: A\n    let b: B\n\n    init(a: A, b: B) {\n        self.a = a\n        self.b = b\n    }\n}\n",
+        "A.swift": "func make() { _ = I(a: LiveA(), b: B()) }\n",
+        "ITests.swift": "class ITests {\n    func testA() { _ = I(a: FakeA(), b: B()) }\n}\n",
+      ]),
+    Row(
+      "parameters and arguments on lines of their own stay so",
+      [
+        "I.swift":
+          "final class I {\n    init(\n        a: A\n    ) {\n        self.a = a\n    }\n}\n\nfunc make() {\n    _ = I(\n        a: A { 1 }\n    )\n}\n"
+      ],
+      "//+ into: init of I\nb: B\nself.b = b\n//+ into: calls of I\nb: B()\n",
+      [
+        "I.swift":
+          "final class I {\n    init(\n        a: A,\n        b: B\n    ) {\n        self.a = a\n        self.b = b\n    }\n}\n\nfunc make() {\n    _ = I(\n        a: A { 1 },\n        b: B()\n    )\n}\n"
+      ]),
+    Row(
+      "statements come before the return that ends a function",
+      [
+        "A.swift":
+          "struct A {\n    func make() -> I {\n        let i = I()\n        return i\n            .wired()\n    }\n\n    func empty() {}\n}\n"
+      ],
+      "//+ into: func make of A\ni.b = b\n//+ into: func empty of A\nrun()\n",
+      [
+        "A.swift":
+          "struct A {\n    func make() -> I {\n        let i = I()\n        i.b = b\n        return i\n            .wired()\n    }\n\n    func empty() {\n        run()\n    }\n}\n"
+      ]),
+    Row(
+      "a test stands before the helpers, and the doubles that it needs are written",
+      [
+        "I.swift": "protocol I {\n    func run(_ id: Int)\n}\n",
+        "PTests.swift": "final class PTests {\n    func testA() {}\n\n    private func makeSUT() {}\n}\n",
+      ],
+      "//+ into: type PTests\n//+ double: ISpy of I\nfunc testB() {}\n",
+      [
+        "PTests.swift":
+          "final class PTests {\n    func testA() {}\n\n    func testB() {}\n\n    private func makeSUT() {}\n}\n\nprivate final class ISpy: I {\n    enum Message: Equatable {\n        case run(Int)\n    }\n\n    private(set) var messages: [Message] = []\n\n    func run(_ id: Int) {\n        messages.append(.run(id))\n    }\n}\n"
+      ]),
+  ]
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import ModuleTemplates
+import Testing
+
+@Suite struct AdditionTextTests {
+  private func outline(_ text: AdditionText) -> [String] {
+    text.parts.map { part in
+      var line = part.target.shown
+      if part.position != .end { line += " at \(part.position)" }
+      if !part.imports.isEmpty { line += " import \(part.imports.joined(separator: "+"))" }
+      if let double = part.doubles.first { line += " double \(double.name)/\(double.owner)" }
+      if let module = part.module { line += " module \(module)" }
+      if let role = part.role { line += " role \(role)" }
+      return line + " [" + part.text.replacing("\n", with: "|") + "]"
+    }
+  }
+
+  @Test(
+    "headers say where the text behind them goes",
+    arguments: [
+      ("//+ into: protocol P\nfunc f()\n", ["protocol P [func f()]"]),
+      ("\n//+ into: extension A: P\n\n\n  func f() {\n    g()\n  }\n\n\n", ["extension A: P [func f() {|  g()|}]"]),
+      (
+        "//+ into: type T\n//+ at: after f\n//+ import: A, B\n//+ import:\n//+ module: M\n//+ role: test\nlet a = 1\n\n\nlet b = 1",
+        ["type T at after(\"f\") import A+B module M role test [let a = 1||let b = 1]"]
+      ),
+      (
+        "//+ into: struct T\n//+ double: Spy of P\n//+ into: enum E\n//+ at: sorted\ncase a",
+        ["struct T double Spy/P []", "enum E at sorted [case a]"]
+      ),
+      (
+        "//+ into: init of A\na: A\nself.a = a\n//+ into: calls of A\na: A()\n//+ into: func f of A\ng()",
+        ["init of A [a: A|self.a = a]", "calls of A [a: A()]", "func f of A [g()]"]
+      ),
+      ("//+ into: file Service/A.swift\nprotocol A {}", ["file Service/A.swift [protocol A {}]"]),
+      ("", []),
+    ])
+  func parts(text: String, expected: [String]) throws {
+    #expect(outline(try AdditionText(SourceText(path: "a", text))) == expected)
+  }
+
+  @Test(
+    "a header that cannot be read is refused with its place",
+    arguments: [
+      ("func f()", "a:1:1 the first part has no '//+ into:' before it"),
+      ("//+ at: end", "a:1:1 the first line of a header is '//+ into:'"),
+      ("//+ into: nothing", "a:1:1 'nothing' is no place that something can go into"),
+      ("//+ into: type A\n//+ at: behind b", "a:2:1 'at' is start, end, sorted, or after and a name, not 'behind b'"),
+      ("//+ into: type A\n//+ imports: B", "a:2:1 unknown key 'imports'; did you mean 'import'?"),
+      ("//+ into: type A\n//+ double: Spy", "a:2:1 'double' is a name, 'of' and a protocol, not 'Spy'"),
+      ("//+ into: type A\n//+ role: tests", "a:2:1 'role' is code or test, not 'tests'"),
+      ("//+ into", "a:1:1 a header is a key, a colon and a value"),
+      ("//+ into: file ../A.swift\n", "a:1:1 '../A.swift' leaves the module's folder"),
+    ])
+  func mistakes(text: String, expected: String) {
+    let error = #expect(throws: DiagnosticError.self) { try AdditionText(SourceText(path: "a", text)) }
+    #expect(error?.diagnostics.map { "\($0.place?.description ?? "") \($0.summary)" } == [expected])
+  }
+
+  @Test("a rambaspec declares additions with their options, and says what is wrong with them")
+  func declarations() throws {
+    let spec = """
+      additions:
+      - {name: event, path: a.liquid, example: "f(a: Int)", options: {with: text, result: type}}
+      - {name: route, takes: module, path: b.liquid, summary: a way}
+      """
+    let additions = try template(spec).rambaspec().additions
+    #expect(
+      additions.map { "\($0.name.text) \($0.takes) \($0.options.map { "\($0.name):\($0.takes)" })" } == [
+        "event signature [\"result:type\", \"with:text\"]", "route module []",
+      ])
+    let wrong = """
+      additions:
+      - event
+      - {name: a}
+      - {name: b, path: b, takes: typ}
+      - {name: b, path: b, options: [a]}
+      """
+    let error = #expect(throws: DiagnosticError.self) { try template(wrong).rambaspec() }
+    #expect(
+      error?.diagnostics.map(\.summary) == [
+        "an addition is a mapping with 'name' and 'path', not text", "the addition has no 'path'",
+        "an addition takes one of signature, parameters, type, name, module, text; did you mean 'type'?",
+        "addition 'b' is declared twice", "'options' is a mapping of names to what they take, not a list",
+      ])
+  }
+
+  @Test("lint finds what is wrong with an addition")
+  func lint() throws {
+    let head = "name: t\nsummary: s\nauthor: a\nversion: 1\ncode_files:\n- {name: A.swift, path: a}\n"
+    func lint(_ text: String) throws -> [String] {
+      let spec = head + "additions:\n- {name: event, path: e.liquid}\n"
+      return TemplateLint.check(try template(spec, ["a": "", "e.liquid": text])).map(\.summary)
+    }
+    #expect(try lint("//+ into: protocol P\nfunc {{ addition.signature }}") == [])
+    #expect(
+      try lint("//+ into: protocol P\n{{ modul_info.name }}") == [
+        "unknown variable 'modul_info.name', which is empty; did you mean 'module_info.name'?"
+      ])
+    #expect(try lint("//+ to: protocol P\n") == ["the first line of a header is '//+ into:'"])
+    #expect(
+      try lint("{% if prefix %}//+ into: type A{% endif %}") == [
+        "addition 'event' adds nothing to an example module"
+      ])
+  }
+}

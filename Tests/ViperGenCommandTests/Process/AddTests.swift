@@ -1,0 +1,155 @@
+import Testing
+
+@Suite("Additions, command by command")
+struct AddTests {
+  private static let package: [String: String] = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "App",
+      targets: [
+        .target(name: "App", path: "Code"),
+        .testTarget(name: "AppTests", dependencies: ["App"], path: "Tests"),
+      ])
+
+    """,
+    "Rambafile": """
+    company: Acme
+    author: Ada
+    project_name: App
+    project_target: App
+    project_file_path: Code
+    test_target: AppTests
+    test_file_path: Tests
+
+    """,
+  ]
+
+  @Test("An event is shown, written, there already, in order for check and doubles, and taken back to the byte")
+  func event() async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Login viper").code == 0)
+    let before = try workspace.contents()
+    let event = ["add", "Login", "event", "didTapSignIn(name: String)"]
+
+    let plan = try await workspace.run(words: event + ["--dry-run", "--diff"])
+    #expect(plan.code == 0)
+    #expect(
+      plan.output.hasPrefix(
+        """
+          edit       Code/Login/Presenter/LoginPresenter.swift         + didTapSignIn(name:)
+          edit       Code/Login/View/LoginViewOutput.swift             + didTapSignIn(name:)
+          edit       Tests/Login/Presenter/LoginPresenterTests.swift   + testThatDidTapSignInAloneChangesNothingThatIsShown()
+          edit       Tests/Login/View/LoginViewControllerTests.swift   + didTapSignIn(name:) of OutputSpy
+
+        --- a/Code/Login/Presenter/LoginPresenter.swift
+        +++ b/Code/Login/Presenter/LoginPresenter.swift
+        @@ -25,6 +25,10 @@
+             func didTriggerViewReadyEvent() {
+                 view?.setupInitialState()
+             }
+        +
+        +    func didTapSignIn(name: String) {
+        +        // Decide what follows when the user did this: tap sign in.
+        +    }
+         }
+
+        """))
+    #expect(
+      plan.errors == """
+        1 place to write by hand:
+          Code/Login/Presenter/LoginPresenter.swift:30   Decide what follows when the user did this: tap sign in.
+        Nothing was written.
+
+        """)
+    #expect(try workspace.contents() == before)
+
+    #expect(try await workspace.run(words: event).code == 0)
+    let written = try workspace.contents()
+    #expect(written != before)
+    let again = try await workspace.run(words: event)
+    #expect(again.code == 0)
+    #expect(again.output == "")
+    #expect(again.errors == "Login has event didTapSignIn(name: String) already; nothing was written.\n")
+    #expect(try workspace.contents() == written)
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("doubles --check").code == 0)
+
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A service makes a file, and undo takes it away with all that came with it")
+  func service() async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Login viper").code == 0)
+    let before = try workspace.contents()
+    let run = try await workspace.run("add Login service AuthService")
+    #expect(run.code == 0)
+    #expect(run.output.contains("create     Code/Login/Service/AuthService.swift"))
+    #expect(
+      try workspace.read("Code/Login/Interactor/LoginInteractor.swift")?.contains(
+        """
+            weak var output: (any LoginInteractorOutput)?
+            let authService: any AuthService
+
+            init(authService: any AuthService) {
+                self.authService = authService
+            }
+
+        """) == true)
+    #expect(
+      try workspace.read("Code/Login/Assembly/LoginAssembly.swift")?.contains(
+        "LoginInteractor(authService: DefaultAuthService())") == true)
+    #expect(try await workspace.run("add Login service AuthService").errors.contains("already"))
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A place that moved to another file is found, and one that is gone is an error that changes nothing")
+  func places() async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Login viper").code == 0)
+    let output = "Code/Login/View/LoginViewOutput.swift"
+    let text = try #require(try workspace.read(output))
+    try workspace.write("", to: output)
+    try workspace.write(text, to: "Code/Login/View/Elsewhere.swift")
+    #expect(
+    #expect(
+      missing.errors.contains(
+        "module 'Login' has no 'protocol LoginViewOutput'; did you mean 'LoginViewOutputs'?"))
+    try workspace.write(
+      text.replacing("LoginViewOutput", with: "LoginViewOutputs"), to: "Code/Login/View/Elsewhere.swift")
+    let before = try workspace.contents()
+    let missing = try await workspace.run(words: ["add", "Login", "event", "didTapAgain"])
+    #expect(missing.code == 66)
+    #expect(
+      missing.errors.contains("module 'Login' has no 'protocol LoginViewOutput'; did you mean 'LoginViewOutputs'?"))
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("What is wrong with the command is said with its place")
+  func refused() async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Login viper").code == 0)
+    for (arguments, code, message) in [
+      (
+        ["event", "didTap(name String)"], 64,
+        "event:1:8: error: a parameter is a name, a colon and a type\n1 | didTap(name String)\n  |        ^~~~\n"
+      ),
+      (["evnt", "didTap"], 66, "Login has no addition 'evnt'; did you mean 'event'?"),
+      (["event"], 64, "addition 'event' needs a signature"),
+      (["event", "didTap", "--result", "Int"], 64, "addition 'event' has no option 'result'"),
+      (["route", "Profile"], 66, "no module 'Profile' is recorded"),
+    ] {
+      let run = try await workspace.run(words: ["add", "Login"] + arguments)
+      #expect(run.code == Int32(code), "\(arguments)")
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+    let list = try await workspace.run("add Login")
+    #expect(list.code == 0)
+    #expect(list.output.contains("  event    a user's action, from the view to the presenter\n"))
+    #expect(list.output.contains("viper-gen add Login service AuthService [--with TEXT]\n"))
+  }
+}
