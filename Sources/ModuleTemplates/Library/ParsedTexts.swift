@@ -24,6 +24,8 @@ final class ParsedTexts: Sendable {
   }
 
   private let texts = Locked<[Key: Parsed]>([:])
+  /// What texts use, whatever they are called.
+  private let usages = Locked<[[UInt8]: TemplateUsage]>([:])
   private let descriptions = Locked<[[UInt8]: Rambaspec]>([:])
   /// Lax templates know other filters, so their partials are others too.
   private let partials = Locked<[Bool: PartialCache.Contents]>([:])
@@ -78,8 +80,12 @@ final class ParsedTexts: Sendable {
     let template = try environment.parse(source)
     let parsed = Parsed(template)
     texts.withLock { $0[key] = parsed }
+    if !isLax { usages.withLock { $0[source.bytes] = parsed.usage } }
     return parsed
   }
+
+  /// What a text uses, if it was parsed before, under whatever path.
+  func usage(of source: SourceText) -> TemplateUsage? { usages.withLock { $0[source.bytes] } }
 
   /// The description that a rambaspec renders to: the same for most modules.
   func description(original: SourceText, rendered: [UInt8]) throws(DiagnosticError) -> Rambaspec {

@@ -22,24 +22,24 @@ struct Snippets: Sendable {
 
   /// The files that some texts use and that come from the catalog and not from the template, as they would be its own.
   func shared(usedBy sources: [SourceText]) -> [(path: String, bytes: [UInt8])] {
-    sharedNames(usedBy: sources).compactMap { name in exact[name].map { ("snippets/\(name).liquid", $0.bytes) } }
+    sharedNames.intersection(usedNames(from: sources, nil)).sorted().compactMap { name in
+      exact[name].map { ("snippets/\(name).liquid", $0.bytes) }
+    }
   }
 
   /// What some texts use, directly or through each other: own snippets and shared ones, sorted by name.
-  func reached(from sources: [SourceText]) -> [(name: String, bytes: [UInt8])] {
-    usedNames(from: sources).sorted().compactMap { name in exact[name].map { (name, $0.bytes) } }
+  ///
+  /// - Parameter texts: What was parsed of the template so far, which is not parsed again.
+  func reached(from sources: [SourceText], knownTo texts: ParsedTexts) -> [(name: String, bytes: [UInt8])] {
+    usedNames(from: sources, texts).sorted().compactMap { name in exact[name].map { (name, $0.bytes) } }
   }
 
-  private func sharedNames(usedBy sources: [SourceText]) -> [String] {
-    sharedNames.intersection(usedNames(from: sources)).sorted()
-  }
-
-  private func usedNames(from sources: [SourceText]) -> Set<String> {
+  private func usedNames(from sources: [SourceText], _ texts: ParsedTexts?) -> Set<String> {
     var used: Set<String> = []
     guard !exact.isEmpty else { return used }
     var pending = sources
     while let source = pending.popLast() {
-      guard let usage = try? Environment.viperGen.parse(source).usage else { continue }
+      guard let usage = texts?.usage(of: source) ?? (try? Environment.viperGen.parse(source).usage) else { continue }
       let includes = usage.tags.count { $0.name == "include" || $0.name == "render" }
       // A name that is worked out while rendering can be any.
       let names = includes > usage.partials.count ? self.names : usage.partials.map(\.name)

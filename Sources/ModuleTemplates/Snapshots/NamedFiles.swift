@@ -9,7 +9,7 @@ extension ModuleTemplate {
   func namedFiles() throws(DiagnosticError) -> [(path: String, bytes: [UInt8])] {
     var search = PathSearch()
     search.look(at: source.bytes)
-    for snippet in try Snippets(of: self).reached(from: [source]) { search.look(at: snippet.bytes) }
+    for snippet in try snippets().reached(from: [source], knownTo: parsed) { search.look(at: snippet.bytes) }
     var found: [String: [UInt8]] = [:]
     for path in search.paths {
       guard let file = try? find(Rambaspec.Text(text: path, place: Place(path: source.path))) else { continue }
@@ -67,27 +67,24 @@ private struct PathSearch {
   private(set) var paths: Set<String> = []
   private(set) var patterns: Set<Pattern> = []
 
+  /// Byte by byte, for the whole of a rambaspec is looked at whenever a module is made.
   mutating func look(at bytes: [UInt8]) {
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) where line.contains("path") {
-      let characters = Array(line)
-      for start in characters.indices where Self.isKey(characters, at: start) {
-        var index = start + 4
-        while index < characters.count, characters[index] != ":" { index += 1 }
-        look(atValue: characters[(index + 1)...])
-      }
+    let key = Array("path".utf8)
+    for start in bytes.indices.dropLast(key.count) where bytes[start] == key[0] && bytes[start...].starts(with: key) {
+      guard start == 0 || Self.before.contains(bytes[start - 1]) else { continue }
+      let colon = bytes[(start + key.count)...].drop { Self.behind.contains($0) }
+      guard colon.first == UInt8(ascii: ":") else { continue }
+      let value = String(decoding: colon.dropFirst().prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+      // The other characters that end a line, of which none is a single byte.
+      look(atValue: value.prefix { !$0.isNewline })
     }
   }
 
-  /// Whether `path` stands there as a key.
-  private static func isKey(_ line: [Character], at start: Int) -> Bool {
-    guard line[start] == "p", line[start...].starts(with: "path") else { return false }
-    if start > 0, !" \t{,-\"':".contains(line[start - 1]) { return false }
-    var index = start + 4
-    while index < line.count, " \t\"'".contains(line[index]) { index += 1 }
-    return index < line.count && line[index] == ":"
-  }
+  /// What may stand before a key, and between it and its colon.
+  private static let before = Set("\n\r \t{,-\"':".utf8)
+  private static let behind = Set(" \t\"'".utf8)
 
-  private mutating func look(atValue rest: ArraySlice<Character>) {
+  private mutating func look(atValue rest: Substring) {
     let value = rest.drop { $0 == " " || $0 == "\t" }
     guard let first = value.first, !"|>&*![#".contains(first), first != "{" || value.dropFirst().first != "{" else {
       return add(pattern: value.starts(with: "{{") ? Self.trimmed(String(value)) : "{{}}")

@@ -44,7 +44,7 @@ package struct TemplateSnapshot: Sendable {
   package init(of template: ModuleTemplate) throws(DiagnosticError) {
     let named = try template.namedFiles()
     let sources = named.map { SourceText(path: $0.path, bytes: $0.bytes) } + [template.source]
-    let snippets = try Snippets(of: template).reached(from: sources)
+    let snippets = try template.snippets().reached(from: sources, knownTo: template.parsed)
     self.init(
       name: template.name,
       parts: [Part(.rambaspec, template.name + Rambaspec.fileSuffix, template.source.bytes)]
