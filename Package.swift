@@ -64,10 +64,14 @@ let package = Package(
       dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "ModuleGeneration", system],
       swiftSettings: settings),
     .target(
+      name: "ModuleRules",
+      dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleGeneration", "ModuleRoles", system],
+      swiftSettings: settings),
+    .target(
       name: "ViperGenCommand",
       dependencies: [
         "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ModuleGeneration", "ModuleCode",
-        "ModuleRoles", argumentParser, system,
+        "ModuleRoles", "ModuleRules", argumentParser, system,
       ],
       swiftSettings: settings),
     .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: settings),
@@ -116,6 +120,9 @@ let package = Package(
     .testTarget(
       name: "ModuleRolesTests",
       dependencies: ["ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", system], swiftSettings: settings),
+    .testTarget(
+      name: "ModuleRulesTests",
+      dependencies: ["ModuleRules", "ModuleRoles", "FileSystem", "Diagnostics", system], swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [

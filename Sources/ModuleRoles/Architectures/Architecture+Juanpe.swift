@@ -10,7 +10,7 @@ extension Architecture {
     ],
     marks: [
       "WireFrameProtocol", "LocalDataManagerInputProtocol", "RemoteDataManagerInputProtocol",
-      "APIDataManagerInputProtocol", "LocalDataManager", "RemoteDataManager", "InteractorInputProtocol",
-      "PresenterProtocol", "ViewProtocol", "RouterProtocol",
-    ])
+      "APIDataManagerInputProtocol", "LocalDataManager", "RemoteDataManager",
+    ],
+    hints: ["InteractorInputProtocol", "PresenterProtocol", "ViewProtocol", "RouterProtocol"])
 }

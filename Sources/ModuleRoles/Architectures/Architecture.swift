@@ -11,6 +11,8 @@ package struct Architecture: Sendable {
   let protocols: [String: Role]
   /// Names that no other form has: a module with one of them is of this form.
   let marks: Set<String>
+  /// Names that others have too, but which speak for it where nothing speaks for another.
+  let hints: Set<String>
   /// What stands before the module's name: `ViewToPresenterLoginProtocol`.
   let arrows: [String: Role]
   /// The folders that it keeps its layers in, besides those that are common.
@@ -30,12 +32,14 @@ package struct Architecture: Sendable {
 
   init(
     _ name: String, types: [String: Role] = [:], protocols: [String: Role] = [:], marks: Set<String> = [],
-    arrows: [String: Role] = [:], folders: [String: Role] = [:], ownership: Ownership = .fromView
+    hints: Set<String> = [], arrows: [String: Role] = [:], folders: [String: Role] = [:],
+    ownership: Ownership = .fromView
   ) {
     self.name = name
     self.types = types
     self.protocols = protocols
     self.marks = marks
+    self.hints = hints
     self.arrows = arrows
     self.folders = folders
     self.ownership = ownership

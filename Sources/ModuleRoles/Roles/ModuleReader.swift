@@ -24,27 +24,30 @@ struct ModuleReader {
     }
   }
 
-  /// Whether there is a module at all: a presenter or what it hears from the view, and something besides.
+  /// Whether there is a module at all: a presenter or what it hears from the view, and something besides that a class
+  /// with a presenter of its own would not have.
   var isModule: Bool {
     let roles = Set(types.map(\.role))
-    let hasMiddle =
-      !roles.isDisjoint(with: [.presenter, .viewOutput])
-      || architecture.name == "ribs" && roles.contains(.interactor)
-    return hasMiddle
-      && !roles.isDisjoint(with: [
-        .view, .viewInput, .interactor, .interactorInput, .interactorOutput, .router, .routerInput,
-      ]) && roles.count > 1
+    let isRIB = architecture.name == "ribs"
+    guard !roles.isDisjoint(with: [.presenter, .viewOutput]) || isRIB && roles.contains(.interactor) else {
+      return false
+    }
+    return !roles.isDisjoint(with: [
+      .viewInput, .interactor, .interactorInput, .interactorOutput, .router, .routerInput,
+    ])
   }
 
   private static func architecture(of group: CandidateGroup, _ index: CodeIndex) -> Architecture {
     if group.candidates.contains(where: \.drawsSwiftUI) { return .swiftUI }
     let endings = Set(group.candidates.map(\.ending))
-    var best = (architecture: Architecture.book, count: 0)
-    for architecture in Architecture.all {
-      let count = endings.intersection(architecture.marks).count
-      if count > best.count { best = (architecture, count) }
+    for names in [\Architecture.marks, \.hints] {
+      var best = (architecture: Architecture.book, count: 0)
+      for architecture in Architecture.all {
+        let count = endings.intersection(architecture[keyPath: names]).count
+        if count > best.count { best = (architecture, count) }
+      }
+      guard best.count == 0 else { return best.architecture }
     }
-    guard best.count == 0 else { return best.architecture }
     let asks = group.candidates.filter { $0.likelyRole == .interactorInput }
     let answers = group.candidates.contains { $0.likelyRole == .interactorOutput }
     let awaits = asks.contains { index[$0.place].type.methods.contains(where: \.isAsync) }

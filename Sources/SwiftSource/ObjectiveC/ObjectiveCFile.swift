@@ -31,4 +31,25 @@ public final class ObjectiveCFile: Sendable {
       return reader.message(index)
     }
   }
+
+  /// The words of the code in a range of bytes, in their order; what comments and strings hold is left out.
+  public func names(in range: Range<Int>) -> [(name: String, range: Range<Int>)] {
+    var index = firstToken(at: range.lowerBound)
+    var names: [(name: String, range: Range<Int>)] = []
+    while index < tokens.tokens.count, tokens[index].range.lowerBound < range.upperBound {
+      if tokens.kind(index) == .identifier { names.append((tokens.text(index), tokens[index].range)) }
+      index += 1
+    }
+    return names
+  }
+
+  /// The index of the first token that begins at an offset or behind it.
+  private func firstToken(at offset: Int) -> Int {
+    var (low, high) = (0, tokens.tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens.tokens[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

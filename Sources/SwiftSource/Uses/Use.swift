@@ -54,6 +54,22 @@ extension SwiftFile {
     }
   }
 
+  /// The words of the code in a range of bytes, in their order, keywords left out; what stands behind a period is told.
+  ///
+  /// Types, variables and what is declared are told alike: it is the quickest look at what code speaks of.
+  public func names(in range: Range<Int>) -> [(name: String, range: Range<Int>, isMember: Bool)] {
+    var index = firstToken(at: range.lowerBound)
+    var names: [(name: String, range: Range<Int>, isMember: Bool)] = []
+    while index < tokens.count, tokens[index].range.lowerBound < range.upperBound {
+      let token = tokens[index]
+      if token.kind == .identifier, token.keyword?.isReserved != true {
+        names.append((name(of: index), token.range, index > 0 && tokens[index - 1].kind == .period))
+      }
+      index += 1
+    }
+    return names
+  }
+
   /// The names that closures in a range of bytes list between their brackets.
   public func captures(in range: Range<Int>) -> [Capture] {
     withTokens(in: range) { cursor, start in

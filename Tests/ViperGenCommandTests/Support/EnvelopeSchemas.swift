@@ -10,7 +10,7 @@ enum EnvelopeSchemas {
     ("update", of(UpdateReport.Payload.self)), ("check", of(CheckReport.Payload.self)),
     ("remove", of(RemovalReport.Payload.self)), ("rename", of(UpdateReport.Payload.self)),
     ("adopt", of(AdoptionReport.Payload.self, AdoptionOfAllReport.Payload.self)), ("undo", of(UndoReport.Payload.self)),
-    ("lint", of(RolesReport.Payload.self)),
+    ("lint", of(LintReport.Payload.self, RolesReport.Payload.self, RuleExplanation.Payload.self)),
     ("add", of(AdditionReport.Payload.self, AdditionListing.Payload.self)),
     ("doubles", of(DoublesReport.Payload.self, DoublesCommand.PrintedPayload.self)),
     ("setup", of(SetupWriting.Payload.self)), ("template install", of(InstallReport.Payload.self)),

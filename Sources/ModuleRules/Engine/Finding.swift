@@ -1,0 +1,49 @@
+internal import Diagnostics
+package import ModuleRoles
+
+/// A place that breaks a rule.
+package struct Finding: Sendable {
+  /// A further remark with a place of its own.
+  package struct Note: Sendable {
+    /// The remark.
+    package let text: String
+    /// The file that it speaks of.
+    package let file: CodeFile
+    /// The bytes that it speaks of.
+    package let range: Range<Int>
+  }
+
+  /// A change of the file that mends it without judgement.
+  package struct Fix: Sendable {
+    /// What it does, in words that follow `viper-gen lint --fix`: `makes it weak`.
+    package let does: String
+    /// The bytes that are replaced.
+    package let range: Range<Int>
+    /// What stands there afterwards.
+    package let replacement: String
+  }
+
+  /// The rule, by its identifier.
+  package let rule: String
+  /// How grave it is in this project.
+  package internal(set) var severity: RuleSettings.Severity
+  /// The file.
+  package let file: CodeFile
+  /// The bytes that are meant.
+  package let range: Range<Int>
+  /// What is wrong, in one line.
+  package let message: String
+  /// The module, by its index among those of the project.
+  package let module: Int
+  /// The type that breaks the rule.
+  package let type: String
+  /// What the type does.
+  package let role: Role
+  /// What else matters.
+  package let notes: [Note]
+  /// What would mend it by itself; `nil` where somebody has to think.
+  package let fix: Fix?
+
+  /// The line, counted from 1.
+  package var line: Int { file.text.line(at: range.lowerBound) }
+}

@@ -1,0 +1,24 @@
+internal import ModuleRoles
+
+/// Which types keep values of which others alive, over a whole project: who holds what in a property that is not weak.
+struct Keepers: Sendable {
+  private let holders: [String: Set<String>]
+
+  /// Looks at all properties of a project's code.
+  init(_ code: ProjectCode) {
+    var holders: [String: Set<String>] = [:]
+    for file in code.files where !file.isTest {
+      for type in file.types {
+        for property in type.properties where property.isStored && property.ownership == .strong {
+          for name in property.types { holders[name, default: []].insert(type.name) }
+        }
+      }
+    }
+    self.holders = holders
+  }
+
+  /// Whether somebody besides some types keeps one of a type's names alive.
+  func keeps(anyOf names: [String], besides others: Set<String>) -> Bool {
+    names.contains { !(holders[$0] ?? []).subtracting(others).isEmpty }
+  }
+}

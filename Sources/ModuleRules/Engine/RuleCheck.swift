@@ -1,0 +1,43 @@
+internal import Diagnostics
+internal import ModuleGeneration
+package import ModuleRoles
+
+/// What came of holding a project against its rules.
+package struct RuleCheck: Sendable {
+  /// What was found, by file and place.
+  package let findings: [Finding]
+  /// How many places each rule looked at, by its identifier.
+  package let checked: [String: Int]
+  /// Comments that allow something, and are not as they should be.
+  package let comments: [AllowComment.Problem]
+
+  /// Holds all modules of a project against the rules.
+  ///
+  /// - Parameters:
+  ///   - isWanted: Whether a file is looked at, or what belongs to a module.
+  package static func run(
+    _ roles: ProjectRoles, _ settings: RuleSettings, only isWanted: (CodeFile, Int) -> Bool = { _, _ in true }
+  ) -> RuleCheck {
+    let keepers = Keepers(roles.code)
+    let rules = Rule.all.filter { settings.severity(of: $0) != .off }
+    let reports = Array(roles.modules.indices).concurrentMap(inPartsOf: 4) { number in
+      let context = RuleContext(roles: roles, number: number, settings: settings, keepers: keepers)
+      return rules.map { rule in
+        var report = RuleReport(rule: rule.identifier, severity: settings.severity(of: rule), module: number)
+        rule.check(context, &report)
+        return report
+      }
+    }
+    var checked: [String: Int] = [:]
+    var findings: [Finding] = []
+    for report in reports.joined() {
+      checked[report.rule, default: 0] += report.checked
+      findings += report.findings.filter { isWanted($0.file, $0.module) && !settings.excludes($0.file, in: roles.code) }
+    }
+    let comments = AllowComments(findings)
+    return RuleCheck(
+      findings: findings.filter { !comments.allows($0) }.sorted {
+        ($0.file.text.path, $0.range.lowerBound, $0.rule) < ($1.file.text.path, $1.range.lowerBound, $1.rule)
+      }, checked: checked, comments: comments.problems)
+  }
+}

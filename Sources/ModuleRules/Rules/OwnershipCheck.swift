@@ -1,0 +1,68 @@
+internal import ModuleRoles
+
+/// What rules about keeping have in common.
+enum OwnershipCheck {
+  /// Looks at what a role holds of others that must not be kept alive.
+  ///
+  /// - Parameters:
+  ///   - held: Whether a property holds what must not be kept; its type's role is given where it has one.
+  ///   - message: What is wrong with a property that keeps it.
+  static func run(
+    _ holder: Role, _ context: RuleContext, _ report: inout RuleReport,
+    holds held: (CodeProperty, TypeRole?) -> Bool, because message: (RuleContext.Property) -> String
+  ) {
+    for found in context.storedProperties(of: holder) {
+      let role = context.role(among: found.property.types)
+      guard context.isCounted(found.owner), held(found.property, role) else { continue }
+      if let role, !context.isCounted(role) { continue }
+      if found.property.ownership != .strong {
+        report.pass()
+      } else {
+        report.find(
+          message(found), found.owner, in: found.file, at: found.property.nameRange,
+          notes: backReference(to: found, role, context), fix: WeakFix.fix(found))
+      }
+    }
+  }
+
+  /// Where what is kept keeps the holder in turn.
+  private static func backReference(
+    to found: RuleContext.Property, _ held: TypeRole?, _ context: RuleContext
+  ) -> [Finding.Note] {
+    guard let held else { return [] }
+    let keepers = held.role.isProtocol ? context.module.types.filter { $0.role == held.role.conformer } : [held]
+    let own = Set([found.owner.name] + context.index.supertypes(of: found.owner.name))
+    for keeper in keepers {
+      for back in context.storedProperties(of: keeper.role) where back.owner.name == keeper.name {
+        guard back.property.ownership == .strong, !own.isDisjoint(with: back.property.types) else { continue }
+        return [
+          .init(
+            text: "'\(keeper.name)' keeps '\(found.owner.name)', so neither ever goes", file: back.file,
+            range: back.property.nameRange)
+        ]
+      }
+    }
+    return []
+  }
+}
+
+extension RuleContext {
+  /// Whether the module is turned round on purpose: its view is no user interface, such as a factory of cells, and
+  /// points back weakly, so that the presenter keeps it.
+  var presenterKeepsView: Bool {
+    let views = module.types(.view)
+    guard !views.isEmpty else { return false }
+    let isInterface = views.contains { view in
+      index.supertypes(of: view.name).contains { name in
+        ["View", "Controller", "Cell", "Window", "Control"].contains { name.hasSuffix($0) }
+          && index.kind(of: name) == nil
+      }
+    }
+    guard !isInterface else { return false }
+    let outputs = storedProperties(of: .view).filter {
+      let role = role(among: $0.property.types)?.role
+      return role == .viewOutput || role == .presenter
+    }
+    return !outputs.isEmpty && outputs.allSatisfy { $0.property.ownership != .strong }
+  }
+}

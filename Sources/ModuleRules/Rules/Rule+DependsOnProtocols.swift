@@ -1,0 +1,80 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let dependsOnProtocols = Rule(
+    "depends-on-protocols", .layers, "The parts of a module know each other by protocols.",
+    because: """
+      A part that names another's class cannot be tested without it, nor the other be exchanged (The Book of VIPER, \
+      module structure). A SwiftUI view must name the presenter that it observes.
+      """,
+    examples: [
+      Example(
+        right: """
+          protocol CartInteractorInput {}
+          final class CartInteractor: CartInteractorInput {}
+          final class CartPresenter {
+            var interactor: (any CartInteractorInput)?
+          }
+          """,
+        wrong: """
+          protocol CartInteractorInput {}
+          final class CartInteractor: CartInteractorInput {}
+          final class CartPresenter {
+            var interactor: CartInteractor? // here
+          }
+          """),
+      Example(
+        right: """
+          @protocol CartInteractorInput <NSObject>
+          @end
+          @interface CartInteractor : NSObject <CartInteractorInput>
+          @end
+          @interface CartPresenter : NSObject
+          @property (nonatomic, strong) id<CartInteractorInput> interactor;
+          @end
+          """,
+        wrong: """
+          @protocol CartInteractorInput <NSObject>
+          @end
+          @interface CartInteractor : NSObject <CartInteractorInput>
+          @end
+          @interface CartPresenter : NSObject
+          @property (nonatomic, strong) CartInteractor *interactor; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    // There what is kept is known by its class, on purpose.
+    guard context.module.architecture.name != "4v" else { return }
+    let parts: [Role] = [.view, .presenter, .interactor, .router]
+    for holder in [Role.view, .presenter, .interactor] {
+      for found in context.storedProperties(of: holder) {
+        guard let held = context.roles.role(among: found.property.types, preferring: context.number)?.type,
+          held.role != holder
+        else { continue }
+        guard parts.contains(held.role) else {
+          if held.role.conformer != nil { report.pass() }
+          continue
+        }
+        // What SwiftUI observes must be named.
+        let isObserved = holder == .view && !context.index[found.owner.place].type.isReference
+        if isObserved {
+          report.pass()
+        } else {
+          let asks = context.roles.code.index.supertypes(of: held.name).filter {
+            context.roles.role(of: $0)?.type.role.conformer == held.role
+          }
+          report.find(
+            "'\(found.property.name)' is known by its class '\(held.name)'; it must be known by a protocol",
+            found.owner, in: found.file, at: found.property.nameRange,
+            notes: asks.prefix(1).compactMap { name in
+              context.index.declaration(of: name).map {
+                let (file, type) = context.index[$0]
+                return .init(text: "'\(held.name)' conforms to '\(name)'", file: file, range: type.nameRange)
+              }
+            })
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let interactorInputVerbs = Rule(
+    "interactor-input-verbs", .names, "The interactor is asked to obtain, perform or process.",
+    because: """
+      Three words say whether something is fetched, done or worked through (The Book of VIPER, code style).
+      """,
+    examples: [
+      Example(
+        right: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartInteractorInput: AnyObject {
+            func obtainItems()
+          }
+          """,
+        wrong: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartInteractorInput: AnyObject {
+            func items() // here
+          }
+          """),
+      Example(
+        right: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @protocol CartInteractorInput <NSObject>
+          - (void)obtainItems;
+          @end
+          """,
+        wrong: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @protocol CartInteractorInput <NSObject>
+          - (void)items; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    VerbCheck.run(.interactorInput, what: "an interactor is asked for", context, &report)
+  }
+}

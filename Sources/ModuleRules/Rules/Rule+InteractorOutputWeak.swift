@@ -1,0 +1,54 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let interactorOutputWeak = Rule(
+    "interactor-output-weak", .ownership, "The interactor does not keep its output alive.",
+    because: """
+      The presenter keeps the interactor. An interactor that keeps the presenter it answers to closes the circle, and \
+      neither ever goes (The Book of VIPER, code style).
+      """,
+    examples: [
+      Example(
+        right: """
+          protocol CartInteractorOutput: AnyObject {}
+          final class CartPresenter: CartInteractorOutput {}
+          final class CartInteractor {
+            weak var output: (any CartInteractorOutput)?
+          }
+          """,
+        wrong: """
+          protocol CartInteractorOutput: AnyObject {}
+          final class CartPresenter: CartInteractorOutput {}
+          final class CartInteractor {
+            var output: (any CartInteractorOutput)? // here
+          }
+          """),
+      Example(
+        right: """
+          @protocol CartInteractorOutput <NSObject>
+          @end
+          @interface CartPresenter : NSObject <CartInteractorOutput>
+          @end
+          @interface CartInteractor : NSObject
+          @property (nonatomic, weak) id<CartInteractorOutput> output;
+          @end
+          """,
+        wrong: """
+          @protocol CartInteractorOutput <NSObject>
+          @end
+          @interface CartPresenter : NSObject <CartInteractorOutput>
+          @end
+          @interface CartInteractor : NSObject
+          @property (nonatomic, strong) id<CartInteractorOutput> output; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    guard context.module.architecture.ownership == .fromView else { return }
+    OwnershipCheck.run(.interactor, context, &report) { _, role in
+      role?.role == .interactorOutput || role?.role == .viewOutput || role?.role == .presenter
+    } because: {
+      "the interactor keeps its output '\($0.property.name)' alive; it must be weak"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let noUIBelowView = Rule(
+    "no-ui-below-view", .layers, "Only view, router and assembly know UIKit, SwiftUI or AppKit.",
+    because: """
+      Presenter and interactor say what is shown, not how. What they say in terms of a user interface cannot be tested \
+      without one, nor be shown otherwise (The Book of VIPER, module structure).
+      """,
+    examples: [
+      Example(
+        right: """
+          // CartInteractor.swift
+          import Foundation
+          final class CartInteractor {}
+          // CartPresenter.swift
+          import Foundation
+          final class CartPresenter {
+            var color = "red"
+          }
+          """,
+        wrong: """
+          // CartInteractor.swift
+          import Foundation
+          final class CartInteractor {}
+          // CartPresenter.swift
+          import UIKit // here
+          final class CartPresenter {
+            var color = UIColor.red
+          }
+          """),
+      Example(
+        right: """
+          // CartInteractor.h
+          #import <Foundation/Foundation.h>
+          @interface CartInteractor : NSObject
+          @end
+          // CartPresenter.h
+          #import <Foundation/Foundation.h>
+          @interface CartPresenter : NSObject
+          @end
+          """,
+        wrong: """
+          // CartInteractor.h
+          #import <Foundation/Foundation.h>
+          @interface CartInteractor : NSObject
+          @end
+          // CartPresenter.h
+          #import <UIKit/UIKit.h> // here
+          @interface CartPresenter : NSObject
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    let code = ForbiddenCode(imports: ["UIKit", "SwiftUI", "AppKit", "WatchKit", "Cocoa"]) { name in
+      if name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true { return true }
+      return appKit.contains(name)
+    }
+    code.run(
+      [.presenter, .interactor, .interactorInput, .interactorOutput, .viewOutput, .dataManager, .dataManagerInput],
+      context, &report
+    ) {
+      "'\($0)' belongs to the user interface, which \($1.role.article) must not know"
+    }
+  }
+
+  private static let appKit: Set<String> = [
+    "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSImage", "NSColor", "NSAlert", "NSTableView",
+    "NSButton", "NSTextField",
+  ]
+}

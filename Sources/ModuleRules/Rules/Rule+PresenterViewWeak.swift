@@ -1,0 +1,55 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let presenterViewWeak = Rule(
+    "presenter-view-weak", .ownership, "The presenter does not keep its view alive.",
+    because: """
+      UIKit keeps the view, the view keeps the presenter, and everything else hangs from the presenter. A presenter that \
+      keeps its view closes the circle, and neither ever goes (The Book of VIPER, code style).
+      """,
+    examples: [
+      Example(
+        right: """
+          protocol CartViewInput: AnyObject {}
+          final class CartRouter {}
+          final class CartPresenter {
+            weak var view: (any CartViewInput)?
+          }
+          """,
+        wrong: """
+          protocol CartViewInput: AnyObject {}
+          final class CartRouter {}
+          final class CartPresenter {
+            var view: (any CartViewInput)? // here
+          }
+          """),
+      Example(
+        right: """
+          @protocol CartViewInput <NSObject>
+          @end
+          @interface CartRouter : NSObject
+          @end
+          @interface CartPresenter : NSObject
+          @property (nonatomic, weak) id<CartViewInput> view;
+          @end
+          """,
+        wrong: """
+          @protocol CartViewInput <NSObject>
+          @end
+          @interface CartRouter : NSObject
+          @end
+          @interface CartPresenter : NSObject
+          @property (nonatomic, strong) id<CartViewInput> view; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    // What is no user interface and points back weakly is kept by whoever uses it.
+    guard !context.presenterKeepsView else { return }
+    OwnershipCheck.run(.presenter, context, &report) { _, role in
+      role?.role == .viewInput || role?.role == .view
+    } because: {
+      "the presenter keeps its view '\($0.property.name)' alive; it must be weak"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let protocolVerbs = Rule(
+    "protocol-verbs", .names, "Methods of a module's protocols begin with a verb.",
+    because: """
+      What is asked for is a command, what is told has happened: both are verbs, and come first, so that a protocol reads \
+      like a list of what can be done (The Book of VIPER, code style).
+      """,
+    examples: [
+      Example(
+        right: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartModuleInput: AnyObject {
+            func configure(with identifier: String)
+            func updateTotal()
+          }
+          """,
+        wrong: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartModuleInput: AnyObject {
+            func itemDidChange() // here
+            func userName() // here
+          }
+          """),
+      Example(
+        right: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @protocol CartModuleInput <NSObject>
+          - (void)configureWithIdentifier:(NSString *)identifier;
+          @end
+          """,
+        wrong: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @protocol CartModuleInput <NSObject>
+          - (void)moduleReadyWithIdentifier:(NSString *)identifier; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    guard context.module.architecture.name != "4v" else { return }
+    let roles: [Role] = [
+      .viewInput, .viewOutput, .interactorInput, .interactorOutput, .routerInput, .moduleInput, .moduleOutput,
+    ]
+    for role in roles {
+      for requirement in context.requirements(of: role) where requirement.owner.evidence == .name {
+        let method = requirement.method
+        guard !method.isStatic, !method.isInitializer, method.name.first?.isLowercase == true else { continue }
+        if FirstWord.isNoVerb(method.name) {
+          report.find(
+            "'\(method.name)' must begin with a verb", requirement.owner, in: requirement.file, at: method.nameRange)
+        } else {
+          report.pass()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let viewOutputDid = Rule(
+    "view-output-did", .names, "What the view tells begins with 'did'.",
+    because: """
+      The view tells what has happened to it, and leaves it to the presenter what comes of it: 'didTapPay', not 'pay' (The Book of VIPER, code style).
+      """,
+    examples: [
+      Example(
+        right: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartViewOutput: AnyObject {
+            func didTapPay()
+          }
+          """,
+        wrong: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartViewOutput: AnyObject {
+            func pay() // here
+          }
+          """),
+      Example(
+        right: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @protocol CartViewOutput <NSObject>
+          - (void)didTapPay;
+          @end
+          """,
+        wrong: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @protocol CartViewOutput <NSObject>
+          - (void)pay; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    VerbCheck.run(.viewOutput, what: "a view tells", context, &report)
+  }
+}

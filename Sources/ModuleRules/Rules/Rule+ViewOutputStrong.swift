@@ -1,0 +1,75 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let viewOutputStrong = Rule(
+    "view-output-strong", .ownership, "The view keeps its output alive, where nobody else does.",
+    because: """
+      The presenter hangs from the view, and the rest of the module from the presenter. Where the view does not keep it, \
+      the module is gone as soon as it is put together (The Book of VIPER, code style).
+      """,
+    examples: [
+      Example(
+        right: """
+          protocol CartViewOutput: AnyObject {}
+          final class CartRouter {}
+          final class CartPresenter: CartViewOutput {}
+          final class CartViewController: UIViewController {
+            var output: (any CartViewOutput)?
+          }
+          """,
+        wrong: """
+          protocol CartViewOutput: AnyObject {}
+          final class CartRouter {}
+          final class CartPresenter: CartViewOutput {}
+          final class CartViewController: UIViewController {
+            weak var output: (any CartViewOutput)? // here
+          }
+          """),
+      Example(
+        right: """
+          @protocol CartViewOutput <NSObject>
+          @end
+          @interface CartRouter : NSObject
+          @end
+          @interface CartPresenter : NSObject <CartViewOutput>
+          @end
+          @interface CartViewController : UIViewController
+          @property (nonatomic, strong) id<CartViewOutput> output;
+          @end
+          """,
+        wrong: """
+          @protocol CartViewOutput <NSObject>
+          @end
+          @interface CartRouter : NSObject
+          @end
+          @interface CartPresenter : NSObject <CartViewOutput>
+          @end
+          @interface CartViewController : UIViewController
+          @property (nonatomic, weak) id<CartViewOutput> output; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    guard context.module.architecture.ownership == .fromView, !context.presenterKeepsView else { return }
+    let presenters = context.module.types.filter { $0.role == .presenter || $0.role == .viewOutput }.map(\.name)
+    // The interactor's strong output is another rule's; it keeps nothing if the presenter keeps it.
+    let circle = Set(
+      context.module.types.filter { $0.role == .view || $0.role == .interactor || $0.role == .presenter }.map(\.name))
+    for found in context.storedProperties(of: .view) {
+      guard let role = context.role(among: found.property.types), role.role == .viewOutput || role.role == .presenter
+      else { continue }
+      // A view may hold its presenter twice, as what it tells and what it asks.
+      let isKept = context.storedProperties(of: .view).contains {
+        $0.owner.name == found.owner.name && $0.property.ownership == .strong
+          && !Set(presenters).isDisjoint(with: $0.property.types)
+      }
+      if found.property.ownership == .strong || isKept || context.keepers.keeps(anyOf: presenters, besides: circle) {
+        report.pass()
+      } else {
+        report.find(
+          "the view does not keep its output '\(found.property.name)' alive, and nobody else does", found.owner,
+          in: found.file, at: found.property.nameRange)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import Diagnostics
+internal import ModuleRoles
+internal import ModuleRules
+
+/// What `lint` says: what breaks which rule where, and how much was looked at.
+struct LintReport {
+  /// What it says to programs.
+  struct Payload: Codable {
+    struct Finding: Codable {
+      let rule: String
+      let severity: String
+      let file: String
+      let line: Int
+      let column: Int
+      let message: String
+      let module: String
+      let role: String
+      let type: String
+      /// Whether `--fix` mends it.
+      let isFixable: Bool
+    }
+    struct Rule: Codable {
+      let rule: String
+      /// How many places were looked at.
+      let checked: Int
+      /// How many of them break it.
+      let found: Int
+    }
+    let modules: Int
+    let files: Int
+    let findings: [Finding]
+    let rules: [Rule]
+  }
+
+  private let check: RuleCheck
+  private let roles: ProjectRoles
+  /// Whether the run fails.
+  let hasFailed: Bool
+
+  init(_ check: RuleCheck, _ roles: ProjectRoles, isStrict: Bool) {
+    self.check = check
+    self.roles = roles
+    hasFailed = check.findings.contains { $0.severity == .error || isStrict } || isStrict && !check.comments.isEmpty
+  }
+
+  func print(_ session: Session) {
+    session.console.report(
+      check.comments.map { problem in
+        Diagnostic(
+          .warning, "lint-allow", category: .difference, problem.message, at: Place(problem.file.text, problem.range),
+          help: ["write '// viper-gen:allow RULE reason'"])
+      })
+    if session.isJSON { return session.printJSON(hasFailed ? .differences : .passed, payload) }
+    for finding in check.findings { session.console.write(StyledText(diagnostic(finding))) }
+    let errors = check.findings.count { $0.severity == .error }
+    let warnings = check.findings.count - errors
+    let counts = [errors == 0 ? nil : errors.counted("error"), warnings == 0 ? nil : warnings.counted("warning")]
+      .compactMap { $0 }.joined(separator: " and ")
+    let looked = "\(roles.modules.count.counted("module")), \(roles.code.files.count.counted("file"))"
+    session.console.talk("\(counts.isEmpty ? "Nothing found" : counts) in \(looked).")
+  }
+
+  private func diagnostic(_ finding: Finding) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      finding.severity == .error ? .error : .warning, finding.rule, category: .difference,
+      "\(finding.message) [\(finding.rule)]", at: Place(finding.file.text, finding.range),
+      notes: finding.notes.map { .init($0.text, at: Place($0.file.text, $0.range)) },
+      help: finding.fix.map { ["viper-gen lint --fix \($0.does)"] } ?? [])
+    diagnostic.module = roles.modules[finding.module].name
+    return diagnostic
+  }
+
+  private var payload: Payload {
+    let found = Dictionary(check.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    return Payload(
+      modules: roles.modules.count, files: roles.code.files.count,
+      findings: check.findings.map { finding in
+        .init(
+          rule: finding.rule, severity: finding.severity.rawValue, file: finding.file.text.path, line: finding.line,
+          column: finding.file.text.column(at: finding.range.lowerBound), message: finding.message,
+          module: roles.modules[finding.module].name, role: finding.role.rawValue, type: finding.type,
+          isFixable: finding.fix != nil)
+      },
+      rules: check.checked.sorted { $0.key < $1.key }.map {
+        .init(rule: $0.key, checked: $0.value, found: found[$0.key] ?? 0)
+      })
+  }
+}

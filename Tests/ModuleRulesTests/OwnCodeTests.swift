@@ -1,0 +1,34 @@
+import Diagnostics
+import FileSystem
+import ModuleRoles
+import SystemPackage
+import Testing
+
+@testable import ModuleRules
+
+/// What this project writes itself breaks no rule.
+@Suite struct OwnCodeTests {
+  static let repository = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()
+
+  /// The examples of all bundled templates, and the sample.
+  static let folders: [String] = {
+    let files = FileSystem()
+    let examples = (try? files.names(in: repository.pushing("Documentation/Examples"))) ?? []
+    return examples.sorted().map { "Documentation/Examples/\($0)" } + ["Samples/ToDo"]
+  }()
+
+  @Test func `There are examples`() {
+    #expect(Self.folders.count > 15)
+  }
+
+  @Test(arguments: folders)
+  func `What templates write and the sample break no rule`(_ folder: String) throws {
+    let root = Self.repository.pushing(FilePath(folder))
+    let code = try ProjectCode(below: root, files: FileSystem(), workingDirectory: root)
+    let roles = ProjectRoles(code)
+    let found = RuleCheck.run(roles, RuleSettings())
+    #expect(found.findings.map { "\($0.file.text.path):\($0.line) \($0.rule): \($0.message)" } == [])
+    // A component alone is no module.
+    #expect(!roles.modules.isEmpty || folder.hasSuffix("rib_component") || folder.hasSuffix("four_v_story"))
+  }
+}
