@@ -29,8 +29,20 @@ struct Following {
   ) throws(DiagnosticError) {
     let proof = NameProof(NameCatalog(files), forms: forms, rendered: rendered, resources: resources)
     try NameCollisions(proof).refuse()
-    rewriter = NameRewriter(proof: proof, isHeldElsewhere: HeldTexts(files, paths).hold)
+    rewriter = NameRewriter(proof: proof, headers: Self.headers(files), isHeldElsewhere: HeldTexts(files, paths).hold)
     left = LeftNames(proof)
+  }
+
+  /// The headers of the module that get other names.
+  private static func headers(_ files: [NamedFile]) -> [String: String] {
+    var headers: [String: String] = [:]
+    for file in files {
+      guard let own = file.own, file.path.extension == "h", let old = file.path.lastComponent?.string,
+        let new = own.path.lastComponent?.string, old != new
+      else { continue }
+      headers[old] = new
+    }
+    return headers
   }
 
   /// What becomes of one of the files.

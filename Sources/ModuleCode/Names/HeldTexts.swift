@@ -11,7 +11,7 @@ struct HeldTexts {
   init(_ files: [NamedFile], _ paths: [FilePath]) {
     let strangers = files.filter { !$0.isOwn }
     for file in strangers {
-      texts.formUnion(file.swift?.literals.map(\.text) ?? [])
+      texts.formUnion(file.names?.literals.map(\.text) ?? [])
       texts.formUnion(file.markup?.all.map(\.value) ?? [])
     }
     // The files of code and of the module are found by their types.

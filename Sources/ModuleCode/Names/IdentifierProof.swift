@@ -34,8 +34,8 @@ struct IdentifierProof {
         }
       }
     }
-    var positions: [String: [SwiftLiteral.Position]] = [:]
-    for literal in catalog.files.flatMap({ $0.swift?.literals ?? [] }) where candidates[literal.text] != nil {
+    var positions: [String: [NameLiteral.Position]] = [:]
+    for literal in catalog.files.flatMap({ $0.names?.literals ?? [] }) where candidates[literal.text] != nil {
       positions[literal.text, default: []].append(literal.position)
     }
     for (value, new) in candidates {
@@ -51,7 +51,7 @@ struct IdentifierProof {
   }
 
   /// What a string of code says afterwards; `nil` if it stays.
-  func renamed(_ literal: SwiftLiteral) -> String? {
+  func renamed(_ literal: NameLiteral) -> String? {
     switch literal.position {
     case .identifier: identifiers[literal.text]
     case .resource: resources[literal.text]

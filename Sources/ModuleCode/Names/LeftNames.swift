@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import ModuleGeneration
-internal import SwiftSource
 
 /// Finds where a text still says a module's old name, and why.
 struct LeftNames {
@@ -33,7 +32,7 @@ struct LeftNames {
       if isOld(name) { found.append((first..<index, line, first - start + 1, name)) }
     }
     guard !found.isEmpty else { return [] }
-    let reasons = kind == .swift ? SwiftReasons(SwiftFile(bytes), proof) : nil
+    let reasons = FileNames(kind, bytes, isWanted: { _ in true }).map { NameReasons($0, proof) }
     return found.map { place in
       Occurrence(
         path: shown, line: place.line, column: place.column, identifier: place.name,
@@ -49,14 +48,16 @@ struct LeftNames {
   }
 }
 
-/// Why names of a Swift file stay.
-private struct SwiftReasons {
+/// Why names of a file of code stay.
+private struct NameReasons {
   private var reasons: [Int: Occurrence.Reason] = [:]
   private let strings: [Range<Int>]
+  private let imports: [Range<Int>]
 
-  init(_ file: SwiftFile, _ proof: NameProof) {
-    strings = file.tokens.filter { $0.kind == .stringSegment }.map(\.range)
-    for mention in SwiftMentions(file, isWanted: { _ in true }).mentions {
+  init(_ names: FileNames, _ proof: NameProof) {
+    strings = names.strings
+    imports = names.imports.map(\.range)
+    for mention in names.mentions {
       reasons[mention.range.lowerBound] =
         if mention.role == .local { .local } else if proof.unproven.contains(mention.name) { .unproven } else { .other }
     }
@@ -64,12 +65,17 @@ private struct SwiftReasons {
 
   func reason(at offset: Int) -> Occurrence.Reason {
     if let reason = reasons[offset] { return reason }
-    var (low, high) = (0, strings.count)
+    if Self.holds(imports, offset) { return .other }
+    return Self.holds(strings, offset) ? .text : .comment
+  }
+
+  private static func holds(_ ranges: [Range<Int>], _ offset: Int) -> Bool {
+    var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
-      if strings[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
     }
-    return low < strings.count && strings[low].contains(offset) ? .text : .comment
+    return low < ranges.count && ranges[low].contains(offset)
   }
 }
 

@@ -1,5 +1,3 @@
-internal import SwiftSource
-
 /// Finds out whether all that is declared under a name is about the module that gets another one.
 ///
 /// A declaration is, if it is the module's own, or speaks of the module's types; and so is what it must be called alike
@@ -43,16 +41,18 @@ struct MemberProof {
 
   /// Whether a declaration does no more than hand on to another of its name.
   private func forwards(_ entry: NameCatalog.Entry, _ name: String) -> Bool {
-    mentions(of: entry).contains { $0.name == name && ($0.role == .member || $0.role == .plain) }
+    mentions(of: entry).contains {
+      $0.name == name && ($0.role == .member || $0.role == .plain) && $0.range != entry.declared.nameRange
+    }
   }
 
-  private func mentions(of entry: NameCatalog.Entry) -> ArraySlice<SwiftMention> {
-    catalog.files[entry.file].swift?.mentions(in: entry.declaration.range) ?? []
+  private func mentions(of entry: NameCatalog.Entry) -> ArraySlice<NameMention> {
+    catalog.files[entry.file].names?.mentions(in: entry.declared.range) ?? []
   }
 
   /// What overrides something that the project does not declare.
   private func overridesUnknown(_ entry: NameCatalog.Entry, among entries: [NameCatalog.Entry]) -> Bool {
-    guard entry.declaration.hasModifier("override"), let owner = entry.owner else { return false }
+    guard entry.declared.isOverride, let owner = entry.owner else { return false }
     let others = catalog.lineage(of: owner).subtracting([owner])
     return !entries.contains { $0.owner.map(others.contains) ?? false }
   }

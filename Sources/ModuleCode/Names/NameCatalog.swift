@@ -1,22 +1,15 @@
-internal import SwiftSource
-
-/// What the Swift files of a project declare under the names that matter, and which types belong together.
+/// What the files of a project declare under the names that matter, and which types belong together.
 struct NameCatalog: Sendable {
   /// A declaration of such a name.
   struct Entry: Sendable {
     /// The file, by its index.
     let file: Int
-    let declaration: Declaration
-    /// The type in which it stands, by its last name.
-    let owner: String?
     let isOwn: Bool
+    let declared: FileNames.Declared
 
-    /// Whether only its file knows it.
-    var isPrivate: Bool { declaration.hasModifier("private") || declaration.hasModifier("fileprivate") }
+    var owner: String? { declared.owner }
     /// Whether it declares a type for the whole target.
-    var isTopLevelType: Bool {
-      owner == nil && (declaration.kind.isType || declaration.kind == .typeAlias)
-    }
+    var isTopLevelType: Bool { declared.owner == nil && declared.kind == .type }
   }
 
   let files: [NamedFile]
@@ -27,34 +20,28 @@ struct NameCatalog: Sendable {
   /// Names that the module's files use as members, types or values.
   private let usedInModule: Set<String>
 
-  /// Reads what files declare.
+  /// Gathers what files declare.
   init(_ files: [NamedFile]) {
     self.files = files
     var entries: [String: [Entry]] = [:]
     var supertypes: [String: Set<String>] = [:]
     var functionsElsewhere: Set<String> = []
     var usedInModule: Set<String> = []
+    // A variable of Objective-C is known by its looks alone: a lowercase word that only the module's files hold.
+    let others = Set(files.filter { !$0.isOwn }.flatMap { $0.names?.mentions ?? [] }.map(\.name))
     for (index, file) in files.enumerated() {
-      guard let mentions = file.swift else { continue }
-      let wanted = Set(mentions.mentions.lazy.filter { $0.role == .declaration }.map(\.name))
+      guard let names = file.names else { continue }
+      supertypes.merge(names.supertypes) { $0.union($1) }
       if file.isOwn {
-        usedInModule.formUnion(mentions.mentions.lazy.filter { $0.role == .member || $0.role == .plain }.map(\.name))
+        for mention in names.mentions where mention.role == .member || mention.role == .plain {
+          let isVariable = file.kind == .objectiveC && mention.role == .plain && mention.name.first?.isLowercase == true
+          if !isVariable || others.contains(mention.name) { usedInModule.insert(mention.name) }
+        }
+      } else {
+        functionsElsewhere.formUnion(names.functions)
       }
-      for declaration in mentions.file.declarations {
-        let name = Self.lastName(declaration.name)
-        if declaration.kind == .function, !file.isOwn { functionsElsewhere.insert(name) }
-        if declaration.kind.isType {
-          supertypes[name, default: []].formUnion(declaration.inheritedTypes.flatMap(\.names))
-        } else if declaration.kind == .typeAlias {
-          supertypes[name, default: []].formUnion(declaration.type?.names ?? [])
-        }
-        guard declaration.kind != .extension, declaration.kind != .import, wanted.contains(declaration.name) else {
-          continue
-        }
-        entries[declaration.name, default: []].append(
-          Entry(
-            file: index, declaration: declaration, owner: declaration.parent.map { Self.lastName($0.name) },
-            isOwn: file.isOwn))
+      for declared in names.declared {
+        entries[declared.name, default: []].append(Entry(file: index, isOwn: file.isOwn, declared: declared))
       }
     }
     self.entries = entries
@@ -86,15 +73,5 @@ struct NameCatalog: Sendable {
       for next in supertypes[current] ?? [] where found.insert(next).inserted { waiting.append(next) }
     }
     return found
-  }
-
-  private static func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
-}
-
-extension TypeTree {
-  /// The types that a composition is made of.
-  fileprivate var names: [String] {
-    if case .composition(let types) = self { return types.flatMap(\.names) }
-    return [baseName].compactMap { $0 }
   }
 }

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import SwiftSource
 
 /// Finds what bears already the names that others are about to get.
 struct NameCollisions {
@@ -12,7 +11,7 @@ struct NameCollisions {
   func refuse() throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     for (old, new) in proof.types.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {
-      let twin = catalog.declarations(of: new).first { $0.isTopLevelType && !$0.isPrivate }
+      let twin = catalog.declarations(of: new).first { $0.isTopLevelType && !$0.declared.isPrivate }
       if let twin, let own = catalog.declarations(of: old).first { mistakes.append(mistake(own, new, twin)) }
     }
     for (old, new) in proof.members.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {
@@ -31,7 +30,9 @@ struct NameCollisions {
     let owners = Dictionary(twins.map { ($0.owner ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     for entry in catalog.declarations(of: old) {
       let owner = entry.owner ?? ""
-      if let twin = owners[owner], owner != "" || !entry.isPrivate && !twin.isPrivate { return (entry, twin) }
+      if let twin = owners[owner], owner != "" || !entry.declared.isPrivate && !twin.declared.isPrivate {
+        return (entry, twin)
+      }
       for other in owner.isEmpty ? [] : catalog.lineage(of: owner).sorted() {
         if let twin = owners[other] { return (entry, twin) }
       }
@@ -43,13 +44,12 @@ struct NameCollisions {
     let owner = twin.owner.map { " of '\($0)'" } ?? ""
     return Diagnostic(
       "name-declared", category: .conflict,
-      "'\(entry.declaration.name)' would be called '\(new)', and something\(owner) is called so already",
+      "'\(entry.declared.name)' would be called '\(new)', and something\(owner) is called so already",
       at: place(twin), notes: [.init("this would get the name", at: place(entry))],
       help: ["choose another name for the module, or rename one of them first"])
   }
 
   private func place(_ entry: NameCatalog.Entry) -> Place {
-    let declaration = entry.declaration
-    return Place(catalog.files[entry.file].text, declaration.range(of: .name) ?? declaration.range)
+    Place(catalog.files[entry.file].text, entry.declared.nameRange)
   }
 }

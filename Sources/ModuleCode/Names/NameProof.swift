@@ -1,6 +1,3 @@
-internal import Diagnostics
-internal import SwiftSource
-
 /// Which names follow a module's new name, as far as declarations and uses prove it.
 struct NameProof {
   let catalog: NameCatalog
@@ -32,7 +29,11 @@ struct NameProof {
     for (name, new) in rendered {
       let entries = catalog.declarations(of: name).filter { $0.isTopLevelType }
       guard entries.contains(where: \.isOwn) else { continue }
-      if entries.contains(where: { !$0.isOwn && !$0.isPrivate }) { contested.insert(name) } else { types[name] = new }
+      if entries.contains(where: { !$0.isOwn && !$0.declared.isPrivate }) {
+        contested.insert(name)
+      } else {
+        types[name] = new
+      }
     }
     self.types = types
     unproven = contested
@@ -69,7 +70,7 @@ struct NameProof {
   /// What a method is called that other files than the module's declare; `nil` if its name does not say that it is about it.
   private func newName(ofMethod name: String) -> String? {
     let entries = catalog.declarations(of: name)
-    guard entries.allSatisfy({ $0.declaration.kind == .function }) else { return nil }
+    guard entries.allSatisfy({ $0.declared.kind == .function }) else { return nil }
     if let type = types.keys.filter({ name.hasPrefix($0.withLowercaseStart) }).max(by: { $0.count < $1.count }),
       let new = types[type]
     {
@@ -82,34 +83,43 @@ struct NameProof {
   private var doubtful: Set<String> {
     var names: Set<String> = []
     for file in catalog.files {
-      if !file.isRendered { names.formUnion(file.swift?.hiding ?? []) }
-      names.formUnion(file.swift?.inherited ?? [])
-      for literal in file.swift?.literals ?? [] {
+      // What a template writes is written alike everywhere.
+      if !file.isRendered || file.kind == .objectiveC { names.formUnion(file.names?.doubtful ?? []) }
+      names.formUnion(file.names?.inherited ?? [])
+      for literal in file.names?.literals ?? [] {
         names.insert(literal.text.hasSuffix(":") ? String(literal.text.dropLast()) : literal.text)
       }
     }
-    return names
+    return names.union(bridged)
+  }
+
+  /// Names that Swift and Objective-C know under two forms: `open(_:)` and `openWith:`.
+  private var bridged: Set<String> {
+    func names(_ kind: NamedFile.Kind) -> [String] {
+      Set(catalog.files.filter { $0.kind == kind }.flatMap { $0.names?.mentions ?? [] }.map(\.name)).sorted()
+    }
+    let others = names(.objectiveC)
+    guard !others.isEmpty else { return [] }
+    var found: Set<String> = []
+    for name in names(.swift) {
+      // Sorted, so what goes on with a name stands behind it.
+      var (low, high) = (0, others.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if others[middle] <= name { low = middle + 1 } else { high = middle }
+      }
+      guard low < others.count, others[low].hasPrefix(name) else { continue }
+      found.formUnion([name, others[low]])
+    }
+    return found
   }
 
   /// Functions of one name have labels of their own where all of them are the module's.
   private mutating func findLabels() {
     for file in catalog.files where file.isRendered {
-      for declaration in file.swift?.file.declarations ?? [] {
-        let owner = declaration.parent?.name
-        let isInitializer = declaration.kind == .initializer
-        guard let function = isInitializer ? owner : declaration.name else { continue }
-        switch declaration.kind {
-        case .variable:
-          // A structure is made with its variables.
-          guard let owner, rendered[declaration.name] != nil else { continue }
-          labels[declaration.name, default: []].insert(owner)
-        case .function, .initializer, .enumCase:
-          guard isInitializer ? types[function] != nil : !catalog.isDeclaredElsewhere(function) else { continue }
-          for label in declaration.parameters.compactMap(\.argumentLabel) where rendered[label] != nil {
-            labels[label, default: []].insert(function)
-          }
-        default: continue
-        }
+      for (label, function) in file.names?.labels ?? [] where rendered[label] != nil {
+        guard types[function] != nil || !catalog.isDeclaredElsewhere(function) else { continue }
+        labels[label, default: []].insert(function)
       }
     }
   }
@@ -117,7 +127,7 @@ struct NameProof {
   // MARK: Answers
 
   /// What a name of a Swift file is called afterwards; `nil` if it stays.
-  func renamed(_ mention: SwiftMention) -> String? {
+  func renamed(_ mention: NameMention) -> String? {
     let name = mention.name
     switch mention.role {
     case .local: return nil
@@ -137,14 +147,12 @@ struct NameProof {
   }
 
   /// The module's types of whose names a file declares something for itself, so that nobody knows which is meant.
-  func twins(in file: SwiftFile) -> Set<String> {
-    Set(
-      file.declarations.lazy.filter { $0.kind.isType && $0.kind != .extension || $0.kind == .typeAlias }
-        .map(\.name).filter { types[$0] != nil })
+  func twins(in file: NamedFile) -> Set<String> {
+    Set((file.names?.declared ?? []).lazy.filter { $0.kind == .type }.map(\.name).filter { types[$0] != nil })
   }
 
   /// Whether what the template writes otherwise stays in the module as it was: it belongs to something else.
-  func stays(_ mention: SwiftMention) -> Bool {
+  func stays(_ mention: NameMention) -> Bool {
     let name = mention.name
     // The label of a function that is not the module's; that of a tuple belongs to the module's text.
     if mention.role == .label, mention.context != nil { return true }

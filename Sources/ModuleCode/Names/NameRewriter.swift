@@ -1,8 +1,10 @@
-internal import SwiftSource
+internal import Diagnostics
 
 /// Writes what is proven into the texts of files.
 struct NameRewriter {
   let proof: NameProof
+  /// The headers of the module that get other names.
+  let headers: [String: String]
   /// Whether a text stands anywhere else than in the module.
   let isHeldElsewhere: (String) -> Bool
 
@@ -11,17 +13,26 @@ struct NameRewriter {
   /// What changes in a file that no template writes.
   func edits(of file: NamedFile) -> TextEdits {
     var edits = TextEdits()
-    let twins = file.isOwn ? [] : file.swift.map { proof.twins(in: $0.file) } ?? []
-    for mention in file.swift?.mentions ?? [] where !twins.contains(mention.name) {
+    let twins = file.isOwn ? [] : proof.twins(in: file)
+    for mention in file.names?.mentions ?? [] where !twins.contains(mention.name) {
       if let new = proof.renamed(mention) { edits.replace(mention.range, with: new) }
     }
-    for literal in file.swift?.literals ?? [] {
+    for literal in file.names?.literals ?? [] {
       if let new = proof.identifiers.renamed(literal) { edits.replace(literal.range, with: new) }
+    }
+    for (path, range) in file.names?.imports ?? [] {
+      if let new = renamedHeader(path) { edits.replace(range, with: new) }
     }
     for attribute in file.markup?.all ?? [] {
       if let new = renamed(attribute) { edits.replace(attribute.range, with: new) }
     }
     return edits
+  }
+
+  /// The path of a header that moves with the module.
+  private func renamedHeader(_ path: String) -> String? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return headers[name].map { path.dropLast(name.count) + $0 }
   }
 
   private func renamed(_ attribute: MarkupAttributes.Attribute) -> String? {
@@ -43,21 +54,24 @@ struct NameRewriter {
 
   /// The text of a file that a template writes, where names of others stay as they are.
   func text(of file: NamedFile, becoming after: [UInt8]) -> [UInt8] {
-    if let mentions = file.swift { return text(of: mentions, becoming: after) }
+    if let names = file.names { return text(of: names, file.kind, becoming: after) }
     if let markup = file.markup { return text(of: markup, becoming: after) }
     return after
   }
 
-  private func text(of before: SwiftMentions, becoming bytes: [UInt8]) -> [UInt8] {
-    let after = SwiftFile(bytes)
+  private func text(of before: FileNames, _ kind: NamedFile.Kind, becoming bytes: [UInt8]) -> [UInt8] {
     // A name takes the place of a name: what stands beside each other is one token before and after.
-    guard after.tokens.count == before.file.tokens.count else { return unaligned(before, becoming: after) }
+    guard let after = FileNames(kind, bytes, isWanted: { _ in false }),
+      after.tokens.count == before.tokens.count
+    else { return unaligned(before, kind, becoming: bytes) }
     var edits = TextEdits()
     func replace(_ token: Int, of range: Range<Int>, with text: String) {
-      let (old, new) = (before.file.tokens[token].range, after.tokens[token].range)
-      let inner =
-        new.lowerBound + range.lowerBound - old.lowerBound..<new.upperBound - (old.upperBound - range.upperBound)
-      if after.text(of: inner) != text { edits.replace(inner, with: text) }
+      let (old, new) = (before.tokens[token], after.tokens[token])
+      let (start, end) = (
+        new.lowerBound + range.lowerBound - old.lowerBound, new.upperBound - old.upperBound + range.upperBound
+      )
+      guard start <= end, !bytes[start..<end].elementsEqual(text.utf8) else { return }
+      edits.replace(start..<end, with: text)
     }
     for mention in before.mentions {
       if let new = proof.renamed(mention) {
@@ -73,29 +87,26 @@ struct NameRewriter {
         replace(literal.token, of: literal.range, with: literal.text)
       }
     }
+    for (old, new) in zip(before.imports, after.imports) {
+      let wanted = renamedHeader(old.path) ?? old.path
+      if wanted != new.path { edits.replace(new.range, with: wanted) }
+    }
     return edits.applied(to: bytes)
   }
 
   /// A text that has other tokens than before: a name is taken back where nothing else can have been meant.
-  private func unaligned(_ before: SwiftMentions, becoming after: SwiftFile) -> [UInt8] {
+  private func unaligned(_ before: FileNames, _ kind: NamedFile.Kind, becoming bytes: [UInt8]) -> [UInt8] {
     let known = Set(before.mentions.map(\.name))
-    var former: [String: SwiftMention] = [:]
-    for mention in before.mentions {
-      if let new = proof.rendered[mention.name], !known.contains(new), proof.renamed(mention) == nil,
-        proof.stays(mention)
-      {
-        former[new] = mention
-      }
+    var former: [String: String] = [:]
+    for mention in before.mentions where proof.renamed(mention) == nil && proof.stays(mention) {
+      if let new = proof.rendered[mention.name], !known.contains(new) { former[new] = mention.name }
     }
+    let after = FileNames(kind, bytes) { former[$0] != nil || proof.members[$0] != nil }
     var edits = TextEdits()
-    for mention in SwiftMentions(after, isWanted: { former[$0] != nil || proof.members[$0] != nil }).mentions {
-      if let old = former[mention.name] {
-        edits.replace(mention.range, with: old.name)
-      } else if let new = proof.renamed(mention) {
-        edits.replace(mention.range, with: new)
-      }
+    for mention in after?.mentions ?? [] {
+      if let new = former[mention.name] ?? proof.renamed(mention) { edits.replace(mention.range, with: new) }
     }
-    return edits.applied(to: after.bytes)
+    return edits.applied(to: bytes)
   }
 
   private func text(of before: MarkupAttributes, becoming bytes: [UInt8]) -> [UInt8] {

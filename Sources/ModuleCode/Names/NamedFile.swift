@@ -33,7 +33,8 @@ struct NamedFile: Sendable {
   let text: SourceText
   /// What becomes of it, if it is the module's.
   let own: Own?
-  let swift: SwiftMentions?
+  /// What a file of code says.
+  let names: FileNames?
   let markup: MarkupAttributes?
 
   var isOwn: Bool { own != nil }
@@ -50,7 +51,18 @@ struct NamedFile: Sendable {
     self.kind = kind
     self.text = text
     self.own = own
-    swift = kind == .swift ? SwiftMentions(SwiftFile(text.bytes), isWanted: isWanted) : nil
+    names = FileNames(kind, text.bytes, isWanted: isWanted)
     markup = kind == .markup ? MarkupAttributes(text.bytes) : nil
+  }
+}
+
+extension FileNames {
+  /// Reads a file of code; `nil` for any other.
+  init?(_ kind: NamedFile.Kind, _ bytes: [UInt8], isWanted: (String) -> Bool) {
+    switch kind {
+    case .swift: self.init(SwiftFile(bytes), isWanted: isWanted)
+    case .objectiveC: self.init(ObjectiveCFile(bytes), isWanted: isWanted)
+    case .markup, .other: return nil
+    }
   }
 }

@@ -51,7 +51,7 @@ struct TokenContext {
   // MARK: Names
 
   /// What an identifier is, and what stands before it.
-  func role(_ index: Int, in declaration: Int?) -> (SwiftMention.Role, String?) {
+  func role(_ index: Int) -> (NameMention.Role, String?) {
     if kind(index - 1) == .period { return (.member, receiver(index)) }
     if isLocalDeclaration(index) { return (.local, nil) }
     guard kind(index + 1) == .colon || isFirstName(index) else { return (.plain, nil) }
@@ -142,14 +142,14 @@ struct TokenContext {
   ]
 
   /// The string that begins at a token; `nil` if it has interpolations or many lines.
-  func literal(_ start: Int) -> SwiftLiteral? {
+  func literal(_ start: Int) -> NameLiteral? {
     guard kind(start + 1) == .stringSegment, kind(start + 2) == .stringEnd else { return nil }
-    return SwiftLiteral(
+    return NameLiteral(
       text: text(start + 1), token: start + 1, range: tokens[start + 1].range,
       position: position(start, end: start + 2))
   }
 
-  private func position(_ start: Int, end: Int) -> SwiftLiteral.Position {
+  private func position(_ start: Int, end: Int) -> NameLiteral.Position {
     switch kind(start - 1) {
     case .colon where Self.identifierLabels.contains(text(start - 2)): return .identifier
     case .colon where ["nibName", "storyboardName"].contains(text(start - 2)): return .resource

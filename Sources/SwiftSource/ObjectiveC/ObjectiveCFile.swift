@@ -6,7 +6,7 @@ public final class ObjectiveCFile: Sendable {
   public let bytes: [UInt8]
   /// All declarations in the order of the file; members follow their class or protocol.
   public let declarations: [ObjectiveCDeclaration]
-  private let tokens: ObjectiveCTokens
+  let tokens: ObjectiveCTokens
 
   /// Reads the bytes of a file.
   public init(_ bytes: [UInt8]) {

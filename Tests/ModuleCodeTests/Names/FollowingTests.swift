@@ -12,6 +12,8 @@ struct FollowingTests {
   struct Row: CustomTestStringConvertible {
     let testDescription: String
     let path: String
+    /// Whether the module is a header of Objective-C.
+    let isHeader: Bool
     let module: String
     let before: String
     let after: String
@@ -21,10 +23,12 @@ struct FollowingTests {
     var left: [String] = []
 
     init(
-      _ name: String, in path: String = "App.swift", module: String = "final class LoginRouter {}",
+      _ name: String, in path: String = "App.swift", isHeader: Bool? = nil,
+      module: String = "final class LoginRouter {}",
       _ before: String, _ after: String, own: String? = nil, left: [String] = []
     ) {
       testDescription = name
+      self.isHeader = isHeader ?? path.hasSuffix(".m")
       (self.path, self.module, self.before, self.after, self.own, self.left) = (path, module, before, after, own, left)
     }
   }
@@ -56,13 +60,15 @@ struct FollowingTests {
   private static func files(_ row: Row) -> (files: [NamedFile], names: [String: String]) {
     let reverse = NameForms(old: "SignIn", new: "Login")
     let new = rendered(row.module)
-    let module = FilePath("/Login/Login.\(row.path.hasSuffix("storyboard") ? "swift" : "swift")")
+    let ending = row.isHeader ? "h" : "swift"
+    let module = FilePath("/Login/LoginRouter.\(ending)")
     func file(_ path: FilePath, _ text: String, own: NamedFile.Own?) -> NamedFile {
       NamedFile(
         path, NamedFile.Kind(path) ?? .other, SourceText(path: path.lastComponent?.string ?? "", text), own: own
       ) { forms.renamed($0) != nil || reverse.renamed($0) != nil }
     }
-    let own = NamedFile.Own(path: "/SignIn/SignIn.swift", shown: "SignIn.swift", after: Array(new.text.utf8))
+    let own = NamedFile.Own(
+      path: FilePath("/SignIn/SignInRouter.\(ending)"), shown: "SignInRouter.\(ending)", after: Array(new.text.utf8))
     return ([file(module, row.module, own: own), file(FilePath("/" + row.path), row.before, own: nil)], new.names)
   }
 
@@ -104,10 +110,10 @@ struct FollowingTests {
     let mistake = try #require(error?.diagnostics.first)
     #expect(mistake.summary == summary)
     #expect(mistake.place == Place(SourceText(path: "App.swift", other), range))
-    #expect(mistake.notes.map(\.place?.path) == [module.contains("protocol") ? "App.swift" : "Login.swift"])
+    #expect(mistake.notes.map(\.place?.path) == [module.contains("protocol") ? "App.swift" : "LoginRouter.swift"])
   }
 
-  static let rows: [Row] = types + members + strings + strangers
+  static let rows: [Row] = types + members + strings + strangers + objectiveC
 }
 
 // MARK: - Tables
@@ -330,5 +336,65 @@ extension FollowingTests {
         "1:10 LoginServiceOutput other", "1:36 loginService unproven", "1:60 LoginService other",
         "1:74 didLoginAs other", "2:13 LoginService other", "2:39 loginName other",
       ])
+  ]
+
+  fileprivate static let objectiveC: [Row] = [
+    Row(
+      "Objective-C: classes, headers, selectors; variables and properties stay", in: "App.m",
+      module: """
+        @interface LoginRouter : NSObject
+        - (void)openLoginWithName:(NSString *)loginName;
+        @property (nonatomic) id loginView;
+        @end
+        """,
+      """
+      #import "LoginRouter.h"
+      #import <Pages/LoginRouterKind.h>
+      @class LoginRouter;
+      @implementation App
+      - (LoginRouter *)makeLogin {
+        LoginRouter *loginRouter = [LoginRouter new];
+        [loginRouter openLoginWithName:@"LoginRouter"];
+        [self perform:@selector(openLoginWithName:) or:@selector(makeLogin)];
+        loginRouter.loginView = [self makeLogin]; // LoginRouter
+        return isReady ? loginRouter : nil;
+      }
+      @end
+      """,
+      """
+      #import "SignInRouter.h"
+      #import <Pages/LoginRouterKind.h>
+      @class SignInRouter;
+      @implementation App
+      - (SignInRouter *)makeSignIn {
+        SignInRouter *loginRouter = [SignInRouter new];
+        [loginRouter openSignInWithName:@"LoginRouter"];
+        [self perform:@selector(openSignInWithName:) or:@selector(makeSignIn)];
+        loginRouter.loginView = [self makeSignIn]; // LoginRouter
+        return isReady ? loginRouter : nil;
+      }
+      @end
+      """,
+      own: """
+        @interface SignInRouter : NSObject
+        - (void)openSignInWithName:(NSString *)signInName;
+        @property (nonatomic) id loginView;
+        @end
+        """,
+      left: [
+        "2:16 LoginRouterKind other", "7:37 LoginRouter text", "9:15 loginView unproven", "9:49 LoginRouter comment",
+      ]),
+    Row(
+      "what the module asks of others, in Objective-C", in: "App.m",
+      module: "@protocol LoginOutput\n- (void)didLogin;\n- (void)didLoginWithName:(NSString *)name;\n@end",
+      "@implementation App\n- (void)end:(id<LoginOutput>)output { [output didLogin]; }\n@end",
+      "@implementation App\n- (void)end:(id<SignInOutput>)output { [output didSignIn]; }\n@end"),
+    Row(
+      "a method that Swift knows under another form stays", in: "App.swift", isHeader: true,
+      module: "@protocol LoginOutput\n- (void)didLoginWithName:(NSString *)name;\n@end",
+      "func end(_ output: any LoginOutput) { output.didLogin(withName: name) }",
+      "func end(_ output: any SignInOutput) { output.didLogin(withName: name) }",
+      own: "@protocol SignInOutput\n- (void)didLoginWithName:(NSString *)name;\n@end",
+      left: ["1:47 didLogin other"]),
   ]
 }

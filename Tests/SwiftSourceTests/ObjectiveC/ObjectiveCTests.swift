@@ -69,4 +69,31 @@ import Testing
           .utf8))
     #expect(file.declarations.map(\.name) == ["UIKit/UIKit.h", "A.h", "Foundation.NSString"])
   }
+
+  @Test func `words know what is of a selector`() {
+    let file = ObjectiveCFile(
+      Array(
+        """
+        #define kName @"name"
+        @interface App : Base <Output>
+        - (void)stop;
+        + run:(int)count with:(NSArray<Item *> *)items;
+        - done;
+        @end
+        @implementation App
+        - (void)stop { [self run:isOn ? a : b with:@[first]]; [[App new] stop]; x = list[last]; go(@selector(run:with:)); }
+        @end
+        """.utf8))
+    func words(_ kind: ObjectiveCWord.Kind) -> [String] {
+      file.words.filter { $0.kind == kind }.map { file.text(of: $0.range) }
+    }
+    #expect(words(.selector) == ["stop", "run", "with", "done", "stop", "run", "with", "new", "stop", "run", "with"])
+    #expect(
+      words(.name) == [
+        "App", "Base", "Output", "void", "int", "count", "NSArray", "Item", "items", "App", "void", "self", "isOn", "a",
+        "b", "first", "App", "x", "list", "last", "go",
+      ])
+    #expect(words(.string) == [])
+    #expect(ObjectiveCFile(Array("f(@\"a b\", \"\");".utf8)).words.filter { $0.kind == .string }.count == 2)
+  }
 }

@@ -1,5 +1,5 @@
-/// A string of a Swift file without interpolations.
-struct SwiftLiteral: Sendable {
+/// A string of a file of code, without interpolations.
+struct NameLiteral: Sendable {
   /// What stands between its quotes.
   let text: String
   /// Which token of the file it is.

@@ -1,0 +1,119 @@
+internal import SwiftSource
+
+extension FileNames {
+  /// Reads a Swift file.
+  ///
+  /// - Parameter isWanted: Which names matter.
+  init(_ file: SwiftFile, isWanted: (String) -> Bool) {
+    tokens = file.tokens.map(\.range)
+    let declarations = file.declarations
+    readDeclarations(declarations, isWanted)
+    readTokens(of: file, declarations, isWanted)
+  }
+
+  private mutating func readTokens(
+    of file: SwiftFile, _ declarations: [Declaration], _ isWanted: (String) -> Bool
+  ) {
+    let reader = TokenContext(file)
+    // What is extended is no declaration of the name.
+    let names = Set(
+      declarations.lazy.filter { $0.kind != .extension && $0.kind != .import }
+        .compactMap { $0.range(of: .name)?.lowerBound })
+    var enclosing = EnclosingDeclarations(declarations)
+    var locals: Set<Local> = []
+    for (index, token) in file.tokens.enumerated() {
+      if token.kind == .stringSegment { strings.append(token.range) }
+      if token.kind == .stringStart, let literal = reader.literal(index) { literals.append(literal) }
+      guard token.kind == .identifier, token.keyword?.isReserved != true else { continue }
+      let range = token.isBackticked ? token.range.lowerBound + 1..<token.range.upperBound - 1 : token.range
+      let name = file.text(of: range)
+      guard isWanted(name) else { continue }
+      let declaration = enclosing.innermost(at: range.lowerBound)
+      var (role, context): (NameMention.Role, String?) =
+        names.contains(token.range.lowerBound) ? (.declaration, nil) : reader.role(index)
+      if context == "init" { context = declaration.flatMap { declarations[$0].parent?.name } }
+      if reader.keyword(before: index) == .super { inherited.insert(name) }
+      if role == .local || role == .label && reader.isParameter(index) {
+        locals.insert(Local(name: name, declaration: declaration))
+        if reader.hidesItself(index) { doubtful.insert(name) }
+      }
+      mentions.append(
+        NameMention(name: name, token: index, range: range, role: role, declaration: declaration, context: context))
+    }
+    for index in mentions.indices where mentions[index].role == .plain {
+      let local = Local(name: mentions[index].name, declaration: mentions[index].declaration)
+      if locals.contains(local) { mentions[index].role = .local }
+    }
+  }
+
+  private mutating func readDeclarations(_ declarations: [Declaration], _ isWanted: (String) -> Bool) {
+    for declaration in declarations where declaration.kind != .import {
+      let name = Self.lastName(declaration.name)
+      let owner = declaration.parent.map { Self.lastName($0.name) }
+      switch declaration.kind {
+      case .function: functions.insert(name)
+      case .typeAlias: supertypes[name, default: []].formUnion(declaration.type?.names ?? [])
+      default:
+        guard declaration.kind.isType else { break }
+        supertypes[name, default: []].formUnion(declaration.inheritedTypes.flatMap(\.names))
+      }
+      readLabels(of: declaration, owner, isWanted)
+      guard declaration.kind != .extension, isWanted(declaration.name) else { continue }
+      let isType = declaration.kind.isType || declaration.kind == .typeAlias
+      declared.append(
+        Declared(
+          name: declaration.name, kind: isType ? .type : declaration.kind == .function ? .function : .variable,
+          owner: owner, isPrivate: declaration.hasModifier("private") || declaration.hasModifier("fileprivate"),
+          isOverride: declaration.hasModifier("override"), range: declaration.range,
+          nameRange: declaration.range(of: .name) ?? declaration.range))
+    }
+  }
+
+  private mutating func readLabels(of declaration: Declaration, _ owner: String?, _ isWanted: (String) -> Bool) {
+    switch declaration.kind {
+    case .variable:
+      // A structure is made with its variables.
+      if let owner, isWanted(declaration.name) { labels.append((declaration.name, owner)) }
+    case .function, .initializer, .enumCase:
+      guard let function = declaration.kind == .initializer ? owner : declaration.name else { return }
+      for label in declaration.parameters.compactMap(\.argumentLabel) where isWanted(label) {
+        labels.append((label, function))
+      }
+    default: return
+    }
+  }
+
+  private static func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// A variable that one body knows.
+  private struct Local: Hashable {
+    let name: String
+    let declaration: Int?
+  }
+}
+
+extension TypeTree {
+  /// The types that a composition is made of.
+  fileprivate var names: [String] {
+    if case .composition(let types) = self { return types.flatMap(\.names) }
+    return [baseName].compactMap { $0 }
+  }
+}
+
+/// Which declaration is around an offset, asked for offsets in their order.
+private struct EnclosingDeclarations {
+  private let ranges: [Range<Int>]
+  private var next = 0
+  private var open: [Int] = []
+
+  init(_ declarations: [Declaration]) { ranges = declarations.map(\.range) }
+
+  mutating func innermost(at offset: Int) -> Int? {
+    while next < ranges.count, ranges[next].lowerBound <= offset {
+      open.append(next)
+      next += 1
+    }
+    while let last = open.last, ranges[last].upperBound <= offset { open.removeLast() }
+    return open.last
+  }
+}
