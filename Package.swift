@@ -73,10 +73,10 @@ let package = Package(
         "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ModuleGeneration", "ModuleCode",
         "ModuleRoles", "ModuleRules", argumentParser, system,
       ],
-      swiftSettings: settings),
+      swiftSettings: settings, plugins: ["EmbedTemplates"]),
     .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: settings),
 
-    // Writes the bundled catalog (`Templates/`) into a source file of ModuleTemplates, at every build.
+    // Writes the bundled catalog (`Templates/`) and the page of messages into source files, at every build.
     .executableTarget(name: "embed-templates", swiftSettings: settings),
     .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
 
@@ -103,7 +103,7 @@ let package = Package(
       name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ModuleTemplatesTests",
-      dependencies: ["ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "TestSupport", system],
+      dependencies: ["ModuleTemplates", "Liquid", "FileSystem", "Diagnostics", "YAML", "TestSupport", system],
       swiftSettings: settings),
     .testTarget(
       name: "ModuleGenerationTests",
@@ -126,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [
-        "ViperGenCommand", "ModuleGeneration", "viper-gen", "FileSystem", "Diagnostics", "YAML", "TestSupport",
+        "ViperGenCommand", "ModuleGeneration", "ModuleTemplates", "viper-gen", "FileSystem", "Diagnostics", "YAML",
+        "TestSupport",
         argumentParser, subprocess, system,
       ],
       swiftSettings: settings),

@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the bundled catalog part of the binary: runs `embed-templates` whenever a file below `Templates/` changed.
+/// Makes texts of the repository part of the binary, whenever one changed: the bundled catalog, and the page of messages.
 @main
 struct EmbedTemplates: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    if target.name == "ViperGenCommand" { return [try embedPage(context)] }
     let catalog = context.package.directoryURL.appending(path: "Templates")
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedCatalog.swift")
     var inputs: [URL] = []
@@ -15,5 +16,14 @@ struct EmbedTemplates: BuildToolPlugin {
         displayName: "Embedding the bundled templates", executable: try context.tool(named: "embed-templates").url,
         arguments: [catalog.path, output.path], inputFiles: inputs.sorted { $0.path < $1.path }, outputFiles: [output])
     ]
+  }
+
+  /// What `explain` tells is what the documentation says.
+  private func embedPage(_ context: PluginContext) throws -> Command {
+    let page = context.package.directoryURL.appending(path: "Documentation/Diagnostics.md")
+    let output = context.pluginWorkDirectoryURL.appending(path: "DiagnosticsPage.swift")
+    return .buildCommand(
+      displayName: "Embedding the page of messages", executable: try context.tool(named: "embed-templates").url,
+      arguments: ["--text", "diagnosticsPage", page.path, output.path], inputFiles: [page], outputFiles: [output])
   }
 }

@@ -7,7 +7,7 @@
 /// `embed-templates CATALOG OUTPUT.swift`: writes every file below a folder as one Swift source.
 ///
 /// The files become one string literal each, which the compiler puts into the binary's read-only data: nothing is
-/// built up when the program starts.
+/// built up when the program starts. `embed-templates --text NAME FILE OUTPUT.swift` does so with one file.
 @main
 enum EmbedTemplates {
   /// What is there for readers of the repository, and for pictures, and not for the program.
@@ -15,6 +15,12 @@ enum EmbedTemplates {
 
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.count == 5, arguments[1] == "--text" {
+      let text = try text(of: arguments[3])
+      return try write(
+        "/// `\(arguments[3].split(separator: "/").suffix(2).joined(separator: "/"))`.\n"
+          + "let \(arguments[2]): StaticString = \(literal(text))\n", to: arguments[4])
+    }
     guard arguments.count == 3 else { throw Failure(description: "usage: embed-templates CATALOG OUTPUT") }
     let catalog = arguments[1]
     var files: [(path: String, text: String)] = []
@@ -24,16 +30,24 @@ enum EmbedTemplates {
       var isFolder = false
       let full = catalog + "/" + path
       guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder else { continue }
-      guard let text = String(bytes: try Data(contentsOf: URL(fileURLWithPath: full)), encoding: .utf8) else {
-        throw Failure(description: "\(full) is not UTF-8")
-      }
-      files.append((path, text))
+      files.append((path, try text(of: full)))
     }
     var output = "/// The files of the bundled catalog, by path below `Templates/`, sorted.\n"
     output += "let embeddedCatalog: [(path: StaticString, text: StaticString)] = [\n"
     for file in files { output += "  (\(literal(file.path)), \(literal(file.text))),\n" }
     output += "]\n"
-    try Data(output.utf8).write(to: URL(fileURLWithPath: arguments[2]), options: .atomic)
+    try write(output, to: arguments[2])
+  }
+
+  private static func text(of path: String) throws -> String {
+    guard let text = String(bytes: try Data(contentsOf: URL(fileURLWithPath: path)), encoding: .utf8) else {
+      throw Failure(description: "\(path) is not UTF-8")
+    }
+    return text
+  }
+
+  private static func write(_ output: String, to path: String) throws {
+    try Data(output.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
   private static func literal(_ text: String) -> String {

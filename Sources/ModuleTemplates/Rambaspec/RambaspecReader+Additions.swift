@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import YAML
 
 extension RambaspecReader {
-  static let additionKeys = ["name", "summary", "takes", "example", "options", "path"]
+  static let additionKeys = RambaspecReference.additionKeys.map(\.name)
 
   /// More are nobody's list to choose from.
   private static let mostAdditions = 100

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import YAML
 
 extension RambaspecReader {
-  private static let parameterKeys = ["name", "type", "default", "choices", "description", "required", "pattern"]
+  private static let parameterKeys = RambaspecReference.parameterKeys.map(\.name)
 
   /// Whoever had more would not find one of them; `adopt` tries each.
   static let mostParameters = 500

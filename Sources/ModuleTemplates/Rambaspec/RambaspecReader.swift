@@ -3,11 +3,8 @@ internal import YAML
 
 /// Reads a rendered rambaspec, collecting everything that is wrong with it.
 struct RambaspecReader {
-  static let knownKeys = [
-    "name", "summary", "author", "version", "license", "article", "when", "code_files", "test_files", "dependencies",
-    "parameters", "presets", "additions",
-  ]
-  static let entryKeys = ["name", "path", "custom_name", "is_resource", "once", "below", "targets"]
+  static let knownKeys = RambaspecReference.keys.map(\.name)
+  static let entryKeys = RambaspecReference.entryKeys.map(\.name)
 
   /// More than any module has, and few enough to be read and rendered in a moment.
   private static let maximumEntries = 5000

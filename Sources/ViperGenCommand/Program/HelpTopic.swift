@@ -1,10 +1,14 @@
 internal import ModuleGeneration
+internal import ModuleTemplates
 
 /// Pages of `viper-gen help` that belong to no single command.
 enum HelpTopic: String, CaseIterable {
   case exitCodes = "exit-codes"
   case environment
   case rambafile
+  case rambaspec
+  case liquid
+  case json
 
   /// The page, ending in a line break.
   var text: String {
@@ -14,7 +18,42 @@ enum HelpTopic: String, CaseIterable {
     case .environment:
       "ENVIRONMENT\n" + Self.variables.map { "  \(Self.column($0.name, 28))\($0.meaning)\n" }.joined()
     case .rambafile: RambafileReference.page
+    case .rambaspec: RambaspecReference.page
+    case .liquid: Self.liquidPage
+    case .json: Self.jsonPage
     }
+  }
+
+  private static var liquidPage: String {
+    """
+    LIQUID
+      Templates are text with outputs, '{{ module_info.name }}', and tags, '{% if … %}'. A hyphen inside the braces takes
+      away all space on that side. 'viper-gen template render FILE' tries a file, 'viper-gen template lint' checks all.
+
+      What a template sees
+
+    """ + TemplateLanguage.variables.map { "    \(column($0.name, 34))\($0.meaning), as \($0.example)\n" }.joined()
+      + "\n  Tags\n" + TemplateLanguage.tags.map { "    \(column($0.use, 46))\($0.meaning)\n" }.joined()
+      + "\n  Filters\n" + TemplateLanguage.filters.map { "    \(column($0.use, 46))\($0.result)\n" }.joined()
+  }
+
+  private static var jsonPage: String {
+    """
+    JSON
+      With --json a command prints one object on standard output and nothing else, when it fails too.
+
+        version       of this form; 1
+        command       the command without its options
+        outcome       \(Outcome.allCases.prefix(5).map(\.rawValue).joined(separator: ", ")),
+                      \(Outcome.allCases.dropFirst(5).map(\.rawValue).joined(separator: ", "))
+        diagnostics   errors and warnings: severity, id, category, summary, place, notes, help, fixes
+        changes       the files that are written or would be: action, path, previousPath, diff (with --diff)
+        next          commands that come next, as lists of arguments
+        result        what only this command says
+
+      'viper-gen explain ID' tells of a diagnostic. The schemas lie in Documentation/Schemas of the repository.
+
+    """
   }
 
   /// Every variable of the environment that plays a part, with its meaning.

@@ -12,13 +12,18 @@ package struct ViperGen: AsyncParsableCommand {
         viper-gen gen Login viper --dry-run  the same, only shown
 
       TOPICS
-        viper-gen help exit-codes | environment | rambafile
+        viper-gen help rambafile     the keys of the project's configuration
+        viper-gen help rambaspec     the keys of a template
+        viper-gen help liquid        tags, filters and variables of templates
+        viper-gen help json          what programs are told
+        viper-gen help environment   variables that play a part
+        viper-gen help exit-codes    how a run ended
       """,
     version: ProgramVersion.text,
     groupedSubcommands: [
       CommandGroup(name: "Generate", subcommands: [GenCommand.self]),
       CommandGroup(
-        name: "Modules that are there",
+        name: "Keep modules",
         subcommands: [
           StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, RenameCommand.self,
           AdoptCommand.self, UndoCommand.self,
@@ -28,6 +33,7 @@ package struct ViperGen: AsyncParsableCommand {
       CommandGroup(
         name: "Set up",
         subcommands: [SetupCommand.self, TemplateCommand.self, ConfigCommand.self, MergeDriverCommand.self]),
+      CommandGroup(name: "Find out", subcommands: [ExplainCommand.self]),
     ])
 
   /// Makes an empty command; the parser fills it.

@@ -31,14 +31,28 @@ package enum ViperGenProgram {
       var command = try ViperGen.command(for: arguments)
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
-      let code = ViperGen.exitCode(for: error)
-      let message = message(of: error, for: arguments)
-      if !(error is ExitCode), !code.isSuccess, isForPrograms(arguments) {
-        refuse(Diagnostic("usage", category: .usage, firstLine(of: message)), arguments, console)
-      }
-      if !message.isEmpty { console.say("\(lines: message)\n", to: code.isSuccess ? .output : .error) }
-      ViperGen.exit(withError: code)
+      end(with: error, arguments, console)
     }
+  }
+
+  /// Says what the parser says, in the program's own form, and ends the process.
+  private static func end(with error: any Error, _ arguments: [String], _ console: Console) -> Never {
+    let code = ViperGen.exitCode(for: error)
+    let message = message(of: error, for: arguments)
+    if !(error is ExitCode), !code.isSuccess { refuse(usage(message, arguments), arguments, console) }
+    if code.isSuccess, message.hasPrefix("OVERVIEW: ") || message.hasPrefix("USAGE: "), let page = help(arguments) {
+      console.write(StyledText(lines: page.text))
+    } else if !message.isEmpty {
+      console.say("\(lines: message)\n", to: code.isSuccess ? .output : .error)
+    }
+    ViperGen.exit(withError: code)
+  }
+
+  /// The page of the command whose help a command line asks for.
+  private static func help(_ arguments: [String]) -> HelpPage? {
+    let words = CommandWords(Array(arguments.drop { $0 == "help" }.prefix { !$0.hasPrefix("-") && $0 != "help" }))
+    let width = TerminalWidth.current(ProcessInfo.processInfo.environment)
+    return HelpPage(words.command, path: Array(words.path), width: width)
   }
 
   /// Says that the command line is wrong, in the form that it asks for, and ends the process.
@@ -59,10 +73,23 @@ package enum ViperGenProgram {
     arguments.prefix { $0 != "--" }.contains("--json")
   }
 
-  /// The mistake itself, without the usage that the parser adds for people.
-  private static func firstLine(of message: String) -> String {
-    let line = message.prefix { !$0.isNewline }
-    return String(line.hasPrefix("Error: ") ? line.dropFirst(7) : line)
+  /// The mistake itself, without the usage that the parser adds, and in the style of the other messages.
+  private static func usage(_ message: String, _ arguments: [String]) -> Diagnostic {
+    let lines = message.split(separator: "\n").prefix { line in
+      !["Help:", "Usage:", "  See "].contains { line.hasPrefix($0) }
+    }
+    var text = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    if text.hasPrefix("Error: ") { text.removeFirst(7) }
+    text = text.replacing(". Did you mean", with: "; did you mean")
+    // As the help writes it.
+    if text.hasPrefix("Missing expected argument '<") {
+      text = String(text.prefix(27)) + text.dropFirst(27).filter { !"<>".contains($0) }.uppercased()
+    }
+    let words = CommandWords(Array(arguments.drop { $0 == "help" }))
+    let command = (["viper-gen"] + words.path).joined(separator: " ")
+    return Diagnostic(
+      "usage", category: .usage, text.prefix(1).lowercased() + text.dropFirst(),
+      help: ["\(command) --help shows what it takes"])
   }
 
   /// What the parser says of an error, of a request for help or for a completion script.

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import ModuleGeneration
+import ModuleTemplates
 import SystemPackage
 import TestSupport
 import Testing
@@ -20,7 +21,8 @@ struct ReferenceTests {
   private static let reference = """
     # Reference
 
-    Made from the program's own tables; `viper-gen help rambafile`, `help environment` and `help exit-codes` print them.
+    Made from the program's own tables; `viper-gen help rambafile`, `help rambaspec`, `help liquid`,
+    `help environment`, `help exit-codes` and `help json` print them. [Commands.md](Commands.md) has the help of every command.
 
     ## Rambafile
 
@@ -29,6 +31,27 @@ struct ReferenceTests {
     and check with [rambafile.schema.json](Schemas/rambafile.schema.json).
 
     \(RambafileReference.table)
+    ## rambaspec
+
+    [Templates.md](Templates.md) shows one; editors complete and check with [rambaspec.schema.json](Schemas/rambaspec.schema.json).
+
+    | Key | Meaning |
+    |---|---|
+    \(rows(RambaspecReference.keys))
+    | Key of an entry | Meaning |
+    |---|---|
+    \(rows(RambaspecReference.entryKeys))
+    | Key of a parameter | Meaning |
+    |---|---|
+    \(rows(RambaspecReference.parameterKeys))
+    ## What a template sees
+
+    | Variable | Meaning | Example |
+    |---|---|---|
+    \(TemplateLanguage.variables.map { "| `\($0.name)` | \($0.meaning) | `\($0.example)` |\n" }.joined())
+    | Filter | Prints |
+    |---|---|
+    \(TemplateLanguage.filters.map { "| `\($0.use.replacing("|", with: "\\|"))` | `\($0.result)` |\n" }.joined())
     ## Environment
 
     | Variable | Meaning |
@@ -50,6 +73,18 @@ struct ReferenceTests {
     \(EnvelopeSchemas.all.map { "| `\($0.command)` | [\($0.file)](Schemas/\($0.file)) |\n" }.joined())
     """
 
+  private static func rows(_ keys: [RambaspecReference.Key]) -> String {
+    keys.map { "| `\($0.name)` | \($0.meaning) |\n" }.joined()
+  }
+
+  /// The help of every command, as it is shown in a terminal of 100 columns.
+  private static let commands =
+    "# Commands\n\nWhat `viper-gen COMMAND --help` prints.\n"
+    + HelpPageTests.commands.map { path, command in
+      let name = (["viper-gen"] + path).joined(separator: " ")
+      return "\n## \(name)\n\n```\n\(HelpPage(command, path: path, width: 100)?.text ?? "")```\n"
+    }.joined()
+
   private static let outcomes = Outcome.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
 
   static func encoded(_ schema: JSONSchema) -> String {
@@ -64,6 +99,8 @@ struct ReferenceTests {
     arguments: [
       ("Rambafile.example", RambafileReference.example), ("Documentation/Reference.md", reference),
       ("Documentation/Schemas/rambafile.schema.json", encoded(RambafileReference.schema)),
+      ("Documentation/Schemas/rambaspec.schema.json", encoded(RambaspecReference.schema)),
+      ("Documentation/Commands.md", commands),
     ]
       + EnvelopeSchemas.all.map {
         ("Documentation/Schemas/\($0.file)", encoded($0.schema))

@@ -90,7 +90,7 @@ struct HostileTextTests {
     if result.code == 0 { return }
     #expect(result.code == 64)
     // Where something is missing as well, that is all that is said.
-    if !result.errors.contains("Missing"), !result.errors.contains("-D needs") {
+    if !result.errors.contains("missing"), !result.errors.contains("-D needs") {
       #expect(result.errors.contains("x\\u{1B}]0;t\\u{7}\\u{9B}31m"), "\(result.errors)")
     }
   }

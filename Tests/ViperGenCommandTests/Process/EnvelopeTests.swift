@@ -26,7 +26,7 @@ struct EnvelopeTests {
     ("template install", "failed"), ("setup", "failed"), ("doubles --print Store Store.swift", "shown"),
     ("doubles", "unchanged"), ("doubles --check", "passed"), ("doubles Nosuch", "failed"),
     ("doubles --new Store in Store --style stub", "written"), ("undo", "written"),
-    ("doubles --print Stor Store.swift", "failed"),
+    ("doubles --print Stor Store.swift", "failed"), ("explain usage", "shown"), ("explain nosuch", "failed"),
     ("doubles --print Store --name class Store.swift", "failed"),
     ("gen Cart viper -D ui_module=UIKit", "written"), ("add Cart", "shown"),
     ("add Cart event didTap --dry-run", "planned"),

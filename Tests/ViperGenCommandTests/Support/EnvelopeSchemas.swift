@@ -20,6 +20,7 @@ enum EnvelopeSchemas {
     ("template create", of(TemplateCreateCommand.Payload.self)), ("config show", of(ConfigShowCommand.Payload.self)),
     ("merge-driver install", of(MergeDriverInstallCommand.Payload.self)),
     ("merge-driver resolve", of(MergeDriverResolveCommand.Payload.self)),
+    ("explain", of(ExplainCommand.Payload.self)),
   ].map { command, payload in
     (command, "\(command.replacing(" ", with: "-")).schema.json", envelope(command, payload))
   }

@@ -1,0 +1,140 @@
+package import Diagnostics
+
+/// What there is to say of a rambaspec's keys, in the forms that people and editors read.
+package enum RambaspecReference {
+  /// A key and its meaning.
+  package struct Key: Sendable {
+    /// As it is written.
+    package let name: String
+    /// What it says.
+    package let meaning: String
+    /// What values it takes.
+    let kind: Kind
+    /// Whether Generamba knows it.
+    let isNew: Bool
+
+    init(_ name: String, _ kind: Kind, _ meaning: String, isNew: Bool = false) {
+      self.name = name
+      self.kind = kind
+      self.meaning = meaning
+      self.isNew = isNew
+    }
+  }
+
+  /// The kinds of values.
+  enum Kind {
+    case text
+    case truth
+    case any
+    case texts
+    case word([String])
+    case entries
+    case parameters
+    case presets
+    case options
+    case additions
+  }
+
+  /// The keys of the file.
+  package static let keys: [Key] = [
+    Key("name", .text, "the template's name, that of its folder"),
+    Key("summary", .text, "one line that 'template list' shows"), Key("author", .text, "who made it"),
+    Key("version", .text, "its version, as 1.0.0"), Key("license", .text, "under which it may be used"),
+    Key("article", .text, "where its architecture is described", isNew: true),
+    Key("when", .text, "what it is a good choice for", isNew: true),
+    Key("code_files", .entries, "the files of the code"), Key("test_files", .entries, "the files of the tests"),
+    Key("dependencies", .texts, "libraries that the code needs, by name"),
+    Key("parameters", .parameters, "what -D may set; without it, anything", isNew: true),
+    Key("presets", .presets, "several parameters under a name for --preset", isNew: true),
+    Key("additions", .additions, "what 'viper-gen add' can write into a module", isNew: true),
+  ]
+
+  /// The keys of an entry below `code_files` and `test_files`.
+  package static let entryKeys: [Key] = [
+    Key("name", .text, "folder below the module, and the end of the file's name"),
+    Key("path", .text, "the Liquid file; without it an empty folder is made"),
+    Key("custom_name", .text, "Liquid for the whole file name"),
+    Key("is_resource", .truth, "copied into the product instead of compiled"),
+    Key("once", .truth, "written once per project, beside the modules", isNew: true),
+    Key("below", .word(["module", "modules"]), "where it lies: in the module, or beside the modules", isNew: true),
+    Key("targets", .word(["code", "test", "none"]), "which targets it joins", isNew: true),
+  ]
+
+  /// The keys of a parameter.
+  package static let parameterKeys: [Key] = [
+    Key("name", .text, "its name, as -D takes it"),
+    Key("type", .word(ParameterDeclaration.Kind.allCases.map(\.rawValue)), "what values it takes"),
+    Key("default", .any, "what it is when nobody sets it"), Key("choices", .texts, "what may be chosen"),
+    Key("description", .text, "what it does, in a sentence"), Key("required", .truth, "whether it must be set"),
+    Key("pattern", .text, "a regular expression that it must match"),
+  ]
+
+  /// The keys of an addition.
+  package static let additionKeys: [Key] = [
+    Key("name", .text, "its name, as 'viper-gen add' takes it"), Key("path", .text, "the Liquid file with its parts"),
+    Key("summary", .text, "what it adds, in a line"),
+    Key("takes", .word(AdditionDeclaration.Argument.allCases.map(\.rawValue)), "what stands behind its name"),
+    Key("example", .text, "an example of that"), Key("options", .options, "its options, with what they take"),
+  ]
+
+  /// The page that `viper-gen help rambaspec` prints.
+  package static var page: String {
+    func part(_ title: String, _ keys: [Key]) -> String {
+      "\n  \(title)\n"
+        + keys.map { key in
+          let gap = String(repeating: " ", count: max(1, 15 - key.name.count))
+          return "    \(key.name)\(gap)\(key.meaning)\(key.isNew ? " (new)" : "")\n"
+        }.joined()
+    }
+    return """
+      RAMBASPEC
+        A YAML file 'NAME.rambaspec' in a template's folder says which files the template writes. It is Liquid first and
+        YAML second, so '{% if custom_parameters.x %}' may stand between its lines. Keys marked 'new' are unknown to
+        Generamba.
+
+      """
+        + part("Keys", keys) + part("An entry of code_files and test_files", entryKeys)
+        + part("A parameter", parameterKeys) + part("An addition", additionKeys)
+  }
+
+  /// The JSON schema, by which editors complete and check; see <https://json-schema.org/draft/2020-12/schema>.
+  package static var schema: JSONSchema { object("rambaspec", keys, required: ["name"]) }
+
+  private static func object(_ title: String?, _ keys: [Key], required: [String]) -> JSONSchema {
+    var properties: [String: JSONSchema] = [:]
+    for key in keys {
+      var schema = schema(of: key.kind)
+      schema.description = key.meaning
+      properties[key.name] = schema
+    }
+    return JSONSchema(title: title, type: "object", properties: properties, required: required)
+  }
+
+  private static func schema(of kind: Kind) -> JSONSchema {
+    let text = JSONSchema(type: "string")
+    let anything = JSONSchema(anyOf: [
+      text, JSONSchema(type: "number"), JSONSchema(type: "boolean"), JSONSchema(type: "array", items: text),
+    ])
+    return switch kind {
+    // A version without quotes is a number.
+    case .text: JSONSchema(anyOf: [text, JSONSchema(type: "number")])
+    case .truth: JSONSchema(type: "boolean")
+    case .any: anything
+    case .texts: JSONSchema(type: "array", items: text)
+    case .word(let words): JSONSchema(type: "string", enum: words)
+    case .entries: JSONSchema(type: "array", items: object(nil, entryKeys, required: ["name"]))
+    case .parameters: JSONSchema(type: "array", items: object(nil, parameterKeys, required: ["name"]))
+    case .additions: JSONSchema(type: "array", items: object(nil, additionKeys, required: ["name", "path"]))
+    case .options:
+      JSONSchema(
+        type: "object",
+        additionalProperties: JSONSchema(type: "string", enum: AdditionDeclaration.Argument.allCases.map(\.rawValue)))
+    case .presets:
+      JSONSchema(
+        type: "object",
+        additionalProperties: JSONSchema(
+          type: "object",
+          properties: ["description": text, "parameters": JSONSchema(type: "object", additionalProperties: anything)]))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import Liquid
+import Testing
+
+@testable import ModuleTemplates
+
+@Suite("What is said of the language of templates is so")
+struct TemplateLanguageTests {
+  @Test("Every filter prints what its example says", arguments: TemplateLanguage.filters.map { ($0.use, $0.result) })
+  func filter(use: String, result: String) throws {
+    let parsed = try Environment.viperGen.parse(SourceText(path: "t", bytes: Array("{{ \(use) }}".utf8)))
+    #expect(try parsed.render(data: RenderScope.login().data) == result)
+  }
+
+  @Test("Every filter and every tag is told of, and no other")
+  func complete() {
+    #expect(TemplateLanguage.filters.map(\.name).sorted() == Environment.viperGen.filterNames)
+    #expect(
+      Set(TemplateLanguage.tags.flatMap(\.names)) == Set(Environment.viperGen.tagNames).subtracting(["liquid"]))
+  }
+
+  @Test("Every variable is one that a file of a template sees")
+  func variables() throws {
+    var scope = RenderScope.login([GivenParameter("NAME", .bool(true))])
+    scope.moduleUnderTest = "Shop"
+    let inFiles = TemplateLanguage.variables.map(\.name).filter { $0 != "module_info.file_basename" }
+    let text = inFiles.map { "{{ \($0) }}\n" }.joined()
+    let spec = "name: t\ncode_files:\n- {name: View.swift, path: v}\n"
+    let module = try template(spec, ["v": text]).render(scope)
+    let written = String(decoding: try #require(module.files.first?.content), as: UTF8.self)
+    #expect(written.split(separator: "\n", omittingEmptySubsequences: false).filter(\.isEmpty).count == 1, "\(written)")
+  }
+
+  @Test("The schema of a rambaspec has a description for every key that is read")
+  func schema() {
+    #expect(RambaspecReference.schema.properties?.keys.sorted() == RambaspecReader.knownKeys.sorted())
+    #expect(RambaspecReference.schema.properties?.values.allSatisfy { $0.description != nil } == true)
+  }
+}

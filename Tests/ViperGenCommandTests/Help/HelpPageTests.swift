@@ -1,0 +1,104 @@
+import ArgumentParser
+import Testing
+
+@testable import ViperGenCommand
+
+@Suite("The help of every command")
+struct HelpPageTests {
+  /// Every command with the words that name it.
+  static let commands: [(path: [String], command: any ParsableCommand.Type)] = {
+    var found: [(path: [String], command: any ParsableCommand.Type)] = [([], ViperGen.self)]
+    var next = 0
+    while next < found.count {
+      let (path, command) = found[next]
+      var seen: Set<String> = []
+      for subcommand in command.allSubcommands {
+        guard let name = subcommand.configuration.commandName, seen.insert(name).inserted else { continue }
+        found.append((path + [name], subcommand))
+      }
+      next += 1
+    }
+    return found
+  }()
+
+  static func page(_ path: String, width: Int) throws -> String {
+    let words = path.split(separator: " ").map(String.init)
+    let command = try #require(commands.first { $0.path == words })
+    return try #require(HelpPage(command.command, path: command.path, width: width)).text
+  }
+
+  @Test("Shows examples first, those that its text has", arguments: commands.map { $0.path.joined(separator: " ") })
+  func examples(path: String) throws {
+    let page = try Self.page(path, width: 80)
+    let titles = page.split(separator: "\n").filter {
+      !$0.hasPrefix(" ") && $0.allSatisfy { $0.isUppercase || $0 == " " }
+    }
+    #expect(titles.first == "USAGE")
+    if page.contains("EXAMPLES") { #expect(titles.dropFirst().first == "EXAMPLES", "\(page)") }
+    #expect(!page.contains("SUBCOMMANDS") && Set(titles).count == titles.count, "\(titles)")
+  }
+
+  @Test("Fits on terminals of any width, and breaks no command", arguments: [40, 60, 80, 100])
+  func widths(width: Int) throws {
+    for (path, _) in Self.commands {
+      let page = try Self.page(path.joined(separator: " "), width: width)
+      let lines = page.split(separator: "\n").map(String.init)
+      // A command is one line, however long.
+      let wide = lines.filter { $0.count > width && !$0.hasPrefix("  viper-gen") && !$0.contains("'") }
+      #expect(wide.filter { $0.split(separator: " ").count > 2 } == [], "\(path)")
+      for line in lines {
+        #expect(line.filter { $0 == "'" }.count % 2 == 0 || line.contains("'s") || line.contains("s'"), "\(line)")
+      }
+    }
+  }
+
+  @Test("Says of a flag, an option and an argument what they are")
+  func rows() throws {
+    let page = try Self.page("gen", width: 80)
+    #expect(
+      page.hasPrefix(
+        """
+        Write a module and wire it into the project.
+
+        USAGE
+          viper-gen gen MODULE [TEMPLATE] [OPTIONS]
+
+        EXAMPLES
+          viper-gen gen Login viper
+
+        """))
+    #expect(page.contains("\n  --dry-run                Show what would be done and write nothing.\n"))
+    #expect(page.contains("\n  -D, --define KEY=VALUE   Sets a parameter of the template.\n"))
+    #expect(page.contains("\n  MODULE                   The module's name; it begins the names of types and\n"))
+  }
+
+  @Test(
+    "What is asked for as help is shown, and what is wrong in the style of all mistakes",
+    arguments: [
+      ("--help", 0, "Writes VIPER modules"), ("", 0, "Writes VIPER modules"), ("help gen", 0, "Write a module and"),
+      ("gen -h", 0, "Write a module and"), ("template", 0, "Find, install, check"),
+      ("help template list", 0, "List installed"), ("help liquid", 0, "LIQUID\n"), ("help json", 0, "JSON\n"),
+      ("help rambaspec", 0, "RAMBASPEC\n"),
+      (
+        "gen", 64,
+        "error: missing expected argument 'MODULE'\n  = help: viper-gen gen --help shows what it takes\n"
+      ),
+      (
+        "gen Login --dryrun", 64,
+        "error: unknown option '--dryrun'; did you mean '--dry-run'?\n"
+          + "  = help: viper-gen gen --help shows what it takes\n"
+      ),
+    ])
+  func asked(arguments: String, code: Int32, text: String) async throws {
+    let result = try await Workspace().run(arguments)
+    #expect(result.code == code)
+    #expect((result.output + result.errors).hasPrefix(text), "\(result.output + result.errors)")
+  }
+
+  @Test("Text is broken at spaces outside of quotes")
+  func wrapping() {
+    #expect("a 'b c d' e".wrapped(to: 4) == ["a", "'b c d'", "e"])
+    #expect("the module's name, and 'x'".wrapped(to: 12) == ["the module's", "name, and", "'x'"])
+    #expect("".wrapped(to: 10) == [])
+  }
+}
