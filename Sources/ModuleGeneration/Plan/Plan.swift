@@ -58,8 +58,10 @@ package struct Plan: Sendable {
   }
 
   /// Makes a plan that changes nothing but the texts of files.
-  package init(root: FilePath, editing files: [FileChange], command: String) {
-    self.init(root: root, files: files, command: Optional(command))
+  ///
+  /// - Parameter emptied: Folders that go if the changes leave them empty.
+  package init(root: FilePath, editing files: [FileChange], emptying emptied: [FilePath] = [], command: String) {
+    self.init(root: root, files: files, emptied: emptied, command: Optional(command))
   }
 
   /// The changes in the order in which they are committed: projects last.

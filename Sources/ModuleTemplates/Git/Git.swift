@@ -33,6 +33,12 @@ package struct Git: Sendable {
     return value.isEmpty ? nil : value
   }
 
+  /// What git calls itself, as `git version 2.47.1`; `nil` where it is not there.
+  package func version() async -> String? {
+    guard let output = try? await run(["--version"]), output.isSuccess else { return nil }
+    return output.text.split(separator: "\n").first.map(String.init)
+  }
+
   /// Runs git with an argument vector; there is no shell.
   ///
   /// - Parameter below: Where the search for a repository ends, if none is wanted: then only the user's own settings

@@ -41,12 +41,13 @@ struct CheckCommand: AsyncParsableCommand {
       }
       // As its template wrote it a module is in step.
       let edited = statuses.filter { !$0.files(.edited).isEmpty }.map(\.record)
-      let findings =
+      var findings =
         Checker.findings(
           statuses, warnings: try project.memory.warnings(statuses.map(\.record)),
           texts: reader.textFindings(statuses, project.memory))
         + DoublesReport.findings(
           try await session.doubles(of: project).plan(edited, project.memory, withMarked: false))
+      if let stale = try await AgentsFile(project, session).finding(project, session) { findings.append(stale) }
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
       CheckReport(moduleCount: statuses.count, findings: findings, joined: joined, hasFailed: failed).print(session)
     }

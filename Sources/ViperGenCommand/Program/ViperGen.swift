@@ -32,8 +32,10 @@ package struct ViperGen: AsyncParsableCommand {
       CommandGroup(name: "Write Swift", subcommands: [AddCommand.self, DoublesCommand.self]),
       CommandGroup(
         name: "Set up",
-        subcommands: [SetupCommand.self, TemplateCommand.self, ConfigCommand.self, MergeDriverCommand.self]),
-      CommandGroup(name: "Find out", subcommands: [ExplainCommand.self]),
+        subcommands: [
+          SetupCommand.self, TemplateCommand.self, ConfigCommand.self, MergeDriverCommand.self, AgentsCommand.self,
+        ]),
+      CommandGroup(name: "Find out", subcommands: [DescribeCommand.self, DoctorCommand.self, ExplainCommand.self]),
     ])
 
   /// Makes an empty command; the parser fills it.

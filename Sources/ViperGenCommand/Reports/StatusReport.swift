@@ -26,7 +26,7 @@ struct StatusReport {
     let names = statuses.map(\.handle.columns).max() ?? 0
     let templates = statuses.map(\.record.shownTemplates.columns).max() ?? 0
     for status in statuses {
-      let facts = facts(status)
+      let facts = Self.facts(status)
       let text: StyledText = facts.isEmpty ? "\("clean", .green)" : "\(facts.joined(separator: ", "), .yellow)"
       let template = status.record.shownTemplates
       console.write("\(status.handle, width: names)  \(template, width: templates)  \(text)\n")
@@ -34,7 +34,8 @@ struct StatusReport {
     if !outdated.isEmpty { console.talk("next: viper-gen update brings the template's changes, keeping yours") }
   }
 
-  private func facts(_ status: ModuleStatus) -> [String] {
+  /// What is to be said of a module, in words; nothing where it is clean.
+  static func facts(_ status: ModuleStatus) -> [String] {
     var facts: [String] = []
     for template in status.templates {
       // Of several templates it must be said which.
@@ -67,7 +68,7 @@ struct StatusReport {
     return facts + status.problems + status.doubleGroups.map { "two groups for \($0)" }
   }
 
-  private func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+  private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 
   // MARK: - For programs
 

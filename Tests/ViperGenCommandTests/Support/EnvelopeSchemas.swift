@@ -20,7 +20,9 @@ enum EnvelopeSchemas {
     ("template create", of(TemplateCreateCommand.Payload.self)), ("config show", of(ConfigShowCommand.Payload.self)),
     ("merge-driver install", of(MergeDriverInstallCommand.Payload.self)),
     ("merge-driver resolve", of(MergeDriverResolveCommand.Payload.self)),
-    ("explain", of(ExplainCommand.Payload.self)),
+    ("describe", of(ProjectDescription.self)), ("doctor", of(DoctorCommand.Payload.self)),
+    ("explain", of(ExplainCommand.Payload.self)), ("agents install", of(AgentsReport.Payload.self)),
+    ("agents remove", of(AgentsReport.Payload.self)), ("agents print", of(AgentsPrintCommand.Payload.self)),
   ].map { command, payload in
     (command, "\(command.replacing(" ", with: "-")).schema.json", envelope(command, payload))
   }

@@ -143,11 +143,7 @@ struct TemplateDescription {
       name: template.name, source: origin, summary: spec.summary?.text, author: spec.author?.text,
       templateVersion: spec.version?.text, license: spec.license?.text, dependencies: spec.dependencies.map(\.text),
       parameters: spec.parameters.map { declarations in
-        declarations.map {
-          .init(
-            name: $0.name.text, type: $0.kind.rawValue, defaultValue: $0.defaultValue?.text, choices: $0.choices,
-            description: $0.description, required: $0.isRequired, pattern: $0.pattern?.text)
-        }
+        declarations.map(Payload.Parameter.init)
       },
       presets: spec.presets.map(\.name.text), additions: spec.additions.map(AdditionListing.Payload.Addition.init),
       files: files.map {
@@ -158,5 +154,15 @@ struct TemplateDescription {
       preview: preview.flatMap { file in
         file.content.map { .init(path: file.path, text: String(decoding: $0, as: UTF8.self)) }
       })
+  }
+}
+
+extension TemplateDescription.Payload.Parameter {
+  /// A declared parameter, for programs.
+  init(_ declaration: ParameterDeclaration) {
+    self.init(
+      name: declaration.name.text, type: declaration.kind.rawValue, defaultValue: declaration.defaultValue?.text,
+      choices: declaration.choices, description: declaration.description, required: declaration.isRequired,
+      pattern: declaration.pattern?.text)
   }
 }

@@ -1,0 +1,95 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleGeneration
+
+/// `viper-gen agents …`.
+struct AgentsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "agents", abstract: "Tell agents of this project: a block in AGENTS.md, and a skill.",
+    subcommands: [AgentsInstallCommand.self, AgentsRemoveCommand.self, AgentsPrintCommand.self])
+}
+
+/// `viper-gen agents install`.
+struct AgentsInstallCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: "Write or renew the block in AGENTS.md and the skill.",
+    discussion: """
+      The block is short, for it is always loaded; the skill is read when modules are worked on. Both are made from the \
+      project: its template, folders and targets. Nothing else in AGENTS.md changes.
+
+      EXAMPLES
+        viper-gen agents install --dry-run --diff
+        viper-gen agents install
+      """)
+
+  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
+  @Flag(help: "Show the difference to every file.") var diff = false
+  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let session = Session("agents install", output, rambafile: place.rambafile)
+    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+      let text = try AgentsText(try await ProjectFacts(project, session))
+      let changes = try AgentsFile(project, session).installing(text)
+      let report = AgentsReport(plan: Plan(root: project.place.root, editing: changes, command: "agents install"))
+      session.show(report, diff: diff)
+      try session.carryOut(report, isDryRun: dryRun, diff: diff)
+    }
+  }
+}
+
+/// `viper-gen agents remove`.
+struct AgentsRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Take the block and the skill out again, to the byte.",
+    discussion: """
+      EXAMPLES
+        viper-gen agents remove
+      """)
+
+  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
+  @Flag(help: "Show the difference to every file.") var diff = false
+  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let session = Session("agents remove", output, rambafile: place.rambafile)
+    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+      let (changes, folders) = try AgentsFile(project, session).removing()
+      let report = AgentsReport(
+        plan: Plan(root: project.place.root, editing: changes, emptying: folders, command: "agents remove"))
+      session.show(report, diff: diff)
+      try session.carryOut(report, isDryRun: dryRun, diff: diff)
+    }
+  }
+}
+
+/// `viper-gen agents print`.
+struct AgentsPrintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "print", abstract: "Print the block, or the skill, for files of other names.",
+    discussion: """
+      EXAMPLES
+        viper-gen agents print
+        viper-gen agents print --skill
+      """)
+
+  @Flag(help: "Print the skill.") var skill = false
+  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  struct Payload: Codable {
+    let block: String
+    let skill: String
+  }
+
+  func run() async throws {
+    let session = Session("agents print", output, rambafile: place.rambafile)
+    try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
+      let text = try AgentsText(try await ProjectFacts(project, session))
+      if session.isJSON { return session.printJSON(.shown, Payload(block: text.block, skill: text.skill)) }
+      session.console.write(StyledText(lines: skill ? text.skill : text.block))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+
+/// What `agents install` and `agents remove` say.
+struct AgentsReport: PlanReport {
+  struct Payload: Codable {
+    /// The files that agents read.
+    let files: [String]
+  }
+
+  let plan: Plan
+
+  func payload(_ session: Session) -> Payload {
+    Payload(files: plan.changes.map { $0.path.shown(from: session.workingDirectory) })
+  }
+
+  func printPlan(_ session: Session) {
+    for change in plan.changes {
+      let path = change.path.shown(from: session.workingDirectory)
+      if change.after == nil {
+        session.console.write(.step("delete", .yellow, path))
+      } else {
+        session.console.write(.step(change.before == nil ? "create" : "modify", .green, path))
+      }
+    }
+  }
+
+  func printOutcome(_ session: Session, isDryRun: Bool) {
+    if plan.isEmpty { return session.console.talk("Nothing to do.") }
+    if isDryRun { return session.console.talk("\nNothing was written.") }
+    session.console.talk("\nnext: commit the files; viper-gen check says when they are out of date")
+  }
+}

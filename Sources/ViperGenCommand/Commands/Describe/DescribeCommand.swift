@@ -1,0 +1,53 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleGeneration
+internal import ModuleTemplates
+
+/// `viper-gen describe`.
+struct DescribeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "describe", _superCommandName: "viper-gen",
+    abstract: "Describe the project: targets, folders, templates, modules, and what to do next.",
+    discussion: """
+      One call that tells an editor or an agent all it needs. Nothing is written, and the network is left alone.
+
+      EXAMPLES
+        viper-gen describe
+        viper-gen describe --json
+      """)
+
+  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let session = Session("describe", output, rambafile: place.rambafile)
+    try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
+      let facts = try await ProjectFacts(project, session)
+      let statuses = try await session.statusReader.read(project.memory, listingAdded: false)
+      let context = try TemplateContext(session, rambafile: project.place.rambafile, root: project.place.root)
+      let catalogs = context.everything(session)
+      let (listed, warnings) = await catalogs.list()
+      session.console.report(context.diagnostics + warnings)
+      var details = [facts.template.name: facts.rambaspec]
+      for template in listed where template.kind != .catalog && details[template.name] == nil {
+        // What is wrong with a template that nobody named is for 'template lint' to say.
+        details[template.name] = try? await catalogs.find(template.name).rambaspec(scope: facts.context.request.scope)
+      }
+      let description = ProjectDescription(facts, statuses, listed: listed, details: details, session)
+      let next = Self.next(facts, statuses)
+      if session.isJSON { return session.printJSON(.shown, description, next: next) }
+      session.console.write(description.text)
+      session.console.write("\nNEXT\n")
+      for words in next { session.console.write("  \(words.joined(separator: " "))\n") }
+    }
+  }
+
+  /// What is worth doing: what is outdated first.
+  private static func next(_ facts: ProjectFacts, _ statuses: [ModuleStatus]) -> [[String]] {
+    var next = statuses.filter(\.isOutdated).map { ["viper-gen", "update", $0.handle] }
+    if facts.context.rambafile == nil { next.append(["viper-gen", "setup"]) }
+    next.append(["viper-gen", "gen", "Example", "--dry-run"])
+    if !statuses.isEmpty { next.append(["viper-gen", "check"]) }
+    return next
+  }
+}

@@ -1,0 +1,50 @@
+internal import Diagnostics
+
+extension ProjectDescription {
+  /// The description for people.
+  var text: StyledText {
+    var text: StyledText = "\(project.path, .cyan) (\(project.kind))"
+    if let rambafile { text += ", \(rambafile)" }
+    text += "\n"
+    for (label, place) in [("modules", code), ("tests", tests)] {
+      guard let place else { continue }
+      text += "  \(label, width: 10)\(place.folder)  built by \(place.targets.joined(separator: ", "))\n"
+    }
+    if !prefix.isEmpty { text += "  \("prefix", width: 10)\(prefix)\n" }
+    text +=
+      "  \("targets", width: 10)\(targets.map { "\($0.name) (\(Self.words($0.purpose)))" }.joined(separator: ", "))\n"
+    if let template = templates.first(where: \.isDefault) { text += Self.text(of: template) }
+    text += section(
+      "MODULES",
+      modules.map { ($0.handle, "\($0.templates.joined(separator: ", "))  \($0.state.joined(separator: ", "))") })
+    text += section("OTHER TEMPLATES", templates.filter { !$0.isDefault }.map { ($0.name, $0.summary ?? "") })
+    return text
+  }
+
+  private static func text(of template: Template) -> StyledText {
+    var text: StyledText = "  \("template", width: 10)\(template.name)"
+    if let summary = template.summary { text += ": \(summary)" }
+    text += "\n"
+    for parameter in template.parameters ?? [] {
+      let values =
+        parameter.choices.isEmpty
+        ? (parameter.type == "bool" ? "true|false" : parameter.type.uppercased())
+        : parameter.choices.joined(separator: "|")
+      text += "  \("", width: 10)-D \(parameter.name)=\(values)"
+      if let description = parameter.description { text += "  \(description)" }
+      text += "\n"
+    }
+    return text
+  }
+
+  private func section(_ title: StyledText, _ rows: [(String, String)]) -> StyledText {
+    guard !rows.isEmpty else { return "" }
+    let width = min(rows.map(\.0.columns).max() ?? 0, 40)
+    return "\n" + title + "\n" + rows.map { "  \($0, width: width)  \($1)\n" as StyledText }.joined()
+  }
+
+  /// `unitTests` in words.
+  private static func words(_ name: String) -> String {
+    name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+  }
+}

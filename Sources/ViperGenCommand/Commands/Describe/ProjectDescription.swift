@@ -1,0 +1,96 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// All that somebody needs to know who comes to a project and is to work on its modules.
+///
+/// Whatever else commands learn to know of a project, rules or additions for instance, becomes a further member.
+struct ProjectDescription: Codable {
+  struct Project: Codable {
+    let kind: String
+    let name: String
+    let path: String
+    let remark: String?
+    /// What to type after files were added, if anything.
+    let commandAfterAdding: String?
+  }
+  struct Target: Codable {
+    let name: String
+    let purpose: String
+  }
+  struct Place: Codable {
+    let folder: String
+    let targets: [String]
+  }
+  struct Template: Codable {
+    let name: String
+    let kind: String
+    let source: String
+    let summary: String?
+    let version: String?
+    let isDefault: Bool
+    /// What -D may set; left out where the template declares nothing and takes anything.
+    let parameters: [TemplateDescription.Payload.Parameter]?
+    let presets: [String]
+  }
+  struct Module: Codable {
+    let name: String
+    let handle: String
+    let templates: [String]
+    /// `clean`, or what is to be said of it.
+    let state: [String]
+    let clean: Bool
+  }
+
+  let rambafile: String?
+  let project: Project
+  let targets: [Target]
+  /// Where the code of modules goes.
+  let code: Place?
+  /// Where their tests go.
+  let tests: Place?
+  let prefix: String
+  /// What every module is given.
+  let parameters: [String: String]
+  let templates: [Template]
+  let modules: [Module]
+
+  /// Describes a project.
+  ///
+  /// - Parameters:
+  ///   - listed: The templates that can be had.
+  ///   - details: What templates say of themselves, by name.
+  init(
+    _ facts: ProjectFacts, _ statuses: [ModuleStatus], listed: [ListedTemplate], details: [String: Rambaspec],
+    _ session: Session
+  ) {
+    let context = facts.context
+    let module = context.project
+    rambafile = context.rambafile.map { $0.path.shown(from: session.workingDirectory) }
+    project = Project(
+      kind: type(of: module).kindName, name: module.name, path: module.manifest.shown(from: session.workingDirectory),
+      remark: module.remark, commandAfterAdding: module.commandAfterAdding)
+    targets = module.targets.map { Target(name: $0.name, purpose: "\($0.purpose)") }
+    code = facts.place(context.request.code).map { Place(folder: $0.folder, targets: $0.targets) }
+    tests = facts.place(context.request.tests).map { Place(folder: $0.folder, targets: $0.targets) }
+    prefix = context.request.prefix
+    parameters = Dictionary(
+      context.request.customParameters.map { ($0.name, $0.value.text) }, uniquingKeysWith: { $1 })
+    templates = listed.map { template in
+      let spec = details[template.name]
+      return Template(
+        name: template.name, kind: template.kind.rawValue, source: template.source, summary: template.summary,
+        version: template.version, isDefault: template.name == context.template.value,
+        parameters: spec?.parameters?.map(TemplateDescription.Payload.Parameter.init),
+        presets: spec?.presets.map(\.name.text) ?? [])
+    }
+    modules = statuses.map { status in
+      let facts = StatusReport.facts(status)
+      return Module(
+        name: status.name, handle: status.handle, templates: status.templates.map(\.recorded.shown),
+        state: facts.isEmpty ? ["clean"] : facts, clean: status.isClean)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// What `gen` would work with in a project: where modules go, and what they are made from.
+struct ProjectFacts: Sendable {
+  /// What was read for a module named Example.
+  let context: RequestContext
+  /// The template that modules are made from.
+  let template: ModuleTemplate
+  /// What it says of itself.
+  let rambaspec: Rambaspec
+
+  /// Reads the facts; throws what keeps `gen` from working.
+  init(_ project: OpenedProject, _ session: Session) async throws(DiagnosticError) {
+    var options = GenerationOptions(moduleName: "Example")
+    options.fill(from: session.environment)
+    context = try await RequestReader(files: session.files, surroundings: try session.surroundings())
+      .read(options, in: project.place)
+    let library = TemplateLibrary(
+      folder: context.root.appending("Templates"),
+      shownAs: context.root.appending("Templates").shown(from: session.workingDirectory), fileSystem: session.files)
+    template = try library.find(context.template.value, at: context.template.place)
+    rambaspec = try template.rambaspec(scope: context.request.scope)
+  }
+
+  /// The paths of the files of a module, relative to the root, as the template writes them for a name.
+  ///
+  /// What is required and not set is stood in for.
+  func files(ofModule name: String) throws(DiagnosticError) -> [String] {
+    var scope = context.request.scope
+    scope.moduleName = name
+    let set = Set(scope.customParameters.map(\.name))
+    scope.customParameters += rambaspec.standIns(except: set)
+    return try template.render(scope).files.filter { !$0.isFolder }.map(\.path)
+  }
+
+  /// The folder that a kind of files of modules is written below, relative to the root, and who builds it.
+  func place(_ section: ModuleRequest.Section?) -> (folder: String, targets: [String])? {
+    section.map { ($0.folder.removingLastComponent().relative(to: context.root).string, $0.targets) }
+  }
+}

@@ -1,0 +1,170 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// Looks at everything that commands need, and says of each how it stands and what mends it.
+struct Doctor {
+  private let session: Session
+  private let git = Git()
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  /// What was found, in the order of the way that data goes: program, project, Rambafile, templates, modules, git.
+  func examine() async -> [Ailment] {
+    var found = [Ailment("program", .ok, "viper-gen \(ProgramVersion.text)")]
+    let version = await git.version()
+    found.append(
+      version.map { Ailment("git", .ok, $0) }
+        ?? Ailment("git", .warning, "git is not there: templates from repositories and merge drivers need it"))
+    do throws(DiagnosticError) {
+      guard let place = try session.projectPlace() else { throw ProjectPlace.missing }
+      let (lock, mended) = try session.openLock(of: place.root, for: .looking)
+      let memory = ModuleMemory(root: place.root, files: session.files, workingDirectory: session.workingDirectory)
+      let project = OpenedProject(lock: lock, place: place, memory: memory, mended: mended)
+      found += await examine(project)
+      found += await repository(of: place.root, usesGit: version != nil)
+    } catch {
+      found += Self.broken("project", error)
+    }
+    return found
+  }
+
+  private func examine(_ project: OpenedProject) async -> [Ailment] {
+    var found: [Ailment] = []
+    if project.mended != nil {
+      found.append(
+        Ailment("last run", .warning, "it was interrupted and left work behind", mend: "viper-gen undo"))
+    }
+    do throws(DiagnosticError) {
+      let facts = try await ProjectFacts(project, session)
+      let module = facts.context.project
+      found.append(
+        Ailment(
+          "project", .ok,
+          "\(module.shownName) (\(type(of: module).kindName)), \(module.targets.count.counted("target"))"))
+      found += rambafile(facts.context)
+      found.append(Ailment("template", .ok, "modules are made from \(facts.template.name)"))
+    } catch {
+      found += Self.broken("project", error)
+    }
+    return found + templates(project) + (await modules(project)) + agents(project)
+  }
+
+  private func rambafile(_ context: RequestContext) -> [Ailment] {
+    guard let rambafile = context.rambafile else {
+      return [Ailment("Rambafile", .note, "there is none, and all is found by looking", mend: "viper-gen setup")]
+    }
+    let shown = rambafile.path.shown(from: session.workingDirectory)
+    let warnings = context.warnings.filter { $0.severity == .warning }
+    guard let first = warnings.first else { return [Ailment("Rambafile", .ok, shown)] }
+    return [Ailment("Rambafile", .warning, Self.text(first), mend: "viper-gen explain \(first.id)")]
+  }
+
+  /// Templates that are declared and not here, and what the lock file pins.
+  private func templates(_ project: OpenedProject) -> [Ailment] {
+    do throws(DiagnosticError) {
+      let context = try TemplateContext(session, rambafile: project.place.rambafile, root: project.place.root)
+      let lock = context.root.appending(LockFile.name)
+      if let bytes = try session.files.readIfPresent(lock, limit: .lockFile) {
+        _ = try LockFile.pins(SourceText(path: lock.shown(from: session.workingDirectory), bytes: bytes))
+      }
+      let missing = context.declarations.map(\.name.text).filter {
+        session.files.kind(of: context.root.appending("Templates").appending($0)) != .folder
+      }
+      if !missing.isEmpty {
+        return [
+          Ailment(
+            "templates", .broken, "not installed: \(missing.joined(separator: ", "))",
+            mend: "viper-gen template install")
+        ]
+      }
+      let count = context.declarations.count
+      return [Ailment("templates", .ok, count == 0 ? "those in the box" : "\(count) installed")]
+    } catch {
+      return Self.broken("templates", error)
+    }
+  }
+
+  private func modules(_ project: OpenedProject) async -> [Ailment] {
+    do throws(DiagnosticError) {
+      let statuses = try await session.statusReader.read(project.memory, listingAdded: false)
+      let findings = Checker.findings(
+        statuses, warnings: try project.memory.warnings(statuses.map(\.record)), texts: [])
+      let count = statuses.count == 0 ? "none is recorded" : "\(statuses.count.counted("module")) recorded"
+      guard let first = findings.first else { return [Ailment("modules", .ok, count)] }
+      let rest = findings.count > 1 ? ", and \(findings.count - 1) more" : ""
+      return [Ailment("modules", .warning, "\(count); \(first.summary)\(rest)", mend: "viper-gen check")]
+    } catch {
+      return Self.broken("modules", error)
+    }
+  }
+
+  private func agents(_ project: OpenedProject) -> [Ailment] {
+    let path = project.place.root.appending(AgentsFile.name)
+    let text = (try? session.files.readIfPresent(path, limit: AgentsFile.limit)) ?? nil
+    guard let text, MarkedBlock.isIn(text) else {
+      return [Ailment("agents", .note, "nothing tells them of this project", mend: "viper-gen agents install")]
+    }
+    return [Ailment("agents", .ok, "\(AgentsFile.name) tells them")]
+  }
+
+  /// The merge driver, and who runs `check`.
+  private func repository(of root: FilePath, usesGit: Bool) async -> [Ailment] {
+    guard usesGit, let top = try? await git.topFolder(of: root) else {
+      return [Ailment("repository", .note, "the project is in no git repository; undo is kept in your home folder")]
+    }
+    var found: [Ailment] = []
+    let files = session.files
+    let hasXcodeProject = ProjectDiscovery(files: files).projects(in: root).contains {
+      $0.manifest.extension == "xcodeproj"
+    }
+    let isDriven = await git.configValue("merge.viper-gen.driver", in: top) != nil
+    let attributes = (try? files.readIfPresent(top.appending(".gitattributes"), limit: .gitAttributes)) ?? nil
+    let names = attributes.map { String(decoding: $0, as: UTF8.self).contains("merge=viper-gen") } ?? false
+    if names, !isDriven {
+      found.append(
+        Ailment(
+          "merge driver", .broken, ".gitattributes names it, and this clone does not know it",
+          mend: "viper-gen merge-driver install"))
+    } else if hasXcodeProject {
+      found.append(
+        isDriven
+          ? Ailment("merge driver", .ok, "git merges Xcode projects with viper-gen")
+          : Ailment(
+            "merge driver", .note, "git merges Xcode projects by lines", mend: "viper-gen merge-driver install"))
+    }
+    return found + [hooks(top)]
+  }
+
+  private func hooks(_ top: FilePath) -> Ailment {
+    let workflows = top.appending(".github").appending("workflows")
+    let names = ((try? session.files.names(in: workflows)) ?? []).filter {
+      $0.hasSuffix(".yml") || $0.hasSuffix(".yaml")
+    }
+    let paths =
+      [top.appending(".pre-commit-config.yaml"), top.appending(".gitlab-ci.yml")]
+      + names.prefix(50).map { workflows.appending($0) }
+    for path in paths {
+      guard let bytes = (try? session.files.readIfPresent(path, limit: .gitAttributes)) ?? nil,
+        String(decoding: bytes, as: UTF8.self).contains("viper-gen")
+      else { continue }
+      return Ailment("checks", .ok, "\(path.relative(to: top).string) runs viper-gen")
+    }
+    return Ailment("checks", .note, "nothing runs 'viper-gen check' before a commit or in CI")
+  }
+
+  private static func broken(_ subject: String, _ error: DiagnosticError) -> [Ailment] {
+    error.diagnostics.filter { $0.severity == .error }.prefix(10).map {
+      Ailment(subject, .broken, text($0), mend: "viper-gen explain \($0.id)")
+    }
+  }
+
+  private static func text(_ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.place.map { "\($0.description): " } ?? ""
+    return place + diagnostic.summary
+  }
+}

@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import Diagnostics
+
+/// `viper-gen doctor`.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", _superCommandName: "viper-gen",
+    abstract: "Look at everything that commands need, and say what mends what is wrong.",
+    discussion: """
+      Looks at git, the project, the Rambafile, templates, records, the merge driver, what runs checks and what tells \
+      agents. Exit code 2 when something keeps commands from working.
+
+      EXAMPLES
+        viper-gen doctor
+        viper-gen doctor --json
+      """)
+
+  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  struct Payload: Codable {
+    let findings: [Ailment]
+  }
+
+  func run() async throws {
+    let session = Session("doctor", output, rambafile: place.rambafile)
+    let findings = await Doctor(session).examine()
+    let isBroken = findings.contains { $0.state == .broken }
+    if session.isJSON {
+      session.printJSON(
+        isBroken ? .differences : .passed, Payload(findings: findings),
+        next: findings.filter { $0.state != .ok }.compactMap(\.command))
+    } else {
+      for finding in findings { Self.print(finding, session.console) }
+    }
+    if isBroken { throw ExitCodes.differences }
+  }
+
+  private static func print(_ finding: Ailment, _ console: Console) {
+    let style: StyledText.Style =
+      switch finding.state {
+      case .ok: .green
+      case .note: .faint
+      case .warning: .yellow
+      case .broken: .red
+      }
+    console.write("\(finding.state.rawValue, style, width: 8) \(finding.subject, width: 13) \(finding.text)\n")
+    if let command = finding.command, finding.state != .ok {
+      console.write("\("", width: 8) \("", width: 13) \(command.joined(separator: " "), .cyan)\n")
+    }
+  }
+}

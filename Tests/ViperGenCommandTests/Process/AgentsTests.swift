@@ -1,0 +1,92 @@
+import Diagnostics
+import FileSystem
+import Testing
+
+@testable import ViperGenCommand
+
+@Suite("What agents are told")
+struct AgentsTests {
+  private static let skill = ".agents/skills/viper-gen/SKILL.md"
+
+  @Test(
+    "The block comes out again to the byte, whatever the file was",
+    arguments: ["", "x", "x\n", "x\n\n", "# A\r\n\r\nb\r\n", "a\r\nb", "\n", "<!-- viper -->\n"])
+  func removal(text: String) throws {
+    let before = Array(text.utf8)
+    let first = try #require(MarkedBlock.setting("one\n", in: before))
+    let second = try #require(MarkedBlock.setting("two\nthree\n", in: first))
+    #expect(
+      String(decoding: second, as: UTF8.self).contains("two")
+        && !String(decoding: second, as: UTF8.self).contains("one"))
+    let (rest, isGone) = try #require(MarkedBlock.removing(from: second))
+    #expect(rest == before && !isGone)
+    // What comes behind it stays as well.
+    let (more, _) = try #require(MarkedBlock.removing(from: second + Array("more".utf8)))
+    #expect(more == before + Array("more".utf8))
+  }
+
+  @Test("A file that was made for it goes, unless somebody wrote into it")
+  func newFile() throws {
+    let made = try #require(MarkedBlock.setting("one\n", in: nil))
+    #expect(MarkedBlock.removing(from: made)?.isGone == true)
+    #expect(MarkedBlock.removing(from: made + [0x0A])?.isGone == false)
+    #expect(MarkedBlock.setting("one\n", in: Array("<!-- viper-gen:begin 1 -->\n".utf8)) == nil)
+    #expect(MarkedBlock.removing(from: Array("nothing".utf8)) == nil)
+  }
+
+  @Test("Install, check, undo and remove leave everything else as it was")
+  func life() async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    try workspace.write("# Ours\n", to: "AGENTS.md")
+    let before = try workspace.contents()
+    #expect(try await workspace.run("agents install --dry-run").output.contains("modify     AGENTS.md"))
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("agents install").code == 0)
+    let installed = try #require(try workspace.read("AGENTS.md"))
+    #expect(installed.hasPrefix("# Ours\n\n<!-- viper-gen:begin 1 -->\n## VIPER modules\n"))
+    #expect(try await workspace.run("check --strict").code == 0)
+    try workspace.write(
+      SampleProjects.rambafile.replacing("Shop/Modules", with: "Shop/Features"), to: "Rambafile")
+    let stale = try await workspace.run("check --strict")
+    #expect(stale.code == 2)
+    #expect(
+      stale.errors.contains(
+        "warning: 'AGENTS.md' and '\(Self.skill)' do not say what the project is now\n  = help: viper-gen agents install"
+      ))
+    try workspace.write(SampleProjects.rambafile, to: "Rambafile")
+    #expect(try await workspace.run("agents remove").code == 0)
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.read("AGENTS.md") == installed)
+    #expect(try workspace.read(Self.skill) != nil)
+  }
+
+  @Test("It is short, and every command in it works")
+  func commands() async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    let printed = try await workspace.run("agents print")
+    let skill = try await workspace.run("agents print --skill")
+    #expect(printed.output.utf8.count <= 1200, "\(printed.output.utf8.count)")
+    #expect(skill.output.utf8.count <= 8000, "\(skill.output.utf8.count)")
+    let commands = (printed.output + skill.output).matches(of: /`viper-gen ([^`]+)`/).map { String($0.1) }
+    #expect(commands.count > 12)
+    // In an order that makes sense: what needs a module comes after the one that writes it.
+    let order =
+      ["gen NAME"] + commands.filter { !$0.hasPrefix("undo") && !$0.hasPrefix("remove") } + [
+        "remove NAME --dry-run", "undo",
+      ]
+    for command in order {
+      let line = command.replacing("NAME", with: "Login").replacing("OTHER", with: "SignIn")
+      let result = try await workspace.run(line)
+      #expect(result.code == 0, "\(line): \(result.errors)")
+    }
+  }
+
+  @Test("Nothing that a template says of itself can end a line, a comment or a code span")
+  func hostile() async throws {
+    let workspace = try HostileTextTests.workspace()
+    let skill = try await workspace.run("agents print --skill -q")
+    #expect(skill.code == 0 && HostileTextTests.isClean(skill.output))
+    #expect(!skill.output.contains("\u{1B}") && !skill.output.contains("\nerror:y"))
+  }
+}
