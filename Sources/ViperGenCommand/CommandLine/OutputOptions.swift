@@ -5,4 +5,5 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one JSON object for programs.") var json = false
   @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false
   @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .auto
+  @Option(help: "How mistakes are written: text, or as xcode or github read them.") var format: AnnotationFormat = .text
 }

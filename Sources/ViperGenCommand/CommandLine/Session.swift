@@ -45,7 +45,10 @@ struct Session: Sendable {
     self.command = command
     environment = ProcessInfo.processInfo.environment
     console = Console(
-      color: output.color, isQuiet: output.quiet || output.json, forPrograms: output.json, environment: environment)
+      color: output.color, isQuiet: output.quiet || output.json, forPrograms: output.json, environment: environment,
+      annotations: { [environment, format = output.format] in
+        format.lines($0, in: disk.workingDirectory, environment)
+      })
     isJSON = output.json
     let workingDirectory = disk.workingDirectory
     self.workingDirectory = workingDirectory

@@ -31,12 +31,20 @@ struct Console: Sendable {
   let colorsErrors: Bool
   /// Whether talk is left out.
   let isQuiet: Bool
+  /// Where standard output goes instead, while a command runs another one.
+  @TaskLocal static var captured: Locked<[UInt8]>?
+
   /// What was reported so far, where one object for programs says it in the end; `nil` where people read.
   let reported: Locked<[Diagnostic]>?
 
+  /// Mistakes as another program reads them; `nil` where people do.
+  private let annotations: @Sendable ([Diagnostic]) -> StyledText?
+
   init(
-    color: ColorChoice = .auto, isQuiet: Bool = false, forPrograms: Bool = false, environment: [String: String]
+    color: ColorChoice = .auto, isQuiet: Bool = false, forPrograms: Bool = false, environment: [String: String],
+    annotations: @escaping @Sendable ([Diagnostic]) -> StyledText? = { _ in nil }
   ) {
+    self.annotations = annotations
     reported = forPrograms ? Locked([]) : nil
     colorsOutput = color.isOn(for: .output, environment)
     colorsErrors = color.isOn(for: .error, environment)
@@ -69,6 +77,8 @@ struct Console: Sendable {
   /// Prints mistakes; of endless ones the first, and how many there are.
   func report(_ diagnostics: [Diagnostic]) {
     if let reported { return reported.withLock { $0 += diagnostics } }
+    // GitHub reads commands from either stream, Xcode too.
+    if let lines = annotations(diagnostics.readable) { return Self.write(lines.text(colored: false), to: .error) }
     Self.write(DiagnosticPrinter(colored: colorsErrors).text(for: diagnostics.readable), to: .error)
   }
 
@@ -87,6 +97,7 @@ struct Console: Sendable {
   }
 
   private static func write(_ text: String, to stream: Stream) {
+    if stream == .output, let captured { return captured.withLock { $0 += text.utf8 } }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { systemWrite(stream.rawValue, $0.baseAddress, $0.count) }

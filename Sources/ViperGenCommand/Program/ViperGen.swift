@@ -34,6 +34,7 @@ package struct ViperGen: AsyncParsableCommand {
         name: "Set up",
         subcommands: [
           SetupCommand.self, TemplateCommand.self, ConfigCommand.self, MergeDriverCommand.self, AgentsCommand.self,
+          MCPCommand.self,
         ]),
       CommandGroup(name: "Find out", subcommands: [DescribeCommand.self, DoctorCommand.self, ExplainCommand.self]),
     ])

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -28,11 +29,36 @@ package enum ViperGenProgram {
     }
     if let unknown = unknownCommand(in: arguments) { refuse(unknown, arguments, console) }
     do {
-      var command = try ViperGen.command(for: arguments)
-      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+      let command = try ViperGen.command(for: arguments)
+      // Only a server runs others.
+      guard command is MCPCommand else { return try await run(command) }
+      try await CommandRunner.$run.withValue(captured) { try await run(command) }
     } catch {
       end(with: error, arguments, console)
     }
+  }
+
+  private static func run(_ command: any ParsableCommand) async throws {
+    var command = command
+    if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+  }
+
+  /// Runs a command line and keeps what it prints for programs.
+  @Sendable private static func captured(_ arguments: [String]) async -> CapturedRun {
+    let output = Locked<[UInt8]>([])
+    let code = await Console.$captured.withValue(output) { () async -> ExitCode in
+      let console = Console(environment: [:])
+      if let unknown = unknownCommand(in: arguments) { return refusal(unknown, arguments, console) }
+      do {
+        try await run(try ViperGen.command(for: arguments))
+        return .success
+      } catch let code as ExitCode {
+        return code
+      } catch {
+        return refusal(usage(message(of: error, for: arguments), arguments), arguments, console)
+      }
+    }
+    return CapturedRun(output: String(decoding: output.withLock { $0 }, as: UTF8.self), code: code.rawValue)
   }
 
   /// Says what the parser says, in the program's own form, and ends the process.
@@ -55,8 +81,13 @@ package enum ViperGenProgram {
     return HelpPage(words.command, path: Array(words.path), width: width)
   }
 
-  /// Says that the command line is wrong, in the form that it asks for, and ends the process.
+  /// Says that the command line is wrong, and ends the process.
   private static func refuse(_ mistake: Diagnostic, _ arguments: [String], _ console: Console) -> Never {
+    ViperGen.exit(withError: refusal(mistake, arguments, console))
+  }
+
+  /// Says that the command line is wrong, in the form that it asks for; the exit code that follows.
+  private static func refusal(_ mistake: Diagnostic, _ arguments: [String], _ console: Console) -> ExitCode {
     if isForPrograms(arguments) {
       console.writeJSON(
         Envelope(
@@ -65,7 +96,7 @@ package enum ViperGenProgram {
     } else {
       console.report([mistake])
     }
-    ViperGen.exit(withError: ExitCodes.code(for: [mistake]))
+    return ExitCodes.code(for: [mistake])
   }
 
   /// Whether the command line asks for JSON, as far as it can be read.

@@ -68,6 +68,15 @@ final class Workspace: Sendable {
     return Result(output: result.standardOutput, errors: result.standardError, code: code)
   }
 
+  /// Runs the server for agents, says some lines to it, and gives its answers.
+  func converse(_ lines: [String]) async throws -> [String] {
+    let result = try await Subprocess.run(
+      .path(subprocessPath(try Self.binary().string)), arguments: ["mcp"], environment: environment(),
+      workingDirectory: subprocessPath(folder.string), input: .string(lines.map { $0 + "\n" }.joined()),
+      output: .string(limit: 1 << 24), error: .discarded)
+    return result.standardOutput.split(separator: "\n").map(String.init)
+  }
+
   /// Runs git and gives its exit code.
   func git(_ arguments: String...) async throws -> Int32 { try await git(arguments) }
 

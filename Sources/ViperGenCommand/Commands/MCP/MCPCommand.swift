@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import Diagnostics
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// `viper-gen mcp`.
+struct MCPCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mcp", _superCommandName: "viper-gen",
+    abstract: "Serve agents over standard input and output: describe, plan, apply, check.",
+    discussion: """
+      Speaks the Model Context Protocol, a message a line. The project is that of the folder in which it is started. \
+      Where agents can run commands, 'viper-gen agents install' serves them better.
+
+      EXAMPLES
+        viper-gen mcp
+      """)
+
+  func run() async throws {
+    guard let run = CommandRunner.run else { return }
+    let server = AgentServer(run: run)
+    let console = Console(color: .never, environment: [:])
+    var input = LineInput()
+    while let line = input.next() {
+      switch line {
+      case .text(let bytes) where bytes.allSatisfy { $0 <= 0x20 }: continue
+      case .text(let bytes):
+        guard let answer = await server.answer(to: bytes) else { continue }
+        console.write(StyledText(json: answer) + "\n")
+      case .tooLong: console.write(StyledText(json: AgentServer.tooLong) + "\n")
+      }
+    }
+  }
+}

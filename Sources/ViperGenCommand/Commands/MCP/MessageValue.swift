@@ -1,0 +1,61 @@
+/// A value of a message in JSON.
+enum MessageValue: Codable, Sendable, Equatable, ExpressibleByStringLiteral {
+  case object([String: MessageValue])
+  case array([MessageValue])
+  case string(String)
+  case integer(Int)
+  case number(Double)
+  case bool(Bool)
+  case null
+
+  init(stringLiteral value: String) { self = .string(value) }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([MessageValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: MessageValue].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .object(let members): try container.encode(members)
+    case .array(let items): try container.encode(items)
+    case .string(let text): try container.encode(text)
+    case .integer(let number): try container.encode(number)
+    case .number(let number): try container.encode(number)
+    case .bool(let value): try container.encode(value)
+    case .null: try container.encodeNil()
+    }
+  }
+
+  /// A member of an object; `nil` where there is none, or no object.
+  subscript(name: String) -> MessageValue? {
+    if case .object(let members) = self { members[name] } else { nil }
+  }
+
+  /// The text, if it is one.
+  var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  /// The texts, if it is a list of nothing else.
+  var texts: [String]? {
+    guard case .array(let items) = self else { return nil }
+    let texts = items.compactMap(\.text)
+    return texts.count == items.count ? texts : nil
+  }
+}

@@ -1,0 +1,63 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// How mistakes are written: for people, or for the program that runs the command.
+enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case text
+  case xcode
+  case github
+
+  /// Mistakes, a line each and its notes; `nil` where people read them.
+  func lines(_ diagnostics: [Diagnostic], in folder: FilePath, _ environment: [String: String]) -> StyledText? {
+    switch self {
+    case .text: nil
+    case .xcode: diagnostics.map { Self.xcode($0, folder) }.joined()
+    case .github:
+      diagnostics.map { Self.github($0, folder, environment["GITHUB_WORKSPACE"].map { FilePath($0) } ?? folder) }
+        .joined()
+    }
+  }
+
+  /// The file that a place is in, unless it is none on the disk.
+  private static func file(_ place: Place?, _ folder: FilePath) -> FilePath? {
+    guard let place, !place.path.hasPrefix("bundled:") else { return nil }
+    return folder.pushing(FilePath(place.path)).lexicallyNormalized()
+  }
+
+  /// As the Swift compiler writes it, by which Xcode and editors jump there.
+  private static func xcode(_ diagnostic: Diagnostic, _ folder: FilePath) -> StyledText {
+    func line(_ place: Place?, _ kind: String, _ text: String) -> StyledText {
+      var head = file(place, folder)?.string ?? ""
+      if !head.isEmpty {
+        head += ":\(place?.line ?? 1):\(place?.column ?? 1): "
+      }
+      return "\(head)\(kind): \(text)\n"
+    }
+    let first = line(diagnostic.place, diagnostic.severity.rawValue, "\(diagnostic.summary) [\(diagnostic.id)]")
+    let notes = diagnostic.notes.map { line($0.place ?? diagnostic.place, "note", $0.text) }
+    return first + (notes + diagnostic.help.map { line(diagnostic.place, "note", $0) }).joined()
+  }
+
+  /// A command of GitHub's workflows, which shows it beside the line.
+  private static func github(_ diagnostic: Diagnostic, _ folder: FilePath, _ workspace: FilePath) -> StyledText {
+    var properties: [String] = []
+    if let file = file(diagnostic.place, folder) {
+      let path = file.isWithin(workspace) ? file.relative(to: workspace) : file
+      properties.append("file=\(escaped(path.string, inProperty: true))")
+      if let line = diagnostic.place?.line { properties.append("line=\(line)") }
+      if let column = diagnostic.place?.column { properties.append("col=\(column)") }
+    }
+    properties.append("title=\(escaped(diagnostic.id, inProperty: true))")
+    let text = ([diagnostic.summary] + diagnostic.notes.map(\.text) + diagnostic.help).map(\.visible)
+      .joined(separator: "\n")
+    return
+      "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(escaped(text, inProperty: false))\n"
+  }
+
+  private static func escaped(_ text: String, inProperty: Bool) -> String {
+    let escaped = text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    return inProperty ? escaped.replacing(":", with: "%3A").replacing(",", with: "%2C") : escaped
+  }
+}
