@@ -6,12 +6,13 @@ PREFIX ?= $(if $(wildcard /opt/homebrew/bin),/opt/homebrew,$(HOME)/.local)
 else
 PREFIX ?= /usr/local
 endif
+PLATFORM ?= $(if $(filter Darwin,$(shell uname -s)),macos,linux-$(shell uname -m))
 SWIFT ?= swift
 BUILD := .build
 BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
-.PHONY: help prerequisites build test coverage mutants torture torture-sanitized demo bench format lint warnings install release sample regenerate-sample \
+.PHONY: help prerequisites build test coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
   check-sample check-templates check-doubles check-macos check-caseless check-small-stack clean
 
 help: ## list these commands
@@ -57,9 +58,11 @@ lint: ## check the format of every source
 warnings: prerequisites ## build with warnings as errors
 	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors --scratch-path $(BUILD)/warnings
 
-install: release ## install the binary below PREFIX
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(BUILD)/release-artifact/viper-gen "$(DESTDIR)$(PREFIX)/bin/viper-gen"
+install: release ## install the binary, its manual pages and completions below PREFIX
+	@Scripts/install-files.sh $(BUILD)/release-artifact/viper-gen "$(DESTDIR)$(PREFIX)"
+
+archive: release ## make the archive of a release, with its checksum, in .build/archives
+	@Scripts/archive.sh $(BUILD)/release-artifact/viper-gen "$(PLATFORM)" $(BUILD)/archives
 
 release: prerequisites ## build one binary that can be copied alone to another machine
 	@Scripts/release.sh

@@ -1,0 +1,68 @@
+#!/bin/sh
+# Installs a released viper-gen: fetches the archive for this machine, verifies its checksum, and copies what is in it.
+#
+#   sh install.sh [--version 1.0.0] [--prefix ~/.local] [--from URL-OR-FOLDER]
+#
+# Nothing is run as root; a prefix that you cannot write to is an error.
+set -eu
+
+# A release writes its own address here.
+releases='@RELEASES@'
+version='@VERSION@'
+prefix=${PREFIX:-$HOME/.local}
+
+fail() {
+  echo "error: $1" >&2
+  [ $# -lt 2 ] || echo "  = help: $2" >&2
+  exit "${3:-1}"
+}
+
+while [ $# -gt 0 ]; do
+  case $1 in
+    --version) version=${2:?}; shift 2 ;;
+    --prefix) prefix=${2:?}; shift 2 ;;
+    --from) releases=${2:?}; shift 2 ;;
+    -h | --help) sed -n '2,6s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    *) fail "unknown option '$1'" "sh install.sh --help lists the options" 64 ;;
+  esac
+done
+case $releases in @*) fail "nobody says where the releases are" "--from names an address or a folder" 64 ;; esac
+case $version in @*) fail "nobody says which version" "--version names it" 64 ;; esac
+
+case $(uname -s)-$(uname -m) in
+  Linux-x86_64) platform=linux-x86_64 ;;
+  Linux-aarch64 | Linux-arm64) platform=linux-aarch64 ;;
+  Darwin-*) platform=macos ;;
+  *) fail "there is no release for $(uname -s) on $(uname -m)" "make install builds it from source" 69 ;;
+esac
+
+name=viper-gen-$version-$platform
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT INT TERM
+
+get() {
+  case $releases in
+    https://*) curl --proto '=https' --tlsv1.2 -fsSL "$releases/$1" -o "$work/$1" || fail "cannot fetch $releases/$1" "" 69 ;;
+    *://*) fail "releases are fetched by https only" "" 64 ;;
+    *) cp "$releases/$1" "$work/$1" || fail "there is no $releases/$1" "" 66 ;;
+  esac
+}
+
+get "$name.tar.gz"
+get "$name.tar.gz.sha256"
+if command -v sha256sum >/dev/null; then found=$(sha256sum "$work/$name.tar.gz"); else found=$(shasum -a 256 "$work/$name.tar.gz"); fi
+found=${found%% *}
+wanted=$(cut -d ' ' -f 1 "$work/$name.tar.gz.sha256")
+[ "$found" = "$wanted" ] || fail "the checksum of $name.tar.gz is $found, not $wanted" "fetch it again; nothing was installed" 65
+
+tar -C "$work" -xzf "$work/$name.tar.gz"
+[ -x "$work/$name/bin/viper-gen" ] || fail "the archive holds no program" "" 65
+mkdir -p "$prefix" 2>/dev/null && [ -w "$prefix" ] || fail "'$prefix' cannot be written" "--prefix names another folder" 73
+# A program that runs is not written over.
+rm -f "$prefix/bin/viper-gen"
+for folder in bin share; do
+  mkdir -p "$prefix/$folder"
+  cp -R "$work/$name/$folder/." "$prefix/$folder/"
+done
+echo "installed viper-gen $("$prefix/bin/viper-gen" --version) in $prefix/bin"
+case ":$PATH:" in *":$prefix/bin:"*) ;; *) echo "next: put $prefix/bin into your PATH" ;; esac
