@@ -24,7 +24,7 @@ struct UnitSync: Sendable {
     let catalog = catalog(of: unit)
     return unit.tests.allSatisfy { source in
       TestDouble.all(in: source.file, byName: unit.module != nil).allSatisfy { double in
-        let asked = AskedMembers(of: double.inherited, in: catalog)
+        let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
         guard !asked.isUnknown, asked.problems.isEmpty else { return false }
         let comparison = DoubleComparison(double, asked, catalog)
         return comparison.missing.isEmpty && (asked.isOpen || comparison.hasNothingElse)
@@ -76,7 +76,7 @@ struct UnitSync: Sendable {
   }
 
   private func isSettled(_ double: TestDouble, _ catalog: ProtocolCatalog) -> Bool {
-    let asked = AskedMembers(of: double.inherited, in: catalog)
+    let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
     guard asked.problems.isEmpty else { return false }
     let comparison = DoubleComparison(double, asked, catalog)
     return comparison.missing.isEmpty && (asked.isOpen || comparison.hasNothingElse)

@@ -70,14 +70,28 @@ package struct ProtocolCatalog: Sendable {
           at: types(named: name).first.flatMap { place(of: $0) }))
     }
     guard known.count == 1 else {
-      throw DiagnosticError(
-        Diagnostic(
-          "protocol-ambiguous", category: .conflict, "\(known.count) protocols are called '\(name)'",
-          at: place(of: first),
-          notes: known.dropFirst().prefix(5).map { .init("another one is here", at: place(of: $0)) },
-          help: ["name the one that is meant with the type around it, such as '\(known[1].qualifiedName)'"]))
+      throw DiagnosticError(ambiguity(of: name, known))
     }
     return first
+  }
+
+  /// The mistake that several protocols bear a name.
+  func ambiguity(of name: String, _ known: [Declaration]) -> Diagnostic {
+    let other = known.first { $0.qualifiedName != known[0].qualifiedName }
+    let isBranched = known.contains { !BranchConditions(of: $0).isEmpty }
+    let help =
+      if let other {
+        "name the one that is meant with the type around it, such as '\(other.qualifiedName)'"
+      } else if isBranched {
+        "put a double into the branch of #if that it is for: it follows the protocol of that branch"
+      } else {
+        "name only the file that declares the one that is meant"
+      }
+    return Diagnostic(
+      "protocol-ambiguous", category: .conflict,
+      "\(known.count) protocols are called '\(name)'\(other == nil && isBranched ? ", in branches of #if" : "")",
+      at: known.first.flatMap { place(of: $0) },
+      notes: known.dropFirst().prefix(5).map { .init("another one is here", at: place(of: $0)) }, help: [help])
   }
 
   /// The types of a name, qualified or not.

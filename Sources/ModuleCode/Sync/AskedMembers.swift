@@ -28,13 +28,20 @@ struct AskedMembers {
   private(set) var associated: Set<String> = []
   private(set) var isSendable = false
   private let catalog: ProtocolCatalog
+  /// Where the type is compiled.
+  private let conditions: BranchConditions
   private var names: Set<String> = []
 
   /// Surveys the protocols of a type.
   ///
-  /// - Parameter others: What else the type inherits from; only its superclass counts.
-  init(of types: [TypeTree], inheriting others: [TypeTree] = [], in catalog: ProtocolCatalog) {
+  /// - Parameters:
+  ///   - others: What else the type inherits from; only its superclass counts.
+  ///   - home: The type: of two protocols in branches of `#if` that of its own branch is meant.
+  init(
+    of types: [TypeTree], inheriting others: [TypeTree] = [], by home: Declaration, in catalog: ProtocolCatalog
+  ) {
     self.catalog = catalog
+    conditions = BranchConditions(of: home)
     for type in types { take(type, depth: 0) }
     for other in others where isClass(other) { take(other, depth: 0) }
   }
@@ -58,9 +65,8 @@ struct AskedMembers {
   private mutating func take(_ name: String, _ depth: Int) {
     guard depth < 32 else { return }
     let known = catalog.types(named: name)
-    if let type = known.first(where: { $0.kind == .protocol }) {
-      protocols.append(name)
-      survey(type)
+    if known.contains(where: { $0.kind == .protocol }) {
+      takeProtocol(name, known)
     } else if let type = known.first(where: { $0.kind == .class }) {
       superclasses.append(type)
       for other in [type] + catalog.extensions(of: type.name) {
@@ -79,6 +85,20 @@ struct AskedMembers {
       isSendable = true
     } else if !StandardProtocols.markers.contains(name), StandardProtocols.declaration(name) == nil {
       (isOpen, isUnknown) = (true, true)
+    }
+  }
+
+  private mutating func takeProtocol(_ name: String, _ known: [Declaration]) {
+    let all = known.filter { $0.kind == .protocol }
+    let meant = all.filter { !BranchConditions(of: $0).exclude(conditions) }
+    guard let type = meant.first ?? all.first else { return }
+    protocols.append(name)
+    if let other = meant.dropFirst().first(where: { BranchConditions(of: $0).exclude(.init(of: type)) }) {
+      // Who is compiled with either needs what both ask for; nobody can tell what that comes to.
+      problems.append(catalog.ambiguity(of: name, [type, other]))
+      (isOpen, isUnknown) = (true, true)
+    } else {
+      survey(type)
     }
   }
 

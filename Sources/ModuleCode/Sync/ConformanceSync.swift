@@ -16,7 +16,7 @@ struct ConformanceSync {
     var editor = SourceEditor(file)
     for home in homes {
       guard let whole = whole(home) else { continue }
-      let asked = AskedMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, in: catalog)
+      let asked = AskedMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, by: home, in: catalog)
       let comparison = DoubleComparison(whole, asked, catalog)
       var before: Declaration?
       for number in asked.asked.indices {

@@ -175,9 +175,13 @@ struct DoubleComparison {
   }
 
   /// What goes with a member that is as the snippet or a template writes it; `nil` if anyone has edited it.
+  ///
+  /// - Parameter current: The double as it is by now, if it was read again.
   func own(
-    _ member: Declaration, _ writer: MemberWriter, _ style: DoubleStyle, _ former: PristineMembers
+    _ member: Declaration, in current: TestDouble? = nil, _ writer: MemberWriter, _ style: DoubleStyle,
+    _ former: PristineMembers
   ) throws(DiagnosticError) -> OwnText? {
+    let double = current ?? double
     if let survey = asked.asked.first?.survey ?? AskedMembers.anySurvey(of: asked.protocols, catalog) {
       let styles = [style] + DoubleStyle.allCases.filter { $0 != style }
       if let own = try OwnText(of: member, in: double, survey, writer, trying: styles) { return own }

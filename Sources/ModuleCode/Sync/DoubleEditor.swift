@@ -6,6 +6,9 @@ struct DoubleEditor {
   let file: SwiftFile
   let double: TestDouble
   let asked: AskedMembers
+  /// The members that are what is asked for, as they were in any reading of the file or of the snippet; `nil` where there
+  /// is none.
+  let witnesses: [Declaration?]
   let style: DoubleStyle
   let writer: MemberWriter
 
@@ -15,14 +18,17 @@ struct DoubleEditor {
 
   /// The file with a member that is asked for.
   ///
+  /// - Returns: The file, and the member as the snippet writes it.
   /// - Throws: What keeps the member from being written.
-  func adding(_ wanted: AskedMembers.Asked) throws(DiagnosticError) -> SwiftFile {
+  func adding(
+    _ wanted: AskedMembers.Asked
+  ) throws(DiagnosticError) -> (file: SwiftFile, witness: Declaration) {
     let text = try written(wanted, leaving: [])
     var editor = SourceEditor(file)
     let names = Set(double.type.members.map(\.name))
     guard text.shared.allSatisfy(names.contains) else {
       try editor.add(accessible(text.whole, wanted), to: double.type)
-      return try editor.edit().after
+      return (try editor.edit().after, text.witness)
     }
     try add(text.cases, of: wanted, &editor)
     let place = place(of: wanted)
@@ -33,7 +39,7 @@ struct DoubleEditor {
     } else {
       try editor.add(accessible(text.text, wanted), to: place.home ?? double.type, at: place.position)
     }
-    return try editor.edit().after
+    return (try editor.edit().after, text.witness)
   }
 
   private func add(
@@ -41,7 +47,7 @@ struct DoubleEditor {
   ) throws(DiagnosticError) {
     for new in cases {
       guard let owner = double.type.members.first(where: { $0.kind == .enum && $0.name == new.owner }) else { continue }
-      let before = preceding(wanted).lazy.compactMap { caseUsed(by: $0, in: owner) }.first
+      let before = preceding(wanted).lazy.compactMap { caseUsed(by: $0, in: owner) }.first { _ in true }
       try editor.add(new.text, to: owner, at: before.map { .after($0) } ?? .end)
       let isComparable = owner.inheritedTypes.contains { ["Equatable", "Hashable"].contains($0.baseName) }
       if new.hasValues, !isComparable { try editor.addInheritance("Equatable", to: owner) }
@@ -55,10 +61,9 @@ struct DoubleEditor {
   }
 
   /// The members that are what is asked for before a requirement, the nearest first.
-  private func preceding(_ wanted: AskedMembers.Asked) -> [Declaration] {
-    let comparison = DoubleComparison(double, asked, writer.catalog)
-    guard let place = place(in: asked, wanted) else { return [] }
-    return comparison.witnesses[..<place].reversed().compactMap { $0 }
+  private func preceding(_ wanted: AskedMembers.Asked) -> some Sequence<Declaration> {
+    let place = place(in: asked, wanted) ?? 0
+    return witnesses[..<place].reversed().lazy.compactMap { $0?.again(in: double) }
   }
 
   private func place(in asked: AskedMembers, _ wanted: AskedMembers.Asked) -> Int? {
@@ -68,9 +73,9 @@ struct DoubleEditor {
   /// Where a member goes: behind what is asked for before it, else before what is asked for after it.
   private func place(of wanted: AskedMembers.Asked) -> (home: Declaration?, position: SourceEditor.Position) {
     if let member = preceding(wanted).first(where: { $0.branches.isEmpty }) { return (member.parent, .after(member)) }
-    let comparison = DoubleComparison(double, asked, writer.catalog)
     guard let number = place(in: asked, wanted),
-      let next = comparison.witnesses[(number + 1)...].lazy.compactMap({ $0 }).first(where: { $0.branches.isEmpty }),
+      let next = witnesses[(number + 1)...].lazy.compactMap({ $0?.again(in: double) })
+        .first(where: { $0.branches.isEmpty }),
       let home = next.parent
     else { return (nil, .end) }
     return (home, .before(firstOfGroup(next, in: home)))

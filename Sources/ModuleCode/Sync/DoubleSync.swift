@@ -95,7 +95,7 @@ package struct DoubleSync: Sendable {
           help: ["take what no protocol asks for out of it"]))
       return nil
     }
-    let asked = AskedMembers(of: double.inherited, in: catalog)
+    let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
     guard !asked.protocols.isEmpty else { return nil }
     problems += asked.problems.map { problem in
       var problem = problem
@@ -123,24 +123,34 @@ package struct DoubleSync: Sendable {
       let comparison = DoubleComparison(double, asked, catalog)
       let steps = try comparison.steps(writer, as: style, former: former, isUsed: isUsed)
       guard !steps.isEmpty else { return nil }
+      // To compare all again after each step would take the cube of the overloads' number.
+      var known: [Declaration?]? = comparison.witnesses
       for step in steps {
         // Each step finds the file as the one before left it.
         guard let now = double.found(in: current) else { break }
         double = now
-        let editor = DoubleEditor(file: current, double: double, asked: asked, style: style, writer: writer)
+        let witnesses = known ?? DoubleComparison(double, asked, catalog).witnesses
+        known = witnesses
+        let editor = DoubleEditor(
+          file: current, double: double, asked: asked, witnesses: witnesses, style: style, writer: writer)
         do throws(DiagnosticError) {
           switch step {
           case .add(let wanted):
-            current = try editor.adding(wanted)
+            let added = try editor.adding(wanted)
+            current = added.file
+            if let place = asked.asked.firstIndex(where: { $0.member.key == wanted.member.key }) {
+              known?[place] = added.witness
+            }
             note(.add, wanted, nil)
           case .change(let wanted, let member), .rename(let wanted, let member):
             guard let found = member.again(in: double) else { continue }
-            let own = try DoubleComparison(double, asked, catalog).own(found, writer, style, former)
+            let own = try comparison.own(found, in: double, writer, style, former)
             current = try editor.changing(found, to: wanted, own: own, isUsed: isUsed)
+            known = nil
             note(member.name == wanted.member.declaration.name ? .change : .rename, wanted, found)
           case .remove(let member, _):
             guard let found = member.again(in: double),
-              let own = try DoubleComparison(double, asked, catalog).own(found, writer, style, former)
+              let own = try comparison.own(found, in: double, writer, style, former)
             else { continue }
             current = try editor.removing(found, own)
             note(.remove, nil, found)
@@ -159,7 +169,8 @@ package struct DoubleSync: Sendable {
 
 extension Declaration {
   /// The same declaration in another reading of its file.
-  fileprivate func again(in double: TestDouble) -> Declaration? {
+  func again(in double: TestDouble) -> Declaration? {
+    if file === double.type.file { return self }
     let signature = Signature(self)
     let text = text(of: .signature) ?? text(of: .type)
     let alike = double.homes.flatMap(\.members).filter {

@@ -59,7 +59,14 @@ struct TestDouble {
   /// The double in another reading of its file.
   func found(in file: SwiftFile) -> TestDouble? {
     let name = type.qualifiedName
-    guard let other = file.declaration(type.kind, name) else { return nil }
+    // Branches of `#if` may declare several of one name.
+    func namesakes(_ file: SwiftFile) -> [Declaration] {
+      file.declarations.filter { $0.kind == type.kind && $0.name == type.name && $0.qualifiedName == name }
+    }
+    let number = namesakes(type.file).firstIndex { $0.index == type.index } ?? 0
+    let found = namesakes(file)
+    guard found.indices.contains(number) else { return nil }
+    let other = found[number]
     return TestDouble(
       type: other, extensions: file.declarations.filter { $0.kind == .extension && $0.name == name })
   }

@@ -91,11 +91,15 @@ extension Lexer {
       if lexRegex(position) { return }
       next = operatorEnd(position)
     }
-    // Before generic parameters or arguments a `<` stands alone: `func ==<T>`, `Set<~Copyable>`.
+    // Before generic parameters or arguments a `<` stands alone: `func ==<T>`, `Set<~Copyable>`, `Vector<-3, Int>`.
     if next - position > 1 {
       if tokens.last?.keyword == .func, bytes[next - 1] == UInt8(ascii: "<"), continuesName[Int(byte(next))] {
         next -= 1
       } else if first == UInt8(ascii: "<"), isLeftBound, bytes[position + 1] == UInt8(ascii: "~") {
+        next = position + 1
+      } else if first == UInt8(ascii: "<"), isLeftBound, next == position + 2, bytes[position + 1] == UInt8(ascii: "-"),
+        byte(next).isDigit
+      {
         next = position + 1
       }
     }

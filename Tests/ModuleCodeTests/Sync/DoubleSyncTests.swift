@@ -60,6 +60,19 @@ struct DoubleSyncTests {
     #expect(outcome.problems.first?.place == Place(SourceText(path: "Tests.swift", row.before), 33..<38))
   }
 
+  @Test("Of two protocols in branches nobody can tell which one a double outside of them is for")
+  func branches() throws {
+    let protocols = "#if DEBUG\nprotocol Store { func a() }\n#else\nprotocol Store { func b() }\n#endif\n"
+    let row = Row("branches", protocols, "final class StoreSpy: Store {\n}\n", "")
+    let outcome = try Self.outcome(row, of: row.before)
+    #expect(outcome.changes == [])
+    #expect(outcome.problems.map(\.summary) == ["2 protocols are called 'Store', in branches of #if"])
+    #expect(
+      outcome.problems.first?.help == [
+        "put a double into the branch of #if that it is for: it follows the protocol of that branch"
+      ])
+  }
+
   @Test("A double of more members than anybody writes is left alone, and its place is said")
   func endless() throws {
     let members = (0...1_000).map { "    func member\($0)() {}\n" }.joined()
@@ -68,6 +81,17 @@ struct DoubleSyncTests {
     #expect(outcome.changes == [])
     #expect(outcome.problems.map(\.summary) == ["'StoreSpy' has more than 1000 members, and is left as it is"])
     #expect(outcome.problems.first?.place == Place(SourceText(path: "Tests.swift", row.before), 6..<14))
+  }
+
+  @Test("Hundreds of overloads are written in the order of the protocol")
+  func overloads() throws {
+    let types = (0..<200).map { "Item\($0)" }
+    let requirements = types.map { "    func add(_ item: \($0))\n" }.joined()
+    let row = Row("overloads", "protocol Store {\n\(requirements)}\n", "final class StoreDummy: Store {\n}\n", "")
+    let outcome = try Self.outcome(row, of: row.before)
+    #expect(outcome.problems == [])
+    let added = SwiftFile(outcome.bytes).declarations.filter { $0.kind == .function }
+    #expect(added.compactMap { $0.parameters.first?.type.baseName } == types)
   }
 
   private static let rows: [Row] = [
@@ -500,6 +524,56 @@ struct DoubleSyncTests {
           }
           #endif
       }
+
+      """),
+    Row(
+      "of two protocols in branches that of the double's own is meant",
+      """
+      #if DEBUG
+      protocol Store { func save(_ item: Int) }
+      #else
+      protocol Store { func store() }
+      #endif
+
+      """,
+      """
+      #if DEBUG
+      final class StoreStub: Store {
+          var saveHandler: ((Int) -> Void)?
+
+          func save(_ item: Int) {
+              saveHandler?(item)
+          }
+      }
+      #endif
+      #if !DEBUG
+      final class StoreStub: Store {
+          var name = "kept"
+      }
+      #endif
+
+      """,
+      """
+      #if DEBUG
+      final class StoreStub: Store {
+          var saveHandler: ((Int) -> Void)?
+
+          func save(_ item: Int) {
+              saveHandler?(item)
+          }
+      }
+      #endif
+      #if !DEBUG
+      final class StoreStub: Store {
+          var name = "kept"
+
+          var storeHandler: (() -> Void)?
+
+          func store() {
+              storeHandler?()
+          }
+      }
+      #endif
 
       """),
     Row(

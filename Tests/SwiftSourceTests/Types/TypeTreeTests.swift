@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: [
     "Int", "Swift.Int", "Int?", "Int!", "Int??", "[Int]", "[String: Int]", "[3 of Int]", "[count of Int]",
-    "Set<Int>", "Vector<Int, -3>",
+    "Set<Int>", "Vector<Int, -3>", "Vector<-3, Int>",
     "Dictionary<String, [Int]>.Index", "(Int, b: String)", "()", "(Int) -> Void", "() async throws -> Int",
     "(_ a: Int, Int...) throws(Failure) -> (Int) -> Void", "((Int) -> Void)?", "some View", "any P & Q", "(any P)?",
     "A & B.C", "~Copyable", "repeat each T", "(repeat (each T, Int))", "inout Int", "@escaping @Sendable () -> Void",
