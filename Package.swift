@@ -65,7 +65,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ModuleRules",
-      dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleGeneration", "ModuleRoles", system],
+      dependencies: ["Diagnostics", "FileSystem", "YAML", "SwiftSource", "ModuleGeneration", "ModuleRoles", system],
       swiftSettings: settings),
     .target(
       name: "ViperGenCommand",
@@ -122,7 +122,8 @@ let package = Package(
       dependencies: ["ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", system], swiftSettings: settings),
     .testTarget(
       name: "ModuleRulesTests",
-      dependencies: ["ModuleRules", "ModuleRoles", "FileSystem", "Diagnostics", system], swiftSettings: settings),
+      dependencies: ["ModuleRules", "ModuleRoles", "FileSystem", "YAML", "Diagnostics", system], swiftSettings: settings
+    ),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [

@@ -62,6 +62,9 @@ extension Rambafile {
     case .names: return self[names: key].flatMap(Self.joined)
     case .truth: return self[truth: key].map { Located("\($0.value)", at: $0.place) }
     case .parameters: return Self.joined(customParameters.map { Located("\($0.name)=\($0.value.text)", at: $0.place) })
+    case .settings:
+      guard let node = self[declarations: key] else { return nil }
+      return Self.joined((node.mapping?.entries ?? []).map { Located($0.key.text ?? "", at: $0.key.place) })
     case .declarations:
       guard let node = self[declarations: key] else { return nil }
       return Self.joined((node.sequence ?? []).map { Located($0["name"]?.text ?? $0.text ?? "…", at: $0.place) })

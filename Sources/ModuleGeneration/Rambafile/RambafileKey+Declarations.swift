@@ -83,6 +83,16 @@ extension RambafileKey {
       Declaration(
         .templates, .declarations, "further places to look for templates by name",
         example: "\n  - 'https://example.com/catalog.git'", fallback: "none")
+    case .lint:
+      Declaration(
+        .rules, .settings, "what 'viper-gen lint' asks for",
+        example: """
+
+            rules: {router-verbs: off, documented: warning}
+            verbs: {Router: [open, close, embed, show]}
+            imports: {Presenter: [Charts]}
+            excluded: [Shop/Generated]
+          """, fallback: "all rules as 'viper-gen lint --explain' has them", isNew: true)
     }
   }
 }

@@ -21,6 +21,7 @@ package enum RambafileKey: String, Sendable, CaseIterable {
   case customParameters = "custom_parameters"
   case templates
   case catalogs
+  case lint
 
   /// Keys that old versions of Generamba had, and what took their place.
   static let former = [
@@ -38,6 +39,7 @@ package enum RambafileKey: String, Sendable, CaseIterable {
     case tests = "Where the tests go"
     case dependencies = "Where a template's dependencies are looked for"
     case templates = "Templates"
+    case rules = "The architecture's rules"
   }
 
   /// What the value of a key is.
@@ -54,6 +56,8 @@ package enum RambafileKey: String, Sendable, CaseIterable {
     case parameters
     /// Declarations that `template install` reads.
     case declarations
+    /// Settings of a command, which reads them.
+    case settings
   }
 
   /// All that there is to say of a key.

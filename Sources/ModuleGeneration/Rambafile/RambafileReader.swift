@@ -61,6 +61,9 @@ package struct RambafileReader {
     case .truth: rambafile[truth: key] = truth(key, value)
     case .parameters: readCustomParameters(value)
     case .declarations: rambafile[declarations: key] = value.isNull ? nil : value
+    case .settings:
+      if value.mapping == nil, !value.isNull { return report(key, value, "must be a mapping of names to values") }
+      rambafile[declarations: key] = value.isNull ? nil : value
     }
   }
 

@@ -98,6 +98,7 @@ extension RambafileKey.Kind {
     case .truth: "true or false"
     case .parameters: "names and values"
     case .declarations: "a list"
+    case .settings: "names and settings"
     }
   }
 
@@ -110,6 +111,7 @@ extension RambafileKey.Kind {
     case .truth: JSONSchema(type: "boolean")
     case .parameters:
       JSONSchema(type: "object", additionalProperties: JSONSchema(anyOf: [text, JSONSchema(type: "boolean"), names]))
+    case .settings: JSONSchema(type: "object")
     case .declarations: JSONSchema(type: "array", items: JSONSchema(anyOf: [text, JSONSchema(type: "object")]))
     }
   }

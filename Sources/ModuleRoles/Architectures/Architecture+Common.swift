@@ -15,7 +15,7 @@ extension Architecture {
       "ViewInput": .viewInput, "ViewControllerInput": .viewInput, "View": .viewInput, "ViewController": .viewInput,
       "Controller": .viewInput,
       "ViewOutput": .viewOutput, "ViewControllerOutput": .viewOutput, "Presenter": .viewOutput,
-      "PresenterInput": .viewOutput, "PresenterOutput": .viewInput,
+      "PresenterInput": .viewOutput,
       "InteractorInput": .interactorInput, "Interactor": .interactorInput, "InteractorOutput": .interactorOutput,
       "RouterInput": .routerInput, "Router": .routerInput, "Wireframe": .routerInput, "WireFrame": .routerInput,
       "WireframeInput": .routerInput, "RouterOutput": .moduleOutput,

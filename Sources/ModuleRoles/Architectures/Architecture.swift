@@ -110,5 +110,5 @@ package struct Architecture: Sendable {
   }
 
   /// The role of those whose files lie in a folder, if its name says so.
-  func role(ofFolder name: String) -> Role? { folders[name] ?? Self.common.folders[name] }
+  package func role(ofFolder name: String) -> Role? { folders[name] ?? Self.common.folders[name] }
 }

@@ -50,7 +50,8 @@ enum ObjectiveCCode {
     // What can only be read may be worked out.
     let isKept = !attributes.contains("readonly") || !attributes.isDisjoint(with: ["strong", "copy", "retain", "weak"])
     return CodeProperty(
-      name: declaration.name, types: names(declaration.type ?? ""), ownership: ownership,
+      name: declaration.name, form: form(declaration.type ?? ""), types: names(declaration.type ?? ""),
+      ownership: ownership,
       isStored: isKept && !isRequirement, isStatic: declaration.isClassMember,
       isVariable: !attributes.contains("readonly"), isOptional: true, range: declaration.range,
       nameRange: declaration.nameRange)
@@ -60,10 +61,27 @@ enum ObjectiveCCode {
     let first = declaration.name.prefix { $0 != ":" }
     return CodeMethod(
       name: String(first), fullName: declaration.name,
-      parameters: declaration.parameters.map { .init(label: $0.label, name: $0.name, types: names($0.type)) },
+      parameters: declaration.parameters.map {
+        .init(label: $0.label, name: $0.name, types: names($0.type), isFunction: form($0.type) == .function)
+      },
       result: names(declaration.type ?? ""), isInitializer: first.hasPrefix("init") && !declaration.isClassMember,
-      isStatic: declaration.isClassMember, isOverride: false, isAsync: false, range: declaration.range,
+      isStatic: declaration.isClassMember, isOverride: false, isPrivate: false, isAsync: false,
+      range: declaration.range,
       nameRange: declaration.nameRange, bodyRange: declaration.bodyRange)
+  }
+
+  private static let collections = ["NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet"]
+  private static let scalars: Set<String> = [
+    "NSInteger", "NSUInteger", "BOOL", "bool", "int", "double", "float", "CGFloat", "NSString", "NSNumber", "NSDate",
+    "NSTimeInterval", "long", "NSMutableString", "NSData", "NSURL",
+  ]
+
+  private static func form(_ type: String) -> CodeProperty.Form {
+    if type.contains("^") || ["Block", "Handler", "Completion"].contains(where: { type.hasSuffix($0) }) {
+      return .function
+    }
+    guard let first = names(type).first else { return .other }
+    return collections.contains(first) ? .collection : scalars.contains(first) ? .literal : .named
   }
 
   private static let words: Set<Substring> = [

@@ -60,7 +60,8 @@ enum SwiftCode {
     if attributes.contains(where: { $0.name.contains("Weak") || $0.name.contains("Unowned") }) { ownership = .weak }
     let type = declaration.type
     return CodeProperty(
-      name: declaration.name, types: type.map(names) ?? inferred(declaration), ownership: ownership,
+      name: declaration.name, form: type.map(form) ?? inferredForm(declaration),
+      types: type.map(names) ?? inferred(declaration), ownership: ownership,
       isStored: declaration.parent?.kind != .protocol
         && accessors.allSatisfy { $0.name == "willSet" || $0.name == "didSet" },
       isStatic: modifiers.contains { $0.name == "static" || $0.name == "class" },
@@ -78,17 +79,45 @@ enum SwiftCode {
     return name.first?.isUppercase == true ? [name] : []
   }
 
+  private static func form(_ type: TypeTree) -> CodeProperty.Form {
+    switch type {
+    case .array, .dictionary, .inlineArray: .collection
+    case .named("Array", _), .named("Dictionary", _), .named("Set", _): .collection
+    case .function: .function
+    case .optional(let type), .implicitlyUnwrappedOptional(let type), .attributed(_, let type): form(type)
+    case .tuple(let elements) where elements.count == 1: form(elements[0].type)
+    case .named, .member, .any, .some, .composition: .named
+    default: .other
+    }
+  }
+
+  private static func inferredForm(_ declaration: Declaration) -> CodeProperty.Form {
+    guard let first = declaration.tokens(of: .value).first else { return .other }
+    switch first.kind {
+    case .integerLiteral, .floatLiteral, .stringStart: return .literal
+    case .leftBracket: return .collection
+    case .leftBrace: return .function
+    case .identifier:
+      if first.keyword == .true || first.keyword == .false { return .literal }
+      return inferred(declaration).isEmpty ? .other : .named
+    default: return .other
+    }
+  }
+
   private static func method(_ declaration: Declaration) -> CodeMethod {
     let parameters = declaration.parameters
     let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
     return CodeMethod(
       name: declaration.name, fullName: "\(declaration.name)(\(labels))",
       parameters: parameters.map {
-        .init(label: $0.argumentLabel, name: $0.name ?? "", types: names($0.type))
+        .init(
+          label: $0.argumentLabel, name: $0.name ?? "", types: names($0.type), isFunction: form($0.type) == .function)
       },
       result: declaration.type.map(names) ?? [], isInitializer: declaration.kind == .initializer,
       isStatic: declaration.modifiers.contains { $0.name == "static" || $0.name == "class" },
-      isOverride: declaration.hasModifier("override"), isAsync: declaration.effects.isAsync, range: declaration.range,
+      isOverride: declaration.hasModifier("override"),
+      isPrivate: declaration.hasModifier("private") || declaration.hasModifier("fileprivate"),
+      isAsync: declaration.effects.isAsync, range: declaration.range,
       nameRange: declaration.range(of: .name) ?? declaration.range, bodyRange: declaration.range(of: .body))
   }
 

@@ -8,6 +8,8 @@ package struct CodeMethod: Sendable, Hashable {
     package let name: String
     /// The types that it is made of, by their last names.
     package let types: [String]
+    /// Whether it is a closure or a block.
+    package let isFunction: Bool
   }
 
   /// The word that it begins with: `open` of `open(_:animated:)`, `openCart` of `openCart:animated:`.
@@ -24,6 +26,8 @@ package struct CodeMethod: Sendable, Hashable {
   package let isStatic: Bool
   /// Whether it stands in for one of a superclass.
   package let isOverride: Bool
+  /// Whether only its own file sees it.
+  package let isPrivate: Bool
   /// Whether it may suspend.
   package let isAsync: Bool
   /// All its bytes.

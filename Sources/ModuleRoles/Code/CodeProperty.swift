@@ -10,8 +10,24 @@ package struct CodeProperty: Sendable, Hashable {
     case unowned
   }
 
+  /// What kind of value it has, as far as that is written.
+  package enum Form: String, Sendable {
+    /// A type that has a name.
+    case named
+    /// An array, a dictionary, or another type in brackets.
+    case collection
+    /// A closure.
+    case function
+    /// A number, a text, or a truth.
+    case literal
+    /// Anything else.
+    case other
+  }
+
   /// What it is called.
   package let name: String
+  /// What kind of value it has.
+  package let form: Form
   /// The types that it is made of, by their last names: `LoginViewInput` of `(any LoginViewInput)?`; those inside of
   /// collections and generic arguments are left out.
   package let types: [String]

@@ -13,6 +13,13 @@ struct CandidateGroup {
     return counts.max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }?.key ?? FilePath("")
   }
 
+  /// The stem that most of its names have; of several the first.
+  var commonStem: String {
+    var counts: [String: Int] = [:]
+    for candidate in candidates { counts[candidate.stem, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? stem
+  }
+
   /// The roles of which a module has one type, as far as they are there.
   private var singleRoles: [Role] {
     candidates.filter { !$0.isProtocol }.map(\.likelyRole).filter {

@@ -4,6 +4,8 @@ package import SystemPackage
 package struct CodeModule: Sendable {
   /// What it is called: as it is recorded, else what the names of its types have in common.
   package let name: String
+  /// What the names of its types have in common, a prefix of the project included.
+  package let stem: String
   /// The folder that holds most of it, relative to the project's folder.
   package let folder: FilePath
   /// Its form.

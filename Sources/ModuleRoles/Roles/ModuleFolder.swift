@@ -1,14 +1,14 @@
-internal import SystemPackage
+package import SystemPackage
 
 /// The folder of the module that a file belongs to, and of the layer within it, told by the names of folders.
-struct ModuleFolder: Hashable {
+package struct ModuleFolder: Hashable {
   /// The folder without those of layers.
-  let module: FilePath
+  package let module: FilePath
   /// The name of the innermost folder of a layer, `nil` where there is none.
-  let layer: String?
+  package let layer: String?
 
   /// Looks at the path of a file, relative to the project's folder.
-  init(of file: FilePath) {
+  package init(of file: FilePath) {
     var names = file.removingLastComponent().components.map(\.string)
     func isLayer(_ name: String) -> Bool { Architecture.all.contains { $0.role(ofFolder: name) != nil } }
     layer = names.last(where: isLayer)

@@ -86,12 +86,18 @@ struct ModuleReader {
       for holder in names(link.holder) {
         for (_, property) in index.properties(of: holder) where property.isStored {
           for type in property.types where conformances.contains(type) && index.kind(of: type) == .protocol {
-            guard let place = index.declaration(of: type), let held = names(link.held).first else { continue }
+            guard let place = index.declaration(of: type), let held = names(link.held).first, isOwn(type, place)
+            else { continue }
             add(type, place, link.role, .use, "'\(holder)' holds it as '\(property.name)', '\(held)' conforms to it")
           }
         }
       }
     }
+  }
+
+  /// Whether a protocol is the module's, rather than one of many modules'.
+  private func isOwn(_ name: String, _ place: CodeIndex.Place) -> Bool {
+    name.contains(group.commonStem) || index[place].file.path.string.contains("/" + group.folder.string + "/")
   }
 
   /// Gives roles to the only type in a folder of a layer of which nothing is known yet.
@@ -107,7 +113,8 @@ struct ModuleReader {
   /// The module, named.
   func module(named name: String, _ files: CodeIndex) -> CodeModule {
     CodeModule(
-      name: name, folder: group.folder, architecture: architecture, isRecorded: group.recorded != nil,
+      name: name, stem: group.commonStem, folder: group.folder, architecture: architecture,
+      isRecorded: group.recorded != nil,
       types: types.sorted { ($0.place.file, $0.place.type) < ($1.place.file, $1.place.type) })
   }
 }

@@ -31,15 +31,24 @@ struct RoleCandidate {
     drawsSwiftUI = type.kind == .structure && type.inherited.contains("View")
     // What is not SwiftUI's is called `View` in so many ways that the name says nothing.
     if !isProtocol, reading.role == .view, !reading.ending.hasSuffix("Controller"), !drawsSwiftUI { return nil }
-    stem = String(reading.module)
+    stem = isProtocol ? Self.withoutLetter(reading.module) : String(reading.module)
     // With the `Protocol` behind it, which some forms are known by.
     ending = String(
-      reading.module.startIndex == type.name.startIndex ? type.name.dropFirst(stem.count) : reading.ending)
+      reading.module.startIndex == type.name.startIndex ? type.name.dropFirst(reading.module.count) : reading.ending)
     likelyRole = reading.role
     self.place = place
     name = type.name
     self.folder = folder
     self.recorded = recorded
+  }
+
+  /// Without the letter that some put before the names of protocols: `ILogin`, but not `IPList`.
+  private static func withoutLetter(_ stem: Substring) -> String {
+    let rest = stem.dropFirst()
+    guard stem.first == "I", rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true else {
+      return String(stem)
+    }
+    return String(rest)
   }
 
   /// Whether it says that there is a module, rather than that it belongs to one.

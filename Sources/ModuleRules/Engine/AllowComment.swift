@@ -54,8 +54,7 @@ struct AllowComments {
   /// Those that are not as they should be.
   private(set) var problems: [AllowComment.Problem] = []
 
-  init(_ findings: [Finding]) {
-    let known = Set(Rule.all.map(\.identifier))
+  init(_ findings: [Finding], known: Set<String>) {
     for file in findings.map(\.file) where byFile[file.text.path] == nil {
       let comments = AllowComment.all(in: file)
       byFile[file.text.path] = comments

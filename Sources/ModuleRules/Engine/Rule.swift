@@ -58,7 +58,12 @@ package struct Rule: Sendable {
   /// All rules, by subject.
   package static let all: [Rule] = [
     presenterViewWeak, interactorOutputWeak, viewOutputStrong, transitionHandlerWeak, moduleOutputWeak,
-    dependsOnProtocols, noUIBelowView, noStorageAboveInteractor,
-    routerVerbs, interactorOutputDid, viewOutputDid, interactorInputVerbs, viewInputVerbs, protocolVerbs,
+    ribRouterOwnsChildren, keptClosureCapturesWeakly,
+    dependsOnProtocols, noUIBelowView, noStorageAboveInteractor, entitiesStayBelow, viewKnowsPresenterOnly,
+    presenterKnowsNoService, interactorStateless, routerOnlyNavigates, modulesMeetThroughInputOutput,
+    assemblyExposesView, oneRoleOneType,
+    routerVerbs, interactorOutputDid, viewOutputDid, interactorInputVerbs, viewInputVerbs, protocolVerbs, typeName,
+    fileName, prefix,
+    layerFolders, testTree, documented, unused, synchronousLayers,
   ]
 }

@@ -5,7 +5,7 @@ package import ModuleRoles
 /// What came of holding a project against its rules.
 package struct RuleCheck: Sendable {
   /// What was found, by file and place.
-  package let findings: [Finding]
+  package var findings: [Finding]
   /// How many places each rule looked at, by its identifier.
   package let checked: [String: Int]
   /// Comments that allow something, and are not as they should be.
@@ -19,9 +19,12 @@ package struct RuleCheck: Sendable {
     _ roles: ProjectRoles, _ settings: RuleSettings, only isWanted: (CodeFile, Int) -> Bool = { _, _ in true }
   ) -> RuleCheck {
     let keepers = Keepers(roles.code)
-    let rules = Rule.all.filter { settings.severity(of: $0) != .off }
+    let rules = (Rule.all + settings.team.map(\.rule)).filter { settings.severity(of: $0) != .off }
+    // It takes a look at every word of the project.
+    let usedNames = rules.contains { $0.identifier == Rule.unused.identifier } ? UsedNames(roles) : UsedNames()
     let reports = Array(roles.modules.indices).concurrentMap(inPartsOf: 4) { number in
-      let context = RuleContext(roles: roles, number: number, settings: settings, keepers: keepers)
+      let context = RuleContext(
+        roles: roles, number: number, settings: settings, keepers: keepers, usedNames: usedNames)
       return rules.map { rule in
         var report = RuleReport(rule: rule.identifier, severity: settings.severity(of: rule), module: number)
         rule.check(context, &report)
@@ -34,7 +37,7 @@ package struct RuleCheck: Sendable {
       checked[report.rule, default: 0] += report.checked
       findings += report.findings.filter { isWanted($0.file, $0.module) && !settings.excludes($0.file, in: roles.code) }
     }
-    let comments = AllowComments(findings)
+    let comments = AllowComments(findings, known: Set(Rule.all.map(\.identifier) + settings.team.map(\.identifier)))
     return RuleCheck(
       findings: findings.filter { !comments.allows($0) }.sorted {
         ($0.file.text.path, $0.range.lowerBound, $0.rule) < ($1.file.text.path, $1.range.lowerBound, $1.rule)

@@ -11,6 +11,8 @@ struct RuleContext: Sendable {
   let settings: RuleSettings
   /// Who keeps what, over the whole project.
   let keepers: Keepers
+  /// Which requirements are used, where a rule that is on asks for it.
+  let usedNames: UsedNames
 
   /// The module.
   var module: CodeModule { roles.modules[number] }

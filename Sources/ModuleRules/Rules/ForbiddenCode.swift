@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import ModuleRoles
 
 /// What a layer must not import or speak of.
-struct ForbiddenCode {
+struct ForbiddenCode: Sendable {
   /// Modules that must not be imported.
   let imports: Set<String>
   /// Whether a name is one of the types that must not be spoken of.
-  let isForbidden: (String) -> Bool
+  let isForbidden: @Sendable (String) -> Bool
 
   /// Looks at all files of some roles.
   ///

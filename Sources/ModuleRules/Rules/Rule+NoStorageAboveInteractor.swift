@@ -42,11 +42,15 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    let code = ForbiddenCode(imports: storageModules) { storageTypes.contains($0) }
-    code.run([.view, .presenter, .displayManager], context, &report, always: true) {
+    ForbiddenCode.storage.run([.view, .presenter, .displayManager], context, &report, always: true) {
       "'\($0)' is where data is kept or comes from, which \($1.role.article) must not know"
     }
   }
+}
+
+extension ForbiddenCode {
+  /// Databases, networks and user defaults.
+  static let storage = ForbiddenCode(imports: storageModules) { storageTypes.contains($0) }
 
   private static let storageModules: Set<String> = [
     "CoreData", "RealmSwift", "Realm", "SwiftData", "GRDB", "SQLite", "SQLite3", "Alamofire", "Moya", "AFNetworking",

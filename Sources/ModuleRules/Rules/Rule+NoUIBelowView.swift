@@ -52,6 +52,11 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
+    for (role, modules) in context.settings.forbiddenImports.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      ForbiddenCode(imports: modules) { _ in false }.run([role], context, &report) {
+        "'\($0)' must not be imported by \($1.role.article), as the Rambafile says"
+      }
+    }
     let code = ForbiddenCode(imports: ["UIKit", "SwiftUI", "AppKit", "WatchKit", "Cocoa"]) { name in
       if name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true { return true }
       return appKit.contains(name)

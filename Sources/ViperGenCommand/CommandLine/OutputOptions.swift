@@ -5,5 +5,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one JSON object for programs.") var json = false
   @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false
   @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .auto
-  @Option(help: "How mistakes are written: text, or as xcode or github read them.") var format: AnnotationFormat = .text
+  @Option(
+    help: "How mistakes are written: text, or as xcode or github read them; what lint finds also as sarif or junit.")
+  var format: AnnotationFormat = .text
 }

@@ -54,7 +54,7 @@ struct EffectiveValues {
     case .createLogicalGroups: "false"
     case .template: found?.template.value ?? "viper"
     case .prefix, .projectTarget, .projectGroupPath, .testTarget, .testGroupPath, .podfilePath, .cartfilePath,
-      .customParameters, .templates, .catalogs:
+      .customParameters, .templates, .catalogs, .lint:
       nil
     }
   }

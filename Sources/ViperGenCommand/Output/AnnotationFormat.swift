@@ -8,11 +8,15 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case text
   case xcode
   case github
+  /// What `lint` finds, for code scanning services; mistakes are for people.
+  case sarif
+  /// What `lint` finds, as results of tests are collected; mistakes are for people.
+  case junit
 
   /// Mistakes, a line each and its notes; `nil` where people read them.
   func lines(_ diagnostics: [Diagnostic], in folder: FilePath, _ environment: [String: String]) -> StyledText? {
     switch self {
-    case .text: nil
+    case .text, .sarif, .junit: nil
     case .xcode: diagnostics.map { Self.xcode($0, folder) }.joined()
     case .github:
       diagnostics.map { Self.github($0, folder, environment["GITHUB_WORKSPACE"].map { FilePath($0) } ?? folder) }

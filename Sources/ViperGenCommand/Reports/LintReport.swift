@@ -43,7 +43,7 @@ struct LintReport {
     hasFailed = check.findings.contains { $0.severity == .error || isStrict } || isStrict && !check.comments.isEmpty
   }
 
-  func print(_ session: Session) {
+  func print(_ session: Session, as format: AnnotationFormat = .text) {
     session.console.report(
       check.comments.map { problem in
         Diagnostic(
@@ -51,7 +51,19 @@ struct LintReport {
           help: ["write '// viper-gen:allow RULE reason'"])
       })
     if session.isJSON { return session.printJSON(hasFailed ? .differences : .passed, payload) }
-    for finding in check.findings { session.console.write(StyledText(diagnostic(finding))) }
+    switch format {
+    case .sarif: return session.console.writeJSON(SARIFLog(check.findings))
+    case .junit: return session.console.write("\(lines: JUnitResults.text(check.findings, roles))\n")
+    case .text, .xcode, .github: break
+    }
+    let diagnostics = check.findings.map { diagnostic($0) }
+    if let lines = format.lines(diagnostics, in: session.workingDirectory, session.environment) {
+      return session.console.write(lines)
+    }
+    for var diagnostic in diagnostics {
+      diagnostic.summary += " [\(diagnostic.id)]"
+      session.console.write(StyledText(diagnostic))
+    }
     let errors = check.findings.count { $0.severity == .error }
     let warnings = check.findings.count - errors
     let counts = [errors == 0 ? nil : errors.counted("error"), warnings == 0 ? nil : warnings.counted("warning")]
@@ -63,14 +75,15 @@ struct LintReport {
   private func diagnostic(_ finding: Finding) -> Diagnostic {
     var diagnostic = Diagnostic(
       finding.severity == .error ? .error : .warning, finding.rule, category: .difference,
-      "\(finding.message) [\(finding.rule)]", at: Place(finding.file.text, finding.range),
+      finding.message, at: Place(finding.file.text, finding.range),
       notes: finding.notes.map { .init($0.text, at: Place($0.file.text, $0.range)) },
       help: finding.fix.map { ["viper-gen lint --fix \($0.does)"] } ?? [])
     diagnostic.module = roles.modules[finding.module].name
     return diagnostic
   }
 
-  private var payload: Payload {
+  /// What it says to programs.
+  var payload: Payload {
     let found = Dictionary(check.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
     return Payload(
       modules: roles.modules.count, files: roles.code.files.count,

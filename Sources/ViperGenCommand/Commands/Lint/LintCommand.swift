@@ -4,6 +4,7 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleRoles
 internal import ModuleRules
+internal import ModuleTemplates
 internal import SystemPackage
 
 /// `viper-gen lint`.
@@ -14,11 +15,14 @@ struct LintCommand: AsyncParsableCommand {
     discussion: """
       Exit code 2 when code breaks a rule. Which type plays which role in which module is told by the records, by names, \
       by what conforms to what, and by folders, in Swift and Objective-C; --roles shows what was found and why. A comment \
-      '// viper-gen:allow RULE reason' allows the line that it stands on, or the one below it.
+      '// viper-gen:allow RULE reason' allows the line that it stands on, or the one below it; 'lint:' in the Rambafile \
+      turns rules off and adds some. What is there today is let be with --baseline.
 
       EXAMPLES
         viper-gen lint
         viper-gen lint Login Shop/Modules/Cart
+        viper-gen lint --since main --format github
+        viper-gen lint --fix --dry-run --diff
         viper-gen lint --rule presenter-view-weak --json
         viper-gen lint --explain presenter-view-weak
         viper-gen lint --roles
@@ -28,6 +32,14 @@ struct LintCommand: AsyncParsableCommand {
   var names: [String] = []
   @Option(name: .customLong("rule"), help: ArgumentHelp("Look at this rule alone; may be repeated.", valueName: "rule"))
   var rules: [String] = []
+  @Option(
+    help: ArgumentHelp("Look at the lines that changed since the branch parted from this one.", valueName: "branch"))
+  var since: String?
+  @Flag(help: "Let be what is there today: write it to \(Baseline.path), or take out of it what is gone.")
+  var baseline = false
+  @Flag(help: "Mend what needs no judgement.") var fix = false
+  @Flag(help: "With --fix or --baseline: show what would be done and write nothing.") var dryRun = false
+  @Flag(help: "With --fix or --baseline: show the difference to every file.") var diff = false
   @Flag(help: "Fail for warnings too.") var strict = false
   @Flag(help: "Show which type plays which role in which module, and why.") var roles = false
   @Option(help: ArgumentHelp("Say what a rule asks for, why, and show it right and wrong.", valueName: "rule"))
@@ -36,9 +48,17 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    if roles, explain != nil || !rules.isEmpty || strict {
-      throw ValidationError("--roles looks at no rule; leave --rule, --strict and --explain out")
+    if roles, explain != nil || !rules.isEmpty || strict || fix || baseline || since != nil || output.format != .text {
+      throw ValidationError("--roles looks at no rule; leave the other options out")
     }
+    if fix && baseline { throw ValidationError("--fix and --baseline are two things; do one after the other") }
+    if (dryRun || diff) && !fix && !baseline {
+      throw ValidationError("--dry-run and --diff are for what --fix and --baseline write")
+    }
+    if baseline, !names.isEmpty || !rules.isEmpty || since != nil {
+      throw ValidationError("--baseline is about all of the project")
+    }
+    if output.json, output.format != .text { throw ValidationError("--json and --format exclude each other") }
   }
 
   func run() async throws {
@@ -48,20 +68,56 @@ struct LintCommand: AsyncParsableCommand {
         RuleExplanation(try Rule.named(explain)).print(session)
       }
     }
+    let writes = (fix || baseline) && !dryRun
     var failed = false
-    try await session.withCode(rambafile: place.rambafile) { code async throws(DiagnosticError) in
+    try await session.withCode(rambafile: place.rambafile, for: writes ? .changing : .looking) {
+      code async throws(DiagnosticError) in
       let scope = try LintScope(names, code.roles, session)
       if roles { return RolesReport(code.roles, in: scope).print(session) }
-      var settings = RuleSettings()
-      if !rules.isEmpty {
-        settings.only = Set(try rules.map { name throws(DiagnosticError) in try Rule.named(name).identifier })
+      var found = RuleCheck.run(code.roles, try settings(code, session)) { scope.contains($0.path, module: $1) }
+      let known = try LintBaseline(code, session)
+      if baseline {
+        return try session.carryOut(LintWriting(known.plan(found), found, of: code), isDryRun: dryRun, diff: diff)
       }
-      let found = RuleCheck.run(code.roles, settings) { scope.contains($0.path, module: $1) }
+      found.findings = known.new(among: found.findings)
+      if let since { found.findings = try await changed(found.findings, since: since, session) }
+      if fix {
+        let plan = try LintWriting(mending: found, code, session)
+        session.show(plan, diff: diff)
+        return try session.carryOut(plan, isDryRun: dryRun, diff: diff)
+      }
       let report = LintReport(found, code.roles, isStrict: strict)
       failed = report.hasFailed
-      report.print(session)
+      report.print(session, as: output.format)
     }
     if failed { throw ExitCodes.differences }
+  }
+
+  /// What the Rambafile asks for, and the command line after it.
+  private func settings(_ code: OpenedCode, _ session: Session) throws(DiagnosticError) -> RuleSettings {
+    var (settings, problems) = RuleSettingsReader.read(code.rambafile?[declarations: .lint])
+    guard problems.isEmpty else { throw DiagnosticError(problems) }
+    settings.prefix = code.rambafile?[text: .prefix]?.value ?? ""
+    if !rules.isEmpty {
+      settings.only = Set(
+        try rules.map { name throws(DiagnosticError) in try Rule.named(name, besides: settings.teamRules) })
+    }
+    return settings
+  }
+
+  /// The findings on lines that the branch changed.
+  private func changed(
+    _ findings: [Finding], since reference: String, _ session: Session
+  ) async throws(DiagnosticError) -> [Finding] {
+    guard let top = WorkingTree(holding: session.root, files: session.files)?.top else {
+      throw DiagnosticError(
+        Diagnostic("git-reference-missing", category: .missing, "--since needs a repository of git, and there is none"))
+    }
+    let lines = try await Git().changedLines(since: reference, in: top)
+    return findings.filter { finding in
+      let line = finding.line
+      return lines[finding.file.path.relative(to: top).string]?.contains { $0.contains(line) } ?? false
+    }
   }
 }
 
@@ -70,11 +126,20 @@ extension Rule {
   ///
   /// - Throws: `lint-rule-unknown`.
   static func named(_ name: String) throws(DiagnosticError) -> Rule {
-    if let rule = all.first(where: { $0.identifier == name }) { return rule }
+    _ = try named(name, besides: [])
+    return all.first { $0.identifier == name } ?? all[0]
+  }
+
+  /// The identifier of a rule, one of the team's among them.
+  ///
+  /// - Throws: `lint-rule-unknown`.
+  static func named(_ name: String, besides others: [String]) throws(DiagnosticError) -> String {
+    let known = all.map(\.identifier) + others
+    if known.contains(name) { return name }
     throw DiagnosticError(
       Diagnostic(
         "lint-rule-unknown", category: .usage,
-        "no rule is called '\(name)'\(Diagnostic.suggestion(all.map(\.identifier).nearest(to: name)))",
-        notes: [.init("rules are \(all.map(\.identifier).joined(separator: ", "))")]))
+        "no rule is called '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))",
+        notes: [.init("rules are \(known.joined(separator: ", "))")]))
   }
 }

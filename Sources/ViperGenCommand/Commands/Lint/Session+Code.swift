@@ -15,11 +15,12 @@ struct OpenedCode {
 extension Session {
   /// Runs what a command finds out about code; where there is no project, that of the working directory is meant.
   func withCode(
-    rambafile named: String?, _ body: (OpenedCode) async throws(DiagnosticError) -> Void
+    rambafile named: String?, for purpose: Purpose = .looking,
+    _ body: (OpenedCode) async throws(DiagnosticError) -> Void
   ) async throws {
     try await run { () async throws(DiagnosticError) in
       guard let place = try projectPlace() else { return try await body(code(below: workingDirectory, nil, nil)) }
-      let (lock, _) = try openLock(of: place.root, for: .looking)
+      let (lock, _) = try openLock(of: place.root, for: purpose)
       let memory = ModuleMemory(root: place.root, files: files, workingDirectory: workingDirectory)
       var rambafile: Rambafile?
       if let path = place.rambafile {

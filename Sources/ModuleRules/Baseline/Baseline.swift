@@ -1,0 +1,72 @@
+internal import Diagnostics
+internal import ModuleRoles
+
+/// What was found one day, and is let be: a list that only shrinks.
+///
+/// A finding is known by its rule, its type and the text of its line, so that moving lines or files changes nothing.
+package struct Baseline: Sendable {
+  /// Where it is, from the project's folder.
+  package static let path = ".viper-gen/lint-baseline.txt"
+
+  private struct Key: Hashable {
+    let rule: String
+    let type: String
+    let line: String
+  }
+
+  private var counts: [Key: Int]
+
+  /// What some findings are.
+  package init(_ findings: [Finding]) {
+    counts = Dictionary(findings.map { (Self.key($0), 1) }, uniquingKeysWith: +)
+  }
+
+  /// Reads what ``text`` wrote; lines that say nothing are passed.
+  package init(reading text: String) {
+    counts = [:]
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 4, let count = Int(parts[0]), count > 0 else { continue }
+      counts[Key(rule: parts[1], type: parts[2], line: parts[3]), default: 0] += count
+    }
+  }
+
+  private static func key(_ finding: Finding) -> Key {
+    let source = finding.file.text
+    let line = String(decoding: source.bytes[source.lineRange(at: finding.range.lowerBound)], as: UTF8.self)
+    let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return Key(rule: finding.rule, type: finding.type, line: String(words.prefix(200)))
+  }
+
+  /// The findings that are new.
+  package func new(among findings: [Finding]) -> [Finding] {
+    var left = counts
+    return findings.filter { finding in
+      let key = Self.key(finding)
+      guard let count = left[key], count > 0 else { return true }
+      left[key] = count - 1
+      return false
+    }
+  }
+
+  /// What is left of it where only some findings are still there; nothing is added.
+  package func shrunk(to findings: [Finding]) -> Baseline {
+    var result = Baseline(findings)
+    result.counts = result.counts.compactMapValues { $0 }.reduce(into: [:]) { left, entry in
+      if let known = counts[entry.key] { left[entry.key] = min(known, entry.value) }
+    }
+    return result
+  }
+
+  /// How many findings it lets be.
+  package var count: Int { counts.values.reduce(0, +) }
+
+  /// The file's text.
+  package var text: String {
+    let rows = counts.map { "\($0.value)\t\($0.key.rule)\t\($0.key.type)\t\($0.key.line)" }.sorted()
+    return """
+      # What 'viper-gen lint' lets be: how often, rule, type, line. Written by 'viper-gen lint --baseline'; it only shrinks.
+      \(rows.map { $0 + "\n" }.joined())
+      """
+  }
+}

@@ -1,0 +1,56 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleRoles
+internal import SystemPackage
+
+extension RuleContext {
+  /// The path of a file from the project's folder.
+  func relative(_ file: CodeFile) -> FilePath { file.path.relative(to: roles.code.root) }
+
+  /// What services are called, behind a possible `Protocol`.
+  private static let services = [
+    "Service", "Repository", "Storage", "Client", "NetworkManager", "DatabaseManager", "CoreDataManager",
+    "StorageManager", "APIManager", "Gateway", "DAO", "NetworkService", "Provider",
+  ]
+
+  /// The first type that is called as services are, and has no role.
+  func service(among types: [String]) -> String? {
+    types.first { name in
+      guard roles.role(of: name) == nil else { return false }
+      var bare = name[...]
+      for ending in ["Protocol", "Interface", "Type", "Input", "Impl", "Implementation"] where bare.hasSuffix(ending) {
+        bare = bare.dropLast(ending.count)
+      }
+      return Self.services.contains { bare.hasSuffix($0) }
+    }
+  }
+
+  /// Whether a type of the project is one that a database manages.
+  func isManaged(_ name: String) -> Bool {
+    guard let place = index.declaration(of: name), index[place].type.isReference else { return false }
+    if index[place].type.attributes.contains("Model") { return true }
+    let supertypes = index.supertypes(of: name)
+    return supertypes.contains { ["NSManagedObject", "RLMObject", "PersistentModel"].contains($0) }
+      || supertypes.contains("Object") && index[place].file.imports.contains { $0.module == "RealmSwift" }
+  }
+}
+
+extension CodeFile {
+  /// The name of the file without its ending.
+  var stem: String? { path.stem }
+
+  /// Whether a documentation comment stands before an offset, with nothing but space between.
+  func isDocumented(at offset: Int) -> Bool {
+    var end = offset
+    let bytes = text.bytes
+    var breaks = 0
+    while end > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) {
+      if bytes[end - 1] == 0x0A { breaks += 1 }
+      end -= 1
+    }
+    guard end > 1, breaks < 2 else { return false }
+    if bytes[end - 2] == UInt8(ascii: "*"), bytes[end - 1] == UInt8(ascii: "/") { return true }
+    let start = bytes[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 }.starts(with: Array("///".utf8))
+  }
+}

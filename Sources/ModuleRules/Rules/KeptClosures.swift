@@ -1,0 +1,88 @@
+internal import ModuleRoles
+internal import SwiftSource
+
+/// Closures that are put into a property of what a type keeps, or of the type itself.
+enum KeptClosures {
+  struct Closure {
+    /// The property that it is put into.
+    let name: String
+    /// The bytes of that property's name.
+    let range: Range<Int>
+    /// Whether it speaks of `self` and has no list that makes it weak.
+    let keepsSelf: Bool
+  }
+
+  /// The closures of a body of Swift.
+  ///
+  /// - Parameter kept: What the type keeps alive, by the names of its properties.
+  static func all(in file: CodeFile, _ body: Range<Int>, keptBy kept: Set<String>) -> [Closure] {
+    guard case .swift(let source) = file.source else { return [] }
+    let tokens = source.tokens
+    var index = firstToken(tokens, at: body.lowerBound)
+    var found: [Closure] = []
+    while index + 1 < tokens.count, tokens[index].range.lowerBound < body.upperBound {
+      defer { index += 1 }
+      guard tokens[index].kind == .equal, tokens[index + 1].kind == .leftBrace, index > 0,
+        tokens[index - 1].kind == .identifier, let root = root(source, before: index - 1),
+        root.name == "self" ? root.isChained : kept.contains(root.name)
+      else { continue }
+      guard let end = closing(tokens, index + 1) else { continue }
+      let range = tokens[index + 1].range.lowerBound..<tokens[end].range.upperBound
+      let isWeak = source.captures(in: range).contains { $0.name == "self" && $0.specifier != nil }
+      let speaks = tokens[(index + 1)...end].contains { $0.kind == .identifier && $0.keyword == .self }
+      found.append(
+        Closure(
+          name: source.text(of: tokens[index - 1].range), range: tokens[index - 1].range, keepsSelf: speaks && !isWeak))
+    }
+    return found
+  }
+
+  private static func firstToken(_ tokens: [Token], at offset: Int) -> Int {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// What a chain such as `self.view?.onTap` begins with, `self` passed; `nil` for a name that stands alone or is called.
+  private static func root(_ file: SwiftFile, before end: Int) -> (name: String, isChained: Bool)? {
+    let tokens = file.tokens
+    var names = [end]
+    var index = end - 1
+    while index > 0 {
+      if tokens[index].kind == .postfixQuestionMark || tokens[index].kind == .exclamationMark {
+        index -= 1
+      } else if tokens[index].kind == .period, index > 0 {
+        var before = index - 1
+        while before > 0, tokens[before].kind == .postfixQuestionMark || tokens[before].kind == .exclamationMark {
+          before -= 1
+        }
+        guard tokens[before].kind == .identifier else { return nil }
+        names.append(before)
+        index = before - 1
+      } else {
+        break
+      }
+    }
+    guard names.count > 1, let first = names.last else { return nil }
+    // `let view.x` does not exist; a local of the same name is seldom.
+    if tokens[first].keyword == .self {
+      return names.count == 2 ? ("self", true) : (file.text(of: tokens[names[names.count - 2]].range), true)
+    }
+    return (file.text(of: tokens[first].range), true)
+  }
+
+  private static func closing(_ tokens: [Token], _ open: Int) -> Int? {
+    var depth = 0
+    for index in open..<tokens.count {
+      if tokens[index].kind == .leftBrace { depth += 1 }
+      if tokens[index].kind == .rightBrace {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+}

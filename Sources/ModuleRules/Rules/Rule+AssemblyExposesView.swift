@@ -1,0 +1,70 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let assemblyExposesView = Rule(
+    "assembly-exposes-view", .layers, "The assembly gives out the view, and keeps the other parts to itself.",
+    because: """
+      Whoever opens a module shows its view, and speaks to it by its input. What else is given out will be used (The Book of VIPER, code style).
+      """,
+    examples: [
+      Example(
+        right: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          enum CartAssembly {
+            static func makeView() -> UIViewController { UIViewController() }
+            private static func makePresenter() -> CartPresenter { CartPresenter() }
+          }
+          """,
+        wrong: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          enum CartAssembly {
+            static func makeView() -> UIViewController { UIViewController() }
+            static func makePresenter() -> CartPresenter { CartPresenter() } // here
+          }
+          """),
+      Example(
+        right: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @interface CartAssembly : NSObject
+          - (UIViewController *)viewCart;
+          @end
+          """,
+        wrong: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @interface CartAssembly : NSObject
+          - (UIViewController *)viewCart;
+          - (CartPresenter *)presenterCart; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    guard context.module.architecture.ownership == .fromView else { return }
+    let inner: Set<Role> = [
+      .presenter, .interactor, .router, .interactorInput, .interactorOutput, .routerInput,
+    ]
+    for type in context.module.types(.assembly) {
+      for (file, part) in context.parts(of: type) {
+        // What stands in an implementation alone is seen by nobody.
+        let isSeen = file.isSwift ? !part.isPrivate : part.kind == .class
+        for method in part.methods where isSeen && !method.isPrivate && !method.isInitializer {
+          guard let given = context.role(among: method.result) else { continue }
+          if inner.contains(given.role) {
+            report.find(
+              "'\(method.name)' gives out \(given.role.article); the assembly must keep it to itself", type, in: file,
+              at: method.nameRange)
+          } else {
+            report.pass()
+          }
+        }
+      }
+    }
+  }
+}

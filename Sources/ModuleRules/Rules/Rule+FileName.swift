@@ -1,0 +1,56 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let fileName = Rule(
+    "file-name", .names, "A file is called after the type that it holds.",
+    because: """
+      What is looked for by its name is found by its name (The Book of VIPER, code style). Files of several types are called as they like.
+      """,
+    examples: [
+      Example(
+        right: """
+          // CartPresenter.swift
+          final class CartPresenter {}
+          // CartInteractor.swift
+          final class CartInteractor {}
+          """,
+        wrong: """
+          // CartPresenter.swift
+          final class CartPresenter {}
+          // CartLogic.swift
+          final class CartInteractor {} // here
+          """),
+      Example(
+        right: """
+          // CartPresenter.h
+          @interface CartPresenter : NSObject
+          @end
+          // CartInteractor.h
+          @interface CartInteractor : NSObject
+          @end
+          """,
+        wrong: """
+          // CartPresenter.h
+          @interface CartPresenter : NSObject
+          @end
+          // CartLogic.h
+          @interface CartInteractor : NSObject // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    for type in context.module.types {
+      let (file, declared) = context.index[type.place]
+      let declarations = file.types.filter {
+        $0.owners.isEmpty && !$0.isPrivate && ($0.hasValues || $0.kind == .protocol)
+      }
+      guard declarations.count == 1, let stem = file.stem else { continue }
+      if stem == type.name || stem.hasPrefix(type.name + "+") {
+        report.pass()
+      } else {
+        report.find(
+          "the file of '\(type.name)' is called '\(stem)'", type, in: file, at: declared.nameRange)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import ModuleRoles
+internal import SystemPackage
+
+extension Rule {
+  static let layerFolders = Rule(
+    "layer-folders", .order, "Each part lies in the folder of its layer.",
+    because: """
+      A module is read by its folders. What lies elsewhere is not found where it is looked for (The Book of VIPER, code style).
+      """,
+    examples: [
+      Example(
+        right: """
+          // Cart/Presenter/CartPresenter.swift
+          final class CartPresenter {}
+          // Cart/Interactor/CartInteractor.swift
+          final class CartInteractor {}
+          """,
+        wrong: """
+          // Cart/Presenter/CartPresenter.swift
+          final class CartPresenter {}
+          // Cart/Router/CartRouter.swift
+          final class CartRouter {}
+          // Cart/Presenter/CartInteractor.swift
+          final class CartInteractor {} // here
+          """),
+      Example(
+        right: """
+          // Cart/Presenter/CartPresenter.h
+          @interface CartPresenter : NSObject
+          @end
+          // Cart/Interactor/CartInteractor.h
+          @interface CartInteractor : NSObject
+          @end
+          """,
+        wrong: """
+          // Cart/Presenter/CartPresenter.h
+          @interface CartPresenter : NSObject
+          @end
+          // Cart/Router/CartRouter.h
+          @interface CartRouter : NSObject
+          @end
+          // Cart/Presenter/CartInteractor.h
+          @interface CartInteractor : NSObject // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    let main: [Role] = [.view, .presenter, .interactor, .router]
+    let placed = context.module.types.filter { main.contains($0.role) && $0.evidence == .name }.map { type in
+      let file = context.index[type.place].file
+      return (type: type, file: file, folder: ModuleFolder(of: context.relative(file)))
+    }
+    // Where no layer has a folder, there is none to lie in.
+    let layered = placed.filter { $0.folder.layer.flatMap(context.module.architecture.role(ofFolder:)) == $0.type.role }
+    guard layered.count > 1 || layered.count == 1 && placed.count == 2, let home = layered.first?.folder.module else {
+      return
+    }
+    for (type, file, folder) in placed {
+      let layer = folder.layer.flatMap(context.module.architecture.role(ofFolder:))
+      if layer == type.role, folder.module == home || layered.count == placed.count {
+        report.pass()
+      } else {
+        report.find(
+          "\(type.role.article) lies in '\(context.relative(file).removingLastComponent())', not in its layer's folder",
+          type,
+          in: file, at: context.index[type.place].type.nameRange)
+      }
+    }
+  }
+}

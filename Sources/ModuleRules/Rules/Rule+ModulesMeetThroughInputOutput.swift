@@ -1,0 +1,84 @@
+internal import Diagnostics
+internal import ModuleRoles
+
+extension Rule {
+  static let modulesMeetThroughInputOutput = Rule(
+    "modules-meet-through-input-output", .layers,
+    "Modules know each other's input, output and assembly, and nothing else.",
+    because: """
+      A module can be changed or exchanged as long as nobody knows what is inside of it. Its view may be shown in another's (The Book of VIPER, module transitions).
+      """,
+    examples: [
+      Example(
+        right: """
+          // Item.swift
+          final class ItemPresenter: ItemModuleInput {}
+          final class ItemInteractor {}
+          protocol ItemModuleInput: AnyObject {}
+          // Cart.swift
+          final class CartInteractor {}
+          final class CartPresenter {
+            weak var item: ItemModuleInput?
+          }
+          """,
+        wrong: """
+          // Item.swift
+          final class ItemPresenter {}
+          final class ItemInteractor {}
+          // Cart.swift
+          final class CartInteractor {}
+          final class CartPresenter {
+            weak var item: ItemPresenter? // here
+          }
+          """),
+      Example(
+        right: """
+          // Item.h
+          @interface ItemPresenter : NSObject
+          @end
+          @interface ItemInteractor : NSObject
+          @end
+          // Cart.h
+          @interface CartInteractor : NSObject
+          @end
+          @interface CartPresenter : NSObject
+          @end
+          """,
+        wrong: """
+          // Item.h
+          @interface ItemPresenter : NSObject
+          @end
+          @interface ItemInteractor : NSObject
+          @end
+          // Cart.h
+          @interface CartInteractor : NSObject
+          @end
+          @interface CartPresenter : NSObject
+          @property (nonatomic, weak) ItemPresenter *item; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    guard context.module.architecture.ownership == .fromView else { return }
+    let inner: Set<Role> = [
+      .presenter, .interactor, .interactorInput, .interactorOutput, .viewInput, .viewOutput, .routerInput,
+    ]
+    for type in context.module.types where [.view, .presenter, .interactor, .router].contains(type.role) {
+      var lines: Set<Int> = []
+      for (file, part) in context.parts(of: type) {
+        for name in file.typeNames(in: part.range) {
+          guard let other = context.roles.role(of: name.text, preferring: context.number),
+            other.module != context.number,
+            inner.contains(other.type.role), other.type.evidence == .name
+          else { continue }
+          // A wireframe shows another's wireframe, a view another's view.
+          guard lines.insert(file.text.line(at: name.range.lowerBound)).inserted else { continue }
+          report.find(
+            "'\(name.text)' is inside of module '\(context.roles.modules[other.module].name)', which \(type.role.article) must not know",
+            type, in: file, at: name.range)
+        }
+        report.pass()
+      }
+    }
+  }
+}

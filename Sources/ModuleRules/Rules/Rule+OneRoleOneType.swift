@@ -1,0 +1,73 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let oneRoleOneType = Rule(
+    "one-role-one-type", .layers, "A type plays one role, and a role is played by one type.",
+    because: """
+      Five parts are five so that each can be read, tested and exchanged by itself. A view that is its own presenter is neither (The Book of VIPER, module structure).
+      """,
+    examples: [
+      Example(
+        right: """
+          protocol CartViewOutput {}
+          protocol CartInteractorInput {}
+          final class CartPresenter: CartViewOutput {}
+          final class CartInteractor: CartInteractorInput {}
+          """,
+        wrong: """
+          protocol CartViewOutput {}
+          protocol CartInteractorInput {}
+          final class CartPresenter: CartViewOutput, CartInteractorInput {} // here
+          final class CartRouter {}
+          """),
+      Example(
+        right: """
+          @protocol CartViewOutput <NSObject>
+          @end
+          @protocol CartInteractorInput <NSObject>
+          @end
+          @interface CartPresenter : NSObject <CartViewOutput>
+          @end
+          @interface CartInteractor : NSObject <CartInteractorInput>
+          @end
+          """,
+        wrong: """
+          @protocol CartViewOutput <NSObject>
+          @end
+          @protocol CartInteractorInput <NSObject>
+          @end
+          @interface CartPresenter : NSObject <CartViewOutput, CartInteractorInput> // here
+          @end
+          @interface CartRouter : NSObject
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    guard context.module.architecture.ownership == .fromView else { return }
+    for role in [Role.view, .presenter, .interactor, .router] {
+      let types = context.module.types(role)
+      for type in types {
+        let (file, declared) = context.index[type.place]
+        let others = Set(context.parts(of: type).flatMap { $0.type.inherited }).compactMap { name in
+          context.role(among: [name]).flatMap { $0.role.conformer == nil || $0.role.conformer == role ? nil : $0 }
+        }
+        if let other = others.min(by: { $0.name < $1.name }) {
+          report.find(
+            "\(role.article) is \(other.role.conformer?.article ?? "") as well: it conforms to '\(other.name)'", type,
+            in: file, at: declared.nameRange)
+        } else {
+          report.pass()
+        }
+      }
+      // Several views of one presenter are shown on several devices.
+      let named = types.filter { $0.evidence == .name }
+      guard role != .view, let first = named.first, context.module.architecture.name != "contract" else { continue }
+      for type in named.dropFirst() where type.name != first.name {
+        let (file, declared) = context.index[type.place]
+        report.find(
+          "'\(first.name)' is \(role.article) of '\(context.module.name)' already", type, in: file,
+          at: declared.nameRange)
+      }
+    }
+  }
+}

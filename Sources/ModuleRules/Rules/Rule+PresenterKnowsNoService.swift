@@ -1,0 +1,60 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let presenterKnowsNoService = Rule(
+    "presenter-knows-no-service", .layers, "The presenter asks the interactor, and no service.",
+    because: """
+      Services are the interactor's: it knows which of them are needed for what is asked. A presenter with services of its own is an interactor as well (The Book of VIPER, module structure).
+      """,
+    examples: [
+      Example(
+        right: """
+          protocol PriceService {}
+          protocol CartInteractorInput {}
+          final class CartInteractor: CartInteractorInput { var prices: PriceService? }
+          final class CartPresenter {
+            var interactor: CartInteractorInput?
+          }
+          """,
+        wrong: """
+          protocol PriceService {}
+          protocol CartInteractorInput {}
+          final class CartInteractor: CartInteractorInput {}
+          final class CartPresenter {
+            var interactor: CartInteractorInput?
+            var prices: PriceService? // here
+          }
+          """),
+      Example(
+        right: """
+          @protocol PriceService <NSObject>
+          @end
+          @interface CartInteractor : NSObject
+          @property (nonatomic, strong) id<PriceService> prices;
+          @end
+          @interface CartPresenter : NSObject
+          @end
+          """,
+        wrong: """
+          @protocol PriceService <NSObject>
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @interface CartPresenter : NSObject
+          @property (nonatomic, strong) id<PriceService> prices; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    guard context.module.architecture.ownership != .circle else { return }
+    for found in context.storedProperties(of: .presenter) {
+      guard let service = context.service(among: found.property.types) else {
+        report.pass()
+        continue
+      }
+      report.find(
+        "the presenter knows '\(service)' as '\(found.property.name)'; services are the interactor's", found.owner,
+        in: found.file, at: found.property.nameRange)
+    }
+  }
+}

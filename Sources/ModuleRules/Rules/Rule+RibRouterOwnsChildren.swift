@@ -1,0 +1,43 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let ribRouterOwnsChildren = Rule(
+    "rib-router-owns-children", .ownership,
+    "In RIBs, routers keep their children, and nobody keeps a router from below.",
+    because: """
+      The tree of routers keeps everything alive. A router that does not keep its child loses it, and an interactor that keeps its router closes a circle (RIBs, memory).
+      """,
+    examples: [
+      Example(
+        right: """
+          protocol HomeRouting: AnyObject {}
+          protocol HomeInteractable: AnyObject {}
+          final class HomeRouter: HomeRouting { private var detail: DetailRouting? }
+          final class HomeInteractor: HomeInteractable { weak var router: HomeRouting? }
+          """,
+        wrong: """
+          protocol HomeRouting: AnyObject {}
+          protocol HomeInteractable: AnyObject {}
+          final class HomeRouter: HomeRouting { private weak var detail: DetailRouting? } // here
+          final class HomeInteractor: HomeInteractable { var router: HomeRouting? } // here
+          """)
+    ]
+  ) { context, report in
+    guard context.module.architecture.name == "ribs" else { return }
+    for found in context.storedProperties(of: .router)
+    where found.property.types.contains(where: { $0.hasSuffix("Routing") }) {
+      if found.property.ownership == .strong {
+        report.pass()
+      } else {
+        report.find(
+          "the router does not keep its child '\(found.property.name)' alive", found.owner, in: found.file,
+          at: found.property.nameRange)
+      }
+    }
+    OwnershipCheck.run(.interactor, context, &report) { _, role in
+      role?.role == .routerInput || role?.role == .router
+    } because: {
+      "the interactor keeps its router '\($0.property.name)' alive; it must be weak"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let synchronousLayers = Rule(
+    "synchronous-layers", .order, "Layers ask by plain calls, and answer by the output.",
+    because: """
+      An answer that comes by the output is seen in the protocol, and can be told by anyone who has it; a closure is kept by whoever takes it (The Book of VIPER, code style). Forms that await are left alone.
+      """,
+    examples: [
+      Example(
+        right: """
+          protocol CartInteractorInput { func obtainItems() }
+          protocol CartInteractorOutput: AnyObject { func didObtainItems() }
+          final class CartPresenter: CartInteractorOutput {}
+          """,
+        wrong: """
+          protocol CartInteractorInput {
+            func obtainItems(completion: @escaping ([String]) -> Void) // here
+          }
+          protocol CartInteractorOutput: AnyObject { func didFail() }
+          final class CartPresenter: CartInteractorOutput {}
+          """),
+      Example(
+        right: """
+          @protocol CartInteractorInput <NSObject>
+          - (void)obtainItems;
+          @end
+          @protocol CartInteractorOutput <NSObject>
+          @end
+          @interface CartPresenter : NSObject
+          @end
+          """,
+        wrong: """
+          @protocol CartInteractorInput <NSObject>
+          - (void)obtainItemsWithCompletion:(void (^)(NSArray *items))completion; // here
+          @end
+          @protocol CartInteractorOutput <NSObject>
+          @end
+          @interface CartPresenter : NSObject
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    let forms: Set<String> = ["book", "juanpe", "arrow", "zik"]
+    guard forms.contains(context.module.architecture.name), !context.module.types(.interactorOutput).isEmpty else {
+      return
+    }
+    for role in [Role.interactorInput, .viewOutput] {
+      for requirement in context.requirements(of: role) {
+        let method = requirement.method
+        if method.isAsync || method.parameters.contains(where: \.isFunction) {
+          report.find(
+            "'\(method.name)' answers \(method.isAsync ? "when it is awaited" : "by a closure"), not by the output",
+            requirement.owner, in: requirement.file, at: method.nameRange)
+        } else {
+          report.pass()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let typeName = Rule(
+    "type-name", .names, "Types of a module begin with the module's name.",
+    because: """
+      Whoever reads a name knows which module it belongs to, and whoever looks for a module finds all of it (The Book of VIPER, code style).
+      """,
+    examples: [
+      Example(
+        right: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartViewInput: AnyObject {}
+          final class CartController: CartViewInput {}
+          """,
+        wrong: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartViewInput: AnyObject {}
+          final class BasketController: CartViewInput {} // here
+          """),
+      Example(
+        right: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @protocol CartViewInput <NSObject>
+          @end
+          @interface CartCell : UITableViewCell <CartViewInput>
+          @end
+          """,
+        wrong: """
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @protocol CartViewInput <NSObject>
+          @end
+          @interface BasketCell : UITableViewCell <CartViewInput> // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    let stem = context.module.stem
+    // Protocols that are called by who speaks to whom have the module's name in their middle.
+    guard !context.module.isRecorded, context.module.architecture.name != "arrow", !stem.isEmpty else { return }
+    for type in context.module.types where type.evidence == .name || type.evidence == .conformance {
+      if type.name.hasPrefix(stem) || type.name.contains(stem) {
+        report.pass()
+      } else {
+        let (file, declared) = context.index[type.place]
+        report.find(
+          "'\(type.name)' is \(type.role.article) of '\(stem)', and must begin with its name", type, in: file,
+          at: declared.nameRange)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let unused = Rule(
+    "unused", .order, "Protocols ask for something, and for nothing that nobody uses.",
+    because: """
+      What a template wrote and nobody needed is deleted in the end, or it is taken for needed (The Book of VIPER, code style).
+      """, severity: .off,
+    examples: [
+      Example(
+        right: """
+          protocol CartViewInput: AnyObject { func update() }
+          final class CartInteractor {}
+          final class CartPresenter {
+            weak var view: CartViewInput?
+            func reload() { view?.update() }
+          }
+          """,
+        wrong: """
+          protocol CartInteractorOutput: AnyObject {} // here
+          protocol CartViewInput: AnyObject {
+            func update() // here
+          }
+          final class CartInteractor {}
+          final class CartPresenter {
+            weak var view: CartViewInput?
+          }
+          """),
+      Example(
+        right: """
+          @protocol CartViewInput <NSObject>
+          - (void)update;
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @interface CartPresenter : NSObject
+          @property (nonatomic, weak) id<CartViewInput> view;
+          @end
+          @implementation CartPresenter
+          - (void)reload { [self.view update]; }
+          @end
+          """,
+        wrong: """
+          @protocol CartInteractorOutput <NSObject> // here
+          @end
+          @interface CartInteractor : NSObject
+          @end
+          @interface CartPresenter : NSObject
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    for type in context.module.types where type.role.isProtocol && type.role != .dependency {
+      let (file, declared) = context.index[type.place]
+      // What refines another protocol asks for what that asks for.
+      let refined = declared.inherited.filter { context.index.isProtocol($0) }
+      if declared.methods.isEmpty, declared.properties.isEmpty, refined.isEmpty {
+        report.find("'\(type.name)' asks for nothing", type, in: file, at: declared.nameRange)
+      }
+      for method in declared.methods where !method.isInitializer && !method.isStatic {
+        if context.usedNames.contains(method.name) {
+          report.pass()
+        } else {
+          report.find("nobody uses '\(method.name)'", type, in: file, at: method.nameRange)
+        }
+      }
+    }
+  }
+}

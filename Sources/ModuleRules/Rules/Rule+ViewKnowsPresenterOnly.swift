@@ -1,0 +1,64 @@
+internal import ModuleRoles
+
+extension Rule {
+  static let viewKnowsPresenterOnly = Rule(
+    "view-knows-presenter-only", .layers, "The view knows its presenter, and neither interactor nor router.",
+    because: """
+      What the user does is for the presenter to judge. A view that asks the interactor or goes elsewhere by itself decides what is not its own (The Book of VIPER, module structure).
+      """,
+    examples: [
+      Example(
+        right: """
+          protocol CartInteractorInput {}
+          protocol CartViewOutput {}
+          final class CartPresenter: CartViewOutput { var interactor: CartInteractorInput? }
+          final class CartViewController: UIViewController {
+            var output: CartViewOutput?
+          }
+          """,
+        wrong: """
+          protocol CartInteractorInput {}
+          protocol CartViewOutput {}
+          final class CartPresenter: CartViewOutput { var interactor: CartInteractorInput? }
+          final class CartViewController: UIViewController {
+            var output: CartViewOutput?
+            var interactor: CartInteractorInput? // here
+          }
+          """),
+      Example(
+        right: """
+          @protocol CartRouterInput <NSObject>
+          @end
+          @interface CartPresenter : NSObject
+          @property (nonatomic, strong) id<CartRouterInput> router;
+          @end
+          @interface CartViewController : UIViewController
+          @end
+          """,
+        wrong: """
+          @protocol CartRouterInput <NSObject>
+          @end
+          @interface CartPresenter : NSObject
+          @end
+          @interface CartViewController : UIViewController
+          @property (nonatomic, strong) id<CartRouterInput> router; // here
+          @end
+          """, isObjectiveC: true),
+    ]
+  ) { context, report in
+    guard context.module.architecture.ownership != .circle else { return }
+    let strangers: Set<Role> = [.interactor, .interactorInput, .router, .routerInput, .dataManager, .dataManagerInput]
+    for found in context.storedProperties(of: .view) {
+      guard let role = context.role(among: found.property.types) else { continue }
+      // What SwiftUI shows next is bound to the view.
+      if role.role == .router, !context.index[found.owner.place].type.isReference { continue }
+      if strangers.contains(role.role) {
+        report.find(
+          "the view knows \(role.role.article) as '\(found.property.name)'; it must ask the presenter", found.owner,
+          in: found.file, at: found.property.nameRange)
+      } else {
+        report.pass()
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package import Diagnostics
+internal import ModuleRoles
+package import YAML
+
+/// Reads `lint:` of a Rambafile, and reports all that is wrong with it at once.
+package struct RuleSettingsReader {
+  /// The keys, each with what it means.
+  package enum Key: String, CaseIterable, Sendable {
+    case rules, verbs, imports, excluded, team
+
+    /// What it means, in a few words.
+    package var meaning: String {
+      switch self {
+      case .rules: "rules by name: off, warning or error"
+      case .verbs: "words that methods of a role's protocol may begin with, in place of the form's own"
+      case .imports: "modules that a role must not import, besides those of the rules"
+      case .excluded: "folders and files that are left out; '*' stands for anything"
+      case .team: "rules of your own"
+      }
+    }
+  }
+
+  private var settings = RuleSettings()
+  private var diagnostics: [Diagnostic] = []
+
+  /// Reads the settings; what is wrong is left out of them.
+  package static func read(_ node: Node?) -> (RuleSettings, [Diagnostic]) {
+    var reader = RuleSettingsReader()
+    for entry in node?.mapping?.entries ?? [] { reader.read(entry) }
+    return (reader.settings, reader.diagnostics)
+  }
+
+  private mutating func read(_ entry: Mapping.Entry) {
+    let name = entry.key.text ?? ""
+    guard let key = Key(rawValue: name) else {
+      return unknown("key", name, Key.allCases.map(\.rawValue), entry.key.place)
+    }
+    switch key {
+    case .rules: for rule in mapping(entry.value) { readRule(rule) }
+    case .verbs:
+      for (role, words) in roles(entry.value) { for role in role { settings.verbs[role] = words } }
+    case .imports:
+      for (role, modules) in roles(entry.value) { for role in role { settings.forbiddenImports[role] = Set(modules) } }
+    case .excluded: settings.excluded = texts(entry.value)
+    case .team:
+      guard let items = entry.value.sequence else { return wrong(entry.value, "a list of rules") }
+      for item in items { readTeamRule(item) }
+    }
+  }
+
+  private mutating func readRule(_ entry: Mapping.Entry) {
+    let name = entry.key.text ?? ""
+    guard Rule.all.contains(where: { $0.identifier == name }) else {
+      return unknown("rule", name, Rule.all.map(\.identifier), entry.key.place)
+    }
+    // YAML reads 'off' as false.
+    let isOff = entry.value.bool == false
+    guard let severity = isOff ? .off : entry.value.text.flatMap(RuleSettings.Severity.init(rawValue:)) else {
+      return wrong(entry.value, "off, warning or error")
+    }
+    settings.severities[name] = severity
+  }
+
+  private mutating func readTeamRule(_ node: Node) {
+    guard let identifier = node["rule"]?.text, !identifier.isEmpty else {
+      return wrong(node, "a rule with a name: '- rule: no-tracking'")
+    }
+    var rule = TeamRule(identifier: identifier)
+    for entry in node.mapping?.entries ?? [] {
+      switch entry.key.text ?? "" {
+      case "rule": continue
+      case "says": rule.says = entry.value.text
+      case "role": rule.roles = Set(texts(entry.value).flatMap { role($0, entry.value.place) })
+      case "type": rule.type = entry.value.text
+      case "must-not-import": rule.imports = Set(texts(entry.value))
+      case "must-not-use": rule.uses = Set(texts(entry.value))
+      case "must-not-conform": rule.forbiddenConformances = Set(texts(entry.value))
+      case "must-conform": rule.conformances = texts(entry.value)
+      case "must-be-named": rule.name = entry.value.text
+      case "severity": rule.severity = entry.value.text.flatMap(RuleSettings.Severity.init(rawValue:)) ?? .error
+      default:
+        unknown(
+          "key", entry.key.text ?? "",
+          [
+            "rule", "says", "role", "type", "must-not-import", "must-not-use", "must-not-conform", "must-conform",
+            "must-be-named", "severity",
+          ], entry.key.place)
+      }
+    }
+    settings.team.append(rule)
+  }
+
+  // MARK: Values
+
+  private mutating func mapping(_ node: Node) -> [Mapping.Entry] {
+    if let mapping = node.mapping { return mapping.entries }
+    if !node.isNull { wrong(node, "a mapping") }
+    return []
+  }
+
+  private mutating func roles(_ node: Node) -> [(roles: [Role], texts: [String])] {
+    mapping(node).map { entry in (role(entry.key.text ?? "", entry.key.place), texts(entry.value)) }
+  }
+
+  /// The roles of a name; `Router` and `View` mean their protocols, too.
+  private mutating func role(_ name: String, _ place: Place) -> [Role] {
+    guard let role = Role(rawValue: name) else {
+      unknown("role", name, Role.allCases.map(\.rawValue), place)
+      return []
+    }
+    return role == .router ? [.router, .routerInput] : [role]
+  }
+
+  private mutating func texts(_ node: Node) -> [String] {
+    if let text = node.text, node.scalar != nil { return [text] }
+    guard let items = node.sequence else {
+      wrong(node, "a list of names")
+      return []
+    }
+    return items.compactMap(\.text)
+  }
+
+  private mutating func wrong(_ node: Node, _ wanted: String) {
+    diagnostics.append(
+      Diagnostic("lint-setting", "what stands here must be \(wanted), not \(node.kindName)", at: node.place))
+  }
+
+  private mutating func unknown(_ kind: String, _ name: String, _ known: [String], _ place: Place) {
+    diagnostics.append(
+      Diagnostic(
+        "lint-setting", "no \(kind) is called '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))", at: place,
+        notes: [.init("they are \(known.joined(separator: ", "))")]))
+  }
+}

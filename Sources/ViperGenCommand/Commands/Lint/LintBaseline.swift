@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleRoles
+internal import ModuleRules
+internal import SystemPackage
+
+/// The baseline of a project, where it has one.
+struct LintBaseline {
+  private let path: FilePath
+  private let shown: String
+  private let root: FilePath
+  private let before: FileChange.Content?
+  private let baseline: Baseline?
+
+  init(_ code: OpenedCode, _ session: Session) throws(DiagnosticError) {
+    root = code.roles.code.root
+    path = root.pushing(FilePath(Baseline.path))
+    shown = path.shown(from: session.workingDirectory)
+    guard session.files.kind(of: path) == .file else {
+      (before, baseline) = (nil, nil)
+      return
+    }
+    before = try session.files.content(of: path, shownAs: shown, limit: .source)
+    baseline = before.map { Baseline(reading: String(decoding: $0.bytes, as: UTF8.self)) }
+  }
+
+  /// The findings that it does not let be.
+  func new(among findings: [Finding]) -> [Finding] { baseline?.new(among: findings) ?? findings }
+
+  /// The plan that writes it: all that was found, or what is left of it.
+  func plan(_ check: RuleCheck) -> Plan {
+    let next = baseline?.shrunk(to: check.findings) ?? Baseline(check.findings)
+    let after = Array(next.text.utf8)
+    guard before?.bytes != after else { return Plan(root: root, editing: [], command: "lint --baseline") }
+    return Plan(
+      root: root, editing: [FileChange(path: path, before: before, after: after)], command: "lint --baseline")
+  }
+}

@@ -1,0 +1,77 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleRoles
+internal import ModuleRules
+internal import SystemPackage
+
+/// What `lint --fix` and `lint --baseline` say: what is written, and what is left.
+struct LintWriting: PlanReport {
+  let plan: Plan
+  private let mended: [FixedFile]
+  private let isBaseline: Bool
+  private let check: RuleCheck
+  private let roles: ProjectRoles
+  /// Whether there is a project, which `undo` looks for.
+  private let isUndone: Bool
+
+  /// About a plan that writes the baseline.
+  init(_ plan: Plan, _ check: RuleCheck, of code: OpenedCode) {
+    self.plan = plan
+    self.check = check
+    roles = code.roles
+    isUndone = code.memory != nil
+    mended = []
+    isBaseline = true
+  }
+
+  /// Plans to mend what needs no judgement; touches nothing.
+  init(mending check: RuleCheck, _ code: OpenedCode, _ session: Session) throws(DiagnosticError) {
+    mended = FixedFile.all(check.findings)
+    self.check = check
+    roles = code.roles
+    isUndone = code.memory != nil
+    isBaseline = false
+    var changes: [FileChange] = []
+    for file in mended {
+      let before = try session.files.content(of: file.file.path, shownAs: file.file.text.path, limit: .source)
+      guard let before, before.bytes == file.file.text.bytes else { continue }
+      changes.append(FileChange(path: file.file.path, before: before, after: file.bytes))
+    }
+    plan = Plan(root: code.roles.code.root, editing: changes, command: "lint --fix")
+  }
+
+  private var left: Int { check.findings.count - mended.reduce(0) { $0 + $1.findings.count } }
+
+  func printPlan(_ session: Session) {
+    for file in mended {
+      session.console.write("  \(file.file.text.path)\n")
+      for finding in file.findings {
+        session.console.write("    \(finding.rule, width: 26) \(finding.fix?.does ?? "", .faint)\n")
+      }
+    }
+  }
+
+  func printOutcome(_ session: Session, isDryRun: Bool) {
+    let console = session.console
+    if isBaseline {
+      let found = check.findings.count.counted("finding")
+      return console.talk(
+        plan.isEmpty
+          ? "The baseline is as it was."
+          : isDryRun ? "Nothing was written." : "\(found) looked at; the baseline is \(Baseline.path).")
+    }
+    let count = check.findings.count - left
+    guard !plan.isEmpty else { return console.talk("Nothing to mend by itself, \(left) by hand; nothing was written.") }
+    let rest = left == 0 ? "" : ", \(left) left to mend by hand"
+    console.talk(
+      isDryRun
+        ? "\(count.counted("finding")) would be mended\(rest).\nNothing was written."
+        : "\(count.counted("finding")) mended\(rest).")
+    if isUndone, !isDryRun { console.talk("next: viper-gen undo takes this back") }
+  }
+
+  func payload(_ session: Session) -> LintReport.Payload {
+    LintReport(check, roles, isStrict: false).payload
+  }
+}

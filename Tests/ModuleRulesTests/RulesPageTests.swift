@@ -1,0 +1,27 @@
+import SystemPackage
+import Testing
+
+@testable import ModuleRules
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `Documentation/Rules.md` is made from the rules; `RECORD=1 make test` writes it anew.
+@Suite struct RulesPageTests {
+  @Test func `The page of the rules says what the rules say`() throws {
+    let path = OwnCodeTests.repository.pushing("Documentation/Rules.md").string
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(RuleReference.page.utf8).write(to: URL(filePath: path))
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == RuleReference.page)
+  }
+
+  @Test func `Rules are called otherwise than others, and as names are on the command line`() {
+    let names = Rule.all.map(\.identifier)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+  }
+}
