@@ -56,8 +56,8 @@ struct AdditionEditor {
     _ part: AdditionPart, to home: AdditionPlaces.Found, among homes: [AdditionPlaces.Found]
   ) throws(DiagnosticError) {
     guard !part.text.isEmpty else { return }
-    let word = home.declaration.kind == .extension ? "struct" : home.declaration.kind.rawValue
-    let added = AddedMembers(part.text, in: word)
+    let isProtocol = home.declaration.kind == .protocol
+    let added = AddedMembers(part.text, in: isProtocol ? "protocol" : home.declaration.kind == .enum ? "enum" : "class")
     guard !added.members.isEmpty else {
       throw DiagnosticError(
         Diagnostic("addition-text", "what goes into '\(part.target.shown)' declares nothing", at: part.place))

@@ -16,7 +16,7 @@ struct AdditionPlaces {
   let name: String
 
   private func declarations(_ role: FileEntry.Role?, _ isMeant: (Declaration) -> Bool) -> [Found] {
-    tree.indices(of: module, role: role).flatMap { entry in
+    tree.indices(of: module, role: role).filter { !tree.entries[$0].isAdopted }.flatMap { entry in
       tree.entries[entry].file.declarations.filter(isMeant).map { Found(entry: entry, declaration: $0) }
     }
   }

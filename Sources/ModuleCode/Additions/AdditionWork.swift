@@ -32,6 +32,10 @@ struct AdditionWork {
       }
       module = number
     }
+    switch part.target {
+    case .type("protocol", let name), .calls(let name): tree.adopt(name, for: module)
+    default: break
+    }
     var editor = AdditionEditor(tree, module: module, name: records[module].name)
     try editor.apply(part)
     tree = editor.tree
@@ -69,7 +73,8 @@ struct AdditionWork {
         let unit = ProjectDoubles.Unit(
           module: modules[module].handle, record: records[module],
           own: (code + tests).map { tree.entries[$0].source }, tests: tests.map { tree.entries[$0].source })
-        let outcomes = UnitSync(text: text, base: tree.catalog, others: tree.all, memory: memory).outcomes(of: unit)
+        let sync = UnitSync(text: text, base: tree.catalog, others: tree.all, memory: memory)
+        let outcomes = sync.outcomes(of: unit) + sync.conformances(of: adopting(unit, tree))
         problems += outcomes.flatMap(\.result.problems)
         tree.take(outcomes)
       }
@@ -81,6 +86,13 @@ struct AdditionWork {
       module: records[0].name, addition: "\(request.addition) \(request.argument)", files: shown(tree),
       remainders: remainders(tree), problems: problems,
       editing: try ModuleEditing(edits(tree, files), creating: texts(tree), in: memory, command: command))
+  }
+
+  /// The same files, of which only those that conform outside of the module are looked at as code.
+  private func adopting(_ unit: ProjectDoubles.Unit, _ tree: CodeTree) -> ProjectDoubles.Unit {
+    let adopted = Set(tree.entries.filter { $0.isAdopted && $0.role == .code }.map(\.path.string))
+    return ProjectDoubles.Unit(
+      module: unit.module, record: nil, own: unit.own, tests: unit.own.filter { !adopted.contains($0.path.string) })
   }
 
   private func edits(_ tree: CodeTree, _ files: FileSystem) throws(DiagnosticError) -> [FileChange] {

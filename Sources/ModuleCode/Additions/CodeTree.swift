@@ -16,6 +16,8 @@ struct CodeTree {
     /// What it said before.
     let before: [UInt8]
     var isNew = false
+    /// Whether it is no file of the module, but speaks of its types.
+    var isAdopted = false
     var file: SwiftFile
     /// What came to it, as messages say it.
     var added: [String] = []
@@ -29,7 +31,7 @@ struct CodeTree {
 
   private(set) var entries: [Entry] = []
   /// The files of no module among them.
-  let others: [ProjectSources.Source]
+  private(set) var others: [ProjectSources.Source]
 
   init(_ modules: [ProjectDoubles.ModuleFiles], _ all: [ProjectSources.Source]) {
     let known = Dictionary(all.map { ($0.path.string, $0) }, uniquingKeysWith: { first, _ in first })
@@ -72,6 +74,23 @@ extension CodeTree {
   {
     entries.append(
       Entry(path: path, shown: shown, role: role, module: 0, before: [], isNew: true, file: file, added: names))
+  }
+
+  /// Takes files of no module that speak of a type: what is added concerns them as the module's own.
+  mutating func adopt(_ name: String, for module: Int) {
+    let word = Array(name.utf8)
+    let found = others.filter { $0.text.bytes.holds(word) }
+    guard !found.isEmpty else { return }
+    let paths = Set(found.map(\.path.string))
+    others.removeAll { paths.contains($0.path.string) }
+    for source in found {
+      let imports = source.file.declarations.filter { $0.kind == .import }
+      let isTest = imports.contains { ["XCTest", "Testing"].contains($0.name) || $0.hasAttribute("testable") }
+      entries.append(
+        Entry(
+          path: source.path, shown: source.text.path, role: isTest ? .test : .code, module: module,
+          before: source.text.bytes, isAdopted: true, file: source.file))
+    }
   }
 
   /// Notes what of an added member is for somebody to write.

@@ -39,10 +39,7 @@ struct Snippets: Sendable {
     guard !exact.isEmpty else { return used }
     var pending = sources
     while let source = pending.popLast() {
-      guard let usage = texts?.usage(of: source) ?? (try? Environment.viperGen.parse(source).usage) else { continue }
-      let includes = usage.tags.count { $0.name == "include" || $0.name == "render" }
-      // A name that is worked out while rendering can be any.
-      let names = includes > usage.partials.count ? self.names : usage.partials.map(\.name)
+      let names = Self.names(in: source, texts) ?? self.names
       for name in names {
         guard let source = self.source(of: name) else { continue }
         let spelled = exact[name] == nil ? byLowercase[name.lowercased()] ?? name : name
@@ -50,6 +47,14 @@ struct Snippets: Sendable {
       }
     }
     return used
+  }
+
+  /// The names that a text includes; `nil` where one is worked out while rendering, and so can be any.
+  private static func names(in source: SourceText, _ texts: ParsedTexts?) -> [String]? {
+    if let quick = IncludedNames(source.bytes) { return quick.isOpen ? nil : quick.names }
+    guard let usage = texts?.usage(of: source) ?? (try? Environment.viperGen.parse(source).usage) else { return [] }
+    let includes = usage.tags.count { $0.name == "include" || $0.name == "render" }
+    return includes > usage.partials.count ? nil : usage.partials.map(\.name)
   }
 
   /// The text of a snippet, its letter case counting nothing.

@@ -191,7 +191,9 @@ extension SourceEditor {
   func declarations(in text: String, of type: Declaration?) throws(DiagnosticError) -> [(
     kind: DeclarationKind, name: String
   )] {
-    let wrapped = type.map { "\($0.kind == .extension ? "struct" : $0.kind.rawValue) _ {\n\(text)\n}" } ?? text
+    // `actor` before what is no name introduces nothing.
+    let words: [DeclarationKind: String] = [.extension: "struct", .actor: "class"]
+    let wrapped = type.map { "\(words[$0.kind] ?? $0.kind.rawValue) _ {\n\(text)\n}" } ?? text
     let file = SwiftFile(Array(wrapped.utf8))
     let new = type == nil ? file.declarations : Array(file.declarations.dropFirst())
     guard !new.isEmpty else { throw Self.refused("'\(text)' declares nothing") }

@@ -1,0 +1,280 @@
+#!/usr/bin/env python3
+"""Makes additions to modules of every bundled template that has some, and to the to-do app; builds them, and runs their tests.
+
+usage: grow.py PATH/TO/viper-gen [TEMPLATE…|todo] [--quick] [--scratch DIR] [--mutants]
+
+Each case of Tests/TemplateCases is a target with one module, to which use cases, services and routes come three times in a
+row and each other addition once. Of each addition, in the first case of a template: a dry run writes nothing, `undo` gives
+the bytes back, the same again changes nothing. In the end `check` and `doubles --check` must pass, the package must build as Swift 6 with warnings as
+errors, and all tests must pass. `--quick` takes the first case of each template, without
+undoing anything, and no to-do app. `--mutants` then
+takes one line after the other out of what was added to code, and reports after which of that no test fails.
+"""
+import argparse, pathlib, re, shlex, shutil, subprocess, sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SESSION = "struct Session: Equatable, Sendable {\n    let id: Int\n    let user: String?\n}\n"
+
+# What is added, as far as the template has it; OTHER stands for the names of other modules.
+ADDITIONS = [
+    ["usecase", "signIn(name: String, password: String)", "--result", "Session"],
+    ["usecase", "obtainOrders(year: Int, of user: Session?)", "--result", "[String]"],
+    ["usecase", "logOut"],
+    ["service", "AuthService"],
+    ["service", "OrderStore"],
+    ["service", "OfficeClock"],
+    ["event", "didMove(from old: Int, to new: Int)"],
+    ["event", "didTapAbout"],
+    ["request", "obtainHistory(since date: Date, _ limit: Int)"],
+    ["answer", "didObtainHistory(_ lines: [String])"],
+    ["update", "updateTitle(_ title: String)"],
+    ["route", "Profile", "--payload", "userID: Int, name: String?", "--answer", "didChooseName(_ name: String)"],
+    ["route", "Settings", "--payload", "session: Session"],
+    ["route", "Help"],
+]
+
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let ui = Target.Dependency.product(name: "UIKitStandIn", package: "UIKitStandIn")
+
+let package = Package(
+  name: "Grown",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(path: "%s/Samples/UIKitStandIn")],
+  targets: [
+%s  ])
+"""
+OWN_MANIFEST = """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(
+  name: "%(name)s",
+  targets: [
+    .target(name: "%(name)s", path: "Code"),
+    .testTarget(name: "%(name)sTests", dependencies: ["%(name)s"], path: "Tests"),
+  ])
+"""
+RAMBAFILE = """company: Acme
+author: Ada Byron
+project_name: Grown
+prefix: "%(prefix)s"
+product_module_name: %(name)s
+project_target: %(name)s
+project_file_path: Code
+test_target: %(name)sTests
+test_file_path: Tests
+"""
+
+
+class Failure(Exception):
+    pass
+
+
+def contents(folder):
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths
+            if path.relative_to(folder).parts[0] not in [".build", ".git"]}
+
+
+class Project:
+    """A folder with modules, and what is added to one of them."""
+
+    def __init__(self, program, folder):
+        self.program, self.folder, self.count = program, folder, 0
+
+    def run(self, *arguments, code=0):
+        result = subprocess.run([self.program, *arguments], cwd=self.folder, text=True, capture_output=True)
+        if result.returncode != code:
+            raise Failure(f"{self.folder.name}: viper-gen {shlex.join(arguments)} ended with {result.returncode}\n"
+                          f"{result.stdout[-2000:]}{result.stderr[-2000:]}")
+        return result
+
+    def names(self, module):
+        text = self.run("add", module, "--json").stdout
+        return set(re.findall(r'"name"\s*:\s*"(\w+)",\s*"options"', text))
+
+    def add(self, module, *words, is_first=False):
+        command = ["add", module, *words]
+        before = contents(self.folder)
+        if is_first:
+            self.run(*command, "--dry-run", "--quiet")
+            self.expect(contents(self.folder) == before, command, "a dry run writes")
+        self.run(*command, "--quiet")
+        after = contents(self.folder)
+        self.count += 1
+        if not is_first:
+            return
+        self.expect(after != before, command, "nothing is added")
+        again = self.run(*command)
+        self.expect(contents(self.folder) == after and "already" in again.stderr, command, "it changes something again")
+        self.run("undo", "--quiet")
+        self.expect(contents(self.folder) == before, command, "undo does not give the bytes back")
+        self.run(*command, "--quiet")
+        self.expect(contents(self.folder) == after, command, "it adds something else the second time")
+
+    def expect(self, holds, command, summary):
+        if not holds:
+            raise Failure(f"{self.folder.name}: viper-gen {shlex.join(command)}: {summary}")
+
+    def finish(self):
+        self.run("check", "--quiet")
+        self.run("doubles", "--check", "--quiet")
+
+
+def cases(template):
+    seen = set()
+    for line in (ROOT / "Tests/TemplateCases" / f"{template}.txt").read_text().splitlines():
+        words = line.split()
+        if not words or words[0].startswith("#") or words[0] in seen:
+            continue
+        seen.add(words[0])
+        prefix = ""
+        options = words[3:]
+        if options and options[0].startswith("prefix="):
+            prefix = options.pop(0)[len("prefix="):]
+        yield words[0], words[1], words[2], prefix, options
+
+
+def grow(program, scratch, is_first, name, template, module, prefix, options):
+    """A target with a module, the modules that it leads to, and all that its template can add."""
+    folder = scratch / "Targets" / name
+    (folder / "Code").mkdir(parents=True)
+    (folder / "Tests").mkdir()
+    (folder / "Package.swift").write_text(OWN_MANIFEST % {"name": name})
+    (folder / "Rambafile").write_text(RAMBAFILE % {"name": name, "prefix": prefix})
+    (folder / "Code/Session.swift").write_text(SESSION)
+    project = Project(program, folder)
+    spec = (ROOT / "Templates" / template / f"{template}.rambaspec").read_text()
+    stand_in = ["-D", "ui_module=UIKitStandIn"] if "parameters/ui_module" in spec else []
+    project.run("gen", module, template, "--quiet", "--date", "2026-01-05", *stand_in, *options)
+    names = project.names(module)
+    if "route" in names:
+        shared = [word for pair in zip(options, options[1:]) for word in pair
+                  if pair[0] == "-D" and re.match("isolation|test_framework", pair[1])]
+        for other in ["Profile", "Settings", "Help"]:
+            io = [] if other == "Help" else ["-D", "module_io=true"]
+            project.run("gen", other, "viper", "--quiet", "-D", "ui_module=UIKitStandIn", *shared, *io)
+    for words in ADDITIONS:
+        if words[0] in names:
+            project.add(module, *words, is_first=is_first)
+    project.finish()
+    return project
+
+
+def target(name, options):
+    isolated = "isolation=none" in " ".join(options)
+    settings = "strict + [.defaultIsolation(MainActor.self)]" if isolated else "strict"
+    return (f'    .target(name: "{name}", dependencies: [ui], path: "Targets/{name}/Code", swiftSettings: {settings}),\n'
+            f'    .testTarget(name: "{name}Tests", dependencies: ["{name}", ui], path: "Targets/{name}/Tests",'
+            f' swiftSettings: strict),\n')
+
+
+def swift(*arguments):
+    result = subprocess.run(["swift", *arguments], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return result.returncode, result.stdout
+
+
+def build_and_test(package, flags=()):
+    code, output = swift("build", "--package-path", package, "--build-tests", *flags)
+    if code:
+        lines = [line for line in output.splitlines() if re.search(r": (error|warning):", line)]
+        raise Failure(f"{package} does not build\n" + "\n".join(sorted(set(lines))[:40] or output.splitlines()[-20:]))
+    code, output = swift("test", "--package-path", package, "--skip-build", *flags)
+    counts = [int(count) for count in re.findall(r"Executed (\d+) tests|Test run with (\d+) tests", output) for count in count if count]
+    if code:
+        lines = [line for line in output.splitlines() if re.search(r"✘|error:", line)]
+        raise Failure(f"tests of {package} fail\n" + "\n".join(lines[:40]))
+    return max(counts, default=0), counts
+
+
+def todo(program, scratch):
+    """The to-do app, whose modules people filled in."""
+    folder = scratch / "app/ToDo"
+    shutil.copytree(ROOT / "Samples/ToDo", folder, ignore=shutil.ignore_patterns(".build"))
+    shutil.copytree(ROOT / "Samples/UIKitStandIn", scratch / "app/UIKitStandIn", ignore=shutil.ignore_patterns(".build"))
+    (folder / "ToDo/Core/Items/Session.swift").write_text(SESSION)
+    project = Project(program, folder)
+    for other in ["Profile", "Settings", "Help"]:
+        project.run("gen", other, "viper", "--quiet", *([] if other == "Help" else ["-D", "module_io=true"]))
+    for module in ["TodoList", "AddTodo"]:
+        for words in ADDITIONS:
+            # Both modules of one app cannot have services of one name.
+            own = [words[0], module + words[1]] if words[0] == "service" else words
+            project.add(module, *own)
+    project.finish()
+    return project, folder
+
+
+ADDED = re.compile(r"^\s*(interactor|output|view|router|moduleOutput|transitionHandler|self|viewController)\b.*[.=(]", re.M)
+
+
+def mutants(package, before):
+    """Takes each added line of code out, and counts after which of that no test fails."""
+    killed, alive = 0, []
+    for path in sorted((package / "Targets").rglob("Code/**/*.swift")):
+        old = set(before.get(path, "").splitlines())
+        lines = path.read_text().splitlines(keepends=True)
+        for number, line in enumerate(lines):
+            bare = line.strip()
+            if line.rstrip("\n") in old or not ADDED.match(line) or bare.endswith("{"):
+                continue
+            path.write_text("".join(lines[:number] + lines[number + 1:]))
+            code, _ = swift("test", "--package-path", package)
+            path.write_text("".join(lines))
+            if code:
+                killed += 1
+            else:
+                alive.append(f"{path.relative_to(package)}:{number + 1}: {bare}")
+    return killed, alive
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("templates", nargs="*")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--mutants", action="store_true")
+    parser.add_argument("--scratch", default=str(ROOT / ".build/additions"))
+    arguments = parser.parse_args()
+    program = str(pathlib.Path(arguments.program).resolve())
+    scratch = pathlib.Path(arguments.scratch)
+    for folder in ["Targets", "app"]:
+        shutil.rmtree(scratch / folder, ignore_errors=True)
+    (scratch / "Targets").mkdir(parents=True)
+    all_templates = sorted(path.name for path in (ROOT / "Templates").iterdir() if (path / "Additions").is_dir())
+    targets, before, added = "", {}, 0
+    wants_app = not arguments.quick and not arguments.templates or "todo" in arguments.templates
+    for template in [name for name in arguments.templates if name != "todo"] or ([] if arguments.templates else all_templates):
+        chosen = list(cases(template))[:1 if arguments.quick else None]
+        for number, case in enumerate(chosen):
+            project = grow(program, scratch, number == 0 and not arguments.quick, *case)
+            added += project.count
+            targets += target(case[0], case[4])
+    if targets:
+        (scratch / "Package.swift").write_text(MANIFEST % (ROOT, targets))
+        files = [str(path) for path in (scratch / "Targets").rglob("*.swift")]
+        layout = subprocess.run(["awk", "-f", str(ROOT / "Scripts/generated-layout.awk"), *files], text=True, capture_output=True)
+        if layout.returncode:
+            raise Failure(layout.stdout)
+        count, _ = build_and_test(str(scratch))
+        print(f"{added} additions to {targets.count('.target(')} modules: they build, and {count} tests pass")
+    if wants_app:
+        project, folder = todo(program, scratch)
+        count, _ = build_and_test(str(folder))
+        print(f"{project.count} additions to the to-do app: it builds, and {count} tests pass")
+    if arguments.mutants:
+        killed, alive = mutants(scratch, before)
+        print(f"{killed} of {killed + len(alive)} lines taken out are noticed")
+        for line in alive:
+            print("  " + line)
+
+
+try:
+    main()
+except Failure as failure:
+    sys.exit(f"error: {failure}")
