@@ -9,11 +9,13 @@ endif
 PLATFORM ?= $(if $(filter Darwin,$(shell uname -s)),macos,linux-$(shell uname -m))
 SWIFT ?= swift
 BUILD := .build
+# A slice that takes a minute.
+ADDITIONS ?= viper viper_async --quick
 BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
-  check-sample check-templates check-doubles check-macos check-caseless check-small-stack clean
+  check-sample check-templates check-doubles check-additions check-macos check-caseless check-small-stack clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -85,6 +87,10 @@ check-templates: prerequisites ## generate, build and test what every bundled te
 check-doubles: prerequisites ## compile a double of everything that protocols can ask for
 	@$(SWIFT) build --product viper-gen
 	@Scripts/check-doubles.sh $(BINARY)
+
+check-additions: prerequisites ## make additions to modules, build them and run their tests; ADDITIONS= takes every case
+	@$(SWIFT) build --product viper-gen
+	@Tests/Additions/grow.py $(BINARY) $(ADDITIONS)
 
 check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
 	@$(SWIFT) build --build-tests
