@@ -1,0 +1,51 @@
+internal import SwiftSource
+
+extension MemberDesign {
+  /// The texts of which the member is made.
+  var parts: MemberParts {
+    switch declaration.kind {
+    case .variable: variableParts
+    case .subscript: subscriptParts
+    case .initializer: initializerParts
+    default: functionParts
+    }
+  }
+
+  private var parameters: String { "(\(arguments.map(\.written).joined(separator: ", ")))" }
+
+  private var functionParts: MemberParts {
+    let result = declaration.type.map(erasure.written) ?? .named("Void", arguments: [])
+    let isErased = result.isVoid ? false : erasure.stored(result.kept).isErased
+    let name = declaration.isOperator ? "\(declaration.name) " : declaration.name.escapedName
+    var head = attributes + modifiers + "func \(name)\(genericClause)\(parameters)\(written(declaration.effects))"
+    if !result.isVoid { head += " -> \(result)" }
+    return MemberParts(head: head + whereClause, isVoid: result.isVoid, empty: isErased ? nil : result.emptyValue)
+  }
+
+  private var variableParts: MemberParts {
+    let type = declaration.type.map(erasure.written) ?? .named("Any", arguments: [])
+    let getter = declaration.accessors.first { $0.name == "get" || $0.name == "_read" || $0.name == "read" }
+    let effects = written(getter?.effects ?? Effects())
+    let name = declaration.name.escapedName
+    return MemberParts(
+      head: "\(attributes)\(modifiers)var \(name): \(type)", storedHead: "\(attributes)\(storage)var \(name): \(type)",
+      getter: "get\(effects)", isPlain: effects == Effects(),
+      isSettable: declaration.accessors.contains { $0.name == "set" || $0.name == "_modify" || $0.name == "modify" },
+      empty: type.emptyValue)
+  }
+
+  private var subscriptParts: MemberParts {
+    let result = declaration.type.map(erasure.written) ?? .named("Any", arguments: [])
+    let effects = written(declaration.accessors.first { $0.name == "get" }?.effects ?? Effects())
+    return MemberParts(
+      head: attributes + modifiers + "subscript\(genericClause)\(parameters) -> \(result)" + whereClause,
+      getter: "get\(effects)", isPlain: effects == Effects(),
+      isSettable: declaration.accessors.contains { $0.name == "set" },
+      empty: erasure.stored(result.kept).isErased ? nil : result.emptyValue)
+  }
+
+  private var initializerParts: MemberParts {
+    let head = attributes + modifiers + "init" + (declaration.isFailable ? "?" : "") + genericClause
+    return MemberParts(head: head + parameters + "\(written(declaration.effects))" + whereClause)
+  }
+}

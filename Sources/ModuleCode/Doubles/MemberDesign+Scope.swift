@@ -1,0 +1,167 @@
+internal import Diagnostics
+internal import Liquid
+internal import SwiftSource
+
+extension MemberDesign {
+  /// What the snippet sees of the member.
+  var scope: Value {
+    var scope: [(String, Value)] = [
+      ("kind", .string(declaration.kind.rawValue)), ("name", .string(declaration.name)), ("id", .string(id)),
+      ("storage", .string(storage)), ("static", .bool(declaration.isStatic)),
+      ("requirement", .string(replacingSelf(declaration.text(of: .whole) ?? ""))),
+      ("shown", .string(declaration.shownName)),
+      ("opening", opening.map { .string($0) } ?? .null),
+      ("closing", opening == nil ? .null : .string(declaration.branches.map { _ in "#endif" }.joined(separator: "\n"))),
+    ]
+    switch declaration.kind {
+    case .variable: scope += variable
+    case .subscript: scope += subscription
+    case .initializer: scope += initializer
+    default: scope += function
+    }
+    return Value(pairs: scope)
+  }
+
+  /// The conditions of the branches that it stands in, as directives.
+  private var opening: String? {
+    guard !declaration.branches.isEmpty else { return nil }
+    return declaration.branches.map { branch in
+      let parts =
+        branch.excluded.map { $0.contains(" ") ? "!(\($0))" : "!\($0)" } + [branch.condition].compactMap { $0 }
+      guard let first = parts.first, parts.count > 1 else { return "#if \(parts.joined())" }
+      let others = parts.dropFirst().map { $0.hasPrefix("!") || !$0.contains(" ") ? $0 : "(\($0))" }
+      return "#if " + ([first] + others).joined(separator: " && ")
+    }.joined(separator: "\n")
+  }
+
+  private var function: [(String, Value)] {
+    let arguments = arguments
+    let effects = written(declaration.effects)
+    let throwing = throwing(effects)
+    let result = declaration.type.map(erasure.written) ?? .named("Void", arguments: [])
+    let isVoid = result.isVoid
+    let (kept, isErased) = isVoid ? (.named("Void", arguments: []), false) : erasure.stored(result.kept)
+    let handler = handler(arguments, kept, isAsync: handlerWaits, throwing.declared)
+    let parts = parts
+    let call = (throwing.isTried ? "try " : "") + (handlerWaits ? "await " : "")
+    return [
+      ("head", .string(parts.head)), ("void", .bool(parts.isVoid)), ("never", .bool(result.isNever)),
+      ("call", .string(call)), ("arguments", .string(handler.arguments)),
+      ("handler_type", .string("(\(handler.type))?")),
+      ("cast", .string(isErased ? " as! \(result)" : "")),
+      ("failure", throwing.cast.map { .string($0) } ?? .null), ("throws", .bool(throwing.isTried)),
+      ("failure_type", .string(failureType(effects))),
+      ("async", .bool(effects.isAsync)),
+      ("kept_result", .string("\(TypeTree.optional(kept))")), ("sends", .bool(result.hasWord("sending"))),
+      ("empty", parts.empty.map { .string($0) } ?? .null),
+      ("fixed", fixedBody.map { .string($0) } ?? .null),
+    ] + recording(arguments) + message(arguments)
+  }
+
+  /// Whether a list of messages can keep its calls.
+  var isMessage: Bool {
+    declaration.kind == .function && !declaration.isStatic && !isNonisolated && !member.isStandard && ownActor == nil
+  }
+
+  /// The case of a message enumeration and how it is made.
+  private func message(_ arguments: [Argument]) -> [(String, Value)] {
+    guard isMessage else { return [] }
+    let kept = arguments.compactMap(\.kept).filter { catalog.isEquatable($0.type) }
+    let types = kept.isEmpty ? "" : "(\(kept.map { "\($0.type)" }.joined(separator: ", ")))"
+    let values = kept.isEmpty ? "" : "(\(kept.map(\.value).joined(separator: ", ")))"
+    return [
+      ("message", .string(id.escapedName + types)), ("message_value", .string(id.escapedName + values)),
+    ]
+  }
+
+  private func failureType(_ effects: Effects) -> String {
+    if case .throws(let failure?) = effects.throwing, !erasure.depends(failure) { return "\(failure)" }
+    return "any Error"
+  }
+
+  private func recording(_ arguments: [Argument]) -> [(String, Value)] {
+    let recorded = list(arguments)
+    return [
+      ("record_type", recorded.map { .string($0.type) } ?? .null),
+      ("record", recorded.map { .string($0.value) } ?? .null),
+      (
+        "record_optional",
+        recorded.map { .string("\(TypeTree.optional($0.isOne ? $0.kept : .text($0.type)))") } ?? .null
+      ),
+      (
+        "parameters",
+        .array(
+          arguments.map { argument in
+            [
+              "name": .string(argument.name.escapedName),
+              "type": argument.kept.map { .string("\($0.type)") } ?? .null,
+              "value": argument.kept.map { .string($0.value) } ?? .null,
+            ]
+          })
+      ),
+    ]
+  }
+
+  private var variable: [(String, Value)] {
+    let type = declaration.type.map(erasure.written) ?? .named("Any", arguments: [])
+    let getter = declaration.accessors.first { $0.name == "get" || $0.name == "_read" || $0.name == "read" }
+    let effects = written(getter?.effects ?? Effects())
+    let throwing = throwing(effects)
+    let waits = waits(effects)
+    let handler = handler([], type.kept, isAsync: waits, throwing.declared)
+    let parts = parts
+    return [
+      ("head", .string(parts.head)), ("settable", .bool(parts.isSettable)),
+      ("stored_head", .string(parts.storedHead)), ("getter", .string(parts.getter)), ("plain", .bool(parts.isPlain)),
+      ("kept_result", .string("\(TypeTree.optional(type.kept))")),
+      ("empty", parts.empty.map { .string($0) } ?? .null), ("optional", .bool(parts.empty == "nil")),
+      ("call", .string((throwing.isTried ? "try " : "") + (waits ? "await " : ""))),
+      ("handler_type", .string("(\(handler.type))?")), ("throws", .bool(throwing.isTried)),
+      ("failure_type", .string(failureType(effects))), ("never", .bool(type.isNever)),
+      ("fixed", fixedBody.map { .string($0) } ?? .null), ("parameters", .array([])),
+    ]
+  }
+
+  private var subscription: [(String, Value)] {
+    let arguments = arguments
+    let result = declaration.type.map(erasure.written) ?? .named("Any", arguments: [])
+    let (kept, isErased) = erasure.stored(result.kept)
+    let getter = declaration.accessors.first { $0.name == "get" }
+    let effects = written(getter?.effects ?? Effects())
+    let throwing = throwing(effects)
+    let waits = waits(effects)
+    let get = handler(arguments, kept, isAsync: waits, throwing.declared)
+    let set = handler(
+      arguments, .named("Void", arguments: []), isAsync: false, "",
+      adding: [("\(kept)", isErased ? "newValue as Any" : "newValue")])
+    let parts = parts
+    return [
+      ("head", .string(parts.head)), ("getter", .string(parts.getter)), ("settable", .bool(parts.isSettable)),
+      ("call", .string((throwing.isTried ? "try " : "") + (waits ? "await " : ""))),
+      ("arguments", .string(get.arguments)), ("handler_type", .string("(\(get.type))?")),
+      ("setter_arguments", .string(set.arguments)), ("setter_type", .string("(\(set.type))?")),
+      ("cast", .string(isErased ? " as! \(result)" : "")),
+      ("failure", throwing.cast.map { .string($0) } ?? .null), ("throws", .bool(throwing.isTried)),
+      ("failure_type", .string(failureType(effects))),
+      ("empty", parts.empty.map { .string($0) } ?? .null),
+      ("kept_result", .string("\(TypeTree.optional(kept))")), ("never", .bool(result.isNever)),
+    ] + recording(arguments)
+  }
+
+  private var initializer: [(String, Value)] {
+    let arguments = arguments
+    return [("head", .string(parts.head)), ("plain", .bool(arguments.isEmpty))] + recording(arguments)
+  }
+
+  /// What a member of a standard protocol does: two doubles are equal if they are one.
+  private var fixedBody: String? {
+    guard member.isStandard else { return nil }
+    return switch declaration.name {
+    case "==": "lhs === rhs"
+    case "<": "ObjectIdentifier(lhs) < ObjectIdentifier(rhs)"
+    case "hash": "hasher.combine(ObjectIdentifier(self))"
+    case "description", "debugDescription": "\"\(double)\""
+    default: nil
+    }
+  }
+}

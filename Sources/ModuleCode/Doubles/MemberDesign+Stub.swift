@@ -1,0 +1,20 @@
+internal import SwiftSource
+
+extension MemberDesign {
+  /// The member as a type has it that does nothing yet: what is given back stands for nothing, or ends the program.
+  ///
+  /// - Parameter isStored: Whether it may be a stored property.
+  func stub(isStored: Bool) -> String {
+    let parts = parts
+    let value = parts.empty ?? "fatalError(\"\(declaration.shownName) is not written yet\")"
+    switch declaration.kind {
+    case .initializer: return "\(parts.head) {}"
+    case .variable where isStored && parts.isPlain && parts.isSettable && parts.empty != nil:
+      return parts.empty == "nil" ? parts.storedHead : "\(parts.storedHead) = \(value)"
+    case .variable, .subscript:
+      if parts.getter == "get", !parts.isSettable { return "\(parts.head) { \(value) }" }
+      return "\(parts.head) {\n    \(parts.getter) { \(value) }\n\(parts.isSettable ? "    set {}\n" : "")}"
+    default: return parts.isVoid ? "\(parts.head) {}" : "\(parts.head) {\n    \(value)\n}"
+    }
+  }
+}
