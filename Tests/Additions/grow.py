@@ -10,7 +10,7 @@ errors, and all tests must pass. `--quick` takes the first case of each template
 undoing anything, and no to-do app. `--mutants` then
 takes one line after the other out of what was added to code, and reports after which of that no test fails.
 """
-import argparse, pathlib, re, shlex, shutil, subprocess, sys
+import argparse, json, pathlib, re, shlex, shutil, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SESSION = "struct Session: Equatable, Sendable {\n    let id: Int\n    let user: String?\n}\n"
@@ -95,8 +95,9 @@ class Project:
         return result
 
     def names(self, module):
-        text = self.run("add", module, "--json").stdout
-        return set(re.findall(r'"name"\s*:\s*"(\w+)",\s*"options"', text))
+        """What the module's template can add, with the options of each."""
+        additions = json.loads(self.run("add", module, "--json").stdout)["result"]["additions"]
+        return {addition["name"]: [option["name"] for option in addition["options"]] for addition in additions}
 
     def add(self, module, *words, is_first=False):
         command = ["add", module, *words]
@@ -140,6 +141,12 @@ def cases(template):
         yield words[0], words[1], words[2], prefix, options
 
 
+def known(words, options):
+    """An addition without the options that it does not have in this template."""
+    pairs = zip(words[2::2], words[3::2])
+    return words[:2] + [word for pair in pairs if pair[0][2:] in options for word in pair]
+
+
 def grow(program, scratch, is_first, name, template, module, prefix, options):
     """A target with a module, the modules that it leads to, and all that its template can add."""
     folder = scratch / "Targets" / name
@@ -161,7 +168,7 @@ def grow(program, scratch, is_first, name, template, module, prefix, options):
             project.run("gen", other, "viper", "--quiet", "-D", "ui_module=UIKitStandIn", *shared, *io)
     for words in ADDITIONS:
         if words[0] in names:
-            project.add(module, *words, is_first=is_first)
+            project.add(module, *known(words, names[words[0]]), is_first=is_first)
     project.finish()
     return project
 
