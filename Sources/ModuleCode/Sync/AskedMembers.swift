@@ -24,6 +24,8 @@ struct AskedMembers {
   private(set) var superclasses: [Declaration] = []
   /// Whether a class of another module is inherited.
   private(set) var hasForeignSuperclass = false
+  /// The classes of other modules that are inherited, by name.
+  private var foreignSuperclasses: Set<String> = []
   /// The associated types, which may be anything.
   private(set) var associated: Set<String> = []
   private(set) var isSendable = false
@@ -78,6 +80,7 @@ struct AskedMembers {
       }
     } else if KnownClasses.names.contains(name) {
       hasForeignSuperclass = true
+      foreignSuperclasses.insert(name)
       isOpen = true
     } else if let alias = catalog.alias(name) {
       take(alias, depth: depth + 1)
@@ -149,6 +152,7 @@ struct AskedMembers {
     other.requirements.allSatisfy { requirement in
       guard case .named("Self", _) = requirement.left.bare, let name = requirement.right.baseName else { return false }
       return protocols.contains(name) || superclasses.contains { $0.name == name } || name == "AnyObject"
+        || foreignSuperclasses.contains(name)
     }
   }
 }

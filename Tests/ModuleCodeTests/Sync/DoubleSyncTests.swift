@@ -404,6 +404,27 @@ struct DoubleSyncTests {
 
       """),
     Row(
+      "an extension of the protocol for a class of UIKit spares what inherits from that class a member",
+      """
+      protocol Shown: AnyObject { var viewController: UIViewController { get } }
+      extension Shown where Self: UIViewController { var viewController: UIViewController { self } }
+      extension Shown where Self: UIView { func second() {} }
+      protocol Place: Shown { func first(); func second() }
+
+      """,
+      """
+      final class PlaceDummy: UIViewController, Place {}
+
+      """,
+      """
+      final class PlaceDummy: UIViewController, Place {
+          func first() {}
+
+          func second() {}
+      }
+
+      """),
+    Row(
       "members of an extension stay in it, what they keep goes into the type",
       """
       protocol Store { func load(); func save(_ item: Item) }
