@@ -3,24 +3,37 @@ internal import Diagnostics
 internal import ModuleGeneration
 
 /// `--on-conflict`: what becomes of files that are in the way.
-enum ConflictPolicy: String, ExpressibleByArgument, CaseIterable, Sendable {
-  case fail
-  case skip
-  case overwrite
-  case merge
+enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
+  /// The same of all.
+  case always(ConflictResolution)
+  /// What is answered for each.
   case ask
+
+  static let allCases = ConflictResolution.allCases.map(always) + [ask]
+  static var allValueStrings: [String] { allCases.map(\.name) }
+
+  init?(argument: String) {
+    guard let policy = Self.allCases.first(where: { $0.name == argument }) else { return nil }
+    self = policy
+  }
+
+  private var name: String { resolution?.rawValue ?? "ask" }
+
+  private var resolution: ConflictResolution? {
+    if case .always(let resolution) = self { resolution } else { nil }
+  }
 
   /// Deals with the files in the way, asking for each one if that is the policy.
   func resolve(
     _ proposal: ModuleGenerator.Proposal, _ generator: ModuleGenerator, _ session: Session
   ) async throws(DiagnosticError) -> ModuleGenerator.Proposal {
-    if self == .ask, !session.isInteractive, proposal.generation.conflict != nil {
+    if resolution == nil, !session.isInteractive, proposal.generation.conflict != nil {
       throw DiagnosticError(
         Diagnostic(
           "not-interactive", category: .usage, "--on-conflict ask needs a terminal to ask on",
-          help: ["choose fail, skip, overwrite or merge"]))
+          help: ["choose one of \(ConflictResolution.allCases.map(\.rawValue).joined(separator: ", "))"]))
     }
-    var forAll = ConflictResolution(rawValue: rawValue)
+    var forAll = resolution
     return try await generator.resolving(proposal) { file throws(DiagnosticError) in
       if let forAll { return forAll }
       let (answer, isForAll) = Self.ask(file, session)
@@ -31,22 +44,31 @@ enum ConflictPolicy: String, ExpressibleByArgument, CaseIterable, Sendable {
 
   private static func ask(_ file: FileStep, _ session: Session) -> (ConflictResolution, isForAll: Bool) {
     session.console.talk("\(file.shown) is there already with other content.")
+    let ways = ConflictResolution.allCases.filter { $0 != .fail }.reversed() + [.fail]
+    let choices = ways.dropLast().map(\.choice) + ["show the [d]ifference", ConflictResolution.fail.choice]
+    let question = "\(choices.joined(separator: ", ")); a capital letter means all: "
     while true {
-      let answer = session.answer(
-        "[m]erge, [o]verwrite, [s]kip, show the [d]ifference, [q]uit; a capital letter means all: ")
-      switch answer {
-      case "m": return (.merge, false)
-      case "M": return (.merge, true)
-      case "o": return (.overwrite, false)
-      case "O": return (.overwrite, true)
-      case "s": return (.skip, false)
-      case "S": return (.skip, true)
-      case "d", "D":
+      let answer = session.answer("\(question)")
+      let letter = answer.lowercased()
+      if letter.isEmpty { return (.fail, true) }
+      if letter == "d" {
         session.console.talk(
           StyledText(lines: UnifiedDiff.text(from: file.before?.bytes, to: file.after, path: file.shown)))
-      case "q", "Q", "": return (.fail, true)
-      default: continue
+      } else if let way = ways.first(where: { $0.choice.contains("[\(letter)]") }) {
+        return (way, way == .fail || answer != letter)
       }
+    }
+  }
+}
+
+extension ConflictResolution {
+  /// What it is called in the question, with the letter that answers it in brackets; `d` is taken.
+  fileprivate var choice: String {
+    switch self {
+    case .fail: "[q]uit"
+    case .skip: "[s]kip"
+    case .overwrite: "[o]verwrite"
+    case .merge: "[m]erge"
     }
   }
 }

@@ -45,7 +45,7 @@ struct GenCommand: AsyncParsableCommand {
       options.withoutLock = handling.withoutLock
       let generator = ModuleGenerator(files: session.files, surroundings: try session.surroundings())
       let reading = session.askForParameters(of: try await generator.read(options, in: project.place))
-      let policy = handling.onConflict ?? (session.isInteractive && !handling.dryRun ? .ask : .fail)
+      let policy = handling.onConflict ?? (session.isInteractive && !handling.dryRun ? .ask : .always(.fail))
       let proposal = try await policy.resolve(
         try generator.propose(reading, overwriting: handling.force), generator, session)
       let report = GenerationReport(proposal)

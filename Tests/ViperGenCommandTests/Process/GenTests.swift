@@ -270,6 +270,31 @@ struct GenTests {
     #expect(try workspace.read("Shop/Modules/Login/View/LoginView.swift") == "// mine\n")
   }
 
+  private static let mine = "mine"
+  private static let madeView = "// LoginView.swift, Ada Byron, Acme, 01/01/2026"
+  private static let madeTests = "@testable import Shop"
+  private static let marker = "<<<<<<< Login as it is here"
+
+  /// Options, what is typed, the exit code, the first lines of the two files in the way afterwards.
+  private static let waysOut: [(String, [String], Int32, [String])] = [
+    ("--on-conflict fail", [], 1, [mine, mine]), ("--on-conflict skip", [], 0, [mine, mine]),
+    ("--on-conflict overwrite", [], 0, [madeView, madeTests]), ("--on-conflict merge", [], 2, [marker, marker]),
+    ("--on-conflict ask", ["S"], 0, [mine, mine]), ("", ["x", "d", "s", "o"], 0, [mine, madeTests]),
+    ("", ["m", "s"], 2, [marker, mine]), ("", ["O"], 0, [madeView, madeTests]), ("", ["M"], 2, [marker, marker]),
+    ("", ["o", "q"], 1, [mine, mine]), ("", [], 1, [mine, mine]),
+  ]
+
+  @Test(
+    "Files in the way are dealt with as the option says, or the answers, of which a capital letter counts for all",
+    arguments: waysOut)
+  func filesInTheWay(options: String, typed: [String], code: Int32, lines: [String]) async throws {
+    let files = ["Shop/Modules/Login/View/LoginView.swift", "ShopTests/Modules/Login/View/LoginViewTests.swift"]
+    let workspace = try Self.workspace(Dictionary(uniqueKeysWithValues: files.map { ($0, "mine\n") }))
+    let run = try await workspace.runAtTerminal("gen Login tiny --date 2026-01-01 \(options)", typing: typed)
+    #expect(run.code == code, "\(run.screen)")
+    #expect(try files.map { try workspace.read($0)?.split(separator: "\n").first.map(String.init) } == lines)
+  }
+
   @Test("A folder that cannot be written leaves everything as it was")
   func unwritable() async throws {
     // A file where a folder must be cannot be written even by root, as which CI may run.
