@@ -31,6 +31,9 @@ package protocol ModuleProject: Sendable {
   /// What says which files are in the project: the `.xcodeproj`, `Package.swift`, `project.yml`; absolute.
   var manifest: FilePath { get }
 
+  /// The disk that it lies on.
+  var files: FileSystem { get }
+
   /// The project's name, as new files' headers should tell it.
   var name: String { get }
 
@@ -91,6 +94,15 @@ extension ModuleProject {
   var organization: String? { nil }
 
   func targets(building folder: FilePath) -> [ProjectTarget] { targets.filter { $0.builds(folder) } }
+
+  func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
+    self.target(target)?.files(named: names, on: files, passingOver: known) ?? []
+  }
+
+  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
+    guard let target = self.target(target) else { return [] }
+    return target.swiftFiles(on: files, atMost: limit)
+  }
 
   func importName(ofTarget name: String) -> String { ImportName.ofTarget(name) }
 

@@ -13,7 +13,7 @@ struct OpenedXcodeProject: ModuleProject {
   let file: ProjectFile
   /// The status of the project file when it was read.
   let status: Status
-  private let files: FileSystem
+  let files: FileSystem
   private let nativeTargets: [Target]
 
   var manifest: FilePath { bundle }

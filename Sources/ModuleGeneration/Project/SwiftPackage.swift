@@ -10,7 +10,7 @@ struct SwiftPackage: ModuleProject {
   let manifest: FilePath
   let name: String
   let targets: [ProjectTarget]
-  private let disk: FileSystem
+  let files: FileSystem
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
     names.contains(manifestName) ? [folder.appending(manifestName)].filter { files.kind(of: $0) == .file } : []
@@ -21,7 +21,7 @@ struct SwiftPackage: ModuleProject {
       SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .manifest)))
     let root = path.removingLastComponent()
     self.manifest = path
-    disk = files
+    self.files = files
     name = manifest.name ?? root.lastComponent?.string ?? "App"
     var targets = manifest.targets.map { Self.target($0, below: root, files) }
     // A computed target is known by the folder in which SwiftPM looks for it.
@@ -64,15 +64,6 @@ struct SwiftPackage: ModuleProject {
       }
     return ProjectTarget(
       name: target.name, purpose: target.purpose, dependencies: target.dependencies, sources: sources)
-  }
-
-  func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
-    self.target(target)?.files(named: names, on: disk, passingOver: known) ?? []
-  }
-
-  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
-    guard let target = self.target(target) else { return [] }
-    return target.swiftFiles(on: disk, atMost: limit)
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

@@ -21,7 +21,7 @@ struct TuistProject: ModuleProject {
   let name: String
   let targets: [ProjectTarget]
   let organization: String?
-  private let files: FileSystem
+  let files: FileSystem
   private let syntax: ManifestSyntax
   private let computesTargets: Bool
 
@@ -94,15 +94,6 @@ struct TuistProject: ModuleProject {
     return ProjectTarget(
       name: name, purpose: isTests ? .unitTests : .library,
       sources: [SourceFolder(folder.appending(isTests ? "Tests" : "Sources"))], isAssumed: true)
-  }
-
-  func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
-    self.target(target)?.files(named: names, on: files, passingOver: known) ?? []
-  }
-
-  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
-    guard let target = self.target(target) else { return [] }
-    return target.swiftFiles(on: files, atMost: limit)
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

@@ -10,7 +10,7 @@ struct XcodeGenProject: ModuleProject {
   let name: String
   let targets: [ProjectTarget]
   let organization: String?
-  private let files: FileSystem
+  let files: FileSystem
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
     names.filter { $0 == "project.yml" || $0 == "project.yaml" }.map { folder.appending($0) }.filter { path in
@@ -28,15 +28,6 @@ struct XcodeGenProject: ModuleProject {
     name = specification.name ?? manifest.removingLastComponent().lastComponent?.string ?? "App"
     targets = specification.targets
     organization = specification.organization
-  }
-
-  func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
-    self.target(target)?.files(named: names, on: files, passingOver: known) ?? []
-  }
-
-  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
-    guard let target = self.target(target) else { return [] }
-    return target.swiftFiles(on: files, atMost: limit)
   }
 
   func folder(of target: ProjectTarget) -> FilePath {
