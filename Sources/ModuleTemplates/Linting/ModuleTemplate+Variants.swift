@@ -56,13 +56,3 @@ extension String {
     kind == .list ? .list([self]) : .string(self)
   }
 }
-
-extension RenderScope {
-  /// A module for checks and previews.
-  package static func example(_ parameters: [GivenParameter] = []) -> RenderScope {
-    RenderScope(
-      moduleName: "Example", moduleDescription: "Example module", projectName: "Demo", productModuleName: "Demo",
-      projectTargets: ["Demo"], testTargets: ["DemoTests"], author: "Ada Byron", company: "Acme", prefix: nil,
-      year: "2026", date: "05/01/2026", customParameters: parameters)
-  }
-}

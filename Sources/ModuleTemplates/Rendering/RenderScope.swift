@@ -87,3 +87,20 @@ extension RenderScope {
   /// What happens with mistakes.
   var liquidOptions: RenderOptions { RenderOptions(errorPolicy: isLax ? .inline(lineNumbers: false) : .stop) }
 }
+
+extension RenderScope {
+  /// A module for checks and previews.
+  package static func example(_ parameters: [GivenParameter] = []) -> RenderScope {
+    RenderScope(
+      moduleName: "Example", moduleDescription: "Example module", projectName: "Demo", productModuleName: "Demo",
+      projectTargets: ["Demo"], testTargets: ["DemoTests"], author: "Ada Byron", company: "Acme", prefix: nil,
+      year: "2026", date: "05/01/2026", customParameters: parameters)
+  }
+
+  /// The names that every template may use, those inside of others too: `developer`, `developer.name`.
+  static let names: Set<String> = {
+    var scope = RenderScope.example()
+    scope.moduleUnderTest = scope.productModuleName
+    return Set(scope.data.pairs.flatMap { name, value in [name] + value.pairs.map { "\(name).\($0.key)" } })
+  }()
+}

@@ -17,11 +17,7 @@ struct VariableCheck {
   /// Variables that some text of the template sets, and that the snippets it includes may read.
   var assigned: Set<String> = []
 
-  private static let scope: Set<String> = [
-    "year", "date", "prefix", "developer", "developer.name", "developer.company", "module_info", "module_info.name",
-    "module_info.description", "module_info.project_name", "module_info.product_module_name",
-    "module_info.module_under_test", "module_info.project_targets", "module_info.test_targets", "custom_parameters",
-  ]
+  private static let scope = RenderScope.names
 
   /// The names that mean nothing, each as a warning with the name that may be meant.
   func unknownNames(in usage: TemplateUsage, of text: Text) -> [Diagnostic] {

@@ -31,6 +31,12 @@ struct TemplateLanguageTests {
     #expect(written.split(separator: "\n", omittingEmptySubsequences: false).filter(\.isEmpty).count == 1, "\(written)")
   }
 
+  @Test("Every variable that lint knows is told of")
+  func told() {
+    let told = TemplateLanguage.variables.map(\.name)
+    #expect(RenderScope.names.filter { name in !told.contains { "\($0).".hasPrefix("\(name).") } } == [])
+  }
+
   @Test("The schema of a rambaspec has a description for every key that is read")
   func schema() {
     #expect(RambaspecReference.schema.properties?.keys.sorted() == RambaspecReader.knownKeys.sorted())
