@@ -41,11 +41,12 @@ package struct Planner: Sendable {
         if files.kind(of: path) == .missing { folders.append(path) }
         continue
       }
-      let before = try existing(path)
+      let shown = path.shown(from: workingDirectory)
+      let before = try files.content(of: path, shownAs: shown, limit: .moduleFile)
       planned.append(
         FileStep(
           action: action(before, content, isOnce: file.isOnce, overwriting: overwriting), path: path,
-          shown: path.shown(from: workingDirectory), name: file.path, role: file.role, targets: placed.targets,
+          shown: shown, name: file.path, role: file.role, targets: placed.targets,
           before: before, after: content))
     }
     try checkPlaces(planned.map(\.path) + folders)
@@ -120,13 +121,6 @@ package struct Planner: Sendable {
         .warning, "folder-outside", category: .usage,
         "'\(folder.shown(from: workingDirectory))' is outside of the project's folder")
     }
-  }
-
-  private func existing(_ path: FilePath) throws(DiagnosticError) -> FileChange.Content? {
-    guard files.kind(of: path) != .missing else { return nil }
-    let (bytes, status) = try files.readDetecting(
-      path, shownAs: path.shown(from: workingDirectory), limit: .moduleFile)
-    return .init(bytes: bytes, status: status)
   }
 
   private func action(
