@@ -14,7 +14,7 @@ ADDITIONS ?= viper viper_async --quick
 BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
-.PHONY: help prerequisites build test coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
+.PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
   check-sample check-templates check-doubles check-additions check-macos check-caseless check-small-stack clean
 
 help: ## list these commands
@@ -29,6 +29,9 @@ build: prerequisites ## build the release binary
 test: prerequisites ## build and run every test
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+
+reference: prerequisites ## write anew what is made from tables: Rambafile.example, the reference and the schemas
+	RECORD=1 $(SWIFT) test --filter "ReferenceTests|RulesPageTests"
 
 coverage: prerequisites ## run every test and print which share of the lines of Sources they run
 	$(SWIFT) test --enable-code-coverage --scratch-path $(BUILD)/coverage

@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-/// `Documentation/Rules.md` is made from the rules; `RECORD=1 make test` writes it anew.
+/// `Documentation/Rules.md` is made from the rules; `make reference` writes it anew.
 @Suite struct RulesPageTests {
   @Test func `The page of the rules says what the rules say`() throws {
     let path = OwnCodeTests.repository.pushing("Documentation/Rules.md").string

@@ -15,7 +15,7 @@ import YAML
   import Foundation
 #endif
 
-/// Texts of the documentation that are made from the program; `RECORD=1 make test` writes them anew.
+/// Texts of the documentation that are made from the program; `make reference` writes them anew.
 @Suite("The reference says what the program does")
 struct ReferenceTests {
   private static let reference = """
@@ -114,7 +114,7 @@ struct ReferenceTests {
       try files.write(Array(made.utf8), toNewFile: file)
     }
     let written = try files.readIfPresent(file).map { String(decoding: $0, as: UTF8.self) }
-    #expect(written == made, "RECORD=1 make test writes it anew")
+    #expect(written == made, "make reference writes it anew")
   }
 
   @Test("Lines of the help fit on a terminal", arguments: HelpTopic.allCases)
