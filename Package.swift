@@ -68,10 +68,14 @@ let package = Package(
       dependencies: ["Diagnostics", "FileSystem", "YAML", "SwiftSource", "ModuleGeneration", "ModuleRoles", system],
       swiftSettings: settings),
     .target(
+      name: "ModuleMap",
+      dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleGeneration", "ModuleRoles", system],
+      swiftSettings: settings),
+    .target(
       name: "ViperGenCommand",
       dependencies: [
         "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ModuleGeneration", "ModuleCode",
-        "ModuleRoles", "ModuleRules", argumentParser, system,
+        "ModuleRoles", "ModuleRules", "ModuleMap", argumentParser, system,
       ],
       swiftSettings: settings, plugins: ["EmbedTemplates"]),
     .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: settings),
@@ -124,6 +128,10 @@ let package = Package(
       name: "ModuleRulesTests",
       dependencies: ["ModuleRules", "ModuleRoles", "FileSystem", "YAML", "Diagnostics", system], swiftSettings: settings
     ),
+    .testTarget(
+      name: "ModuleMapTests",
+      dependencies: ["ModuleMap", "ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", system],
+      swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [

@@ -6,6 +6,12 @@ package struct CodeIndex: Sendable {
     package let file: Int
     /// The type, as its index in the file.
     package let type: Int
+
+    /// Names a place.
+    package init(file: Int, type: Int) {
+      self.file = file
+      self.type = type
+    }
   }
 
   private let files: [CodeFile]

@@ -9,6 +9,8 @@ package struct ProjectCode: Sendable {
   package let files: [CodeFile]
   /// The types that they declare.
   package let index: CodeIndex
+  /// Its storyboards; absolute paths in their order.
+  package let storyboards: [FilePath]
   /// The folder that they lie below; absolute.
   package let root: FilePath
 
@@ -24,7 +26,8 @@ package struct ProjectCode: Sendable {
   package init(
     below root: FilePath, files: FileSystem, workingDirectory: FilePath
   ) throws(DiagnosticError) {
-    let paths = try files.files(below: root) { _ in Self.foreign }.filter { path in
+    let all = try files.files(below: root) { _ in Self.foreign }
+    let paths = all.filter { path in
       CodeFile.endings.contains { path.string.hasSuffix($0) }
         && !path.components.contains { Self.isBundle($0.string) }
     }
@@ -34,12 +37,15 @@ package struct ProjectCode: Sendable {
       guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }
       return CodeFile(path, relative: relative, shownAs: shown, bytes: bytes)
     }
-    self.init(files: read.compactMap { $0 }, root: root)
+    self.init(
+      files: read.compactMap { $0 }, root: root,
+      storyboards: all.filter { $0.extension == "storyboard" }.map { root.pushing($0) })
   }
 
   /// Puts files together that were read elsewhere.
-  package init(files: [CodeFile], root: FilePath) {
+  package init(files: [CodeFile], root: FilePath, storyboards: [FilePath] = []) {
     self.files = files
+    self.storyboards = storyboards
     self.root = root
     index = CodeIndex(files)
   }

@@ -26,9 +26,9 @@ public final class ObjectiveCFile: Sendable {
   /// The messages that are sent in a range of bytes, outer before inner.
   public func messages(in range: Range<Int>) -> [ObjectiveCMessage] {
     let reader = ObjectiveCMessageReader(tokens: tokens)
-    return tokens.tokens.indices.compactMap { index in
-      guard tokens.kind(index) == .leftBracket, range.contains(tokens[index].range.lowerBound) else { return nil }
-      return reader.message(index)
+    let start = firstToken(at: range.lowerBound)
+    return (start..<max(start, firstToken(at: range.upperBound))).compactMap { index in
+      tokens.kind(index) == .leftBracket ? reader.message(index) : nil
     }
   }
 
@@ -41,6 +41,15 @@ public final class ObjectiveCFile: Sendable {
       index += 1
     }
     return names
+  }
+
+  /// The texts of the string literals in a range of bytes, as they are written between their quotes, in their order.
+  public func strings(in range: Range<Int>) -> [(text: String, range: Range<Int>)] {
+    let start = firstToken(at: range.lowerBound)
+    return (start..<max(start, firstToken(at: range.upperBound))).compactMap { index in
+      guard tokens.kind(index) == .string else { return nil }
+      return (String(tokens.text(index).dropFirst().dropLast()), tokens[index].range)
+    }
   }
 
   /// The index of the first token that begins at an offset or behind it.

@@ -120,6 +120,12 @@ extension SwiftFile {
     return withCursor(upTo: .init(start, max(start, end))) { read($0, start) }
   }
 
+  /// The indices of the ``tokens`` that begin in a range of bytes.
+  public func tokenIndices(in range: Range<Int>) -> Range<Int> {
+    let start = firstToken(at: range.lowerBound)
+    return start..<max(start, firstToken(at: range.upperBound))
+  }
+
   /// The index of the first token that begins at an offset or behind it.
   func firstToken(at offset: Int) -> Int {
     var low = 0

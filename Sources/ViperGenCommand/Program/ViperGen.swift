@@ -28,7 +28,7 @@ package struct ViperGen: AsyncParsableCommand {
           StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, RenameCommand.self,
           AdoptCommand.self, UndoCommand.self,
         ]),
-      CommandGroup(name: "Look at code", subcommands: [LintCommand.self]),
+      CommandGroup(name: "Look at code", subcommands: [LintCommand.self, MapCommand.self]),
       CommandGroup(name: "Write Swift", subcommands: [AddCommand.self, DoublesCommand.self]),
       CommandGroup(
         name: "Set up",

@@ -1,0 +1,55 @@
+internal import SwiftSource
+
+extension Body {
+  /// Reads Objective-C.
+  mutating func readObjectiveC(_ file: ObjectiveCFile, _ range: Range<Int>) {
+    var made: Set<Int> = []
+    for message in file.messages(in: range) {
+      // `[Foo alloc]` and `[Foo makeBar]` use the class; what is nested is a message of its own.
+      if message.receiver.first?.isUppercase == true, message.receiver.allSatisfy({ $0.isLetter || $0.isNumber }) {
+        made.insert(message.range.lowerBound + 1)
+      }
+      steps.append(
+        BodyStep(
+          kind: .member(receiver: message.receiver, name: message.selector, isCall: true),
+          offset: message.range.lowerBound))
+    }
+    let words = file.namesAndStrings(in: range)
+    for (index, word) in words.enumerated() {
+      if word.isString {
+        steps.append(BodyStep(kind: .text(word.text, label: nil), offset: word.range.lowerBound))
+        continue
+      }
+      let isType = word.text.first?.isUppercase == true
+      // `[Foo class]` asks what something is, mostly.
+      let isTested = index + 1 < words.count && words[index + 1].text == "class"
+      let use: BodyStep.TypeUse = isTested ? .tested : made.contains(word.range.lowerBound) ? .made : .named
+      steps.append(
+        BodyStep(
+          kind: isType ? .type(word.text, use) : .member(receiver: nil, name: word.text, isCall: false),
+          offset: word.range.lowerBound))
+      // `Type *name =`: between the two there is nothing but the star.
+      if isType, index + 1 < words.count, !words[index + 1].isString,
+        file.text(of: word.range.upperBound..<words[index + 1].range.lowerBound).contains("*")
+      {
+        locals[words[index + 1].text] = word.text
+      }
+    }
+  }
+}
+
+extension ObjectiveCFile {
+  /// A name or a string literal.
+  struct NameOrString {
+    let text: String
+    let isString: Bool
+    let range: Range<Int>
+  }
+
+  /// The names and string literals in a range of bytes, in their order.
+  func namesAndStrings(in range: Range<Int>) -> [NameOrString] {
+    let names = names(in: range).map { NameOrString(text: $0.name, isString: false, range: $0.range) }
+    let strings = strings(in: range).map { NameOrString(text: $0.text, isString: true, range: $0.range) }
+    return (names + strings).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}

@@ -1,0 +1,124 @@
+internal import SwiftSource
+
+extension Body {
+  /// Reads Swift.
+  mutating func readSwift(_ file: SwiftFile, _ range: Range<Int>) {
+    let indices = file.tokenIndices(in: range)
+    readLocals(file, indices)
+    let typeUses = typeUses(file, indices)
+    for use in file.uses(in: range) { add(use, typeUses[use.range.lowerBound]) }
+    addCases(file, indices)
+    addConditions(file, indices)
+  }
+
+  private mutating func add(_ use: Use, _ typeUse: BodyStep.TypeUse?) {
+    let end = use.arguments?.last?.range.upperBound ?? use.range.lowerBound
+    let isType = use.name.first?.isUppercase == true
+    if isType {
+      steps.append(
+        BodyStep(
+          kind: .type(use.name, typeUse ?? (use.isCall ? .made : .named)), offset: use.range.lowerBound,
+          argumentsEnd: end))
+    }
+    if !isType || use.receiver != nil {
+      steps.append(
+        BodyStep(
+          kind: .member(receiver: use.receiver, name: use.name, isCall: use.isCall), offset: use.range.lowerBound,
+          argumentsEnd: end))
+    }
+    for argument in use.arguments ?? [] {
+      guard let text = argument.literal else { continue }
+      steps.append(BodyStep(kind: .text(text, label: argument.label), offset: argument.range.lowerBound))
+    }
+  }
+
+  /// The names of types that are asked about or handed over, by their offsets.
+  private func typeUses(_ file: SwiftFile, _ indices: Range<Int>) -> [Int: BodyStep.TypeUse] {
+    let tokens = file.tokens
+    var uses: [Int: BodyStep.TypeUse] = [:]
+    for index in indices.dropLast() {
+      if tokens[index].keyword == .is { uses[tokens[index + 1].range.lowerBound] = .tested }
+      guard tokens[index].kind == .identifier, index > indices.lowerBound else { continue }
+      var next = index + 1
+      if tokens[next].kind == .rightParenthesis, next + 1 < tokens.count { next += 1 }
+      let isMetatype =
+        tokens[next].kind == .period && next + 1 < tokens.count && tokens[next + 1].keyword == .self
+      let isArgument =
+        tokens[index + 1].isOperator && file.bytes[tokens[index + 1].range.lowerBound] == UInt8(ascii: ">")
+        && tokens[index - 1].isOperator && file.bytes[tokens[index - 1].range.lowerBound] == UInt8(ascii: "<")
+      if isMetatype || isArgument { uses[tokens[index].range.lowerBound] = .handedOver }
+    }
+    return uses
+  }
+
+  /// Notes for each step which case of a `switch` it stands behind.
+  private mutating func addCases(_ file: SwiftFile, _ indices: Range<Int>) {
+    let tokens = file.tokens
+    var cases: [(offset: Int, names: [String])] = []
+    for index in indices where tokens[index].keyword == .case || tokens[index].keyword == .default {
+      var names: [String] = []
+      var next = index + 1
+      while next < indices.upperBound, tokens[next].kind != .colon, next - index < 64 {
+        if tokens[next - 1].kind == .period, tokens[next].kind == .identifier {
+          names.append(file.text(of: tokens[next].range))
+        }
+        next += 1
+      }
+      cases.append((tokens[index].range.lowerBound, names))
+    }
+    guard !cases.isEmpty else { return }
+    var current = -1
+    for index in steps.indices.sorted(by: { steps[$0].offset < steps[$1].offset }) {
+      while current + 1 < cases.count, cases[current + 1].offset < steps[index].offset { current += 1 }
+      if current >= 0 { steps[index].cases = cases[current].names }
+    }
+  }
+
+  /// Notes which steps stand between the braces of an `if`, an `else` or a `switch`.
+  private mutating func addConditions(_ file: SwiftFile, _ indices: Range<Int>) {
+    var conditional: [Range<Int>] = []
+    var open: [(start: Int, isConditional: Bool)] = []
+    var isCondition = false
+    for token in file.tokens[indices] {
+      switch token.kind {
+      case .leftBrace:
+        open.append((token.range.lowerBound, isCondition))
+        isCondition = false
+      case .rightBrace:
+        if let last = open.popLast(), last.isConditional, !open.contains(where: \.isConditional) {
+          conditional.append(last.start..<token.range.upperBound)
+        }
+      case .identifier where token.keyword == .if || token.keyword == .else || token.keyword == .switch:
+        isCondition = true
+      default: break
+      }
+    }
+    guard !conditional.isEmpty else { return }
+    for index in steps.indices {
+      steps[index].isConditional = conditional.contains { $0.contains(steps[index].offset) }
+    }
+  }
+
+  /// The names behind `let` and `var` whose type is written, or made, or a member of a type.
+  private mutating func readLocals(_ file: SwiftFile, _ indices: Range<Int>) {
+    let tokens = file.tokens
+    for index in indices where tokens[index].keyword == .let || tokens[index].keyword == .var {
+      guard index + 3 < indices.upperBound, tokens[index + 1].kind == .identifier else { continue }
+      var next = index + 2
+      if tokens[next].kind == .colon {
+        next += 1
+        while next < indices.upperBound, tokens[next].keyword == .anyType || tokens[next].keyword == .someType {
+          next += 1
+        }
+      } else if tokens[next].kind == .equal {
+        next += 1
+      } else {
+        continue
+      }
+      guard next < indices.upperBound, tokens[next].kind == .identifier else { continue }
+      let type = file.text(of: tokens[next].range)
+      guard type.first?.isUppercase == true else { continue }
+      locals[file.text(of: tokens[index + 1].range)] = type
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A map as a tree for the terminal: from where the app begins, each module spread out once.
+package struct MapTree: Sendable {
+  /// A line of the tree.
+  package struct Line: Sendable, Hashable {
+    /// The lines that join it to what stands above it.
+    package let branch: String
+    /// The module or the entry.
+    package let name: String
+    /// The module, as its index; `nil` for an entry or a heading.
+    package let module: Int?
+    /// The method by which it is opened.
+    package let method: String
+    /// Whether it is one of several that a function chooses from.
+    package let isChoice: Bool
+    /// Whether what it opens is shown elsewhere.
+    package let isElsewhere: Bool
+  }
+
+  /// The lines from top to bottom.
+  package private(set) var lines: [Line] = []
+  private let map: ModuleMap
+  private var ways: [[MapEdge]]
+  private var spread: Set<Int> = []
+
+  /// Spreads a map out.
+  package init(_ map: ModuleMap) {
+    self.map = map
+    ways = [[MapEdge]](repeating: [], count: map.nodes.count)
+    var known: Set<[Int]> = []
+    for edge in map.edges + map.choices where edge.from != edge.to && known.insert([edge.from, edge.to]).inserted {
+      ways[edge.from].append(edge)
+    }
+    addEntries()
+    // What nothing opens begins a tree of its own, and of a circle that nothing opens its first module.
+    var opened: Set<Int> = []
+    for edges in ways { opened.formUnion(edges.map(\.to)) }
+    let roots = map.nodes.indices.filter { !opened.contains($0) } + map.nodes.indices.filter(opened.contains)
+    for root in roots where !spread.contains(root) {
+      add(
+        Line(branch: "", name: map.nodes[root].name, module: root, method: "", isChoice: false, isElsewhere: false), "")
+    }
+  }
+
+  private mutating func addEntries() {
+    var names: [String] = []
+    for entry in map.entries where !names.contains(entry.name) { names.append(entry.name) }
+    for name in names {
+      lines.append(Line(branch: "", name: name, module: nil, method: "", isChoice: false, isElsewhere: false))
+      let modules = map.entries.filter { $0.name == name }.map(\.to)
+      for (position, module) in modules.enumerated() {
+        let isLast = position == modules.count - 1
+        let line = Line(
+          branch: isLast ? "└─ " : "├─ ", name: map.nodes[module].name, module: module, method: "", isChoice: false,
+          isElsewhere: isElsewhere(module))
+        add(line, isLast ? "   " : "│  ")
+      }
+    }
+  }
+
+  private func isElsewhere(_ module: Int) -> Bool { spread.contains(module) && !ways[module].isEmpty }
+
+  /// Adds a line and all that hangs on it, without recursion: an app may be thousands of modules deep.
+  private mutating func add(_ line: Line, _ indent: String) {
+    lines.append(line)
+    guard let module = line.module, spread.insert(module).inserted else { return }
+    var open: [(module: Int, position: Int, indent: String)] = [(module, 0, indent)]
+    while let (module, position, indent) = open.last {
+      guard position < ways[module].count else {
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].position += 1
+      let edge = ways[module][position]
+      let isLast = position == ways[module].count - 1
+      let isElsewhere = isElsewhere(edge.to)
+      lines.append(
+        Line(
+          branch: indent + (isLast ? "└─ " : "├─ "), name: map.nodes[edge.to].name, module: edge.to,
+          method: edge.method, isChoice: edge.isChoice, isElsewhere: isElsewhere))
+      if spread.insert(edge.to).inserted { open.append((edge.to, 0, indent + (isLast ? "   " : "│  "))) }
+    }
+  }
+}

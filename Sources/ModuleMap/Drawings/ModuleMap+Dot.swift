@@ -1,0 +1,43 @@
+extension ModuleMap {
+  /// The map in the language of Graphviz.
+  ///
+  /// - Parameter grouping: By what modules are put into boxes; `nil` for no boxes.
+  package func dot(_ grouping: MapGrouping? = nil) -> String {
+    var text = """
+      digraph modules {
+        rankdir=LR
+        node [shape=box, style=rounded, fontname="Helvetica"]
+        edge [fontname="Helvetica", fontsize=10]
+
+      """
+    func node(_ module: Int, _ indent: String) {
+      text += "\(indent)m\(module) [label=\(Self.dotText(nodes[module].name))]\n"
+    }
+    if let grouping {
+      for (number, group) in grouping.groups(of: self).enumerated() {
+        guard !group.name.isEmpty else {
+          for module in group.modules { node(module, "  ") }
+          continue
+        }
+        text += "  subgraph cluster\(number) {\n    label=\(Self.dotText(group.name))\n"
+        for module in group.modules { node(module, "    ") }
+        text += "  }\n"
+      }
+    } else {
+      for module in nodes.indices { node(module, "  ") }
+    }
+    for (number, name) in entryNames.enumerated() {
+      text += "  e\(number) [label=\(Self.dotText(name)), shape=oval]\n"
+      for entry in entries where entry.name == name { text += "  e\(number) -> m\(entry.to)\n" }
+    }
+    for way in labelledWays {
+      let style = way.isChoice ? ", style=dashed" : ""
+      text += "  m\(way.from) -> m\(way.to) [label=\(Self.dotText(way.label))\(style)]\n"
+    }
+    return text + "}\n"
+  }
+
+  private static func dotText(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " "))\""
+  }
+}

@@ -1,0 +1,35 @@
+extension ModuleMap {
+  /// A way between two modules as pictures show it: once, with the names of its methods.
+  struct LabelledWay: Sendable, Hashable {
+    let from: Int
+    let to: Int
+    /// The first words of the methods; of many the first two and how many more there are.
+    let label: String
+    let isChoice: Bool
+  }
+
+  /// The names of the entries, each once.
+  var entryNames: [String] {
+    var seen: Set<String> = []
+    return entries.compactMap { seen.insert($0.name).inserted ? $0.name : nil }
+  }
+
+  /// The ways as pictures show them.
+  var labelledWays: [LabelledWay] {
+    var methods: [[Int]: [String]] = [:]
+    for edge in edges + choices {
+      let word = String(edge.method.prefix { $0 != "(" && $0 != ":" })
+      if !word.isEmpty, methods[[edge.from, edge.to]]?.contains(word) != true {
+        methods[[edge.from, edge.to], default: []].append(word)
+      }
+    }
+    let sure = Set(edges.map { [$0.from, $0.to] })
+    return ways.map { way in
+      let words = methods[[way.from, way.to]] ?? []
+      let more = words.count > 2 ? " +\(words.count - 2)" : ""
+      return LabelledWay(
+        from: way.from, to: way.to, label: words.prefix(2).joined(separator: ", ") + more,
+        isChoice: !sure.contains([way.from, way.to]))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Diagnostics
+internal import ModuleRoles
+
+/// Finds where the app begins, and which modules it opens there.
+struct EntryFinder {
+  private let around: Surroundings
+
+  init(_ around: Surroundings) { self.around = around }
+
+  private static let delegates: Set<String> = [
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate", "WKExtensionDelegate",
+  ]
+  private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// The entries, of each module the first.
+  func find() -> [MapEntry] {
+    var entries: [MapEntry] = []
+    var known: Set<Int> = []
+    for (number, file) in around.roles.code.files.enumerated() where !file.isTest {
+      for type in file.types where isEntry(type) {
+        for (opening, place) in openings(type, number) where known.insert(opening.module).inserted {
+          let code = around.roles.code.files[place]
+          entries.append(
+            MapEntry(
+              name: type.name, to: opening.module, file: code.text.path, line: code.text.line(at: opening.offset)))
+        }
+      }
+    }
+    for name in around.storyboards.classes(initialOf: "Main") {
+      guard let module = around.roles.role(of: name)?.module, known.insert(module).inserted else { continue }
+      let file = around.storyboards.all.first { $0.name == "Main" }?.file ?? ""
+      entries.append(MapEntry(name: "Main.storyboard", to: module, file: file, line: 1))
+    }
+    return entries
+  }
+
+  private func isEntry(_ type: CodeType) -> Bool {
+    if type.kind == .structure, type.inherited.contains("App") { return true }
+    guard type.kind != .protocol, around.roles.role(of: type.name) == nil else { return false }
+    return !Self.delegates.isDisjoint(with: type.inherited) || !Self.attributes.isDisjoint(with: type.attributes)
+  }
+
+  private func openings(_ type: CodeType, _ file: Int) -> [(Opening, Int)] {
+    var finder = OpeningFinder(around, module: nil)
+    var found: [(Opening, Int)] = []
+    for place in around.index.places(of: type.name) {
+      let declared = around.index[place].type
+      let ranges =
+        declared.methods.compactMap(\.bodyRange) + declared.properties.map(\.range)
+      for range in ranges {
+        let code = Surroundings.Code(file: place.file, range: range)
+        found += finder.openings(in: code, of: type.name, .outside).map { ($0, place.file) }
+      }
+    }
+    return found
+  }
+}

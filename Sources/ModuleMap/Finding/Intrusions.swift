@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import ModuleRoles
+
+/// Finds where a module names parts of others that are neither their inputs nor their outputs.
+struct Intrusions {
+  private let around: Surroundings
+  private let module: Int
+
+  init(_ around: Surroundings, module: Int) {
+    self.around = around
+    self.module = module
+  }
+
+  /// The places, of each part the first.
+  func find() -> [MapIntrusion] {
+    var found: [MapIntrusion] = []
+    var known: Set<String> = []
+    for type in around.roles.modules[module].types {
+      // Routers and assemblies put modules together; that is what they know them for.
+      guard type.role != .router, type.role != .assembly, type.role != .assemblyInput else { continue }
+      for (file, property) in around.index.properties(of: type.name) where !file.isTest {
+        for name in property.types {
+          guard let (other, role) = around.roles.role(of: name, preferring: module), other != module,
+            Self.isInner(role.role), known.insert(name).inserted
+          else { continue }
+          found.append(
+            MapIntrusion(
+              from: module, to: other, type: name, file: file.text.path,
+              line: file.text.line(at: property.nameRange.lowerBound)))
+        }
+      }
+    }
+    return found
+  }
+
+  private static func isInner(_ role: Role) -> Bool {
+    switch role {
+    case .moduleInput, .moduleOutput, .assembly, .assemblyInput, .dependency, .state: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Diagnostics
+package import FileSystem
+internal import ModuleGeneration
+package import ModuleRoles
+package import SystemPackage
+
+extension ModuleMap {
+  /// Finds the map of a project in its code and storyboards.
+  ///
+  /// - Parameter workingDirectory: The folder from which paths are shown.
+  package init(_ roles: ProjectRoles, _ files: FileSystem, workingDirectory: FilePath) {
+    self.init(roles, Storyboards.read(roles.code, files, workingDirectory))
+  }
+
+  init(_ roles: ProjectRoles, _ storyboards: Storyboards) {
+    let around = Surroundings(roles, storyboards)
+    let files = ModuleFiles(roles)
+    let numbers = Array(roles.modules.indices)
+    let found = numbers.concurrentMap { module -> (edges: [MapEdge], intrusions: [MapIntrusion]) in
+      var ways = ModuleWays(around, module: module, files: files.files[module])
+      return (ways.find(), Intrusions(around, module: module).find())
+    }
+    let names = MapNode.names(of: roles.modules)
+    nodes = numbers.map { MapNode(roles, $0, names[$0], files) }
+    edges = found.flatMap { $0.edges.filter { !$0.isChoice } }
+    choices = found.flatMap { $0.edges.filter(\.isChoice) }
+    intrusions = found.flatMap(\.intrusions)
+    entries = EntryFinder(around).find()
+    services = MapService.shared(around)
+  }
+}
+
+extension MapNode {
+  /// The names of modules, with their folders where two have the same.
+  fileprivate static func names(of modules: [CodeModule]) -> [String] {
+    let counts = Dictionary(modules.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return modules.map { module in
+      counts[module.name] == 1 ? module.name : "\(module.name) (\(module.folder.string))"
+    }
+  }
+
+  fileprivate init(_ roles: ProjectRoles, _ number: Int, _ name: String, _ files: ModuleFiles) {
+    let module = roles.modules[number]
+    let code = files.files[number].map { roles.code.files[$0] }
+    self.init(
+      name: name, folder: module.folder.string,
+      story: module.folder.removingLastComponent().string, form: module.architecture.name,
+      roles: module.types.map { type in
+        let (file, declared) = roles.code.index[type.place]
+        return MapRole(
+          role: type.role, type: type.name, file: file.text.path,
+          line: file.text.line(at: declared.nameRange.lowerBound))
+      }, files: code.map(\.text.path), tests: files.tests[number].map { roles.code.files[$0].text.path },
+      lines: code.reduce(0) { $0 + $1.text.bytes.count { $0 == UInt8(ascii: "\n") } })
+  }
+}
+
+extension MapService {
+  /// The services that interactors of more than one module hold, by name.
+  fileprivate static func shared(_ around: Surroundings) -> [MapService] {
+    var holders: [String: [Int]] = [:]
+    for (number, module) in around.roles.modules.enumerated() {
+      for interactor in module.types(.interactor) {
+        for (_, property) in around.index.properties(of: interactor.name) where property.isStored {
+          for type in property.types where around.roles.role(of: type) == nil {
+            guard around.index.kind(of: type) == .protocol || around.index.kind(of: type) == .class,
+              holders[type]?.last != number
+            else { continue }
+            holders[type, default: []].append(number)
+          }
+        }
+      }
+    }
+    return holders.filter { $0.value.count > 1 }.map { MapService(type: $0.key, modules: $0.value) }
+      .sorted { $0.type < $1.type }
+  }
+}

@@ -1,0 +1,161 @@
+internal import Diagnostics
+internal import ModuleRoles
+
+/// Finds the ways out of one module.
+struct ModuleWays {
+  private let around: Surroundings
+  private let module: Int
+  private let files: [Int]
+  private var finder: OpeningFinder
+  private var edges: [MapEdge] = []
+  /// For each module that is opened the first kind of owner that does; others only repeat it.
+  private var openers: [Int: BodyOwner] = [:]
+  private var known: Set<String> = []
+
+  /// - Parameter files: The files that belong to the module.
+  init(_ around: Surroundings, module: Int, files: [Int]) {
+    self.around = around
+    self.module = module
+    self.files = files
+    finder = OpeningFinder(around, module: module)
+  }
+
+  /// The ways, of each pair of method and module one.
+  mutating func find() -> [MapEdge] {
+    var done: Set<String> = []
+    let types = around.roles.modules[module].types
+    // What a router says counts more than what its callers repeat.
+    let order =
+      types.filter { $0.role == .router } + types.filter { $0.role != .router && $0.role != .assembly }
+      + types.filter { $0.role == .assembly }
+    for type in order where !type.role.isProtocol && done.insert(type.name).inserted {
+      guard let owner = Self.owner(type.role) else { continue }
+      search(type.name, around.index.places(of: type.name), owner)
+    }
+    for file in files {
+      for (index, type) in around.roles.code.files[file].types.enumerated() {
+        guard around.roles.role(of: type.name) == nil, type.kind != .protocol else { continue }
+        search(type.name, [CodeIndex.Place(file: file, type: index)], .screen)
+      }
+    }
+    addStoryboards()
+    let sure = Set(edges.filter { !$0.isChoice }.map(\.to))
+    return edges.filter { !$0.isChoice || !sure.contains($0.to) }
+  }
+
+  private static func owner(_ role: Role) -> BodyOwner? {
+    switch role {
+    case .router: .router
+    case .assembly: .assembly
+    case .view, .presenter, .displayManager: .screen
+    default: nil
+    }
+  }
+
+  private mutating func search(_ type: String, _ places: [CodeIndex.Place], _ owner: BodyOwner) {
+    // Assemblies of Typhoon name each other for the sake of what they inject.
+    let places = owner == .assembly ? places.filter { around.index[$0].file.isSwift } : places
+    var calls: [String: [CodeMethod]] = [:]
+    var found: [(method: CodeMethod?, name: String, file: Int, openings: [Opening])] = []
+    for place in places where !around.roles.code.files[place.file].isTest {
+      let declared = around.index[place].type
+      // A name that two modules use is each one's own in its own files.
+      guard around.roles.role(of: type, preferring: module)?.module ?? module == module else { continue }
+      for method in declared.methods {
+        guard let range = method.bodyRange else { continue }
+        let code = Surroundings.Code(file: place.file, range: range)
+        for step in finder.body(code).steps {
+          if case .member(let receiver, let name, true) = step.kind, receiver == nil || receiver == "self" {
+            calls[name, default: []].append(method)
+          }
+        }
+        let openings = finder.openings(in: code, of: type, owner)
+        if !openings.isEmpty { found.append((method, method.fullName, place.file, openings)) }
+      }
+      for property in declared.properties {
+        guard let range = value(of: property, place.file) else { continue }
+        let code = Surroundings.Code(file: place.file, range: range)
+        let openings = finder.openings(in: code, of: type, owner)
+        if !openings.isEmpty { found.append((nil, property.name, place.file, openings)) }
+      }
+    }
+    for (method, name, file, openings) in found {
+      let said = owner == .router ? method.flatMap { asked($0, calls) } ?? method : method
+      for opening in openings where openers[opening.module] ?? owner == owner {
+        openers[opening.module] = owner
+        add(opening, said?.fullName ?? name, said, file)
+      }
+    }
+  }
+
+  /// Where a property works out or gets its value; `nil` where it gets it elsewhere.
+  private func value(of property: CodeProperty, _ file: Int) -> Range<Int>? {
+    guard property.isStored else { return property.range }
+    let bytes = around.roles.code.files[file].text.bytes
+    guard let equals = bytes[property.range].firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    return equals..<property.range.upperBound
+  }
+
+  /// The method that others ask for, where a helper of it opens the module.
+  private func asked(_ method: CodeMethod, _ calls: [String: [CodeMethod]]) -> CodeMethod? {
+    let protocols = around.roles.modules[module].types.filter { $0.role.isProtocol }.map(\.name)
+    let asked = Set(protocols.flatMap { around.index.methods(of: $0).map(\.method.fullName) })
+    var waiting = [method]
+    var seen: Set<String> = []
+    while !waiting.isEmpty, seen.count < 32 {
+      let next = waiting.removeFirst()
+      if asked.contains(next.fullName) { return next }
+      guard seen.insert(next.fullName).inserted else { continue }
+      waiting += (calls[next.name] ?? []) + (calls[next.fullName] ?? [])
+    }
+    return nil
+  }
+
+  private mutating func add(_ opening: Opening, _ name: String, _ method: CodeMethod?, _ file: Int) {
+    let code = around.roles.code.files[file]
+    guard known.insert("\(opening.module) \(name)").inserted else { return }
+    let outputs = Set(around.roles.modules[module].types(.moduleOutput).map(\.name))
+    let theirs = around.roles.modules[opening.module].types(.moduleOutput).map(\.name).filter { !outputs.contains($0) }
+    let parameters = method?.parameters ?? []
+    edges.append(
+      MapEdge(
+        from: module, to: opening.module, method: name,
+        payload: parameters.filter { !isPlumbing($0.types) }.map { parameter in
+          parameter.types.isEmpty ? parameter.name : "\(parameter.name): \(parameter.types.joined(separator: " & "))"
+        },
+        output: theirs.first { name in
+          parameters.contains { $0.types.contains(name) }
+            || around.roles.modules[module].types.contains { around.index.supertypes(of: $0.name).contains(name) }
+        }, file: code.text.path, line: code.text.line(at: opening.offset), evidence: opening.evidence,
+        named: opening.named, isChoice: opening.isChoice))
+  }
+
+  /// Whether a parameter says from where and to whom, rather than what.
+  private func isPlumbing(_ types: [String]) -> Bool {
+    types.contains { name in
+      if name.hasPrefix("UI"), name.hasSuffix("Controller") || name == "UIWindow" || name == "UIView" { return true }
+      switch around.roles.role(of: name, preferring: module)?.type.role {
+      case .view, .viewInput, .moduleOutput, .transitionHandler: return true
+      default: return false
+      }
+    }
+  }
+
+  /// Segues that no code names: a button leads there by itself.
+  private mutating func addStoryboards() {
+    let reached = Set(edges.map(\.to))
+    for view in around.roles.modules[module].types(.view) {
+      for way in around.storyboards.ways(from: view.name) {
+        for name in way.to {
+          guard let other = around.roles.role(of: name, preferring: module)?.module, other != module,
+            !reached.contains(other), known.insert("\(other) segue").inserted
+          else { continue }
+          edges.append(
+            MapEdge(
+              from: module, to: other, method: "", payload: [], output: nil, file: way.file, line: way.line,
+              evidence: .segue, named: way.identifier ?? name, isChoice: false))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+internal import ModuleRoles
+
+/// Finds which modules bodies open, following functions that belong to no module to their ends.
+///
+/// One finder is for the bodies of one module; it remembers what the functions lead to that it has followed.
+struct OpeningFinder {
+  let around: Surroundings
+  /// The module whose bodies are looked at; `nil` for those of no module.
+  let module: Int?
+  private var followed: [String: [Opening]] = [:]
+  private var open: Set<String> = []
+  private var bodies: [Surroundings.Code: Body] = [:]
+
+  init(_ around: Surroundings, module: Int?) {
+    self.around = around
+    self.module = module
+  }
+
+  /// How many functions are followed one into another.
+  private static let depth = 12
+  /// How many modules a function may open at once before it is taken for one that chooses.
+  private static let limit = 4
+
+  /// What makes an assembly or a router in Objective-C, but not yet what it makes.
+  private static let makers: Set<String> = ["alloc", "init", "new", "class", "assembly"]
+
+  /// The body at a place, read once.
+  mutating func body(_ code: Surroundings.Code) -> Body {
+    if let body = bodies[code] { return body }
+    let body = Body(around.roles.code.files[code.file], code.range)
+    bodies[code] = body
+    return body
+  }
+
+  /// What a body opens, in the order of its text; each module once for each thing that tells it.
+  mutating func openings(in code: Surroundings.Code, of type: String, _ owner: BodyOwner) -> [Opening] {
+    let body = body(code)
+    let receivers = ReceiverTypes(index: around.index, type: type, locals: body.locals)
+    var found: [Opening] = []
+    for step in body.steps {
+      switch step.kind {
+      case .type(let name, let use):
+        found += named(name, use, step, owner).map { [$0] } ?? made(name, use, step, owner)
+      case .member(let receiver, let name, let isCall):
+        found += member(receiver, name, isCall, step, body, receivers, owner)
+      case .text(let text, let label): found += texts(text, label, step, body, type)
+      }
+    }
+    // A segue says better where it leads than what the other end is told.
+    if found.contains(where: { $0.evidence == .segue }) { found.removeAll { $0.evidence == .moduleInput } }
+    return found.filter { $0.module != module }
+  }
+
+  // MARK: - Names of types
+
+  private func named(
+    _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
+  ) -> Opening? {
+    guard use != .tested, let (other, type) = around.roles.role(of: name, preferring: module) else { return nil }
+    let evidence: MapEdge.Evidence
+    switch type.role {
+    case .view where owner != .assembly || use == .made: evidence = .view
+    case .presenter where use == .made && owner != .screen && owner != .assembly: evidence = .view
+    case .moduleInput where owner == .router || owner == .outside || use == .handedOver: evidence = .moduleInput
+    case .assembly where use == .handedOver: evidence = .assembly
+    default: return nil
+    }
+    return Opening(
+      module: other, evidence: evidence, named: name, offset: step.offset, cases: step.cases,
+      isConditional: step.isConditional)
+  }
+
+  /// What the initialiser of a type leads to that belongs to no module.
+  private mutating func made(
+    _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
+  ) -> [Opening] {
+    guard use == .made, owner == .outside, around.roles.role(of: name) == nil else { return [] }
+    return follow("init", of: name, step)
+  }
+
+  // MARK: - Members
+
+  private mutating func member(
+    _ receiver: String?, _ name: String, _ isCall: Bool, _ step: BodyStep, _ body: Body, _ receivers: ReceiverTypes,
+    _ owner: BodyOwner
+  ) -> [Opening] {
+    guard let receiver else { return unqualified(name, isCall, step, body, receivers.type, owner) }
+    guard !receiver.isEmpty else { return [] }
+    var found: [Opening] = []
+    for type in receivers.types(of: receiver) {
+      if let (other, role) = around.roles.role(of: type, preferring: module) {
+        if other != module, !Self.makers.contains(name), let evidence = evidence(role.role, isCall, owner) {
+          found.append(
+            Opening(
+              module: other, evidence: evidence, named: type, offset: step.offset, cases: step.cases,
+              isConditional: step.isConditional))
+        }
+      } else if around.index.declaration(of: type) != nil {
+        found += refined(follow(name, of: type, step), step, body)
+      }
+    }
+    if found.isEmpty, !isCall, let text = around.constants[name] {
+      found += texts(text, nil, step, body, receivers.type)
+    }
+    return found
+  }
+
+  private func evidence(
+    _ role: Role, _ isCall: Bool, _ owner: BodyOwner
+  ) -> MapEdge.Evidence? {
+    switch role {
+    case .assembly, .assemblyInput: isCall || owner == .router ? .assembly : nil
+    case .router where isCall: .router
+    case .routerInput where isCall && owner == .router: .router
+    default: nil
+    }
+  }
+
+  /// What a name without a receiver leads to: a constant, a function, or what the type inherits.
+  private mutating func unqualified(
+    _ name: String, _ isCall: Bool, _ step: BodyStep, _ body: Body, _ type: String, _ owner: BodyOwner
+  ) -> [Opening] {
+    if !isCall, let text = around.constants[name] { return texts(text, nil, step, body, type) }
+    guard isCall else { return [] }
+    if let functions = around.functions[name], around.code(of: name, in: type).isEmpty {
+      return refined(functions.flatMap { follow("\(name)()", [($0, "")], step) }, step, body)
+    }
+    // A module's own methods are looked at by themselves.
+    guard owner == .outside || around.roles.role(of: type) == nil else { return [] }
+    return refined(follow(name, of: type, step), step, body)
+  }
+
+  /// What a function leads to that belongs to no module.
+  private mutating func follow(_ name: String, of type: String, _ step: BodyStep) -> [Opening] {
+    follow("\(type).\(name)", around.code(of: name, in: type), step)
+  }
+
+  private mutating func follow(
+    _ key: String, _ code: [(code: Surroundings.Code, type: String)], _ step: BodyStep
+  ) -> [Opening] {
+    if followed[key] == nil {
+      guard open.count < Self.depth, open.insert(key).inserted else { return [] }
+      var found: [Opening] = []
+      for (code, type) in code {
+        // What belongs to a module is looked at as that module's.
+        guard around.roles.role(of: type) == nil else { continue }
+        for opening in openings(in: code, of: type, .outside) where found.count < 4096 { found.append(opening) }
+      }
+      open.remove(key)
+      followed[key] = found
+    }
+    let named = String(key.split(separator: ".").last ?? "")
+    return (followed[key] ?? []).map { opening in
+      var opening = opening
+      opening.offset = step.offset
+      if opening.evidence != .factory { (opening.evidence, opening.named) = (.factory, named) }
+      if opening.cases.isEmpty { opening.cases = step.cases }
+      if step.isConditional, !open.isEmpty { opening.isConditional = true }
+      return opening
+    }
+  }
+
+  /// Of many modules that a function can open, those of the cases that it is told.
+  private func refined(_ openings: [Opening], _ step: BodyStep, _ body: Body) -> [Opening] {
+    let modules = Set(openings.map(\.module))
+    guard module != nil, modules.count > 1 else { return openings }
+    var told: Set<String> = []
+    for other in body.steps where step.offset < other.offset && other.offset <= step.argumentsEnd {
+      if case .member(_, let name, _) = other.kind { told.insert(name) }
+    }
+    let meant = openings.filter { !$0.cases.isEmpty && !told.isDisjoint(with: $0.cases) }
+    if !meant.isEmpty { return meant }
+    return openings.map { opening in
+      var opening = opening
+      opening.isChoice = opening.isConditional || modules.count > Self.limit
+      return opening
+    }
+  }
+
+  // MARK: - Storyboards
+
+  private func texts(
+    _ text: String, _ label: String?, _ step: BodyStep, _ body: Body, _ type: String
+  ) -> [Opening] {
+    var classes: [String] = []
+    var evidence = MapEdge.Evidence.storyboard
+    let ways = around.storyboards.ways(named: text).filter { way in
+      module == nil || around.roles.role(of: way.from, preferring: module)?.module == module
+    }
+    if !ways.isEmpty {
+      (classes, evidence) = (ways.flatMap(\.to), .segue)
+    } else if label == "name" {
+      let isInitial = body.steps.contains {
+        if case .member(_, "instantiateInitialViewController", _) = $0.kind { true } else { false }
+      }
+      if isInitial { classes = around.storyboards.classes(initialOf: text) }
+    } else {
+      classes = around.storyboards.classes(identified: text)
+    }
+    return classes.compactMap { name in
+      around.roles.role(of: name, preferring: module).map {
+        Opening(
+          module: $0.module, evidence: evidence, named: text, offset: step.offset, cases: step.cases,
+          isConditional: step.isConditional)
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import ModuleRoles
+
+/// Tells what type something is that stands before a period.
+struct ReceiverTypes {
+  let index: CodeIndex
+  /// The type whose member the body is.
+  let type: String
+  /// What is known of the body's own variables.
+  let locals: [String: String]
+
+  /// The types of `self.factory?.detail` as far as the project declares what is in it; none if nothing is known.
+  func types(of receiver: String) -> [String] {
+    var parts = Self.parts(of: receiver)
+    while let first = parts.first, first == "self" || first == "Self" || first == "super" { parts.removeFirst() }
+    guard let first = parts.first else { return [type] }
+    var current: [String]
+    if first.first?.isUppercase == true {
+      current = [first]
+    } else if let local = locals[first] {
+      current = [local]
+    } else {
+      current = members(first, of: [type])
+    }
+    for part in parts.dropFirst() {
+      if part.first?.isUppercase == true {
+        current = [part]
+        continue
+      }
+      let next = members(part, of: current)
+      // `Factory.shared`, whose type is not written: mostly a factory.
+      if next.isEmpty, current.count == 1, current[0].first?.isUppercase == true, part == "shared" || part == "default"
+      {
+        continue
+      }
+      current = next.isEmpty && current.contains(where: { index.declaration(of: $0) != nil }) ? current : next
+    }
+    return current
+  }
+
+  private func members(_ name: String, of types: [String]) -> [String] {
+    for type in types {
+      for other in [type] + index.supertypes(of: type).prefix(16) {
+        for (_, property) in index.properties(of: other) where property.name == name {
+          if !property.types.isEmpty { return property.types }
+        }
+        for (_, method) in index.methods(of: other) where method.name == name && !method.result.isEmpty {
+          return method.result
+        }
+      }
+    }
+    return []
+  }
+
+  /// The words between the periods, without what stands in brackets, and those of Objective-C's messages.
+  private static func parts(of receiver: String) -> [String] {
+    var parts: [String] = []
+    var word = ""
+    var depth = 0
+    let isMessage = receiver.first == "["
+    for character in receiver {
+      switch character {
+      case "(" where !isMessage, "{" where !isMessage, "<": depth += 1
+      case ")" where !isMessage, "}" where !isMessage, ">": depth = max(0, depth - 1)
+      case _ where depth > 0: break
+      case _ where character.isLetter || character.isNumber || character == "_": word.append(character)
+      default:
+        if !word.isEmpty { parts.append(word) }
+        word = ""
+        // `[[Factory new] make]`: what is sent is a member of what it is sent to; its arguments are none.
+        if isMessage, character == ":" { return parts.dropLast() }
+      }
+    }
+    if !word.isEmpty { parts.append(word) }
+    return parts.filter { $0 != "try" && $0 != "await" }
+  }
+}

@@ -1,0 +1,90 @@
+internal import ModuleRoles
+internal import SwiftSource
+
+/// What is known of all of a project's code when the ways out of one module are looked for.
+struct Surroundings: Sendable {
+  /// A piece of code that can be followed.
+  struct Code: Sendable, Hashable {
+    /// The file, as its index.
+    let file: Int
+    /// The bytes.
+    let range: Range<Int>
+  }
+
+  /// The modules and their types.
+  let roles: ProjectRoles
+  /// The storyboards.
+  let storyboards: Storyboards
+  /// The types that inherit from or conform to a type, by its name.
+  private(set) var heirs: [String: [String]] = [:]
+  /// The functions outside of types, by their names.
+  private(set) var functions: [String: [Code]] = [:]
+  /// The strings of constants, by their names.
+  private(set) var constants: [String: String] = [:]
+
+  var index: CodeIndex { roles.code.index }
+
+  /// Looks through the code of a project.
+  init(_ roles: ProjectRoles, _ storyboards: Storyboards) {
+    self.roles = roles
+    self.storyboards = storyboards
+    for (number, file) in roles.code.files.enumerated() where !file.isTest {
+      for type in file.types where type.kind != .protocol {
+        for name in type.inherited where heirs[name]?.last != type.name { heirs[name, default: []].append(type.name) }
+      }
+      switch file.source {
+      case .swift(let swift): addFree(swift, number)
+      case .objectiveC(let objectiveC): addConstants(objectiveC)
+      }
+    }
+  }
+
+  private mutating func addFree(_ file: SwiftFile, _ number: Int) {
+    for declaration in file.declarations {
+      if declaration.kind == .function, declaration.parent == nil, let body = declaration.range(of: .body) {
+        functions[declaration.name, default: []].append(Code(file: number, range: body))
+      } else if declaration.kind == .variable || declaration.kind == .enumCase {
+        let value = declaration.tokens(of: .value)
+        // Quotes, what stands between them, quotes.
+        guard value.count == 3, let first = value.first, first.kind == .stringStart,
+          value[value.startIndex + 1].kind == .stringSegment
+        else { continue }
+        constants[declaration.name] = file.text(of: value[value.startIndex + 1].range)
+      }
+    }
+  }
+
+  /// `NSString *const name = @"…"`: a name with a string right behind it, over an equals sign.
+  private mutating func addConstants(_ file: ObjectiveCFile) {
+    guard !storyboards.all.isEmpty else { return }
+    let words = file.namesAndStrings(in: 0..<file.bytes.count)
+    for (name, value) in zip(words, words.dropFirst()) where value.isString && !name.isString {
+      let between = file.bytes[name.range.upperBound..<value.range.lowerBound]
+      if between.contains(UInt8(ascii: "=")), between.count < 8 { constants[name.text] = value.text }
+    }
+  }
+
+  /// The bodies of a member, found in a type, else in what it inherits, else in what conforms to it.
+  func code(of member: String, in type: String) -> [(code: Code, type: String)] {
+    if let found = own(member, type) { return found }
+    for other in index.supertypes(of: type).prefix(32) {
+      if let found = own(member, other) { return found }
+    }
+    return (heirs[type] ?? []).prefix(8).flatMap { own(member, $0) ?? [] }
+  }
+
+  private func own(_ member: String, _ type: String) -> [(code: Code, type: String)]? {
+    var found: [(code: Code, type: String)] = []
+    for place in index.places(of: type) {
+      let declared = index[place].type
+      guard declared.kind != .protocol, !index[place].file.isTest else { continue }
+      for method in declared.methods where method.name == member || method.fullName == member {
+        if let body = method.bodyRange { found.append((Code(file: place.file, range: body), type)) }
+      }
+      for property in declared.properties where property.name == member && !property.isStored {
+        found.append((Code(file: place.file, range: property.range), type))
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+}

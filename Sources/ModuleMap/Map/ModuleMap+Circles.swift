@@ -1,0 +1,71 @@
+extension ModuleMap {
+  /// The modules that can be reached from each other, each such set sorted; none of a single module.
+  package var circles: [[Int]] {
+    var walk = CircleWalk(neighbours)
+    return walk.circles.sorted { $0[0] < $1[0] }
+  }
+}
+
+/// Tarjan's way to the strongly connected parts of a graph, without recursion.
+private struct CircleWalk {
+  private let neighbours: [[Int]]
+  private var number: [Int]
+  private var low: [Int]
+  private var isOnStack: [Bool]
+  private var stack: [Int] = []
+  private var next = 0
+  private var found: [[Int]] = []
+
+  init(_ neighbours: [[Int]]) {
+    self.neighbours = neighbours
+    number = [Int](repeating: -1, count: neighbours.count)
+    low = number
+    isOnStack = [Bool](repeating: false, count: neighbours.count)
+  }
+
+  var circles: [[Int]] {
+    mutating get {
+      for node in neighbours.indices where number[node] < 0 { visit(node) }
+      return found
+    }
+  }
+
+  private mutating func visit(_ root: Int) {
+    var path: [(node: Int, position: Int)] = []
+    enter(root, &path)
+    while let (node, position) = path.last {
+      if position < neighbours[node].count {
+        path[path.count - 1].position += 1
+        let other = neighbours[node][position]
+        if number[other] < 0 {
+          enter(other, &path)
+        } else if isOnStack[other] {
+          low[node] = min(low[node], number[other])
+        }
+      } else {
+        path.removeLast()
+        if let parent = path.last?.node { low[parent] = min(low[parent], low[node]) }
+        if low[node] == number[node] { close(node) }
+      }
+    }
+  }
+
+  private mutating func enter(_ node: Int, _ path: inout [(node: Int, position: Int)]) {
+    number[node] = next
+    low[node] = next
+    next += 1
+    stack.append(node)
+    isOnStack[node] = true
+    path.append((node, 0))
+  }
+
+  private mutating func close(_ node: Int) {
+    var circle: [Int] = []
+    while let last = stack.popLast() {
+      isOnStack[last] = false
+      circle.append(last)
+      if last == node { break }
+    }
+    if circle.count > 1 { found.append(circle.sorted()) }
+  }
+}

@@ -1,0 +1,13 @@
+internal import ArgumentParser
+
+/// How a map is printed.
+enum MapFormat: String, CaseIterable, ExpressibleByArgument {
+  /// A tree for the terminal.
+  case text
+  /// For the big code hosts.
+  case mermaid
+  /// For Graphviz.
+  case dot
+  /// One object for programs.
+  case json
+}

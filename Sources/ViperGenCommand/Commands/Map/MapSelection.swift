@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleMap
+internal import ModuleRoles
+internal import ModuleTemplates
+internal import SystemPackage
+
+extension MapGrouping: ExpressibleByArgument {}
+
+/// The options that say which part of a map is shown.
+struct MapSelection: ParsableArguments {
+  @Option(help: ArgumentHelp("Only these modules and what is near.", valueName: "module"))
+  var focus: [String] = []
+  @Option(help: ArgumentHelp("How many ways from these modules are followed, in both directions.", valueName: "n"))
+  var depth = 1
+  @Option(help: ArgumentHelp("Only the shortest ways from one module to another.", valueName: "a..b"))
+  var path: String?
+  @Option(help: ArgumentHelp("Only modules changed since a commit, and what is near.", valueName: "commit"))
+  var since: String?
+
+  /// The part of a map that is meant.
+  ///
+  /// - Parameter root: The project's folder.
+  /// - Throws: What names no module or commit, and `map-no-way`.
+  func part(of map: ModuleMap, root: FilePath, _ session: Session) async throws(DiagnosticError) -> ModuleMap {
+    var map = map
+    if let since {
+      let changed = try await Git().changedFiles(since: since, in: root)
+      let shown = Set(changed.map { root.pushing($0).shown(from: session.workingDirectory) })
+      let modules = map.nodes.indices.filter { module in
+        map.nodes[module].files.contains(where: shown.contains)
+          || map.nodes[module].tests.contains(where: shown.contains)
+      }
+      map = map.keeping(map.surroundings(of: modules, depth: depth))
+    }
+    if !focus.isEmpty {
+      let modules = try focus.map { name throws(DiagnosticError) in try Self.module(name, in: map) }
+      map = map.keeping(map.surroundings(of: modules, depth: depth))
+    }
+    guard let path else { return map }
+    guard let dots = path.firstRange(of: "..") else {
+      throw DiagnosticError(
+        Diagnostic(
+          "map-path", category: .usage, "'\(path)' does not say from where to where",
+          help: ["write the names of two modules: --path Login..Profile"]))
+    }
+    let start = String(path[..<dots.lowerBound])
+    let end = String(path[dots.upperBound...])
+    let from = try Self.module(start, in: map)
+    let to = try Self.module(end, in: map)
+    guard let modules = map.path(from: from, to: to) else {
+      let isReverse = map.path(from: to, to: from) != nil
+      throw DiagnosticError(
+        Diagnostic(
+          "map-no-way", category: .missing, "no way leads from '\(start)' to '\(end)'",
+          notes: isReverse ? [.init("there is one from '\(end)' to '\(start)'")] : [],
+          help: ["viper-gen map --focus \(start) --depth 3 shows where it leads"]))
+    }
+    return map.keeping(modules)
+  }
+
+  private static func module(_ name: String, in map: ModuleMap) throws(DiagnosticError) -> Int {
+    if let found = map.nodes.firstIndex(where: { $0.name == name }) { return found }
+    let nearest = map.nodes.map(\.name).nearest(to: name)
+    throw DiagnosticError(
+      Diagnostic(
+        "map-unknown", category: .missing, "there is no module '\(name)'\(Diagnostic.suggestion(nearest))",
+        help: ["viper-gen map lists the modules"]))
+  }
+}

@@ -1,0 +1,18 @@
+internal import ModuleGeneration
+internal import ModuleMap
+
+extension ModuleMap {
+  /// Adds what records say of modules: their templates, states and targets.
+  mutating func addRecords(_ memory: ModuleMemory?, _ session: Session) async {
+    // A record that cannot be read is no reason not to draw the code.
+    guard let memory, let statuses = try? await session.statusReader.read(memory) else { return }
+    let byHandle = Dictionary(statuses.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in nodes.indices {
+      guard let status = byHandle[nodes[index].name] else { continue }
+      nodes[index].template = status.record.shownTemplates
+      nodes[index].state =
+        status.isOutdated ? "outdated" : status.isClean ? "clean" : "edited"
+      nodes[index].targets = Set(status.record.parts.flatMap { $0.request.code?.targets ?? [] }).sorted()
+    }
+  }
+}

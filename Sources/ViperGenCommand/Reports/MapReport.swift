@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import ModuleMap
+
+/// What `map` says.
+struct MapReport {
+  private let map: ModuleMap
+  private let all: ModuleMap
+
+  /// - Parameter all: The whole map, of which `map` is a part.
+  init(_ map: ModuleMap, all: ModuleMap) { (self.map, self.all) = (map, all) }
+
+  func print(_ session: Session, as format: MapFormat, _ grouping: MapGrouping?) {
+    if session.isJSON { return session.printJSON(.shown, Payload(map, all)) }
+    switch format {
+    case .text, .json: printTree(session)
+    case .mermaid: session.console.write(StyledText(lines: map.mermaid(grouping)))
+    case .dot: session.console.write(StyledText(lines: map.dot(grouping)))
+    }
+  }
+
+  private func printTree(_ session: Session) {
+    let console = session.console
+    if map.nodes.isEmpty {
+      return console.talk("No module was found here; viper-gen lint --roles shows what is looked for.")
+    }
+    let width = Console.width(session.environment) ?? 10_000
+    for line in MapTree(map).lines {
+      let name = shortened(line.name, width - line.branch.columns)
+      let left = width - line.branch.columns - name.columns - 2
+      let facts = shortened(self.facts(line), left)
+      let space = facts.isEmpty ? "" : "  "
+      if line.module == nil {
+        console.write("\(line.branch)\(name, .faint)\n")
+      } else {
+        console.write("\(line.branch, .faint)\(name, .bold)\(space)\(facts, .faint)\n")
+      }
+    }
+    printFindings(console)
+  }
+
+  /// What stands behind a module: how it is opened, and how it stands to its template.
+  private func facts(_ line: MapTree.Line) -> String {
+    var facts: [String] = []
+    if !line.method.isEmpty { facts.append(line.method) }
+    if line.isChoice { facts.append("or another") }
+    if let module = line.module, let state = map.nodes[module].state, state != "clean" { facts.append(state) }
+    if line.isElsewhere { facts.append("↑") }
+    return facts.joined(separator: "  ")
+  }
+
+  private func shortened(_ text: String, _ width: Int) -> String {
+    guard text.columns > max(width, 0) else { return text }
+    guard width > 1 else { return "" }
+    var result = ""
+    for character in text {
+      if result.columns + String(character).columns > width - 1 { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+
+  private func printFindings(_ console: Console) {
+    let names = map.nodes.map(\.name)
+    for circle in map.circles { console.talk("circle: \(circle.map { names[$0] }.joined(separator: ", "))") }
+    let unopened = all.unopened.map { all.nodes[$0].name }.filter(Set(names).contains)
+    if !all.entries.isEmpty, !unopened.isEmpty {
+      console.talk("opened by nothing: \(unopened.joined(separator: ", "))")
+    }
+    for intrusion in map.intrusions {
+      console.talk(
+        "\(intrusion.file):\(String(intrusion.line)): \(names[intrusion.from]) knows \(names[intrusion.to]) by its "
+          + "\(intrusion.type)")
+    }
+    for service in map.services.prefix(20) {
+      console.talk("shared: \(service.type) (\(service.modules.map { names[$0] }.joined(separator: ", ")))")
+    }
+    let ways = map.ways.count
+    console.talk("\(names.count.counted("module")), \(ways.counted("way")).")
+  }
+}
