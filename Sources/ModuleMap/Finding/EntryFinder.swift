@@ -45,10 +45,11 @@ struct EntryFinder {
     var found: [(Opening, Int)] = []
     for place in around.index.places(of: type.name) {
       let declared = around.index[place].type
-      let ranges =
-        declared.methods.compactMap(\.bodyRange) + declared.properties.map(\.range)
-      for range in ranges {
-        let code = Surroundings.Code(file: place.file, range: range)
+      // Properties first: what they make is used by the methods.
+      let pieces =
+        declared.properties.map { Surroundings.Code(file: place.file, range: $0.range) }
+        + declared.methods.compactMap { Surroundings.Code(file: place.file, $0) }
+      for code in pieces {
         found += finder.openings(in: code, of: type.name, .outside).map { ($0, place.file) }
       }
     }

@@ -63,9 +63,7 @@ extension MapService {
       for interactor in module.types(.interactor) {
         for (_, property) in around.index.properties(of: interactor.name) where property.isStored {
           for type in property.types where around.roles.role(of: type) == nil {
-            guard around.index.kind(of: type) == .protocol || around.index.kind(of: type) == .class,
-              holders[type]?.last != number
-            else { continue }
+            guard isService(type, around), holders[type]?.last != number else { continue }
             holders[type, default: []].append(number)
           }
         }
@@ -73,5 +71,18 @@ extension MapService {
     }
     return holders.filter { $0.value.count > 1 }.map { MapService(type: $0.key, modules: $0.value) }
       .sorted { $0.type < $1.type }
+  }
+
+  private static let endings = [
+    "Service", "Manager", "Store", "Storage", "Repository", "Client", "Provider", "Gateway", "API", "Api", "Facade",
+  ]
+
+  /// Whether a type that an interactor holds is more than a value or a model: a protocol, or called after its work.
+  private static func isService(_ type: String, _ around: Surroundings) -> Bool {
+    switch around.index.kind(of: type) {
+    case .protocol: true
+    case .class, .actor: endings.contains { type.hasSuffix($0) }
+    default: false
+    }
   }
 }

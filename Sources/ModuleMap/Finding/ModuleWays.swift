@@ -62,8 +62,7 @@ struct ModuleWays {
       // A name that two modules use is each one's own in its own files.
       guard around.roles.role(of: type, preferring: module)?.module ?? module == module else { continue }
       for method in declared.methods {
-        guard let range = method.bodyRange else { continue }
-        let code = Surroundings.Code(file: place.file, range: range)
+        guard let code = Surroundings.Code(file: place.file, method) else { continue }
         for step in finder.body(code).steps {
           if case .member(let receiver, let name, true) = step.kind, receiver == nil || receiver == "self" {
             calls[name, default: []].append(method)

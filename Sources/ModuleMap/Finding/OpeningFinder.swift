@@ -10,6 +10,8 @@ struct OpeningFinder {
   private var followed: [String: [Opening]] = [:]
   private var open: Set<String> = []
   private var bodies: [Surroundings.Code: Body] = [:]
+  /// The types that were made on the way, where the app begins: what is called on something unknown is theirs.
+  private var madeTypes: [String] = []
 
   init(_ around: Surroundings, module: Int?) {
     self.around = around
@@ -35,7 +37,8 @@ struct OpeningFinder {
   /// What a body opens, in the order of its text; each module once for each thing that tells it.
   mutating func openings(in code: Surroundings.Code, of type: String, _ owner: BodyOwner) -> [Opening] {
     let body = body(code)
-    let receivers = ReceiverTypes(index: around.index, type: type, locals: body.locals)
+    let receivers = ReceiverTypes(
+      index: around.index, type: type, locals: body.locals.merging(code.parameters) { local, _ in local })
     var found: [Opening] = []
     for step in body.steps {
       switch step.kind {
@@ -75,6 +78,7 @@ struct OpeningFinder {
     _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
   ) -> [Opening] {
     guard use == .made, owner == .outside, around.roles.role(of: name) == nil else { return [] }
+    if module == nil, madeTypes.count < 64, !madeTypes.contains(name) { madeTypes.append(name) }
     return follow("init", of: name, step)
   }
 
@@ -87,7 +91,11 @@ struct OpeningFinder {
     guard let receiver else { return unqualified(name, isCall, step, body, receivers.type, owner) }
     guard !receiver.isEmpty else { return [] }
     var found: [Opening] = []
-    for type in receivers.types(of: receiver) {
+    let types = receivers.types(of: receiver)
+    if module == nil, isCall, types.isEmpty, open.isEmpty {
+      for type in madeTypes { found += follow(name, of: type, step) }
+    }
+    for type in types {
       if let (other, role) = around.roles.role(of: type, preferring: module) {
         if other != module, !Self.makers.contains(name), let evidence = evidence(role.role, isCall, owner) {
           found.append(
@@ -153,7 +161,7 @@ struct OpeningFinder {
     return (followed[key] ?? []).map { opening in
       var opening = opening
       opening.offset = step.offset
-      if opening.evidence != .factory { (opening.evidence, opening.named) = (.factory, named) }
+      (opening.evidence, opening.named) = (.factory, named)
       if opening.cases.isEmpty { opening.cases = step.cases }
       if step.isConditional, !open.isEmpty { opening.isConditional = true }
       return opening
@@ -163,7 +171,7 @@ struct OpeningFinder {
   /// Of many modules that a function can open, those of the cases that it is told.
   private func refined(_ openings: [Opening], _ step: BodyStep, _ body: Body) -> [Opening] {
     let modules = Set(openings.map(\.module))
-    guard module != nil, modules.count > 1 else { return openings }
+    guard module != nil, open.isEmpty, modules.count > 1 else { return openings }
     var told: Set<String> = []
     for other in body.steps where step.offset < other.offset && other.offset <= step.argumentsEnd {
       if case .member(_, let name, _) = other.kind { told.insert(name) }

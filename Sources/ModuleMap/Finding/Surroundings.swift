@@ -9,6 +9,20 @@ struct Surroundings: Sendable {
     let file: Int
     /// The bytes.
     let range: Range<Int>
+    /// The types of what it is told.
+    var parameters: [String: String] = [:]
+
+    /// A piece of a file.
+    init(file: Int, range: Range<Int>) { (self.file, self.range) = (file, range) }
+
+    /// The body of a method; `nil` for a requirement.
+    init?(file: Int, _ method: CodeMethod) {
+      guard let body = method.bodyRange else { return nil }
+      self.init(file: file, range: body)
+      for parameter in method.parameters {
+        if let type = parameter.types.first { parameters[parameter.name] = type }
+      }
+    }
   }
 
   /// The modules and their types.
@@ -79,7 +93,7 @@ struct Surroundings: Sendable {
       let declared = index[place].type
       guard declared.kind != .protocol, !index[place].file.isTest else { continue }
       for method in declared.methods where method.name == member || method.fullName == member {
-        if let body = method.bodyRange { found.append((Code(file: place.file, range: body), type)) }
+        if let code = Code(file: place.file, method) { found.append((code, type)) }
       }
       for property in declared.properties where property.name == member && !property.isStored {
         found.append((Code(file: place.file, range: property.range), type))

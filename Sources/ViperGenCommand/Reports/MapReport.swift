@@ -14,6 +14,8 @@ struct MapReport {
     switch format {
     case .text, .json: printTree(session)
     case .mermaid: session.console.write(StyledText(lines: map.mermaid(grouping)))
+    case .svg: session.console.write(StyledText(lines: map.svg(grouping)))
+    case .html: session.console.write(StyledText(lines: map.html(grouping)))
     case .dot: session.console.write(StyledText(lines: map.dot(grouping)))
     }
   }

@@ -20,6 +20,7 @@ struct MapCommand: AsyncParsableCommand {
         viper-gen map
         viper-gen map --focus Cart --depth 2
         viper-gen map --path Login..Profile
+        viper-gen map --format html > map.html
         viper-gen map --format mermaid --group story
         viper-gen map --format json
       """)

@@ -8,6 +8,10 @@ enum MapFormat: String, CaseIterable, ExpressibleByArgument {
   case mermaid
   /// For Graphviz.
   case dot
+  /// A picture.
+  case svg
+  /// A page that searches and zooms, of one file.
+  case html
   /// One object for programs.
   case json
 }

@@ -1,0 +1,75 @@
+/// Finds how high each slot of a graph in layers lies: near what it is joined to, in the order of its layer.
+struct Heights {
+  /// The middle of each slot.
+  private(set) var centers: [Double]
+  private let graph: LayeredGraph
+  private let heights: [Double]
+  private let space: Double
+
+  init(_ graph: LayeredGraph, _ heights: [Double], space: Double) {
+    self.graph = graph
+    self.heights = heights
+    self.space = space
+    centers = [Double](repeating: 0, count: heights.count)
+    for layer in graph.layers {
+      var y = 0.0
+      for slot in layer {
+        centers[slot] = y + heights[slot] / 2
+        y += heights[slot] + space
+      }
+    }
+    for round in 0..<12 {
+      let order = round.isMultiple(of: 2) ? Array(graph.layers.indices) : Array(graph.layers.indices.reversed())
+      for layer in order { settle(graph.layers[layer], lookingBack: round.isMultiple(of: 2)) }
+    }
+    for layer in graph.layers { settle(layer, lookingBack: nil) }
+  }
+
+  /// Moves the slots of a layer to the middle of what they are joined to, as far as their order and room allow:
+  /// neighbours that would overlap move together, to the mean of their wishes.
+  private mutating func settle(_ layer: [Int], lookingBack: Bool?) {
+    struct Block {
+      var sum: Double
+      var count: Double
+      var slots: Int
+      var wish: Double { sum / count }
+    }
+    // Measured from where a slot would lie if all stood close, wishes have only to be in order.
+    var close: [Double] = []
+    var y = 0.0
+    for slot in layer {
+      close.append(y + heights[slot] / 2)
+      y += heights[slot] + space
+    }
+    var blocks: [Block] = []
+    for (place, slot) in layer.enumerated() {
+      let weight = graph.slots[slot].node == nil ? 3.0 : 1.0
+      let wish = wish(slot, lookingBack) - close[place]
+      blocks.append(Block(sum: wish * weight, count: weight, slots: 1))
+      while blocks.count > 1, blocks[blocks.count - 2].wish > blocks[blocks.count - 1].wish {
+        let last = blocks.removeLast()
+        blocks[blocks.count - 1].sum += last.sum
+        blocks[blocks.count - 1].count += last.count
+        blocks[blocks.count - 1].slots += last.slots
+      }
+    }
+    var place = 0
+    for block in blocks {
+      for _ in 0..<block.slots {
+        centers[layer[place]] = block.wish + close[place]
+        place += 1
+      }
+    }
+  }
+
+  private func wish(_ slot: Int, _ lookingBack: Bool?) -> Double {
+    let others =
+      switch lookingBack {
+      case true?: graph.slots[slot].before
+      case false?: graph.slots[slot].behind
+      case nil: graph.slots[slot].before + graph.slots[slot].behind
+      }
+    guard !others.isEmpty else { return centers[slot] }
+    return others.reduce(0) { $0 + centers[$1] } / Double(others.count)
+  }
+}

@@ -1,0 +1,137 @@
+/// A graph in layers: every edge leads from one layer to the next, over dummies where it is longer.
+///
+/// Circles are opened by turning edges round; an edge knows whether it was. Work grows with the nodes and the dummies.
+struct LayeredGraph {
+  /// A node of a layer: a real one, or a dummy that keeps a place for an edge.
+  struct Slot {
+    /// The real node; `nil` for a dummy.
+    let node: Int?
+    let layer: Int
+    /// The slots of the layer before and behind that it is joined to.
+    var before: [Int] = []
+    var behind: [Int] = []
+  }
+
+  /// An edge, as the slots that it goes through from left to right.
+  struct Chain {
+    let from: Int
+    let to: Int
+    /// Whether it leads from right to left.
+    let isTurned: Bool
+    let slots: [Int]
+  }
+
+  /// The slots: first the real nodes in their order, then the dummies.
+  private(set) var slots: [Slot] = []
+  /// The edges in their order.
+  private(set) var chains: [Chain] = []
+  /// The slots of each layer from top to bottom.
+  private(set) var layers: [[Int]] = []
+
+  /// Puts the nodes of a graph into layers.
+  ///
+  /// - Parameters:
+  ///   - edges: Pairs of nodes below `count`; none from a node to itself.
+  ///   - roots: The nodes to begin with, which lie on the left.
+  init(count: Int, edges: [(from: Int, to: Int)], roots: [Int]) {
+    let turned = Self.turned(count, edges, roots)
+    let straight = edges.indices.map { turned[$0] ? (edges[$0].to, edges[$0].from) : (edges[$0].from, edges[$0].to) }
+    let depth = Self.layers(count, straight)
+    slots = (0..<count).map { Slot(node: $0, layer: depth[$0]) }
+    layers = [[Int]](repeating: [], count: (depth.max() ?? -1) + 1)
+    for (index, (left, right)) in straight.enumerated() {
+      var chain = [left]
+      // Of an edge that is longer than any picture is wide, the rest is one leap.
+      for layer in depth[left] + 1..<max(depth[left] + 1, depth[right]) {
+        slots.append(Slot(node: nil, layer: layer))
+        chain.append(slots.count - 1)
+      }
+      chain.append(right)
+      for (one, next) in zip(chain, chain.dropFirst()) {
+        slots[one].behind.append(next)
+        slots[next].before.append(one)
+      }
+      chains.append(Chain(from: edges[index].from, to: edges[index].to, isTurned: turned[index], slots: chain))
+    }
+    for index in slots.indices { layers[slots[index].layer].append(index) }
+    sortLayers()
+  }
+
+  /// Which edges close a circle, on a walk from the roots.
+  private static func turned(_ count: Int, _ edges: [(from: Int, to: Int)], _ roots: [Int]) -> [Bool] {
+    var leaving = [[Int]](repeating: [], count: count)
+    var entered = [Bool](repeating: false, count: count)
+    for (index, edge) in edges.enumerated() {
+      leaving[edge.from].append(index)
+      entered[edge.to] = true
+    }
+    var turned = [Bool](repeating: false, count: edges.count)
+    // 0: not seen, 1: on the way, 2: done.
+    var state = [UInt8](repeating: 0, count: count)
+    for root in roots + (0..<count).filter({ !entered[$0] }) + Array(0..<count) where state[root] == 0 {
+      var path = [(node: root, position: 0)]
+      state[root] = 1
+      while let (node, position) = path.last {
+        guard position < leaving[node].count else {
+          state[node] = 2
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].position += 1
+        let edge = leaving[node][position]
+        let other = edges[edge].to
+        if state[other] == 1 { turned[edge] = true }
+        if state[other] == 0 {
+          state[other] = 1
+          path.append((other, 0))
+        }
+      }
+    }
+    return turned
+  }
+
+  /// The longest way to each node of a graph without circles.
+  private static func layers(_ count: Int, _ edges: [(Int, Int)]) -> [Int] {
+    var leaving = [[Int]](repeating: [], count: count)
+    var missing = [Int](repeating: 0, count: count)
+    for (from, to) in edges {
+      leaving[from].append(to)
+      missing[to] += 1
+    }
+    var depth = [Int](repeating: 0, count: count)
+    var waiting = (0..<count).filter { missing[$0] == 0 }
+    var next = 0
+    while next < waiting.count {
+      let node = waiting[next]
+      next += 1
+      for other in leaving[node] {
+        depth[other] = max(depth[other], depth[node] + 1)
+        missing[other] -= 1
+        if missing[other] == 0 { waiting.append(other) }
+      }
+    }
+    return depth
+  }
+
+  /// Orders each layer by the middle of what its slots are joined to, to and fro, so that few edges cross.
+  private mutating func sortLayers() {
+    var position = [Double](repeating: 0, count: slots.count)
+    func number(_ layer: [Int]) { for (place, slot) in layer.enumerated() { position[slot] = Double(place) } }
+    for layer in layers { number(layer) }
+    for round in 0..<10 {
+      let order = round.isMultiple(of: 2) ? Array(layers.indices) : Array(layers.indices.reversed())
+      for layer in order {
+        let keys = layers[layer].map { slot -> Double in
+          let others = round.isMultiple(of: 2) ? slots[slot].before : slots[slot].behind
+          guard !others.isEmpty else { return position[slot] }
+          return others.reduce(0) { $0 + position[$1] } / Double(others.count)
+        }
+        let sorted = zip(keys, layers[layer]).enumerated().sorted { one, other in
+          (one.element.0, one.offset) < (other.element.0, other.offset)
+        }
+        layers[layer] = sorted.map(\.element.1)
+        number(layers[layer])
+      }
+    }
+  }
+}
