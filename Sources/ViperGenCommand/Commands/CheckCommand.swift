@@ -48,6 +48,7 @@ struct CheckCommand: AsyncParsableCommand {
         + DoublesReport.findings(
           try await session.doubles(of: project).plan(edited, project.memory, withMarked: false))
       if let stale = try await AgentsFile(project, session).finding(project, session) { findings.append(stale) }
+      findings += try await MapBlock.findings(project, session)
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
       CheckReport(moduleCount: statuses.count, findings: findings, joined: joined, hasFailed: failed).print(session)
     }

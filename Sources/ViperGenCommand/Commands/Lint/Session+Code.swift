@@ -22,17 +22,23 @@ extension Session {
       guard let place = try projectPlace() else { return try await body(code(below: workingDirectory, nil, nil)) }
       let (lock, _) = try openLock(of: place.root, for: purpose)
       let memory = ModuleMemory(root: place.root, files: files, workingDirectory: workingDirectory)
-      var rambafile: Rambafile?
-      if let path = place.rambafile {
-        let shown = path.shown(from: workingDirectory)
-        // What else may be wrong with the file is for the commands that need it.
-        rambafile = try RambafileReader.read(
-          SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .rambafile)), path: path
-        ).0
-      }
-      try await body(code(below: place.root, memory, rambafile))
+      try await body(code(below: place.root, memory, rambafile(of: place)))
       withExtendedLifetime(lock) {}
     }
+  }
+
+  /// The code of a project that is open already.
+  func code(of project: OpenedProject) async throws(DiagnosticError) -> OpenedCode {
+    try await code(below: project.place.root, project.memory, rambafile(of: project.place))
+  }
+
+  private func rambafile(of place: ProjectPlace) throws(DiagnosticError) -> Rambafile? {
+    guard let path = place.rambafile else { return nil }
+    let shown = path.shown(from: workingDirectory)
+    // What else may be wrong with the file is for the commands that need it.
+    return try RambafileReader.read(
+      SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .rambafile)), path: path
+    ).0
   }
 
   private func code(

@@ -25,23 +25,47 @@ struct MapCommand: AsyncParsableCommand {
         viper-gen map --format json
       """)
 
-  @Option(help: "How it is printed: \(MapFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var format: MapFormat = .text
   @Option(help: "Put modules into boxes: \(MapGrouping.allCases.map(\.rawValue).joined(separator: ", ")).")
   var group: MapGrouping?
+  @Option(
+    help: ArgumentHelp(
+      "Write the map into a page of Markdown, between marks; check says when it is out of date.", valueName: "page"))
+  var write: String?
+  @Flag(help: "With --write: show what would be done and write nothing.") var dryRun = false
+  @Flag(help: "With --write: show the difference.") var diff = false
   @OptionGroup(title: "Which part") var selection: MapSelection
   @OptionGroup var place: RambafileOption
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Output") var output: MapOutput
+
+  func validate() throws {
+    if write == nil, dryRun || diff { throw ValidationError("--dry-run and --diff are for --write") }
+    if write != nil, selection.isPart || output.format != .text && output.format != .json {
+      throw ValidationError("--write writes the whole map for Mermaid; --group is the only other option it takes")
+    }
+  }
 
   func run() async throws {
-    var output = output
-    if format == .json { output.json = true }
-    let session = Session("map", output, rambafile: place.rambafile)
+    let session = Session("map", output.options, rambafile: place.rambafile)
+    if let write { return try await self.write(to: write, session) }
     try await session.withCode(rambafile: place.rambafile) { code async throws(DiagnosticError) in
       var map = ModuleMap(code.roles, session.files, workingDirectory: session.workingDirectory)
       await map.addRecords(code.memory, session)
       let part = try await selection.part(of: map, root: code.roles.code.root, session)
-      MapReport(part, all: map).print(session, as: format, group)
+      MapReport(part, all: map).print(session, as: output.format, group)
+    }
+  }
+
+  private func write(to page: String, _ session: Session) async throws {
+    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+      var map = ModuleMap(
+        try await session.code(of: project).roles, session.files, workingDirectory: session.workingDirectory)
+      await map.addRecords(project.memory, session)
+      let block = try MapBlock(FilePath(page).resolved(from: session.workingDirectory), session.files)
+      let change = try block.change(to: map, group ?? block.grouping)
+      let report = MapWriting(
+        plan: Plan(root: project.place.root, editing: change.map { [$0] } ?? [], command: "map --write"))
+      session.show(report, diff: diff)
+      try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }
   }
 }

@@ -19,6 +19,9 @@ struct MapSelection: ParsableArguments {
   @Option(help: ArgumentHelp("Only modules changed since a commit, and what is near.", valueName: "commit"))
   var since: String?
 
+  /// Whether less than all is meant.
+  var isPart: Bool { !focus.isEmpty || path != nil || since != nil }
+
   /// The part of a map that is meant.
   ///
   /// - Parameter root: The project's folder.

@@ -1,0 +1,21 @@
+internal import ArgumentParser
+
+/// The options of every command, but that `--format` says how the map is printed.
+struct MapOutput: ParsableArguments {
+  @Option(help: "How it is printed: \(MapFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format: MapFormat = .text
+  @Flag(help: "Print one JSON object for programs; the same as --format json.") var json = false
+  @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false
+  @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .auto
+
+  /// The options as the other commands have them.
+  var options: OutputOptions {
+    // Nothing is parsed into it, so that all of them have to be set.
+    var options = OutputOptions()
+    options.json = json || format == .json
+    options.quiet = quiet
+    options.color = color
+    options.format = .text
+    return options
+  }
+}

@@ -1,0 +1,33 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+
+/// What `map --write` says.
+struct MapWriting: PlanReport {
+  let plan: Plan
+
+  func payload(_ session: Session) -> MapReport.WrittenPayload {
+    .init(files: plan.changes.map { $0.path.shown(from: session.workingDirectory) })
+  }
+
+  func printPlan(_ session: Session) {
+    for change in plan.changes {
+      let path = change.path.shown(from: session.workingDirectory)
+      session.console.write(.step(change.before == nil ? "create" : "modify", .green, path, "the map"))
+    }
+  }
+
+  func printOutcome(_ session: Session, isDryRun: Bool) {
+    if plan.isEmpty { return session.console.talk("The map is true already; nothing to do.") }
+    session.console.talk(
+      isDryRun ? "Nothing was written." : "next: commit the page; viper-gen check says when it is out of date")
+  }
+}
+
+extension MapReport {
+  /// What `--write` says to programs.
+  struct WrittenPayload: Codable {
+    /// The pages that are written.
+    let files: [String]
+  }
+}

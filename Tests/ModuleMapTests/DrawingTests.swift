@@ -1,0 +1,111 @@
+import Testing
+
+@testable import ModuleMap
+
+/// How a map is drawn, and which part of it.
+@Suite struct DrawingTests {
+  static func node(_ name: String, folder: String = "App/Shop/Modules") -> MapNode {
+    MapNode(
+      name: name, folder: "\(folder)/\(name)", story: folder, form: "book", roles: [], files: [], tests: [], lines: 7)
+  }
+
+  static func edge(_ from: Int, _ to: Int, _ method: String = "open()", isChoice: Bool = false) -> MapEdge {
+    MapEdge(
+      from: from, to: to, method: method, payload: [], output: nil, file: "R.swift", line: 3, evidence: .assembly,
+      named: "A", isChoice: isChoice)
+  }
+
+  /// A map of modules that are called after letters, with edges as pairs of indices.
+  static func map(_ names: [String], _ pairs: [(Int, Int)], entries: [Int] = []) -> ModuleMap {
+    ModuleMap(
+      nodes: names.map { node($0) }, edges: pairs.map { edge($0.0, $0.1) }, choices: [],
+      entries: entries.map { MapEntry(name: "AppDelegate", to: $0, file: "A.swift", line: 1) }, intrusions: [],
+      services: [])
+  }
+
+  @Test func `A tree spreads each module out once`() {
+    let map = Self.map(["A", "B", "C", "D"], [(0, 1), (1, 2), (0, 2), (2, 0)], entries: [0])
+    let lines = MapTree(map).lines.map { "\($0.branch)\($0.name)\($0.isElsewhere ? " ↑" : "")" }
+    #expect(
+      lines == ["AppDelegate", "└─ A", "   ├─ B", "   │  └─ C", "   │     └─ A ↑", "   └─ C ↑", "D"])
+  }
+
+  @Test func `Mermaid and Graphviz get names that end no string`() {
+    var map = Self.map(["A\"]", "B<b>"], [(0, 1)], entries: [0])
+    map.choices = [Self.edge(1, 0, "back(to:)", isChoice: true)]
+    #expect(
+      map.mermaid(.story) == """
+        flowchart LR
+          subgraph g0["Shop"]
+            m0["A#quot;]"]
+            m1["B#lt;b#gt;"]
+          end
+          e0(["AppDelegate"])
+          e0 --> m0
+          m0 -->|"open"| m1
+          m1 -.->|"back"| m0
+
+        """)
+    #expect(map.dot().contains(#"m0 [label="A\"]"]"#))
+    #expect(map.dot().contains(#"m1 -> m0 [label="back", style=dashed]"#))
+  }
+
+  @Test func `Pictures and pages hold no markup of others`() {
+    let map = Self.map(["<script>alert(1)</script>", "B&\u{1}"], [(0, 1)])
+    #expect(!map.svg().contains("<script"))
+    #expect(map.svg().contains("B&amp; "))
+    let page = map.html()
+    #expect(page.split(separator: "<script>").count == 2)
+    #expect(page.contains(#"\u003cscript\u003ealert(1)"#))
+    // The name of SVG is the only address, and nobody asks for it.
+    #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
+  }
+
+  @Test func `What is near, and the shortest ways`() {
+    let map = Self.map(["A", "B", "C", "D", "E"], [(0, 1), (1, 2), (2, 3), (0, 4), (4, 3)])
+    #expect(map.surroundings(of: [1], depth: 1) == [0, 1, 2])
+    #expect(map.path(from: 0, to: 3) == [0, 4, 3])
+    #expect(map.path(from: 3, to: 0) == nil)
+    let part = map.keeping([0, 4, 3])
+    #expect(part.nodes.map(\.name) == ["A", "D", "E"])
+    #expect(part.ways.map { [$0.from, $0.to] } == [[0, 2], [2, 1]])
+  }
+
+  @Test func `A wide view holds no more than fifty modules`() {
+    let map = Self.map((0..<200).map { "M\($0)" }, (1..<200).map { (0, $0) })
+    #expect(map.surroundings(of: [0], depth: 3).count == 50)
+  }
+
+  @Test(arguments: [3, 16, 60, 300]) func `Boxes do not overlap, and no way runs through one`(_ count: Int) {
+    var pairs: [(Int, Int)] = []
+    for index in 1..<count { pairs.append((index * 5 / 13, index)) }
+    for index in stride(from: 0, to: count - 2, by: 3) { pairs.append((index, (index * 7 + 11) % count)) }
+    let layout = MapLayout(Self.map((0..<count).map { "Module\($0)" }, pairs.filter { $0.0 != $0.1 }, entries: [0]))
+    let boxes = layout.boxes
+    var hits = 0
+    for (one, first) in boxes.enumerated() {
+      for second in boxes[(one + 1)...]
+      where first.x < second.x + second.width && second.x < first.x + first.width && first.y < second.y + second.height
+        && second.y < first.y + first.height
+      {
+        hits += 1
+      }
+    }
+    #expect(hits == 0)
+    for line in layout.lines {
+      // Straight pieces lie in columns; between columns there is no box.
+      for (one, next) in zip(line.points, line.points.dropFirst()) where one.y == next.y {
+        hits += boxes.count {
+          $0.x + 0.5 < next.x && one.x + 0.5 < $0.x + $0.width && $0.y < one.y && one.y < $0.y + $0.height
+        }
+      }
+    }
+    #expect(hits == 0)
+  }
+
+  @Test func `A chain of two thousand modules is drawn`() {
+    let map = Self.map((0..<2_000).map { "M\($0)" }, (1..<2_000).map { ($0 - 1, $0) } + [(1_999, 0)])
+    #expect(MapTree(map).lines.count == 2_001)
+    #expect(map.circles.count == 1)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@Suite("The map, command by command")
+struct MapTests {
+  private static let way = "Code/Login/Router/LoginRouter+Cart.swift"
+
+  private static func project() async throws -> Workspace {
+    let workspace = try Workspace(DoublesTests.package)
+    for module in ["Login", "Cart", "Help"] {
+      #expect(try await workspace.run("gen \(module) viper -D ui_module=UIKit").code == 0)
+    }
+    try workspace.write(
+      "extension LoginRouter {\n  func openCart(id: Int) { push(CartAssembly().makeModule()) }\n}\n", to: way)
+    return workspace
+  }
+
+  @Test("A tree that fits its width, a part of it, and what is asked for wrongly")
+  func tree() async throws {
+    let workspace = try await Self.project()
+    let all = try await workspace.run("map")
+    #expect(all.output == "Help\nLogin\n└─ Cart  openCart(id:)\n")
+    #expect(all.errors.hasSuffix("3 modules, 1 way.\n"))
+    #expect(try await workspace.run("map", environment: ["COLUMNS": "14"]).output == "Help\nLogin\n└─ Cart  open…\n")
+    #expect(try await workspace.run("map --focus Cart").output == "Login\n└─ Cart  openCart(id:)\n")
+    #expect(try await workspace.run("map --path Login..Cart").output == "Login\n└─ Cart  openCart(id:)\n")
+    let none = try await workspace.run("map --path Cart..Login")
+    #expect(none.code == 66)
+    #expect(none.errors.contains("no way leads from 'Cart' to 'Login'"))
+    #expect(try await workspace.run("map --focus Carte").errors.contains("did you mean 'Cart'?"))
+    #expect(try await workspace.run("map --path Cart").code == 64)
+    #expect(try await workspace.run("map --dry-run").code == 64)
+  }
+
+  @Test("Programs get nodes and edges that say where they were found")
+  func json() async throws {
+    let workspace = try await Self.project()
+    let result = try await workspace.run("map --format json")
+    for line in [
+      #""from" : "Login""#, #""to" : "Cart""#, #""method" : "openCart(id:)""#, #""found_by" : "assembly""#,
+      #""file" : "Code/Login/Router/LoginRouter+Cart.swift""#, #""line" : 2"#, #""state" : "clean""#,
+      #""id: Int""#,
+    ] {
+      #expect(result.output.contains(line), "\(line)")
+    }
+    #expect(try await workspace.run("map --json").output == result.output)
+  }
+
+  @Test("A map in a page is renewed and kept true, and goes again")
+  func page() async throws {
+    let workspace = try await Self.project()
+    try workspace.write("# App\n\nEnd.\n", to: "README.md")
+    #expect(try await workspace.run("map --write README.md --dry-run").code == 0)
+    #expect(try workspace.read("README.md") == "# App\n\nEnd.\n")
+    #expect(try await workspace.run("map --write README.md --group folder").code == 0)
+    let page = try #require(try workspace.read("README.md"))
+    #expect(page.hasPrefix("# App\n\nEnd.\n\n<!-- viper-gen:map folder -->\n```mermaid\nflowchart LR\n"))
+    #expect(page.hasSuffix("```\n<!-- viper-gen:map end -->\n"))
+    #expect(try await workspace.run("map --write README.md").errors.contains("true already"))
+    #expect(try await workspace.run("check").code == 0)
+    try workspace.remove(Self.way)
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect(check.errors.contains("the map in 'README.md' is not what the code says now"))
+    #expect(try await workspace.run("map --write README.md").code == 0)
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.read("README.md") == page)
+    try workspace.write("<!-- viper-gen:map -->\n", to: "README.md")
+    #expect(try await workspace.run("map --write README.md").code == 1)
+  }
+}
