@@ -41,6 +41,7 @@ import Testing
   static func module(_ name: String) -> [(path: String, text: String)] {
     [
       ("\(name)/\(name)ViewController.swift", "final class \(name)ViewController: UIViewController {}"),
+      ("\(name)/\(name)ViewInput.swift", "protocol \(name)ViewInput {}"),
       ("\(name)/\(name)Presenter.swift", "final class \(name)Presenter {}"),
       ("\(name)/\(name)ModuleInput.swift", "protocol \(name)ModuleInput {}"),
       ("\(name)/\(name)ModuleOutput.swift", "protocol \(name)ModuleOutput {}"),
@@ -194,6 +195,7 @@ import Testing
         ),
         ("Pay/PayViewController.h", "@interface PayViewController : UIViewController\n@end"),
         ("Pay/PayPresenter.h", "@interface PayPresenter : NSObject <PayModuleInput>\n@end"),
+        ("Pay/PayViewInput.h", "@protocol PayViewInput\n@end"),
         ("Pay/PayModuleInput.h", "@protocol PayModuleInput\n@end"),
       ],
       expected: ["Cart -> Pay: openPay: [order: Order] by module-input PayModuleInput (Cart/CartRouter.m:3)"]),
@@ -221,7 +223,7 @@ import Testing
       ])
     let node = try #require(map.nodes.first)
     #expect(node.name == "Cart")
-    #expect(node.files.count == 6)
+    #expect(node.files.count == 7)
     #expect(node.tests == ["Tests/CartPresenterTests.swift"])
     #expect(node.lines == 2)
     #expect(map.unopened == [0])

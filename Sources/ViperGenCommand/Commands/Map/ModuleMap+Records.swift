@@ -10,8 +10,9 @@ extension ModuleMap {
     for index in nodes.indices {
       guard let status = byHandle[nodes[index].name] else { continue }
       nodes[index].template = status.record.shownTemplates
-      nodes[index].state =
-        status.isOutdated ? "outdated" : status.isClean ? "clean" : "edited"
+      // What lies beside the recorded files is no edit of them.
+      let isAsRecorded = status.files.allSatisfy { $0.state == .clean }
+      nodes[index].state = status.isOutdated ? "outdated" : isAsRecorded ? "clean" : "edited"
       nodes[index].targets = Set(status.record.parts.flatMap { $0.request.code?.targets ?? [] }).sorted()
     }
   }
