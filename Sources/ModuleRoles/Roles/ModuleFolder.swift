@@ -10,10 +10,13 @@ package struct ModuleFolder: Hashable {
   /// Looks at the path of a file, relative to the project's folder.
   package init(of file: FilePath) {
     var names = file.removingLastComponent().components.map(\.string)
-    func isLayer(_ name: String) -> Bool { Architecture.all.contains { $0.role(ofFolder: name) != nil } }
+    func isLayer(_ name: String) -> Bool { Self.layers.contains(name) }
     layer = names.last(where: isLayer)
     if let last = names.lastIndex(where: isLayer) { names.removeSubrange(last...) }
     while let last = names.last, isLayer(last) || Architecture.innerFolders.contains(last) { names.removeLast() }
     module = names.reduce(into: FilePath("")) { $0.append($1) }
   }
+
+  /// The names of all layers' folders, in any form.
+  private static let layers = Set(([Architecture.common] + Architecture.all).flatMap(\.folders.keys))
 }

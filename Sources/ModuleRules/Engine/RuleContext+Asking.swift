@@ -16,7 +16,8 @@ extension RuleContext {
   /// The first type that is called as services are, and has no role.
   func service(among types: [String]) -> String? {
     types.first { name in
-      guard roles.role(of: name) == nil else { return false }
+      // `LoginStateStorage` keeps what the presenter knows, and is its own.
+      guard roles.role(of: name) == nil, !name.contains("State") else { return false }
       var bare = name[...]
       for ending in ["Protocol", "Interface", "Type", "Input", "Impl", "Implementation"] where bare.hasSuffix(ending) {
         bare = bare.dropLast(ending.count)
