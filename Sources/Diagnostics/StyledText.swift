@@ -46,8 +46,8 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringInterpolation {
   }
 
   /// Takes a text of others with its lines and tabs; everything else that cannot be seen is made visible.
-  public init(lines text: String) {
-    append(text.visibleLines, nil)
+  public init(lines text: String, _ style: Style? = nil) {
+    append(text.visibleLines, style)
   }
 
   /// Takes JSON as an encoder writes it; what cannot be seen is escaped as JSON escapes it.

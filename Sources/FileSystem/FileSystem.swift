@@ -302,6 +302,13 @@ package struct FileSystem: Sendable {
     return FilePath(String(cString: buffer))
   }
 
+  /// Whether the folder that the process works in is still there.
+  package static var hasWorkingDirectory: Bool {
+    guard let buffer = getcwd(nil, 0) else { return false }
+    free(buffer)
+    return true
+  }
+
   /// Runs a system call again when a signal interrupted it.
   static func system(_ call: () -> Int) -> Int {
     while true {

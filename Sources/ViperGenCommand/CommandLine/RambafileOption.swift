@@ -2,5 +2,5 @@ internal import ArgumentParser
 
 /// The option that names the Rambafile.
 struct RambafileOption: ParsableArguments {
-  @Option(help: .rambafile) var rambafile: String?
+  @Option(help: .rambafile, completion: .file()) var rambafile: String?
 }

@@ -22,8 +22,9 @@ struct AddCommand: AsyncParsableCommand {
         viper-gen add Login route Profile --payload 'userID: Int' --answer 'didChooseName(_ name: String)'
       """)
 
-  @Argument(help: "The module: its name, or its folder where a name is not enough.") var module: String
-  @Argument(help: "The addition. (default: all are listed)") var addition: String?
+  @Argument(help: "The module: its name, or its folder where a name is not enough.", completion: .modules)
+  var module: String
+  @Argument(help: "The addition. (default: all are listed)", completion: .additions) var addition: String?
   @Argument(help: "What is added: a function's name and parameters, a type, a name, as the list says.")
   var argument: String?
   @Option(help: ArgumentHelp("What a use case gives back.", valueName: "type")) var result: String?

@@ -20,7 +20,7 @@ struct AdoptCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The module's name.") var module: String?
-  @Argument(help: .winning(over: .template)) var template: String?
+  @Argument(help: .winning(over: .template), completion: .templates) var template: String?
   @OptionGroup(title: "What is in the module") var content: ContentOptions
   @OptionGroup(title: "Where it is") var places: PlaceOptions
   @Flag(help: "Find and record every module of the project.") var all = false

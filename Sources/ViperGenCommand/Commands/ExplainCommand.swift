@@ -14,7 +14,7 @@ struct ExplainCommand: AsyncParsableCommand {
         viper-gen explain liquid
       """)
 
-  @Argument(help: "The message's id, or the beginning of several.") var id: String?
+  @Argument(help: "The message's id, or the beginning of several.", completion: .messages) var id: String?
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {

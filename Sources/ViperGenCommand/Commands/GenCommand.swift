@@ -15,11 +15,12 @@ struct GenCommand: AsyncParsableCommand {
         viper-gen gen Login viper
         viper-gen gen Login -D module_io=true --description "Asks who is there"
         viper-gen gen Login --dry-run --diff
+        viper-gen gen Login --check
       """,
     aliases: ["generate"])
 
   @Argument(help: "The module's name; it begins the names of types and files.") var module: String
-  @Argument(help: .winning(over: .template)) var template: String?
+  @Argument(help: .winning(over: .template), completion: .templates) var template: String?
 
   @OptionGroup(title: "What is in the module") var content: ContentOptions
   @OptionGroup(title: "Where it goes") var places: PlaceOptions
@@ -35,7 +36,8 @@ struct GenCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("gen", output, rambafile: places.rambafile, naming: places.folders)
     var hasConflicts = false
-    try await session.withProject(for: handling.dryRun ? .looking : .changing) {
+    let isDryRun = handling.dryRun || handling.check
+    try await session.withProject(for: isDryRun ? .looking : .changing) {
       project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module)
       options.template = template
@@ -45,15 +47,17 @@ struct GenCommand: AsyncParsableCommand {
       options.withoutLock = handling.withoutLock
       let generator = ModuleGenerator(files: session.files, surroundings: try session.surroundings())
       let reading = session.askForParameters(of: try await generator.read(options, in: project.place))
-      let policy = handling.onConflict ?? (session.isInteractive && !handling.dryRun ? .ask : .always(.fail))
+      let policy = handling.onConflict ?? (session.isInteractive && !isDryRun ? .ask : .always(.fail))
       let proposal = try await policy.resolve(
         try generator.propose(reading, overwriting: handling.force), generator, session)
       let report = GenerationReport(proposal)
       session.reportOutside()
       session.show(report, diff: handling.diff)
       if let conflict = proposal.generation.conflict { throw DiagnosticError(conflict) }
-      try session.carryOut(report, isDryRun: handling.dryRun, diff: handling.diff)
-      hasConflicts = !proposal.generation.conflicted.isEmpty
+      try session.carryOut(
+        report, isDryRun: isDryRun, diff: handling.diff, checking: handling.check)
+      hasConflicts =
+        !proposal.generation.conflicted.isEmpty || handling.check && !proposal.generation.plan.isEmpty
     }
     if hasConflicts { throw ExitCodes.differences }
   }

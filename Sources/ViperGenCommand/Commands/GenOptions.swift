@@ -8,13 +8,15 @@ internal import SystemPackage
 struct ContentOptions: ParsableArguments {
   @Option(
     name: [.customShort("D"), .customLong("define")],
-    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"))
+    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"), completion: .parameters)
   var definitions: [String] = []
   @Option(
     name: .customLong("custom-parameters"),
     help: ArgumentHelp("The same in Generamba's form, for as many words as hold a colon.", valueName: "key:value …"))
   var customParameters: [String] = []
-  @Option(help: ArgumentHelp("Sets the parameters that the template gathers under a name.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Sets the parameters that the template gathers under a name.", valueName: "name"),
+    completion: .presets)
   var preset: String?
   @Option(name: .shortAndLong, help: "What the module is for. (default: '<module> module')") var description: String?
   @Option(help: .winning(over: .author)) var author: String?
@@ -49,14 +51,18 @@ struct ContentOptions: ParsableArguments {
 
 /// Options that decide where files go.
 struct PlaceOptions: ParsableArguments {
-  @Option(help: .rambafile) var rambafile: String?
-  @Option(help: .winning(over: .projectFilePath, .projectGroupPath, valueName: "folder")) var modulePath: String?
-  @Option(help: .winning(over: .testFilePath, .testGroupPath, valueName: "folder")) var testPath: String?
-  @Option(help: .winning(over: .projectTargets, valueName: "name,name")) var projectTargets: String?
-  @Option(help: .winning(over: .testTargets, valueName: "name,name")) var testTargets: String?
-  @Option(help: .winning(over: .projectFilePath, valueName: "folder")) var projectFilePath: String?
+  @Option(help: .rambafile, completion: .file()) var rambafile: String?
+  @Option(help: .winning(over: .projectFilePath, .projectGroupPath, valueName: "folder"), completion: .directory)
+  var modulePath: String?
+  @Option(help: .winning(over: .testFilePath, .testGroupPath, valueName: "folder"), completion: .directory)
+  var testPath: String?
+  @Option(help: .winning(over: .projectTargets, valueName: "name,name"), completion: .targets) var projectTargets:
+    String?
+  @Option(help: .winning(over: .testTargets, valueName: "name,name"), completion: .targets) var testTargets: String?
+  @Option(help: .winning(over: .projectFilePath, valueName: "folder"), completion: .directory) var projectFilePath:
+    String?
   @Option(help: .winning(over: .projectGroupPath, valueName: "group")) var projectGroupPath: String?
-  @Option(help: .winning(over: .testFilePath, valueName: "folder")) var testFilePath: String?
+  @Option(help: .winning(over: .testFilePath, valueName: "folder"), completion: .directory) var testFilePath: String?
   @Option(help: .winning(over: .testGroupPath, valueName: "group")) var testGroupPath: String?
   @Flag(
     name: .customLong("allow-tests-in-app"),
@@ -87,6 +93,7 @@ struct PlaceOptions: ParsableArguments {
 struct HandlingOptions: ParsableArguments {
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false
+  @Flag(help: "Write nothing, and fail if anything would be written; for CI.") var check = false
   @Flag(help: "Replace files that are there with other content.") var force = false
   @Option(help: "What to do with files in the way. (default: ask on a terminal, fail elsewhere)")
   var onConflict: ConflictPolicy?

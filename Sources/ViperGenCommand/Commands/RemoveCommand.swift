@@ -16,7 +16,8 @@ struct RemoveCommand: AsyncParsableCommand {
         viper-gen remove Login --dry-run
       """)
 
-  @Argument(help: "The module: its name, or its folder where several bear the name.") var module: String
+  @Argument(help: "The module: its name, or its folder where several bear the name.", completion: .modules)
+  var module: String
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Remove edited files too.") var force = false
   @OptionGroup var place: RambafileOption

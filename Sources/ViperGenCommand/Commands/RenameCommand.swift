@@ -20,7 +20,8 @@ struct RenameCommand: AsyncParsableCommand {
         viper-gen rename Login SignIn --references
       """)
 
-  @Argument(help: "The module: its name, or its folder where several bear the name.") var module: String
+  @Argument(help: "The module: its name, or its folder where several bear the name.", completion: .modules)
+  var module: String
   @Argument(help: "Its new name.") var newName: String
   @Flag(help: "Let types, methods and identifiers follow in the rest of the project, as far as that is proven.")
   var references = false

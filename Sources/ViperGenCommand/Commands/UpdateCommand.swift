@@ -17,7 +17,7 @@ struct UpdateCommand: AsyncParsableCommand {
         viper-gen update Login -D module_io=true
       """)
 
-  @Argument(help: "The modules: names, or folders where a name is not enough. (default: all)")
+  @Argument(help: "The modules: names, or folders where a name is not enough. (default: all)", completion: .modules)
   var modules: [String] = []
   @Option(
     name: [.customShort("D"), .customLong("define")],

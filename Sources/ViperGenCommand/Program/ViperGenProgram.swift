@@ -30,12 +30,20 @@ package enum ViperGenProgram {
     if let unknown = unknownCommand(in: arguments) { refuse(unknown, arguments, console) }
     do {
       let command = try ViperGen.command(for: arguments)
+      if !FileSystem.hasWorkingDirectory { refuse(Self.folderIsGone, arguments, console) }
       // Only a server runs others.
       guard command is MCPCommand else { return try await run(command) }
       try await CommandRunner.$run.withValue(captured) { try await run(command) }
     } catch {
       end(with: error, arguments, console)
     }
+  }
+
+  /// Somewhere else nothing may be looked for, let alone written.
+  private static var folderIsGone: Diagnostic {
+    Diagnostic(
+      "working-folder-missing", category: .missing, "the folder that the command runs in is not there any more",
+      help: ["cd to one that is"])
   }
 
   private static func run(_ command: any ParsableCommand) async throws {

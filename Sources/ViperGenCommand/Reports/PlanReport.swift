@@ -29,15 +29,21 @@ extension Session {
     report.printPlan(self)
     guard diff else { return }
     let difference = report.difference(from: workingDirectory)
-    if !difference.isEmpty { console.write("\n\(lines: difference)") }
+    if !difference.isEmpty {
+      console.write("\n\(console.colorsOutput ? .difference(difference) : StyledText(lines: difference))")
+    }
   }
 
   /// Carries a plan out, unless it is only to be shown, and says how that ended.
-  func carryOut(_ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false) throws(DiagnosticError) {
+  ///
+  /// - Parameter checking: Whether having something to do is a failure.
+  func carryOut(
+    _ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false, checking: Bool = false
+  ) throws(DiagnosticError) {
     let plan = report.plan
     if !isDryRun { try plan.commit(on: files) }
     guard isJSON else { return report.printOutcome(self, isDryRun: isDryRun) }
-    let outcome: Outcome = plan.isEmpty ? .unchanged : isDryRun ? .planned : .written
+    let outcome: Outcome = plan.isEmpty ? .unchanged : checking ? .differences : isDryRun ? .planned : .written
     printJSON(
       outcome, report.payload(self), changes: plan.changes,
       next: outcome == .written && plan.isUndoable ? [["viper-gen", "undo"]] : [], showsDiff: diff)
@@ -53,6 +59,20 @@ extension StyledText {
   /// The same for a file of a module.
   static func step(_ action: FileStep.Action, _ path: String, _ remark: String = "") -> StyledText {
     step(action.word, action.style, path, remark)
+  }
+}
+
+extension StyledText {
+  /// A difference in the colours that git gives it.
+  static func difference(_ text: String) -> StyledText {
+    var result = StyledText()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      let style: Style? =
+        line.hasPrefix("+++") || line.hasPrefix("---") || line.hasPrefix("diff ")
+        ? .bold : line.hasPrefix("@@") ? .cyan : line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : nil
+      result += StyledText(lines: String(line), style) + "\n"
+    }
+    return result
   }
 }
 

@@ -24,13 +24,13 @@ struct SetupCommand: AsyncParsableCommand {
   @Option(help: .value(of: .author, default: "none; git's user.name is taken")) var author: String?
   @Option(help: .value(of: .xcodeprojPath)) var xcodeprojPath: String?
   @Option(help: .value(of: .projectName, default: "that of the project")) var projectName: String?
-  @Option(help: .value(of: .projectTarget)) var projectTarget: String?
-  @Option(help: .value(of: .testTarget, or: "'none'")) var testTarget: String?
+  @Option(help: .value(of: .projectTarget), completion: .targets) var projectTarget: String?
+  @Option(help: .value(of: .testTarget, or: "'none'"), completion: .targets) var testTarget: String?
   @Option(help: .value(of: .projectFilePath, valueName: "folder")) var modulePath: String?
   @Option(help: .value(of: .testFilePath, default: "mirrors that for modules", valueName: "folder"))
   var testPath: String?
   @Option(help: .value(of: .prefix, or: "'none'")) var prefix: String?
-  @Option(help: .value(of: .template)) var template: String?
+  @Option(help: .value(of: .template), completion: .templates) var template: String?
   @Flag(name: .shortAndLong, help: "Take everything that was found.") var yes = false
   @Flag(help: "Change a Rambafile that is there without asking.") var force = false
   @OptionGroup var place: RambafileOption

@@ -71,14 +71,18 @@ struct AgentsTests {
     let commands = (printed.output + skill.output).matches(of: /`viper-gen ([^`]+)`/).map { String($0.1) }
     #expect(commands.count > 12)
     // In an order that makes sense: what needs a module comes after the one that writes it.
-    let order =
-      ["gen NAME"] + commands.filter { !$0.hasPrefix("undo") && !$0.hasPrefix("remove") } + [
-        "remove NAME --dry-run", "undo",
-      ]
+    // What needs a module comes after the one that writes it, and what edits it at the end.
+    let early = commands.filter { !["undo", "remove", "add NAME "].contains(where: $0.hasPrefix) }
+    let late = commands.filter { $0.hasPrefix("remove") } + commands.filter { $0.hasPrefix("add NAME ") }
+    let order = ["gen NAME"] + early + late + ["undo"]
     for command in order {
       let line = command.replacing("NAME", with: "Login").replacing("OTHER", with: "SignIn")
-      let result = try await workspace.run(line)
-      #expect(result.code == 0, "\(line): \(result.errors)")
+      // Quotes hold an argument together, as in a shell.
+      let words = line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      }
+      let result = try await workspace.run(words: words)
+      #expect(result.code == 0, "\(line): \(result.output)\(result.errors)")
     }
   }
 

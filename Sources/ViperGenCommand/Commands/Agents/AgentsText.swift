@@ -38,7 +38,7 @@ struct AgentsText {
       \(project); do not create their files or edit the project by hand.
 
       - New module: `viper-gen gen NAME --dry-run`, then without `--dry-run`.
-      - A protocol changed: `viper-gen doubles`. A wrong step: `viper-gen undo`.
+      \(addition)- A protocol changed: `viper-gen doubles`. A wrong step: `viper-gen undo`.
       - What is there: `viper-gen describe --json`. Before you finish: `viper-gen check`.
 
       More in \(AgentsFile.skillPath).
@@ -65,7 +65,7 @@ struct AgentsText {
     1. Look: `viper-gen describe --json` lists targets, folders, templates with parameters, and modules.
     2. Plan: `viper-gen gen NAME --dry-run --diff` shows all that would be written, and writes nothing.
     3. Write: `viper-gen gen NAME`. The second time it changes nothing. `viper-gen undo` takes the last command back.
-    4. Fill in the code. When a protocol of the module changes, `viper-gen doubles` brings its test doubles in step.
+    4. Fill in the code. `viper-gen add NAME` lists what can be written into a module. When a protocol of the module changes, `viper-gen doubles` brings its test doubles in step.
     5. Verify: `viper-gen check`, then build and test as the project does\(command).
 
     \(parameters)## Files of a module named Example
@@ -81,6 +81,14 @@ struct AgentsText {
     - Something does not work at all: `viper-gen doctor`
 
     """
+  }
+
+  /// How code is added to a module, where the template has generators for it.
+  private var addition: String {
+    guard let first = facts.rambaspec.additions.first else { return "" }
+    let names = facts.rambaspec.additions.prefix(10).map { Self.plain($0.name.text) }.joined(separator: ", ")
+    let example = first.example.map { " '\(Self.plain($0))'" } ?? ""
+    return "- More in a module (\(names)): `viper-gen add NAME \(Self.plain(first.name.text))\(example)`.\n"
   }
 
   private var command: String {

@@ -28,7 +28,7 @@ struct LintCommand: AsyncParsableCommand {
         viper-gen lint --roles
       """)
 
-  @Argument(help: "The modules, files or folders to look at. (default: all of the project)")
+  @Argument(help: "The modules, files or folders to look at. (default: all of the project)", completion: .modules)
   var names: [String] = []
   @Option(name: .customLong("rule"), help: ArgumentHelp("Look at this rule alone; may be repeated.", valueName: "rule"))
   var rules: [String] = []

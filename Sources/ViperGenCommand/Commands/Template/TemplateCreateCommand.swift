@@ -24,7 +24,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The new template's name.") var name: String
-  @Option(help: "The template to copy.") var from: String?
+  @Option(help: "The template to copy.", completion: .templates) var from: String?
   @Option(help: ArgumentHelp("The modules to make it of.", valueName: "name,name")) var fromModule: String?
   @Option(help: ArgumentHelp("The folder that holds the modules.", valueName: "folder")) var modulePath: String?
   @Option(help: ArgumentHelp("The folder that holds the modules' tests.", valueName: "folder")) var testPath: String?

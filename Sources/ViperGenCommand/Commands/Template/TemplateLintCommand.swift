@@ -17,7 +17,8 @@ struct TemplateLintCommand: AsyncParsableCommand {
         viper-gen template lint viper Shared/ours --strict
       """)
 
-  @Argument(help: "Templates by name or folder. (default: all in the project's folder Templates)")
+  @Argument(
+    help: "Templates by name or folder. (default: all in the project's folder Templates)", completion: .templates)
   var names: [String] = []
   @Flag(help: "Fail for warnings too.") var strict = false
   @OptionGroup var place: RambafileOption

@@ -14,10 +14,10 @@ struct TemplateShowCommand: AsyncParsableCommand {
         viper-gen template show viper -D module_io=true --file Presenter/ExampleModuleInput.swift
       """)
 
-  @Argument(help: "The template's name.") var name: String
+  @Argument(help: "The template's name.", completion: .templates) var name: String
   @Option(
     name: [.customShort("D"), .customLong("define")],
-    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"))
+    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"), completion: .parameters)
   var definitions: [String] = []
   @Option(help: "The rendered file to show. (default: the first)") var file: String?
   @OptionGroup var place: RambafileOption

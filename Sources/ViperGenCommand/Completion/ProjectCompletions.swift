@@ -1,0 +1,97 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// What a shell may put behind what was typed: names of the project around the working directory.
+///
+/// Whatever is wrong with the project completes nothing, and says nothing: somebody is in the middle of a line.
+struct ProjectCompletions {
+  private let files: FileSystem
+  private let root: FilePath?
+  private let rambafile: FilePath?
+  private let workingDirectory: FilePath
+
+  init() {
+    let disk = FileSystem()
+    let place = (try? ProjectPlace(from: disk.workingDirectory, files: disk)) ?? nil
+    files = disk
+    root = place?.root
+    rambafile = place?.rambafile
+    workingDirectory = disk.workingDirectory
+  }
+
+  private var library: TemplateLibrary {
+    TemplateLibrary(folder: root?.appending("Templates"), fileSystem: files)
+  }
+
+  /// The names of all templates, those in the box included.
+  var templates: [String] { ((try? library.all()) ?? []).map(\.name) }
+
+  /// The names of all recorded modules; where several bear one, their folders.
+  var modules: [String] {
+    guard let root else { return [] }
+    let folders = ModuleMemory(root: root, files: files, workingDirectory: workingDirectory).moduleFolders
+    let counts = Dictionary(folders.map { ($0.lastComponent?.string ?? "", 1) }, uniquingKeysWith: +)
+    return folders.map { folder in
+      let name = folder.lastComponent?.string ?? ""
+      return counts[name] == 1 ? name : folder.relative(to: root).string
+    }
+  }
+
+  /// The names of the project's targets.
+  var targets: [String] {
+    guard let root else { return [] }
+    var named: ProjectOpener.Name?
+    if let path = read()?[text: .xcodeprojPath] {
+      named = .init(path.value, path: FilePath(path.value).resolved(from: root), at: nil)
+    }
+    let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
+    return ((try? opener.open(named, root: root, targets: []))?.targets ?? []).map(\.name)
+  }
+
+  private func read() -> Rambafile? {
+    guard let rambafile, let bytes = try? files.read(rambafile, limit: .rambafile) else { return nil }
+    return try? RambafileReader.read(.init(path: rambafile.string, bytes: bytes), path: rambafile).0
+  }
+
+  /// What a template is told with -D, with the values that can be chosen.
+  ///
+  /// - Parameter words: The line so far; the template is the last of its words that is the name of one.
+  func parameters(_ words: [String]) -> [String] {
+    (rambaspec(words)?.parameters ?? []).flatMap { parameter -> [String] in
+      let name = parameter.name.text
+      let choices = parameter.kind == .bool ? ["true", "false"] : parameter.choices
+      return choices.isEmpty ? ["\(name)="] : choices.map { "\(name)=\($0)" }
+    }
+  }
+
+  /// The presets of a template.
+  func presets(_ words: [String]) -> [String] { rambaspec(words)?.presets.map(\.name.text) ?? [] }
+
+  private func rambaspec(_ words: [String]) -> Rambaspec? {
+    let library = library
+    let named = words.reversed().lazy.filter { !$0.hasPrefix("-") }.compactMap { try? library.find($0) }.first
+    let usual = read()?[text: .template]?.value ?? "viper"
+    guard let template = try? named ?? library.find(usual) else { return nil }
+    return try? template.rambaspec(scope: .example())
+  }
+
+  /// The additions that the templates of a module have generators for.
+  func additions() -> [String] {
+    var names: [String] = []
+    for template in (try? library.all()) ?? [] {
+      for addition in (try? template.rambaspec(scope: .example()))?.additions ?? [] {
+        if !names.contains(addition.name.text) { names.append(addition.name.text) }
+      }
+    }
+    return names
+  }
+}
