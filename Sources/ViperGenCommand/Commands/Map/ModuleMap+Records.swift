@@ -11,7 +11,7 @@ extension ModuleMap {
       guard let status = byHandle[nodes[index].name] else { continue }
       nodes[index].template = status.record.shownTemplates
       // What lies beside the recorded files is no edit of them.
-      let isAsRecorded = status.files.allSatisfy { $0.state == .clean }
+      let isAsRecorded = status.files.allSatisfy { $0.state == .pristine }
       nodes[index].state = status.isOutdated ? "outdated" : isAsRecorded ? "clean" : "edited"
       nodes[index].targets = Set(status.record.parts.flatMap { $0.request.code?.targets ?? [] }).sorted()
     }
