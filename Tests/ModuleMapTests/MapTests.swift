@@ -200,12 +200,12 @@ import Testing
       ],
       expected: ["Cart -> Pay: openPay: [order: Order] by module-input PayModuleInput (Cart/CartRouter.m:3)"]),
     Case(
-      name: "the app begins in its delegate",
-      files: module("List") + [
+      name: "the app begins in its delegate, with what that opens, not with what it makes",
+      files: module("List") + module("Help") + [
         (
           "App/AppDelegate.swift",
           "@main class AppDelegate: UIResponder, UIApplicationDelegate {\n  lazy var root = Root()\n"
-            + "  func start() {\n    root.show() } }\nfinal class Root { func show() { use(ListAssembly().makeModule()) } }"
+            + "  func start() {\n    root.show() } }\nfinal class Root { let other = HelpPresenter()\n init() { use(HelpPresenter()) }\n func show() { use(ListAssembly().makeModule()) } }"
         )
       ],
       expected: ["AppDelegate => List (App/AppDelegate.swift:4)"]),

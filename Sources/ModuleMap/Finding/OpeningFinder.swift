@@ -63,7 +63,8 @@ struct OpeningFinder {
     let evidence: MapEdge.Evidence
     switch type.role {
     case .view where owner != .assembly || use == .made: evidence = .view
-    case .presenter where use == .made && owner != .screen && owner != .assembly: evidence = .view
+    // Where the app begins presenters are made long before anything is opened.
+    case .presenter where use == .made && module != nil && owner != .screen && owner != .assembly: evidence = .view
     case .moduleInput where owner == .router || owner == .outside || use == .handedOver: evidence = .moduleInput
     case .assembly where use == .handedOver: evidence = .assembly
     default: return nil
