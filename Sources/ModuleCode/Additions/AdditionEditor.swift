@@ -159,7 +159,11 @@ struct AdditionEditor {
     if let own {
       if own.parameters.contains(where: { $0.label == first }) { return try finish(part, in: [home.entry]) }
       try editor.addParameter(parameter, to: own)
-      if !statements.isEmpty { try editor.addStatements(statements, to: own) }
+      if let body = Self.body(of: own, keeping: statements) {
+        try editor.replace(.body, of: own, with: body)
+      } else if !statements.isEmpty {
+        try editor.addStatements(statements, to: own)
+      }
     } else if home.declaration.kind == .struct {
       // The language gives it one for what it keeps.
       return try finish(part, in: [home.entry])
@@ -170,6 +174,29 @@ struct AdditionEditor {
     }
     tree.replace(home.entry, by: try editor.edit().after, adding: ["init(\(first):)"])
     try finish(part, in: [home.entry])
+  }
+
+  /// The body of an initialiser with statements behind the assignments that it begins with: before anything uses `self`.
+  ///
+  /// - Returns: `nil` where the body is on one line, or there is nothing to add.
+  private static func body(of initializer: Declaration, keeping statements: String) -> String? {
+    guard !statements.isEmpty, let text = initializer.text(of: .body) else { return nil }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count > 2, lines[0] == "{", let last = lines.last else { return nil }
+    let outer = String(last.prefix { $0 == " " || $0 == "\t" })
+    for number in 1..<lines.count {
+      guard lines[number].isEmpty || lines[number].hasPrefix(outer) else { return nil }
+      lines[number] = String(lines[number].dropFirst(outer.count))
+    }
+    let inner = String(lines[1].prefix { $0 == " " || $0 == "\t" })
+    var end = 1
+    while end < lines.count {
+      let line = lines[end].dropFirst(inner.count)
+      guard line.hasPrefix("self."), line.contains(" = "), !line.contains("("), !line.contains("{") else { break }
+      end += 1
+    }
+    lines.insert(contentsOf: statements.split(separator: "\n").map { inner + String($0) }, at: end)
+    return lines.joined(separator: "\n")
   }
 
   private mutating func addArguments(_ part: AdditionPart, of type: String) throws(DiagnosticError) {

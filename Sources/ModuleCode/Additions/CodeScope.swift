@@ -21,6 +21,7 @@ struct CodeScope {
         tests[type.name] = .names([
           "doubles": .names(names(doubles) { _ in true }), "spies": .names(names(doubles) { $0.hasSuffix("Spy") }),
           "sut": sut(of: type).map { .text($0) } ?? .nothing, "made": .names(made(in: type)),
+          "calls": .names(calls(in: type)),
         ])
       }
     }
@@ -49,6 +50,39 @@ struct CodeScope {
     case .named?, .optional?: return "makeSUT()"
     default: return nil
     }
+  }
+
+  /// The arguments of the first call in a type of tests that makes a value of each type.
+  private func calls(in tests: Declaration) -> [String: AdditionValue] {
+    var calls: [String: AdditionValue] = [:]
+    for function in tests.members where function.kind == .function {
+      for use in function.uses where use.receiver == nil && use.name.first?.isUppercase == true {
+        guard calls[use.name] == nil, let arguments = use.arguments, !arguments.isEmpty else { continue }
+        calls[use.name] = .list(
+          arguments.map { argument in
+            let written = function.file.text(of: argument.range)
+            let value = initialValue(of: written, in: function) ?? written
+            return .names([
+              "label": .text(argument.label ?? ""), "text": .text((argument.label.map { "\($0): " } ?? "") + value),
+            ])
+          })
+      }
+    }
+    return calls
+  }
+
+  /// What makes the value of a constant of a function, on one line; `nil` where that is no call.
+  private func initialValue(of name: String, in function: Declaration) -> String? {
+    let start = Array("let \(name) = ".utf8)
+    let file = function.file
+    for use in function.uses where use.isCall && use.receiver == nil {
+      guard use.range.lowerBound >= start.count, let end = file.end(of: use),
+        file.bytes[use.range.lowerBound - start.count..<use.range.lowerBound].elementsEqual(start)
+      else { continue }
+      let lines = file.text(of: use.range.lowerBound..<end).split(whereSeparator: \.isNewline)
+      return lines.map { $0.drop { $0 == " " } }.joined(separator: " ").replacing("( ", with: "(")
+    }
+    return nil
   }
 
   /// The calls in a type of tests that make values of the module's types from nothing that only stands where they are.

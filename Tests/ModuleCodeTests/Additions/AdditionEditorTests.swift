@@ -160,6 +160,13 @@ struct AdditionEditorTests {
         "ITests.swift": "class ITests {\n    func testA() { _ = I(a: FakeA(), b: B()) }\n}\n",
       ]),
     Row(
+      "what is kept is kept before anything uses self",
+      ["I.swift": "class I {\n  init(a: A) {\n    self.a = a\n    a.delegate = self\n  }\n}\n"],
+      "//+ into: init of I\nb: B\nself.b = b\n",
+      [
+        "I.swift": "class I {\n  init(a: A, b: B) {\n    self.a = a\n    self.b = b\n    a.delegate = self\n  }\n}\n"
+      ]),
+    Row(
       "parameters and arguments on lines of their own stay so",
       [
         "I.swift":
