@@ -40,6 +40,12 @@ struct AdditionScope {
         options[name] = .names(read(text, option.takes, name))
       }
       guard problems.isEmpty else { throw DiagnosticError(problems) }
+      // `obtainTotal() -> Int` says with an arrow what `--result Int` says.
+      if options["result"] == nil, case .names(let result)? = own["result"],
+        addition.options.contains(where: { $0.name == "result" && $0.takes == .type })
+      {
+        options["result"] = .names(result)
+      }
       own["options"] = .names(options)
       return ["addition": .names(own), "code": CodeScope(tree, module: 0).value]
     }

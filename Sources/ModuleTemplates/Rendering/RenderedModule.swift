@@ -60,14 +60,6 @@ package struct RenderedFile: Sendable {
     self.place = place
   }
 
-  /// A file that an addition makes.
-  package init(_ part: AdditionPart, at path: String) {
-    let role = part.role ?? .code
-    self.init(
-      role: role, path: path, content: Array((part.text + "\n").utf8), isResource: false, isOnce: false, base: .module,
-      targets: role == .code ? .code : .test, place: part.place)
-  }
-
   /// Whether it is an empty folder.
   package var isFolder: Bool { content == nil }
 }

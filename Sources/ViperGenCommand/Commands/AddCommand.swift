@@ -60,9 +60,6 @@ struct AddCommand: AsyncParsableCommand {
     if !problems.isEmpty { throw ExitCodes.code(for: problems) }
   }
 
-  /// The options of additions that are options of the command.
-  static let ownOptions: Set = ["result", "payload", "answer", "with"]
-
   private func options() throws(DiagnosticError) -> [String: String] {
     var options: [String: String] = [:]
     for parameter in try Definitions.parameters(definitions) { options[parameter.name] = parameter.value.text }

@@ -84,13 +84,16 @@ struct AdditionListing {
     return text
   }
 
+  /// The options of additions that are options of the command.
+  private static let ownOptions: Set = ["result", "payload", "answer", "with"]
+
   /// What stands behind the name of an addition.
   private static func usage(_ addition: AdditionDeclaration) -> String {
     let argument = addition.example ?? addition.takes.rawValue.uppercased()
     let isWord = argument.allSatisfy { $0.isLetter || $0.isNumber }
     let options = addition.options.map { option -> String in
       let value = option.takes.rawValue.uppercased()
-      return AddCommand.ownOptions.contains(option.name)
+      return ownOptions.contains(option.name)
         ? " [--\(option.name) \(value)]" : " [-D \(option.name)=\(value)]"
     }.joined()
     return (isWord ? argument : "'\(argument)'") + options
