@@ -5,7 +5,12 @@ struct CapturedRun: Sendable {
 }
 
 /// How a command runs another command line in this process.
-enum CommandRunner {
-  /// Runs a command line and keeps what it prints; the program sets it for its commands.
-  @TaskLocal static var run: (@Sendable (_ arguments: [String]) async -> CapturedRun)?
+struct CommandRunner: Sendable {
+  /// Runs a command line and keeps what it prints.
+  let run: @Sendable (_ arguments: [String]) async -> CapturedRun
+
+  /// The program's own, which it sets for its commands.
+  ///
+  /// A value around the function: Swift 6.3 crashes where it specializes a task's value that is a function itself.
+  @TaskLocal static var current: CommandRunner?
 }

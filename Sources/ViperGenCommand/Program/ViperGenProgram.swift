@@ -33,7 +33,7 @@ package enum ViperGenProgram {
       if !FileSystem.hasWorkingDirectory { refuse(Self.folderIsGone, arguments, console) }
       // Only a server runs others.
       guard command is MCPCommand else { return try await run(command) }
-      try await CommandRunner.$run.withValue(captured) { try await run(command) }
+      try await CommandRunner.$current.withValue(CommandRunner(run: captured)) { try await run(command) }
     } catch {
       end(with: error, arguments, console)
     }
