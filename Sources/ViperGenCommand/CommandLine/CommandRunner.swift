@@ -11,6 +11,7 @@ struct CommandRunner: Sendable {
 
   /// The program's own, which it sets for its commands.
   ///
-  /// A value around the function: Swift 6.3 crashes where it specializes a task's value that is a function itself.
-  @TaskLocal static var current: CommandRunner?
+  /// A value around the function: Swift 6.3 crashes where it specializes a task's value that is a function itself. Without
+  /// the macro, which what reads the sources for macOS on Linux does not have.
+  static let current = TaskLocal<CommandRunner?>(wrappedValue: nil)
 }

@@ -32,7 +32,7 @@ struct Console: Sendable {
   /// Whether talk is left out.
   let isQuiet: Bool
   /// Where standard output goes instead, while a command runs another one.
-  @TaskLocal static var captured: Locked<[UInt8]>?
+  static let captured = TaskLocal<Locked<[UInt8]>?>(wrappedValue: nil)
 
   /// What was reported so far, where one object for programs says it in the end; `nil` where people read.
   let reported: Locked<[Diagnostic]>?
@@ -97,7 +97,7 @@ struct Console: Sendable {
   }
 
   private static func write(_ text: String, to stream: Stream) {
-    if stream == .output, let captured { return captured.withLock { $0 += text.utf8 } }
+    if stream == .output, let captured = Self.captured.get() { return captured.withLock { $0 += text.utf8 } }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { systemWrite(stream.rawValue, $0.baseAddress, $0.count) }

@@ -33,7 +33,7 @@ package enum ViperGenProgram {
       if !FileSystem.hasWorkingDirectory { refuse(Self.folderIsGone, arguments, console) }
       // Only a server runs others.
       guard command is MCPCommand else { return try await run(command) }
-      try await CommandRunner.$current.withValue(CommandRunner(run: captured)) { try await run(command) }
+      try await CommandRunner.current.withValue(CommandRunner(run: captured)) { try await run(command) }
     } catch {
       end(with: error, arguments, console)
     }
@@ -54,7 +54,7 @@ package enum ViperGenProgram {
   /// Runs a command line and keeps what it prints for programs.
   @Sendable private static func captured(_ arguments: [String]) async -> CapturedRun {
     let output = Locked<[UInt8]>([])
-    let code = await Console.$captured.withValue(output) { () async -> ExitCode in
+    let code = await Console.captured.withValue(output) { () async -> ExitCode in
       let console = Console(environment: [:])
       if let unknown = unknownCommand(in: arguments) { return refusal(unknown, arguments, console) }
       do {

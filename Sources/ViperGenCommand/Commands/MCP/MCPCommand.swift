@@ -21,7 +21,7 @@ struct MCPCommand: AsyncParsableCommand {
       """)
 
   func run() async throws {
-    guard let run = CommandRunner.current?.run else { return }
+    guard let run = CommandRunner.current.get()?.run else { return }
     let server = AgentServer(run: run)
     let console = Console(color: .never, environment: [:])
     var input = LineInput()
