@@ -22,7 +22,9 @@ struct ProjectCompletions {
   init() {
     let disk = FileSystem()
     let place = (try? ProjectPlace(from: disk.workingDirectory, files: disk)) ?? nil
-    files = disk
+    // Whose repository this is, nobody has asked yet: through the gate, as every command reads.
+    let folder = place?.root ?? disk.workingDirectory
+    files = FileSystem(roots: [Root(WorkingTree(holding: folder, files: disk)?.top ?? folder)])
     root = place?.root
     rambafile = place?.rambafile
     workingDirectory = disk.workingDirectory

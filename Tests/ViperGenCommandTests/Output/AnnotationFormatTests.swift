@@ -21,9 +21,9 @@ struct AnnotationFormatTests {
       (
         AnnotationFormat.xcode, [:],
         """
-        /work/app/Shop/A.swift:2:5: error: 50 % of it\\u{A}is wrong [a-b]
-        /work/app/Shop/A.swift:2:5: note: because, of this
-        /work/app/Shop/A.swift:2:5: note: do that
+        /src/app/Shop/A.swift:2:5: error: 50 % of it\\u{A}is wrong [a-b]
+        /src/app/Shop/A.swift:2:5: note: because, of this
+        /src/app/Shop/A.swift:2:5: note: do that
         warning: everywhere [c]
         warning: inside [d]
 
@@ -39,7 +39,7 @@ struct AnnotationFormatTests {
         """
       ),
       (
-        .github, ["GITHUB_WORKSPACE": "/work"],
+        .github, ["GITHUB_WORKSPACE": "/src"],
         """
         ::error file=app/Shop/A.swift,line=2,col=5,title=a-b::50 %25 of it\\u{A}is wrong%0Abecause, of this%0Ado that
         ::warning title=c::everywhere
@@ -49,7 +49,7 @@ struct AnnotationFormatTests {
       ),
     ] as [(AnnotationFormat, [String: String], String)])
   func table(format: AnnotationFormat, environment: [String: String], text: String) {
-    #expect(format.lines(Self.mistakes, in: "/work/app", environment)?.text(colored: false) == text)
+    #expect(format.lines(Self.mistakes, in: "/src/app", environment)?.text(colored: false) == text)
   }
 
   @Test("Every command takes it")

@@ -4,6 +4,12 @@ import Testing
 
 @testable import ViperGenCommand
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @Suite("Shells complete what the project knows")
 struct CompletionTests {
   private static func workspace() async throws -> Workspace {
@@ -50,6 +56,21 @@ struct CompletionTests {
       ])
       #expect(result.code == 0 && result.errors == "" && !result.output.contains("\u{1B}"), "\(option)")
     }
+  }
+
+  @Test("What a link leads to outside of the project is not read")
+  func links() async throws {
+    let (workspace, outside) = (try await Self.workspace(), try GenTests.workspace())
+    let file = "Shop.xcodeproj/project.pbxproj"
+    let words = [
+      "---completion", "gen", "--", "--project-targets", "4", "0", "viper-gen", "gen", "A", "--project-targets", "",
+    ]
+    #expect(try await workspace.run(words: words).output.contains("ShopTests"))
+    #expect(unlink(workspace.folder.pushing(FilePath(file)).string) == 0)
+    #expect(
+      symlink(outside.folder.pushing(FilePath(file)).string, workspace.folder.pushing(FilePath(file)).string) == 0)
+    let result = try await workspace.run(words: words)
+    #expect(result.code == 0 && result.errors == "" && !result.output.contains("ShopTests"), "\(result.output)")
   }
 
   /// A script that lets a shell complete a line, and prints what it offers.

@@ -44,7 +44,7 @@ struct EnvelopeTests {
     for (arguments, outcome) in Self.session {
       let result = try await workspace.run("\(arguments) --json", environment: ["VIPER_GEN_PUBLIC_CATALOG": ""])
       #expect(result.errors == "", "\(arguments)")
-      let value = try? JSONDecoder().decode(JSONValue.self, from: Data(result.output.utf8))
+      let value = try? JSONDecoder().decode(MessageValue.self, from: Data(result.output.utf8))
       guard case .object(let members) = value, case .string(let command)? = members["command"],
         case .string(let found)? = members["outcome"]
       else {

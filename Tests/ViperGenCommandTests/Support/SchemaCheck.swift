@@ -1,9 +1,11 @@
 import Diagnostics
 
+@testable import ViperGenCommand
+
 /// Holds JSON against a schema: everything that must be there is, and nothing else.
 enum SchemaCheck {
   /// What does not fit, each with the path to it.
-  static func mistakes(in value: JSONValue?, _ schema: JSONSchema, at path: String = "$") -> [String] {
+  static func mistakes(in value: MessageValue?, _ schema: JSONSchema, at path: String = "$") -> [String] {
     if let forms = schema.anyOf {
       return forms.contains { mistakes(in: value, $0, at: path).isEmpty } ? [] : ["\(path) has none of the forms"]
     }
@@ -22,39 +24,10 @@ enum SchemaCheck {
       return items.enumerated().flatMap { mistakes(in: $1, schema, at: "\(path)[\($0)]") }
     case ("string", .string(let text)):
       return schema.enum?.contains(text) ?? true ? [] : ["\(path) is '\(text)'"]
-    case ("integer", .number(let number)):
-      return number == number.rounded() ? [] : ["\(path) is \(number)"]
-    case ("number", .number), ("boolean", .bool), (nil, _):
+    case ("integer", .integer), ("number", .integer), ("number", .number), ("boolean", .bool), (nil, _):
       return []
     default:
       return ["\(path) is no \(schema.type ?? "value")"]
-    }
-  }
-}
-
-/// Any JSON.
-enum JSONValue: Decodable {
-  case object([String: JSONValue])
-  case array([JSONValue])
-  case string(String)
-  case number(Double)
-  case bool(Bool)
-  case null
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
     }
   }
 }
