@@ -15,7 +15,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
-  check-sample check-templates check-doubles check-additions check-macos check-caseless check-small-stack clean
+  check-sample check-templates check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,6 +87,14 @@ check-templates: prerequisites ## generate, build and test what every bundled te
 	@$(SWIFT) build --product viper-gen
 	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-templates.sh
 
+check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some
+	@$(SWIFT) build --product viper-gen
+	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-language-settings.py $(addprefix --only ,$(SETTINGS))
+
+mutants-templates: prerequisites ## which changes of generated code no generated test notices; TEMPLATES= takes some of them
+	@$(SWIFT) build --product viper-gen
+	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/mutants-templates.py $(TEMPLATES)
+
 check-doubles: prerequisites ## compile a double of everything that protocols can ask for
 	@$(SWIFT) build --product viper-gen
 	@Scripts/check-doubles.sh $(BINARY)
@@ -102,6 +110,10 @@ check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
 check-caseless: prerequisites ## run the tests that move files on a disk that ignores case
 	@$(SWIFT) build --build-tests
 	@Scripts/check-caseless.sh
+
+check-map: prerequisites ## open maps in a browser, where there is one, and measure what it draws
+	@$(SWIFT) build
+	@Scripts/check-map.py $(BINARY)
 
 check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
 	@$(SWIFT) build --build-tests

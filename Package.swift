@@ -65,7 +65,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ModuleRules",
-      dependencies: ["Diagnostics", "FileSystem", "YAML", "SwiftSource", "ModuleGeneration", "ModuleRoles", system],
+      dependencies: [
+        "Diagnostics", "FileSystem", "YAML", "SwiftSource", "ModuleGeneration", "ModuleCode", "ModuleRoles", system,
+      ],
       swiftSettings: settings),
     .target(
       name: "ModuleMap",
@@ -98,13 +100,16 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", bigInt, "TestSupport"], swiftSettings: settings),
+      name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", bigInt, "TestSupport"], exclude: ["Recorded"],
+      swiftSettings: settings),
     .testTarget(
       name: "SwiftSourceTests",
       dependencies: ["SwiftSource", "Diagnostics", "TestSupport", "declarations", subprocess, system],
-      exclude: ["Corpus/Oracle"], swiftSettings: settings),
+      exclude: ["Corpus/Oracle", "Recorded"], swiftSettings: settings),
     .testTarget(
-      name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics", "TestSupport"], swiftSettings: settings),
+      name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics", "TestSupport"],
+      exclude: ["Editing/Recorded"],
+      swiftSettings: settings),
     .testTarget(
       name: "ModuleTemplatesTests",
       dependencies: ["ModuleTemplates", "Liquid", "FileSystem", "Diagnostics", "YAML", "TestSupport", system],
@@ -123,15 +128,16 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(
       name: "ModuleRolesTests",
-      dependencies: ["ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", system], swiftSettings: settings),
+      dependencies: ["ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport", system],
+      exclude: ["Recorded"], swiftSettings: settings),
     .testTarget(
       name: "ModuleRulesTests",
-      dependencies: ["ModuleRules", "ModuleRoles", "FileSystem", "YAML", "Diagnostics", system], swiftSettings: settings
-    ),
+      dependencies: ["ModuleRules", "ModuleRoles", "FileSystem", "YAML", "Diagnostics", "TestSupport", system],
+      exclude: ["Recorded"], swiftSettings: settings),
     .testTarget(
       name: "ModuleMapTests",
-      dependencies: ["ModuleMap", "ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", system],
-      swiftSettings: settings),
+      dependencies: ["ModuleMap", "ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport", system],
+      exclude: ["Recorded"], swiftSettings: settings),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [

@@ -31,5 +31,8 @@ echo
 echo "== doubles: 6,860 protocols and as many doubles in 11,760 files, beside cat"
 Benchmarks/doubles.sh "$binary"
 echo
+echo "== lint: 10,000 files, beside cat"
+Benchmarks/lint.sh "$binary"
+echo
 echo "== the Liquid engine: parse and render, beside Ruby Liquid and python-liquid where they are installed"
 Benchmarks/liquid.sh

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks Samples/ToDo against the bundled template, then builds and tests it: check-sample.sh [VIPER_GEN]
 #
-#   1. 'viper-gen check' finds nothing outdated, missing or inconsistent
+#   1. 'viper-gen check' finds nothing outdated, missing or inconsistent; the map in the package's README is the app's
 #   2. the modules generated anew are, byte for byte, what the records say, and the project needs no change
 #   3. the modules as generated build without warnings and pass their own ten tests
 #   4. the app builds without warnings and passes its tests
@@ -46,6 +46,10 @@ mkdir -p "$scratch"
 echo "1. viper-gen check"
 (cd "$sample" && "$viper_gen" check) || fail "Samples/ToDo is not true to its template" \
   "run make regenerate-sample, look at what changed, and commit it"
+
+diff <(cd "$sample" && "$viper_gen" map --format mermaid -q) \
+  <(sed -n '/<!-- viper-gen:map -->/,/<!-- viper-gen:map end -->/{/^```/d;/^<!--/d;p}' README.md) || fail \
+  "the map in README.md is not that of Samples/ToDo" "run make regenerate-sample and commit the result"
 
 echo "2. the modules generated anew"
 copy_without_modules "$pristine"

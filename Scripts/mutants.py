@@ -1,33 +1,26 @@
 #!/usr/bin/env python3
 """Changes the code of Sources in places chosen by their text, and reports which changes no test notices.
 
-usage: mutants.py [--target NAME]… [--count N] [--only ID]… [--list] [--jobs N]
+usage: mutants.py [--target NAME]… [--count N] [--seed N] [--again] [--only ID]… [--list] [--jobs N]
 
 The package is copied to .build/mutants and built once, with all changes in it; the variable MUTANT chooses the one that is on.
-A change that does not compile is dropped. Each is tried with the tests of its own target, the quick ones first. A test that
-fails, a crash, and a run that takes far longer than it should all notice a change. What no test can notice, because the code
-only saves time or guards what cannot happen yet, is listed with its reason in Tests/UnnoticedMutants.txt.
+A change that does not compile is dropped. Each is tried with those suites of its own target that come by, the quick ones first,
+until a test fails; a crash, and a run that takes far longer than it should, notice a change too. What no test can notice,
+because the code only saves time or guards what cannot happen yet, is listed with its reason in Tests/UnnoticedMutants.txt.
 """
-import argparse, collections, concurrent.futures, functools, hashlib, os, pathlib, re, shutil, subprocess, sys, time
+import argparse, collections, concurrent.futures, functools, hashlib, os, pathlib, re, shutil, subprocess, sys, threading, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WORK = ROOT / ".build" / "mutants"
 COPY, BUILD = WORK / "package", WORK / "build"
 EXCUSED = ROOT / "Tests" / "UnnoticedMutants.txt"
+# What an earlier run found out: changes that do not compile, changes that nothing noticed.
+DROPPED, SURVIVORS = WORK / "dropped.txt", WORK / "survivors.txt"
 
-# Targets, with the tests that take long and are left to the second try.
-TARGETS = {
-    "Diagnostics": "",
-    "FileSystem": "More folders are walked|moreFolders",
-    "YAML": "Bomb|bomb",
-    "Liquid": "Fuzzing|Conformance",
-    "XcodeProject": "Fuzz|Corpus|ReadingTests",
-    "SwiftSource": "Corpus|Clang|Fuzz|TypeTree",
-    "ModuleTemplates": "Git",
-    "ModuleGeneration": "",
-    "ModuleCode": "",
-    "ViperGenCommand": "",
-}
+TARGETS = [
+    "Diagnostics", "FileSystem", "YAML", "Liquid", "XcodeProject", "SwiftSource", "ModuleTemplates", "ModuleGeneration",
+    "ModuleCode", "ModuleRoles", "ModuleRules", "ModuleMap", "ViperGenCommand",
+]
 
 RUNTIME = """
 #if canImport(Glibc)
@@ -155,6 +148,11 @@ class Site:
         return self.change[1].replace("{n}", str(self.number)).replace("{{", "{").replace("}}", "}").replace("\0", old)
 
     @property
+    def name(self):
+        """What it is called where it is written down."""
+        return f"Sources/{self.path}\t{self.shown}\t{self.text}"
+
+    @property
     def target(self):
         return self.path.parts[0]
 
@@ -210,6 +208,10 @@ def sites(path):
             continue
         for match in re.finditer(r"(?<= )(==|!=|<=|>=|<|>|&&|\|\||\+|-)(?= )", code):
             operator = match[1]
+            # Of different keys none is equal.
+            if operator in "<>" and re.search(r"\b(sorted|sort|min|max)(\(by)?\b", code): continue
+            # Texts and lists have no difference.
+            if operator == "+" and re.search(r"""["\])] \+ |\+ ["\[]""", code): continue
             other = {**COMPARISONS, **LOGIC, **SUMS}[operator]
             kind = "comparison" if operator in COMPARISONS else "logic" if operator in LOGIC else "sum"
             add(begin + match.start(), begin + match.end(), kind, ("operator", operator, other), f"{operator} -> {other}")
@@ -217,7 +219,8 @@ def sites(path):
             other = "false" if match[1] == "true" else "true"
             add(begin + match.start(), begin + match.end(), "boolean",
                 ("text", "(Mutant.on({n}) ? %s : %s)" % (other, match[1])), f"{match[1]} -> {other}")
-        for match in re.finditer(r"(?<![\w.$])(\d+)(?![\w.])", code):
+        # How much room is made, and into how many parts work is cut, only saves time.
+        for match in re.finditer(r"(?<![\w.$])(\d+)(?![\w.])", "" if re.search(r"reserveCapacity|Capacity:|inPartsOf:", code) else code):
             other = str(int(match[1]) + 1)
             add(begin + match.start(), begin + match.end(), "number",
                 ("text", "(Mutant.on({n}) ? %s : %s)" % (other, match[1])), f"{match[1]} -> {other}")
@@ -237,7 +240,7 @@ def sites(path):
             starts = before.endswith(("{", "}", "}", ")", "]")) or before.strip() == "" or not before.endswith((",", "(", "=", "?", ":", "+", "&&", "||"))
             following = lines[number].strip() if number < len(lines) else ""
             if balanced and starts and not following.startswith((".", "?", ":", "+ ", "&& ", "|| ", "{")) and not re.match(
-                    r"(let|var|super|self\.init|init|func|return .|throw|defer|precondition|fatalError)\b", statement):
+                    r"(let|var|super|self\.(\w+) = \2$|self\.init|\w+\.reserveCapacity|init|func|return .|throw|defer|precondition|fatalError)\b", statement):
                 start, end = begin + match.start(1), begin + match.end(1)
                 add(start, end, "statement", ("text", "if !Mutant.on({n}) {{ %s }}" % "\0"), "left out")
     for start, end in literals:
@@ -245,18 +248,19 @@ def sites(path):
         line = lines[number - 1]
         if number in others or re.match(r"\s*(case |@|#|import )", line): continue
         literal = text[start:end]
+        if text[:start].endswith("ascii: "): continue
         found.append(Site(path, number, start, end, "text", ("text", "(Mutant.on({n}) ? \"\" : \0)"), f"{literal} -> \"\"", line.strip()))
     return text, found
 
 
-def chosen_sites(target, count):
-    """The same places for the same text, wherever it moves to; one in a line."""
+def chosen_sites(target, count, seed):
+    """The same places for the same text, wherever it moves to; one in a line. Another seed chooses others."""
     everything = []
     for path in sorted((ROOT / "Sources" / target).rglob("*.swift")):
         everything += sites(path.relative_to(ROOT / "Sources"))[1]
     # Words of messages are many, and much alike.
     everything = [site for site in everything if site.kind != "text" or int(site.key[:2], 16) < 32]
-    everything.sort(key=lambda site: site.key)
+    everything.sort(key=lambda site: hashlib.sha256(f"{seed} {site.key}".encode()).digest() if seed else site.key)
     taken, lines = [], set()
     for site in everything:
         if len(taken) >= count: break
@@ -327,7 +331,7 @@ def copy_package(targets):
     replace(COPY / "Package.swift", manifest if "ViperGenCommand" in targets else manifest + ONLY_NEEDED)
 
 
-def write_changes(chosen, targets):
+def write_changes(chosen, everything, targets):
     by_path = collections.defaultdict(list)
     for site in chosen: by_path[site.path].append(site)
     for target in targets:
@@ -338,17 +342,19 @@ def write_changes(chosen, targets):
                 text = text[:site.start] + site.replacement(text[site.start:site.end]) + text[site.end:]
             # On the same line, so that all others keep their numbers.
             replace(COPY / "Sources" / path, "public import Mutants; " + text if by_path[path] else text)
-    size = max([site.number for site in chosen], default=0) + 1
-    declarations = "".join(operator_declaration(site) for site in chosen if site.change[0] == "operator")
+    # What is dropped stays declared: otherwise each round would build everything anew.
+    size = max([site.number for site in everything], default=0) + 1
+    declarations = "".join(operator_declaration(site) for site in everything if site.change[0] == "operator")
     replace(COPY / "Sources/Mutants/Mutants.swift", RUNTIME.replace("SIZE", str(size)) + declarations)
 
 
-def build(chosen, targets):
+def build(everything, dropped, targets):
     """Builds the copy; what does not compile is dropped, until all does."""
     # A part that the compiler does not reach while another is broken shows its own mistakes in a later round.
     copy_package(targets)
+    chosen = [site for site in everything if site.name not in dropped]
     for attempt in range(40):
-        write_changes(chosen, targets)
+        write_changes(chosen, everything, targets)
         run = subprocess.run(["swift", "build", "--build-tests", "--package-path", COPY, "--scratch-path", BUILD],
                              capture_output=True, text=True)
         if run.returncode == 0: return chosen
@@ -365,43 +371,88 @@ def build(chosen, targets):
             (WORK / "build.log").write_text(output)
             sys.exit(f"error: the copy does not build; see {WORK / 'build.log'}")
         print(f"  {len(wrong)} do not compile", flush=True)
+        with open(DROPPED, "a") as file:
+            for site in chosen:
+                if site.number in wrong: file.write(site.name + "\n")
         chosen = [site for site in chosen if site.number not in wrong]
     sys.exit("error: the copy does not build")
 
 
 # --- Trying
 
-def test(target, number=0, skipping="", within=600.0, reached=None, only=None):
-    """Runs the tests of a target; answers how it ended and how long it took."""
+def run_tests(names, number=0, within=600.0, reached=None):
+    """Runs suites until a test fails; answers whether one did, what they said and how long it took."""
     binary = next(BUILD.glob("debug/*PackageTests.xctest"))
-    arguments = [str(binary), "--testing-library", "swift-testing", "--filter", only or f"^{target}Tests\\."]
-    if skipping: arguments += ["--skip", skipping]
+    arguments = [str(binary), "--testing-library", "swift-testing"]
+    for name in names: arguments += ["--filter", "^" + re.escape(name)]
     environment = dict(os.environ, MUTANT=str(number))
     if reached: environment["MUTANTS_REACHED"] = str(reached)
     start = time.monotonic()
-    with open(WORK / f"output-{number}.txt", "w") as output:
-        process = subprocess.Popen(arguments, cwd=COPY, env=environment, stdout=output, stderr=output, start_new_session=True)
-        try:
-            code = process.wait(timeout=within)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, 9)
-            process.wait()
-            code = "time"
-    if number: (WORK / f"output-{number}.txt").unlink(missing_ok=True)
-    return code, time.monotonic() - start
+    process = subprocess.Popen(arguments, cwd=COPY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                               text=True, errors="replace", start_new_session=True)
+    def end():
+        try: os.killpg(process.pid, 9)
+        except ProcessLookupError: pass
+    timer = threading.Timer(within, end)
+    timer.start()
+    said = []
+    for line in process.stdout:
+        said.append(line)
+        if "recorded an issue" in line and number:
+            end()
+            break
+    process.stdout.close()
+    code = process.wait()
+    timer.cancel()
+    return code != 0, "".join(said), time.monotonic() - start
+
+
+def suites(target):
+    """The suites of a target's tests."""
+    binary = next(BUILD.glob("debug/*PackageTests.xctest"))
+    listed = subprocess.run([str(binary), "--testing-library", "swift-testing", "--list-tests"],
+                            cwd=COPY, capture_output=True, text=True).stdout
+    return sorted({re.match(r"[^/(`]*", line)[0] + "/" * ("/" in line) for line in listed.split("\n") if line.startswith(target + "Tests.")})
+
+
+class Reach:
+    """Which suite comes by which change, and how long each takes."""
+
+    def __init__(self, target, size):
+        self.times, self.flags = {}, {}
+        file = WORK / "reached"
+        for name in suites(target):
+            file.write_bytes(bytes(size))
+            failed, said, self.times[name] = run_tests([name], reached=file)
+            if failed: sys.exit(f"error: {name} fails without any change\n{said[-2000:]}")
+            self.flags[name] = file.read_bytes()
+
+    def tries(self, number):
+        """The suites that come by: first those that take little time, then the others."""
+        names = sorted((name for name in self.times if self.flags[name][number]), key=self.times.get)
+        quick, spent = [], 0.0
+        for name in names:
+            spent += self.times[name]
+            if quick and spent > 2: break
+            quick.append(name)
+        return [part for part in (quick, names[len(quick):]) if part]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--target", action="append", choices=list(TARGETS), help="change this target only; may be repeated")
+    parser.add_argument("--target", action="append", choices=TARGETS, help="change this target only; may be repeated")
     parser.add_argument("--count", type=int, default=40, help="how many changes of each target (40)")
+    parser.add_argument("--seed", type=int, default=0, help="another number chooses other places (0)")
+    parser.add_argument("--again", action="store_true", help="try only what nothing noticed the last time")
     parser.add_argument("--only", action="append", type=int, default=[], help="try this change only; may be repeated")
     parser.add_argument("--list", action="store_true", help="list the changes and try none")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at a time (2)")
     options = parser.parse_args()
-    targets = options.target or list(TARGETS)
+    targets = options.target or TARGETS
 
-    chosen = [site for target in targets for site in chosen_sites(target, options.count)]
+    def lines(path): return set(path.read_text().split("\n")) if path.exists() else set()
+    dropped, survived = lines(DROPPED), lines(SURVIVORS)
+    chosen = [site for target in targets for site in chosen_sites(target, options.count, options.seed)]
     for number, site in enumerate(chosen, 1): site.number = number
     if options.list:
         for site in chosen: print(f"{site.number:4}  Sources/{site.path}:{site.line}: {site.shown}")
@@ -415,32 +466,26 @@ def main():
 
     print(f"building {len(chosen)} changes", flush=True)
     start = time.monotonic()
-    chosen = build(chosen, targets)
+    chosen = build(chosen, dropped, targets)
     print(f"{len(chosen)} compile, built in {time.monotonic() - start:.0f} s", flush=True)
-    survivors, noticed, unreached, granted = [], collections.Counter(), set(), []
-    limits = {}
+    survivors, noticed, granted = [], collections.Counter(), []
+    reaches = {}
     for target in targets:
-        reached = WORK / "reached"
-        reached.write_bytes(bytes(max([site.number for site in chosen], default=0) + 1))
-        code, whole = test(target, reached=reached)
-        if code != 0: sys.exit(f"error: the tests of {target} fail without any change; see {WORK / 'output-0.txt'}")
-        flags = reached.read_bytes()
-        quick = test(target, skipping=TARGETS[target])[1] if TARGETS[target] else whole
-        limits[target] = (whole, quick)
-        unreached |= {site.number for site in chosen if site.target == target and not flags[site.number]}
-        print(f"{target}: its tests take {whole:.1f} s, the quick ones {quick:.1f} s", flush=True)
+        reaches[target] = Reach(target, max([site.number for site in chosen], default=0) + 1)
+        times = sorted(reaches[target].times.items(), key=lambda pair: -pair[1])
+        slowest = ", ".join(f"{name.split('.')[-1].strip('/')} {seconds:.1f}" for name, seconds in times[:3])
+        print(f"{target}: its {len(times)} suites take {sum(reaches[target].times.values()):.1f} s ({slowest})", flush=True)
 
     def attempt(site):
-        if site.number in unreached: return site, False
-        whole, quick = limits[site.target]
-        # Other programs need the machine too.
-        if TARGETS[site.target]:
-            code, _ = test(site.target, site.number, TARGETS[site.target], within=quick * 6 + 15)
-            if code != 0: return site, True
-        code, _ = test(site.target, site.number, within=whole * 6 + 15)
-        return site, code != 0
+        reach = reaches[site.target]
+        for names in reach.tries(site.number):
+            # Other programs need the machine too.
+            within = sum(reach.times[name] for name in names) * 8 + 20
+            if run_tests(names, site.number, within)[0]: return site, True
+        return site, False
 
     queue = [site for site in chosen if not options.only or site.number in options.only]
+    if options.again: queue = [site for site in queue if site.name in survived]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for site, is_noticed in pool.map(attempt, queue):
             name = f"Sources/{site.path}"
@@ -450,8 +495,9 @@ def main():
                 granted.append(site)
             else:
                 survivors.append(site)
-                why = "no test comes by" if site.number in unreached else "no test notices"
+                why = "no test comes by" if not reaches[site.target].tries(site.number) else "no test notices"
                 print(f"{site.number:4}  {name}:{site.line}: {site.shown}   ({why})\n        {site.text}", flush=True)
+    with open(SURVIVORS, "a") as file: file.writelines(site.name + "\n" for site in survivors if site.name not in survived)
     print()
     for target in targets:
         left = sum(site.target == target for site in survivors)

@@ -6,6 +6,8 @@ viper_gen=$(realpath "${1:-.build/debug/viper-gen}")
 
 cd Samples/ToDo
 "$viper_gen" update
+"$viper_gen" map --write README.md
+"$viper_gen" map --write ../../README.md
 "$viper_gen" check
 
 echo "Look at what changed, and commit it with .viper-gen:"

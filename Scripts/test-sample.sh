@@ -94,7 +94,8 @@ echo "  allowed: an edited file"
 
 echo "2. an update keeps what people wrote"
 start
-cp -R ToDo ToDoTests "$scratch/proof"
+mkdir "$scratch/proof/before"
+cp -R ToDo ToDoTests "$scratch/proof/before"
 own_template
 replace Templates "    /// Gives the module what it starts from, before its view is shown." \
   "    /// Forgets everything.
@@ -118,7 +119,7 @@ for module in TodoList AddTodo; do
   grep -q "struct ${module}State" "${presenter}State.swift" || fail "$module has not the new file"
   grep -q "${module}State.swift in Sources \*/," ToDo.xcodeproj/project.pbxproj || fail "the project lacks the new file"
 done
-lost=$(diff -r "$scratch/proof/ToDo" ToDo && diff -r "$scratch/proof/ToDoTests" ToDoTests || true)
+lost=$(diff -r "$scratch/proof/before/ToDo" ToDo || true; diff -r "$scratch/proof/before/ToDoTests" ToDoTests || true)
 lost=$(grep '^<' <<< "$lost" | grep -v 'Gives the module what it starts from' || true)
 [ -z "$lost" ] || { echo "$lost" > "$output"; fail "lines that people wrote are gone"; }
 swift build --quiet --package-path "$copy" --scratch-path "$scratch/proof-build" --build-tests

@@ -49,7 +49,7 @@ def frameworks(place):
 
 def sample(place, report, planted=()):
     """The app with its entry point, and its tests."""
-    flags = ["-package-name", "sample", "-parse-as-library", *upcoming(FEATURES[:2])]
+    flags = ["-package-name", "sample", "-parse-as-library", "-warnings-as-errors", *upcoming(FEATURES[:2])]
     found = place.compile("ToDo", [*swift_files(ROOT / "Samples/ToDo/ToDo"), *planted], flags)
     if not report:
         return found

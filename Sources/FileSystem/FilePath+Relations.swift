@@ -3,8 +3,8 @@ package import SystemPackage
 extension FilePath {
   /// The path taken from a folder if it is relative, without `.` and `..` where they can be resolved lexically.
   package func resolved(from folder: FilePath) -> FilePath {
-    let (own, other) = (string, folder.string)
-    if !own.isEmpty, !other.isEmpty, Self.isPlain(own.utf8), Self.isPlain(other.utf8) {
+    var (own, other) = (string, folder.string)
+    if !own.isEmpty, !other.isEmpty, own.withUTF8(Self.isPlain), other.withUTF8(Self.isPlain) {
       if own.utf8.first == Self.slash { return self }
       return FilePath(other.utf8.last == Self.slash ? other + own : other + "/" + own)
     }
@@ -44,31 +44,35 @@ extension FilePath {
   ///
   /// Everything is asked for its place several times, and taking paths apart into components costs a hundred times more.
   private func textBelow(_ folder: FilePath) -> String? {
-    let (own, other) = (string.utf8, folder.string.utf8)
-    guard own.first == Self.slash, other.first == Self.slash, own.count > other.count, own.starts(with: other),
-      Self.isPlain(own)
-    else { return nil }
-    let rest = own.dropFirst(other.count)
-    if other.last == Self.slash { return String(Substring(rest)) }
-    return rest.first == Self.slash ? String(Substring(rest.dropFirst())) : nil
+    var (own, other) = (string, folder.string)
+    return own.withUTF8 { own in
+      other.withUTF8 { other in
+        guard own.first == Self.slash, other.first == Self.slash, own.count > other.count, own.starts(with: other),
+          Self.isPlain(own)
+        else { return nil }
+        let rest = own.dropFirst(other.count)
+        if other.last == Self.slash { return String(decoding: rest, as: UTF8.self) }
+        return rest.first == Self.slash ? String(decoding: rest.dropFirst(), as: UTF8.self) : nil
+      }
+    }
   }
 
   /// Whether the path is absolute and has no component `.` or `..`.
-  var isPlain: Bool { string.utf8.first == Self.slash && Self.isPlain(string.utf8) }
+  var isPlain: Bool {
+    var text = string
+    return text.withUTF8 { $0.first == Self.slash && Self.isPlain($0) }
+  }
 
   private static let slash = UInt8(ascii: "/")
 
   /// Whether no component is `.` or `..`.
-  private static func isPlain(_ text: String.UTF8View) -> Bool {
-    var dots = 0
-    for byte in text {
-      if byte == slash {
-        if dots == 1 || dots == 2 { return false }
-        dots = 0
-      } else if dots >= 0 {
-        dots = byte == UInt8(ascii: ".") && dots < 2 ? dots + 1 : -1
-      }
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let dot = UInt8(ascii: ".")
+    for (start, byte) in text.enumerated() where byte == dot && (start == 0 || text[start - 1] == slash) {
+      var end = start + 1
+      if end < text.count, text[end] == dot { end += 1 }
+      if end == text.count || text[end] == slash { return false }
     }
-    return dots != 1 && dots != 2
+    return true
   }
 }

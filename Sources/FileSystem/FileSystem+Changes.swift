@@ -154,7 +154,9 @@ extension FileSystem {
     case .missing: break
     }
     let parent = path.removingLastComponent()
-    var made = parent == path || parent.isEmpty ? [] : try makeFolder(parent, mode: mode)
+    // Whoever makes several makes the outer ones first.
+    let isInside = place(of: path).map { !$0.below.isEmpty && (try? $0.root.entry($0.below)) != nil } ?? false
+    var made = isInside || parent == path || parent.isEmpty ? [] : try makeFolder(parent, mode: mode)
     try beforeChange?(.makeFolder, path)
     let entry = try entry(making: path)
     if mkdirat(entry.descriptor, entry.name, mode_t(mode)) == 0 {
@@ -275,12 +277,6 @@ extension FileSystem {
       if durability == .kept, fcntl(descriptor.rawValue, F_FULLFSYNC) != -1 { return }
     #endif
     if fsync(descriptor.rawValue) != 0 { throw Errno(rawValue: errno) }
-  }
-
-  /// Whether the process may make entries in a folder.
-  package func isWritable(_ path: FilePath) -> Bool {
-    guard let entry = try? entry(path) else { return false }
-    return faccessat(entry.descriptor, entry.name, W_OK, 0) == 0
   }
 
   static func failure(writing path: FilePath, _ code: Int32) -> DiagnosticError {

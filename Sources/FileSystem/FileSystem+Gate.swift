@@ -29,7 +29,7 @@ extension FileSystem {
   /// Where something may be looked at: everywhere, but below a root only what is really there.
   func entry(_ path: FilePath) throws(Refusal) -> Entry {
     guard let (root, below) = place(of: path) else { return Entry(folder: nil, name: path.string) }
-    return try root.entry(below)
+    return try entry(below, in: root)
   }
 
   /// The same, with a link at its end followed.
@@ -116,7 +116,7 @@ extension FileSystem {
     while let below = root.below(next.string) {
       do throws(Refusal) {
         if let name = next.lastComponent?.string, GitFolderName.matches(name) { throw .gitFolder }
-        guard try root.entry(below).isGitOwn else { return }
+        guard try entry(below, in: root).isGitOwn else { return }
         throw .gitFolder
       } catch {
         guard case .system(ENOENT) = error, !below.isEmpty else { throw failure(changing: path, error) }

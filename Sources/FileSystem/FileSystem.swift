@@ -28,8 +28,8 @@ package struct FileSystem: Sendable {
   /// Called before every step that changes the disk, with a name for the step and its path; what it throws is thrown
   /// by the step, so that tests can make each single one fail.
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
-  /// What folders held when they were first looked into; `nil` where every look is a new one.
-  private var listings: Locked<[String: [Listed]]>?
+  /// What was seen when folders were first looked into; `nil` where every look is a new one.
+  private var seen: Locked<SeenFolders>?
 
   /// A step that changes the disk.
   package enum Change: String, Sendable, CaseIterable {
@@ -67,24 +67,38 @@ package struct FileSystem: Sendable {
 
   /// The same file system with further roots, such as a folder that the command line names.
   package func adding(_ more: [Root]) -> FileSystem {
-    guard !roots.isEmpty else { return self }
+    guard !roots.isEmpty, !more.isEmpty else { return self }
     var result = FileSystem(sorting: more + roots, stateFolder: stateFolder)
     result.beforeChange = beforeChange
     result.canExchange = canExchange
     return result
   }
 
-  /// The same file system, which looks into each folder once, until it changes something itself.
+  /// The same file system, which looks into each folder once, and once for each that is missing, until it changes something
+  /// itself.
   ///
   /// For plans, which look into the same folders for several reasons, and which a commit compares with the disk as it is then.
   package func listingFoldersOnce() -> FileSystem {
     var result = self
-    result.listings = Locked([:])
+    result.seen = Locked(SeenFolders())
     return result
   }
 
-  /// Forgets what folders held.
-  func forgetListings() { listings?.withLock { $0 = [:] } }
+  /// Forgets what folders held, and which were missing.
+  func forgetListings() { seen?.withLock { $0 = SeenFolders() } }
+
+  /// The place of a path in a root; of what lies in a folder that was found missing, the system is not asked again.
+  func entry(_ below: String, in root: Root) throws(Refusal) -> Entry {
+    guard let seen else { return try root.entry(below) }
+    if seen.withLock({ $0.isMissing(below, in: root) }) { throw .system(ENOENT) }
+    var missing: String?
+    do throws(Refusal) {
+      return try root.entry(below, missing: &missing)
+    } catch {
+      if let missing { seen.withLock { $0.missing.append((root, missing)) } }
+      throw error
+    }
+  }
 
   /// What stands at a path.
   package enum Kind: Sendable, Hashable {
@@ -190,15 +204,9 @@ package struct FileSystem: Sendable {
     try list(folder).map { ($0.name, $0.kind ?? kind(of: folder.appending($0.name), followingLinks: false)) }
   }
 
-  /// A name in a folder, with its kind as far as the folder itself tells it.
-  private struct Listed: Sendable {
-    let name: String
-    let kind: Kind?
-  }
-
   /// What is in a folder.
-  private func list(_ folder: FilePath) throws(DiagnosticError) -> [Listed] {
-    if let known = listings?.withLock({ $0[folder.string] }) { return known }
+  private func list(_ folder: FilePath) throws(DiagnosticError) -> [SeenFolders.Listed] {
+    if let known = seen?.withLock({ $0.listings[folder.string] }) { return known }
     let descriptor = try openFolder(folder)
     guard let stream = fdopendir(descriptor.rawValue) else {
       let code = errno
@@ -206,14 +214,16 @@ package struct FileSystem: Sendable {
       throw Self.failure(reading: folder.string, code)
     }
     defer { closedir(stream) }
-    var found: [Listed] = []
+    var found: [SeenFolders.Listed] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      if name != ".", name != ".." { found.append(Listed(name: name, kind: Self.kind(entry.pointee.d_type))) }
+      if name != ".", name != ".." {
+        found.append(SeenFolders.Listed(name: name, kind: Self.kind(entry.pointee.d_type)))
+      }
     }
-    listings?.withLock { $0[folder.string] = found }
+    seen?.withLock { $0.listings[folder.string] = found }
     return found
   }
 

@@ -25,14 +25,15 @@ enum EmbedTemplates {
     let catalog = arguments[1]
     var files: [(path: String, text: String)] = []
     let found = try FileManager.default.subpathsOfDirectory(atPath: catalog)
-    for path in found.sorted() where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+    let sorted = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for path in sorted where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
       if leftOut.contains(path.split(separator: "/").last ?? "") { continue }
       var isFolder = false
       let full = catalog + "/" + path
       guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder else { continue }
       files.append((path, try text(of: full)))
     }
-    var output = "/// The files of the bundled catalog, by path below `Templates/`, sorted.\n"
+    var output = "/// The files of the bundled catalog, by path below `Templates/`, sorted by the bytes of the paths.\n"
     output += "let embeddedCatalog: [(path: StaticString, text: StaticString)] = [\n"
     for file in files { output += "  (\(literal(file.path)), \(literal(file.text))),\n" }
     output += "]\n"

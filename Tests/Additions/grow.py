@@ -5,7 +5,7 @@ usage: grow.py PATH/TO/viper-gen [TEMPLATE…|todo] [--quick] [--scratch DIR] [-
 
 Each case of Tests/TemplateCases is a target with one module, to which use cases, services and routes come three times in a
 row and each other addition once. Of each addition, in the first case of a template: a dry run writes nothing, `undo` gives
-the bytes back, the same again changes nothing. In the end `check` and `doubles --check` must pass, the package must build as Swift 6 with warnings as
+the bytes back, the same again changes nothing. In the end `check`, `doubles --check` and `lint` must pass, the package must build as Swift 6 with warnings as
 errors, and all tests must pass. `--quick` takes the first case of each template, without
 undoing anything, and no to-do app. `--mutants` then
 takes one line after the other out of what was added to code, and reports after which of that no test fails.
@@ -125,6 +125,7 @@ class Project:
     def finish(self):
         self.run("check", "--quiet")
         self.run("doubles", "--check", "--quiet")
+        self.run("lint", "--strict", "--quiet")
 
 
 def cases(template):

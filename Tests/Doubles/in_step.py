@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Edits the protocols of freshly generated modules, brings their doubles in step, and type-checks code and tests.
+"""Edits the protocols of freshly generated modules, and of some that others wrote (Foreign), brings their doubles in step, and type-checks code and tests.
 
 usage: in_step.py PATH/TO/viper-gen [WORD…]
 
@@ -197,6 +197,12 @@ SCRIPTS = [
     ("viper_web List", [add, remove]),
     ("zik List", [add_results, split]),
     ("zik_router List", [add, retype]),
+    ("Foreign Cart", [add, rename, retype]),
+    ("Foreign Cart", [add_results, reorder, remove]),
+    ("Foreign Cart", [add_overloads, move, give_back]),
+    ("Foreign Feed", [add, make_async, remove]),
+    ("Foreign Feed", [add_generics, split]),
+    ("Foreign Feed", [add_first, condition, add]),
 ]
 
 RAMBAFILE = """company: Acme
@@ -228,19 +234,24 @@ def run(*command, cwd=None):
 
 def check(viper_gen, scratch, number, line, steps):
     folder = scratch / f"{number}"
-    (folder / "Code").mkdir(parents=True)
-    (folder / "Tests").mkdir()
+    template, module_name, *options = line.split()
+    is_foreign = template == "Foreign"
+    if is_foreign:
+        shutil.copytree(ROOT / "Tests/Doubles/Foreign" / module_name, folder)
+    else:
+        (folder / "Code").mkdir(parents=True)
+        (folder / "Tests").mkdir()
     (folder / "Rambafile").write_text(RAMBAFILE)
     (folder / "Package.swift").write_text(PACKAGE)
     module = Module(folder)
     name = f"{line}: {', '.join(step.__name__ for step in steps)}"
-    template, module_name, *options = line.split()
-    spec = (ROOT / "Templates" / template / f"{template}.rambaspec").read_text()
-    if "parameters/ui_module" in spec:
-        options += ["-D", "ui_module=UIKitStandIn"]
-    made = run(viper_gen, "gen", module_name, template, "--quiet", "--date", "2026-01-05", *options, cwd=folder)
-    if made.returncode:
-        return name, made.stderr
+    if not is_foreign:
+        spec = (ROOT / "Templates" / template / f"{template}.rambaspec").read_text()
+        if "parameters/ui_module" in spec:
+            options += ["-D", "ui_module=UIKitStandIn"]
+        made = run(viper_gen, "gen", module_name, template, "--quiet", "--date", "2026-01-05", *options, cwd=folder)
+        if made.returncode:
+            return name, made.stderr
     changes = 0
     for step in steps:
         step(module)

@@ -377,4 +377,21 @@ struct GateTests {
     try files.rename(one, toNew: root.appending("new"))
     #expect(disk.kind(of: one) == .missing)
   }
+
+  @Test("Who looks once takes a missing folder for missing, whatever lies in it, until a change of their own")
+  func missingFolders() throws {
+    let once = files.listingFoldersOnce()
+    let (missing, beside) = (root.appending("new"), root.appending("newer"))
+    try disk.makeFolder(beside)
+    try write("there", to: "tree/newer/file")
+    #expect(once.kind(of: missing.appending("deep").appending("file")) == .missing)
+    #expect(once.kind(of: beside.appending("file")) == .file)
+    try disk.makeFolder(missing)
+    try write("there", to: "tree/new/file")
+    #expect(once.kind(of: missing) == .folder)
+    #expect(once.kind(of: missing.appending("file")) == .missing)
+    #expect(files.kind(of: missing.appending("file")) == .file)
+    try once.write([], toNewFile: root.appending("other"))
+    #expect(once.kind(of: missing.appending("file")) == .file)
+  }
 }

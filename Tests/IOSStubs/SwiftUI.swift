@@ -94,6 +94,15 @@ public struct Text: View, Equatable {
 public struct Label<Title: View, Icon: View>: View { public var body: Never { fatalError() } }
 
 @available(iOS 13.0, *)
+public struct Image: View { public var body: Never { fatalError() } }
+
+@available(iOS 14.0, *)
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
+}
+
+@available(iOS 13.0, *)
 public struct Button<Label: View>: View {
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
   public var body: Never { fatalError() }
@@ -121,11 +130,15 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
 @available(iOS 17.0, *)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {}
   public var body: Never { fatalError() }
 }
 
 @available(iOS 17.0, *)
-extension ContentUnavailableView where Label == SwiftUI.Label<Text, EmptyView>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {}
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {}
 }
@@ -148,6 +161,11 @@ extension View {
   @available(iOS 15.0, *)
   nonisolated public func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View { EmptyView() }
+  @available(iOS 15.0, *)
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { EmptyView() }
   @available(iOS 15.0, *)
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { EmptyView() }

@@ -15,15 +15,20 @@ import Testing
     var testDescription: String { name }
   }
 
-  static func map(_ files: [(path: String, text: String)]) -> ModuleMap {
-    let root = FilePath("/project")
+  static let root = FilePath("/project")
+
+  static func roles(_ files: [(path: String, text: String)]) -> ProjectRoles {
     let code = files.filter { !$0.path.hasSuffix(".storyboard") }.map { path, text in
       CodeFile(root.pushing(FilePath(path)), relative: FilePath(path), shownAs: path, bytes: Array(text.utf8))
     }
+    return ProjectRoles(ProjectCode(files: code, root: root))
+  }
+
+  static func map(_ files: [(path: String, text: String)]) -> ModuleMap {
     let boards = files.filter { $0.path.hasSuffix(".storyboard") }.map { path, text in
       Storyboard(named: FilePath(path).stem ?? "", SourceText(path: path, bytes: Array(text.utf8)))
     }
-    return ModuleMap(ProjectRoles(ProjectCode(files: code, root: root)), Storyboards(boards))
+    return ModuleMap(roles(files), Storyboards(boards))
   }
 
   static func lines(_ map: ModuleMap) -> [String] {
@@ -34,7 +39,10 @@ import Testing
         + "\(edge.evidence.rawValue) \(edge.named) (\(edge.file):\(edge.line))"
     }
     return map.edges.map { line($0, "->") } + map.choices.map { line($0, "-?") }
-      + map.entries.map { "\($0.name) => \(map.nodes[$0.to].name) (\($0.file):\($0.line))" }
+      + map.entries.map {
+        let link = $0.link.isEmpty ? "" : " '\($0.link)'"
+        return "\($0.name) => \(map.nodes[$0.to].name)\(link) (\($0.file):\($0.line))"
+      }
   }
 
   /// The types of a module that nothing is said of.
@@ -200,6 +208,75 @@ import Testing
       ],
       expected: ["Cart -> Pay: openPay: [order: Order] by module-input PayModuleInput (Cart/CartRouter.m:3)"]),
     Case(
+      name: "a case that is handed over leads to the module that code elsewhere makes for it",
+      files: module("List") + module("Detail") + module("Help") + [
+        (
+          "App/Destination.swift",
+          """
+          enum Destination { case detail, help
+            func make(in container: Container) -> UIViewController {
+              switch self {
+              case .detail: container.resolve(UIViewController.self, name: DetailAssembly.tag)
+              case .help: container.resolve(UIViewController.self, name: HelpAssembly.tag)
+              }
+            }
+          }
+          protocol AppRouting { func show(_ destination: Destination) }
+          """
+        ),
+        router("var app: AppRouting!\nfunc open() { app.show(.detail) }\nfunc help() { go(Destination.help) }"),
+      ],
+      expected: [
+        "List -> Detail: open() by route detail (List/ListRouter.swift:4)",
+        "List -> Help: help() by route help (List/ListRouter.swift:5)",
+      ]),
+    Case(
+      name: "a registry knows which module provides what another requires",
+      files: module("List") + module("Detail") + [
+        (
+          "App/Wiring.swift",
+          "func wire() { registry.adapt((any ListRequired).self, to: (any DetailModuleInput).self) { $0 } }"
+        ),
+        ("List/ListRequired.swift", "protocol ListRequired {}"),
+        router("func open() { registry.open((any ListRequired).self) }"),
+      ],
+      expected: ["List -> Detail: open() by registration ListRequired (List/ListRouter.swift:3)"]),
+    Case(
+      name: "what a router inherits counts where the module calls it",
+      files: module("List") + module("Detail") + module("Help") + [
+        (
+          "App/Opens.swift",
+          "protocol OpensDetail {}\nextension OpensDetail { func detail() { push(DetailAssembly().makeModule()) } }"
+        ),
+        ("App/Base.swift", "class BaseRouter { func help() { push(HelpAssembly().makeModule()) } }"),
+        ("List/ListRouter.swift", "protocol ListRouterInput {}\nfinal class ListRouter: BaseRouter, OpensDetail {}"),
+        ("List/ListPresenter+Tap.swift", "extension ListPresenter { func tap() { router.detail() } }"),
+      ],
+      expected: ["List -> Detail: detail() by assembly DetailAssembly (App/Opens.swift:2)"]),
+    Case(
+      name: "who answers for a module may stand outside of all",
+      files: module("List") + module("Detail") + [
+        (
+          "App/AppCoordinator.swift",
+          "final class AppCoordinator: ListModuleOutput { lazy var root = { DetailAssembly().makeModule() }()\n"
+            + "func didSelect() { push(root) } }"
+        ),
+        (
+          "List/ListPresenter+Tap.swift",
+          "extension ListPresenter { var output: ListModuleOutput { o }\nfunc tap() { output.didSelect() } }"
+        ),
+      ],
+      expected: ["List -> Detail: tap() by factory didSelect (List/ListPresenter+Tap.swift:2)"]),
+    Case(
+      name: "asking for what is on the screen opens nothing",
+      files: module("List") + module("Detail") + [
+        (
+          "List/ListPresenter+Tap.swift",
+          "extension ListPresenter { func tap() { let detail = navigation.viewControllers.last as? DetailViewController } }"
+        )
+      ],
+      expected: []),
+    Case(
       name: "the app begins in its delegate, with what that opens, not with what it makes",
       files: module("List") + module("Help") + [
         (
@@ -209,6 +286,28 @@ import Testing
         )
       ],
       expected: ["AppDelegate => List (App/AppDelegate.swift:4)"]),
+    Case(
+      name: "links that are written down lead into the app",
+      files: module("List") + module("Help") + [
+        (
+          "App/SceneDelegate.swift",
+          """
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene() { show(ListAssembly().makeModule()) }
+            func scene(_ scene: UIScene, open url: URL) {
+              switch url.host {
+              case "help", "faq": show(HelpAssembly().makeModule())
+              default: show(ListAssembly().makeModule())
+              }
+            }
+          }
+          """
+        )
+      ],
+      expected: [
+        "SceneDelegate => List (App/SceneDelegate.swift:2)",
+        "SceneDelegate => Help 'help, faq' (App/SceneDelegate.swift:5)",
+      ]),
   ]
 
   @Test(arguments: cases) func `Ways are found`(_ row: Case) {

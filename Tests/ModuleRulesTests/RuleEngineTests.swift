@@ -50,6 +50,40 @@ import YAML
         == (expected.map { ["final class CartPresenter {\n\($0)\n}\n"] } ?? []))
   }
 
+  @Test(
+    arguments: [
+      (
+        ("Cart.swift", "protocol CartViewInput {\n  func update(_ total: Int)\n}\n"),
+        "protocol CartViewInput {\n  /// <#What it means.#>\n  /// - Parameter total: <#What it is.#>\n  func update(_ total: Int)\n}\n"
+      ),
+      (
+        ("Cart.h", "@protocol CartViewInput\n- (void)update:(int)total;\n@end\n"),
+        "@protocol CartViewInput\n/// <#What it means.#>\n/// @param total <#What it is.#>\n- (void)update:(int)total;\n@end\n"
+      ),
+      // What stands in one line is left alone.
+      (("Cart.swift", "protocol CartViewInput { func update() }\n"), nil),
+    ] as [((path: String, text: String), String?)])
+  func `The documentation of a requirement is begun`(_ file: (path: String, text: String), _ expected: String?) {
+    var settings = RuleSettings()
+    settings.only = ["documented"]
+    let parts = "final class CartPresenter {}\nfinal class CartInteractor {}\n"
+    let check = RuleExamplesTests.findings([file, ("CartParts.swift", parts)], settings)
+    #expect(check.findings.count == 1)
+    #expect(
+      FixedFile.all(check.findings).map { String(decoding: $0.bytes, as: UTF8.self) } == (expected.map { [$0] } ?? []))
+  }
+
+  @Test func `A double of a protocol that is there twice is let be`() {
+    let app = "final class CartInteractor {}\nfinal class CartPresenter {}\nprotocol CartViewInput { func update() }\n"
+    let double = "import XCTest\nfinal class ViewSpy: CartViewInput {}\n"
+    var settings = RuleSettings()
+    settings.only = ["double-in-step"]
+    let files = [(path: "One/Cart.swift", text: app), (path: "One/Tests/CartTests.swift", text: double)]
+    #expect(RuleExamplesTests.findings(files, settings).findings.map(\.line) == [2])
+    let both = files + [(path: "Two/Cart.swift", text: app)]
+    #expect(RuleExamplesTests.findings(both, settings).findings.isEmpty)
+  }
+
   @Test func `A baseline knows what it lets be by content, and only shrinks`() {
     let old = RuleExamplesTests.findings(Self.files("  var view: CartViewInput?")).findings
     let baseline = Baseline(reading: Baseline(old).text)
@@ -61,6 +95,48 @@ import YAML
     #expect(baseline.new(among: more).map(\.line) == [3])
     #expect(baseline.shrunk(to: more).count == 1)
     #expect(baseline.shrunk(to: []).count == 0)
+  }
+
+  @Test(arguments: [
+    // Damaged, or made up to be more than a number holds.
+    ("", 1), ("\u{0}\t\t\n#\n1\tpresenter-view-weak\n", 1),
+    ("-1\tpresenter-view-weak\tCartPresenter\tvar view: CartViewInput?", 1),
+    (
+      String(
+        repeating: "9223372036854775807\tpresenter-view-weak\tCartPresenter\tvar view: CartViewInput?\n", count: 3), 0
+    ),
+    ("1\tpresenter-view-weak\tCartPresenter\tvar view: CartViewInput?\ttoo\tmuch", 1),
+  ])
+  func `A damaged baseline lets be what can be read of it`(_ text: String, _ new: Int) {
+    let found = RuleExamplesTests.findings(Self.files("  var view: CartViewInput?")).findings
+    let baseline = Baseline(reading: text)
+    #expect(baseline.new(among: found).count == new)
+    #expect(Baseline(reading: baseline.text).count == baseline.count)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `Code that nobody writes is looked at in time`() {
+    let nested = String(repeating: "self.view = { self.x() \n", count: 800) + String(repeating: "}", count: 800)
+    let chain = (0..<800).map { "protocol CartPart\($0): CartPart\($0 + 1) {}" }.joined(separator: "\n")
+    let comments = String(repeating: "var view: CartViewInput? // viper-gen:allow router-verbs\n", count: 800)
+    let presenter = "final class CartPresenter: CartPart0 {\n\(comments)func f() {\n\(nested)\n}\n}\n"
+    let same = String(repeating: "final class CartPresenter {}\nextension CartPresenter {}\n", count: 200)
+    let check = RuleExamplesTests.findings([
+      ("Cart/Cart.swift", "protocol CartViewInput: AnyObject {}\nfinal class CartInteractor {}\n" + chain),
+      ("Cart/CartPresenter.swift", presenter), ("Cart/Same.swift", same),
+    ])
+    #expect(check.findings.contains { $0.rule == "presenter-view-weak" })
+  }
+
+  @Test(arguments: [
+    ("lint", "linting: 1", 1), ("rules", "rules: [a]", 1), ("rules", "rules: {router-verbs: [off], x: off}", 2),
+    ("team", "team: {a: b}", 1), ("team", "team: [1, {says: x}, {rule: a, rolle: View, role: Vieww}]", 4),
+    ("verbs", "verbs: {Router: {open: close}, 1: [a]}", 2), ("excluded", "excluded: {a: b}", 1),
+    ("team", "team: [" + Array(repeating: "{rule: a}", count: 201).joined(separator: ", ") + "]", 1),
+  ])
+  func `All that is wrong with the settings is said at once`(_ key: String, _ text: String, _ count: Int) throws {
+    let (_, problems) = RuleSettingsReader.read(try Node.parse(SourceText(path: "Rambafile", text)))
+    #expect(problems.map(\.id) == Array(repeating: "lint-setting", count: problems.count))
+    #expect(problems.count >= count)
   }
 
   @Test func `A team's own rule is looked at as all others are`() throws {

@@ -24,6 +24,9 @@ COMMANDS = {
     "project": [("gen", "Login", "tiny"), ("status",), ("remove", "Start", "--force")],
     "Swift": [("doubles", "--dry-run", "--diff"), ("doubles",), ("doubles", "--check")],
     "journal": [("status",), ("undo",), ("gen", "Login", "tiny")],
+    "module": [("lint",), ("lint", "--roles", "--json"), ("lint", "--fix", "--rule", "documented", "--diff"), ("map",)],
+    "rules": [("lint",), ("lint", "--json")],
+    "baseline": [("lint",), ("lint", "--baseline", "--dry-run", "--diff"), ("lint", "--baseline")],
 }
 
 
@@ -52,6 +55,42 @@ final class StoreStub: Store {
 """
 
 
+MODULE = """import UIKit
+protocol CartViewInput: AnyObject { func showTotal(); func total(of items: [Item]) -> Int }
+protocol CartViewOutput { func didTapPay() }
+protocol CartInteractorInput { func obtainTotal(_ done: @escaping (Int) -> Void) }
+protocol CartRouterInput { func openPayment(); func goBack() }
+final class CartPresenter: CartViewOutput {
+  var view: CartViewInput? // viper-gen:allow presenter-view-weak the view is shared
+  let interactor: CartInteractor
+  func didTapPay() { self.interactor.onEnd = { self.view?.showTotal() } }
+}
+final class CartInteractor: CartInteractorInput { var count = 0; var onEnd: (() -> Void)? }
+final class CartRouter: CartRouterInput { var transitionHandler: UIViewController? }
+final class CartViewController: UIViewController, CartViewInput { weak var output: CartViewOutput? }
+"""
+OBJECTIVE_C = """#import <UIKit/UIKit.h>
+@protocol ShelfViewInput <NSObject>
+- (void)showBooks:(NSArray<Book *> *)books;
+@end
+@protocol ShelfInteractorInput <NSObject> @end
+@interface ShelfPresenter : NSObject
+@property (nonatomic, strong) id<ShelfViewInput> view; // viper-gen:allow
+@property (nonatomic, strong) ShelfInteractor *interactor;
+@end
+@interface ShelfInteractor : NSObject <ShelfInteractorInput> @end
+"""
+RULES = """lint:
+  rules: {router-verbs: off, documented: warning, prefix: error}
+  verbs: {Router: [open, close], ViewInput: [show]}
+  imports: {Presenter: [Charts]}
+  excluded: [Shop/Generated, '*.generated.*']
+  team:
+  - {rule: no-tracking, says: no tracking, role: View, type: 'C*r', must-not-use: [Tracker], must-be-named: '*a*r'}
+"""
+BASELINE = "1\tpresenter-view-weak\tShelfPresenter\t@property (nonatomic, strong) id<ShelfViewInput> view;\n"
+
+
 def attempts(torture):
     box, prepared = torture.sandbox("mutation"), torture.place("mutated")
     for kind in torture.chosen(list(COMMANDS), lambda kind: kind):
@@ -59,7 +98,11 @@ def attempts(torture):
         box.put(sandbox.classic())
         box.put({"Templates/tiny/tiny.rambaspec": sandbox.TINY["Templates/tiny/tiny.rambaspec"]
                  + "parameters:\n- {name: x, type: choice, choices: [a, b], default: a, description: d}\n",
-                 "Shop/Protocols.swift": PROTOCOLS, "ShopTests/Doubles.swift": DOUBLES})
+                 "Shop/Protocols.swift": PROTOCOLS, "ShopTests/Doubles.swift": DOUBLES,
+                 "Shop/Cart.swift": MODULE, "Shop/Shelf.h": OBJECTIVE_C, ".viper-gen/lint-baseline.txt": BASELINE})
+        if kind == "rules":
+            sandbox.write(os.path.join(box.repository, "Rambafile"),
+                          sandbox.open_bytes(os.path.join(box.repository, "Rambafile")) + RULES.encode())
         box.commit()
         moments.steps(("gen", "Start", "tiny"))(box)
         places = files_of(box, kind)
@@ -81,7 +124,7 @@ def files_of(box, kind):
     for folder, _, names in os.walk(box.repository):
         for name in names:
             path = os.path.relpath(os.path.join(folder, name), box.repository)
-            if kind_of(path) == kind:
+            if kind_of(path) == ("Rambafile" if kind == "rules" else kind):
                 found.append(path)
     return sorted(found)
 
@@ -93,6 +136,10 @@ def kind_of(path):
         return "project"
     if path in ("Shop/Protocols.swift", "ShopTests/Doubles.swift"):
         return "Swift"
+    if path in ("Shop/Cart.swift", "Shop/Shelf.h"):
+        return "module"
+    if path == ".viper-gen/lint-baseline.txt":
+        return "baseline"
     if path == "Rambafile.lock" or path.startswith(".viper-gen/modules/"):
         return "record"
     if path.startswith((".git/viper-gen/", ".viper-gen/undo/", ".viper-gen/pending/")):

@@ -80,7 +80,9 @@ package final class Root: Sendable {
     var (path, folder) = (path, folder)
     return path.withUTF8 { own in
       folder.withUTF8 { other -> String? in
-        guard own.count >= other.count, other.elementsEqual(own.prefix(other.count)) else { return nil }
+        guard own.count >= other.count, let start = own.baseAddress, let otherStart = other.baseAddress,
+          memcmp(start, otherStart, other.count) == 0
+        else { return nil }
         if own.count == other.count { return "" }
         let rest = own.dropFirst(other.count)
         if other.last == UInt8(ascii: "/") { return String(decoding: rest, as: UTF8.self) }
@@ -108,12 +110,21 @@ package final class Root: Sendable {
 
   /// The place of a path from the root, a link at its end not followed.
   func entry(_ below: String) throws(Refusal) -> Entry {
+    var missing: String?
+    return try entry(below, missing: &missing)
+  }
+
+  /// The same.
+  ///
+  /// - Parameter missing: The folder on the way that is not there, if the way ends so.
+  func entry(_ below: String, missing: inout String?) throws(Refusal) -> Entry {
     if below.isEmpty { return Entry(folder: nil, name: text) }
     guard let slash = below.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return Entry(folder: try folder(""), name: below)
     }
     return Entry(
-      folder: try folder(String(below[..<slash])), name: String(below[below.utf8.index(after: slash)...]))
+      folder: try folder(String(below[..<slash]), missing: &missing),
+      name: String(below[below.utf8.index(after: slash)...]))
   }
 
   /// The place that the link at a place leads to in the end, whether something is there or not.
@@ -124,6 +135,11 @@ package final class Root: Sendable {
 
   /// An open folder.
   private func folder(_ below: String) throws(Refusal) -> OpenFolder {
+    var missing: String?
+    return try folder(below, missing: &missing)
+  }
+
+  private func folder(_ below: String, missing: inout String?) throws(Refusal) -> OpenFolder {
     if let known = walked.withLock({ $0.folders[below] }) { return known }
     // What was walked before is not walked again.
     var known = below
@@ -142,8 +158,13 @@ package final class Root: Sendable {
     var folder: OpenFolder
     if let start { folder = start } else { folder = try opened() }
     while let name = names.popLast() {
-      folder = try walk([name], from: folder, isFolder: true)
       known = known.isEmpty ? name : known + "/" + name
+      do throws(Refusal) {
+        folder = try walk([name], from: folder, isFolder: true)
+      } catch {
+        if case .system(ENOENT) = error { missing = known }
+        throw error
+      }
       keep(folder, as: known)
     }
     return folder

@@ -97,7 +97,10 @@ extension TimeScanner {
   /// `H28.03.14`: years of Japanese eras.
   mutating func japaneseDate() -> Bool {
     first { text, start, parts in
-      let eras = [UInt8(ascii: "m"): 1867, UInt8(ascii: "t"): 1911, UInt8(ascii: "s"): 1925, UInt8(ascii: "h"): 1988]
+      let eras = [
+        UInt8(ascii: "m"): 1867, UInt8(ascii: "t"): 1911, UInt8(ascii: "s"): 1925, UInt8(ascii: "h"): 1988,
+        UInt8(ascii: "r"): 2018,
+      ]
       guard text.isBoundary(start), let era = eras[text.lower(start)], let year = text.digits(start + 1),
         text.lower(year.upperBound) == UInt8(ascii: "."), let month = text.digits(year.upperBound + 1),
         text.lower(month.upperBound) == UInt8(ascii: "."), let day = text.digits(month.upperBound + 1)

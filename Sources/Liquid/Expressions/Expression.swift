@@ -6,11 +6,6 @@ enum Expression: Sendable {
   case variable(VariableLookup)
   /// A range with at least one end that has to be worked out.
   case range(RangeLookup)
-
-  var isConstant: Bool {
-    if case .literal = self { return true }
-    return false
-  }
 }
 
 /// A range whose ends have to be worked out.

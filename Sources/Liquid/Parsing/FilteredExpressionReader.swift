@@ -19,13 +19,13 @@ struct FilteredExpressionReader {
     }
     let problems = parser.problems.count
     do {
-      return parser.mode == .strict2 ? try strict2(range) : try strict(range)
+      return try strict(range, isStrict2: parser.mode == .strict2)
     } catch {
       guard error.kind == .syntax else { throw error }
       if parser.mode == .lax {
         parser.problems.removeSubrange(problems...)
         // The strictest grammar takes a comma at the end.
-        parser.noteLaxity(in: range, of: tag) { () throws(LiquidError) in try strict2(range) }
+        parser.noteLaxity(in: range, of: tag) { () throws(LiquidError) in try strict(range, isStrict2: true) }
         parser.problems.removeSubrange(problems...)
         let expression = try lax(range)
         let help = ParserHelp.malformed(bytes.text(bytes.stripped(range)), tag: tag)
@@ -62,7 +62,8 @@ struct FilteredExpressionReader {
 
   // MARK: - By the grammar
 
-  private func strict(_ range: Range<Int>) throws(LiquidError) -> FilteredExpression {
+  /// - Parameter isStrict2: Whether names may end with `?`, and arguments with a comma.
+  private func strict(_ range: Range<Int>, isStrict2: Bool) throws(LiquidError) -> FilteredExpression {
     try markup.start(range)
     if markup.look(.end) { return FilteredExpression(expression: .literal(.null)) }
     let expression = try markup.expression()
@@ -71,28 +72,10 @@ struct FilteredExpressionReader {
       let name = try markup.consume(.id)
       var arguments = Arguments()
       if markup.accept(.colon) != nil {
-        repeat { try argument(into: &arguments, allowsQuestionMark: false) } while markup.accept(.comma) != nil
-      }
-      filters.append(call(name, arguments))
-    }
-    try markup.consume(.end)
-    return FilteredExpression(expression: expression, filters: filters)
-  }
-
-  private func strict2(_ range: Range<Int>) throws(LiquidError) -> FilteredExpression {
-    try markup.start(range)
-    if markup.look(.end) { return FilteredExpression(expression: .literal(.null)) }
-    let expression = try markup.expression()
-    var filters: [FilterCall] = []
-    while markup.accept(.pipe) != nil {
-      let name = try markup.consume(.id)
-      var arguments = Arguments()
-      if markup.accept(.colon) != nil {
-        // Here a comma may also stand at the end.
-        while !endsArguments {
-          try argument(into: &arguments, allowsQuestionMark: true)
-          guard markup.accept(.comma) != nil else { break }
-        }
+        repeat {
+          if isStrict2, endsArguments { break }
+          try argument(into: &arguments, allowsQuestionMark: isStrict2)
+        } while markup.accept(.comma) != nil
       }
       filters.append(call(name, arguments))
     }

@@ -1,12 +1,7 @@
 /// A value and the filters it is sent through: what outputs, `echo` and `assign` hold.
 struct FilteredExpression: Sendable {
   let expression: Expression
-  let filters: [FilterCall]
-
-  init(expression: Expression, filters: [FilterCall] = []) {
-    self.expression = expression
-    self.filters = filters
-  }
+  private(set) var filters: [FilterCall] = []
 }
 
 /// A filter with its arguments.

@@ -16,6 +16,9 @@ public struct TemplateUsage: Sendable {
     }
   }
 
+  /// Nothing is made use of.
+  public init() {}
+
   /// Variables that the data must bring: all that are read and not set by the template itself at that point.
   public var variables: [Use] = []
   /// Variables that the template itself sets: by `assign`, `capture`, `for` and the like.

@@ -87,7 +87,8 @@ struct PartialMarkup: Sendable {
   /// The name under which the partial sees the value: the alias, or the last part of its own name.
   func variable(of partial: String) -> Name {
     if let alias { return Name(alias) }
-    return Name(partial.split(separator: "/").last.map(String.init) ?? "")
+    let last = partial.utf8.split(separator: UInt8(ascii: "/")).last
+    return Name(last.map { String(Substring($0)) } ?? "")
   }
 
   func collectUsage(into collector: inout UsageCollector) {

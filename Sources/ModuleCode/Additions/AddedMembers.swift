@@ -31,7 +31,9 @@ struct AddedMembers {
 
   /// How what is there already stands to what is to be added.
   enum Presence {
-    case missing, there
+    case missing
+    /// This is it.
+    case there(Declaration)
     /// Something else bears its name.
     case other(Declaration)
   }
@@ -41,13 +43,13 @@ struct AddedMembers {
     let wanted = Signature(member)
     let named = members.filter { $0.kind == member.kind && Signature($0).fullName == wanted.fullName }
     guard let first = named.first else { return .missing }
-    if member.kind == .initializer || member.kind.isType { return .there }
+    if member.kind == .initializer || member.kind.isType { return .there(first) }
     let types = member.parameters.map(\.type)
-    let same = named.contains { other in
+    let same = named.first { other in
       member.kind == .variable
         ? member.type == nil || other.type == nil || other.type?.bare == member.type?.bare
         : other.parameters.map(\.type) == types
     }
-    return same ? .there : .other(first)
+    return same.map { .there($0) } ?? .other(first)
   }
 }

@@ -30,6 +30,7 @@ struct AdditionArgument {
     }
     switch kind {
     case .signature: return try signature(text.contains("(") ? text : text + "()")
+    case .message: return try signature(text.contains("(") ? text : text + "()", givesBack: false)
     case .parameters: return try signature("_parameters(\(text))", hiding: "_parameters(".utf8.count)
     case .type: return try type()
     case .name, .module:
@@ -52,7 +53,9 @@ struct AdditionArgument {
 
   // MARK: Signatures
 
-  private func signature(_ written: String, hiding hidden: Int = 0) throws(DiagnosticError) -> [String: AdditionValue] {
+  private func signature(
+    _ written: String, hiding hidden: Int = 0, givesBack: Bool = true
+  ) throws(DiagnosticError) -> [String: AdditionValue] {
     let start = "func ".utf8.count
     let file = SwiftFile(Array("func \(written)".utf8))
     let shift = start + hidden
@@ -91,6 +94,11 @@ struct AdditionArgument {
       let between = parameter.typeRange.upperBound..<parameter.range.upperBound
       if !between.isEmpty { throw refuse("something stands behind the type", between) }
     }
+    if !givesBack, let type = function.range(of: .type) {
+      throw refused(
+        "it is told and gives nothing back, but '\(function.name)' has a result",
+        parameters.upperBound - shift..<type.upperBound - shift, help: Self.helpWithoutResult(function))
+    }
     let covered = function.parameters.reduce(0) { $0 + $1.range.count }
     let commas = max(0, function.parameters.count - 1)
     let tokens = file.tokens.filter { parameters.contains($0.range.lowerBound) }
@@ -98,6 +106,15 @@ struct AdditionArgument {
       throw refuse("the parameters are not apart", parameters)
     }
     return values(of: function)
+  }
+
+  /// What comes back is told by a message of its own.
+  private static func helpWithoutResult(_ function: Declaration) -> [String] {
+    let result = function.text(of: .type) ?? ""
+    return [
+      "leave '-> \(result)' out; what comes back is told by another addition: 'answer' where there is one",
+      "'usecase' writes the way there and back: --result '\(result)' says what comes back",
+    ]
   }
 
   private func values(of function: Declaration) -> [String: AdditionValue] {

@@ -65,7 +65,9 @@ struct AdditionEditor {
     for member in added.members {
       let members = homesNow(homes).flatMap(\.declaration.members)
       switch AddedMembers.presence(of: member.declaration, among: members) {
-      case .there: continue
+      case .there(let known):
+        try fill(known, with: member, among: homes)
+        continue
       case .other(let other): throw declaredOtherwise(member.declaration, other, part)
       case .missing: break
       }
@@ -79,6 +81,22 @@ struct AdditionEditor {
       note(member, in: home.entry)
       tree.replace(home.entry, by: after, adding: [member.declaration.shownName])
     }
+  }
+
+  /// Gives a function its statements where only comments, or nothing, stand in it: somebody left them to be written.
+  private mutating func fill(
+    _ known: Declaration, with member: AddedMembers.Member, among homes: [AdditionPlaces.Found]
+  ) throws(DiagnosticError) {
+    let home = homes.first { tree.entries[$0.entry].file === known.file }
+    guard let home, tree.entries[home.entry].role == .code, known.kind == .function,
+      known.tokens(of: .body).count == 2, member.declaration.tokens(of: .body).count > 2,
+      let body = member.declaration.text(of: .body)
+    else { return }
+    var editor = SourceEditor(known.file)
+    try editor.replace(.body, of: known, with: body)
+    let after = try editor.edit().after
+    tree.replace(home.entry, by: after, adding: ["in \(known.shownName)"])
+    note(member, in: home.entry)
   }
 
   private func now(_ home: AdditionPlaces.Found) -> AdditionPlaces.Found? {

@@ -12,6 +12,8 @@ struct AdditionWork {
   private let part: ModuleRecord.Part
   private let memory: ModuleMemory
   private var new: [ModuleEditing.NewFile] = []
+  /// The modules without tests that parts for tests were meant for.
+  private var withoutTests: Set<Int> = []
   private var wanted: [(module: Int, doubles: [(entry: Int, double: AdditionPart.Double)])] = []
 
   init(_ tree: CodeTree, records: [ModuleRecord], part: ModuleRecord.Part, memory: ModuleMemory) {
@@ -21,17 +23,14 @@ struct AdditionWork {
     self.memory = memory
   }
 
-  /// Brings one part in.
+  /// Brings one part in; what belongs to tests is left out where a module has none.
   mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
-    if case .file(let path) = part.target { return add(part, at: path) }
-    var module = 0
-    if let name = part.module {
-      guard let number = records.firstIndex(where: { $0.name == name }) else {
-        throw DiagnosticError(
-          Diagnostic("addition-header", "the request names no module '\(name)'", at: part.place))
-      }
-      module = number
+    let module = try module(of: part)
+    if part.isForTests, !records[module].files.contains(where: { $0.role == .test }) {
+      withoutTests.insert(module)
+      return
     }
+    if case .file(let path) = part.target { return add(part, at: path) }
     switch part.target {
     case .type("protocol", let name), .calls(let name): tree.adopt(name, for: module)
     default: break
@@ -40,6 +39,23 @@ struct AdditionWork {
     try editor.apply(part)
     tree = editor.tree
     wanted.append((module, editor.doubles))
+  }
+
+  private func module(of part: AdditionPart) throws(DiagnosticError) -> Int {
+    guard let name = part.module else { return 0 }
+    guard let number = records.firstIndex(where: { $0.name == name }) else {
+      throw DiagnosticError(Diagnostic("addition-header", "the request names no module '\(name)'", at: part.place))
+    }
+    return number
+  }
+
+  /// What is left out, said once for each module.
+  private var omissions: [Diagnostic] {
+    withoutTests.sorted().map { module in
+      Diagnostic(
+        .warning, "addition-without-tests", category: .missing,
+        "\(records[module].name) has no tests, and gets none for this")
+    }
   }
 
   /// Makes a file, unless the project declares what would be in it.
@@ -61,7 +77,7 @@ struct AdditionWork {
     _ request: ProjectAdditions.Request, text: DoubleText, _ files: FileSystem, _ modules: [ProjectDoubles.ModuleFiles]
   ) throws(DiagnosticError) -> AdditionProposal {
     var tree = tree
-    var problems: [Diagnostic] = []
+    var problems = omissions
     for (module, doubles) in wanted where !doubles.isEmpty {
       var editor = AdditionEditor(tree, module: module, name: records[module].name)
       try editor.addDoubles(doubles, text)
@@ -85,7 +101,7 @@ struct AdditionWork {
     return AdditionProposal(
       module: records[0].name, addition: "\(request.addition) \(request.argument)", files: shown(tree),
       remainders: remainders(tree), problems: problems,
-      editing: try ModuleEditing(edits(tree, files), creating: texts(tree), in: memory, command: command))
+      editing: try ModuleEditing.plan(edits(tree, files), creating: texts(tree), in: memory, command: command))
   }
 
   /// The same files, of which only those that conform outside of the module are looked at as code.

@@ -50,8 +50,8 @@ package struct ProjectAdditions: Sendable {
   }
 
   /// The additions that the templates of a module declare.
-  package func list(_ module: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> Listing {
-    let record = try await record(module, memory)
+  package func list(_ module: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Listing {
+    let record = try record(module, memory)
     var additions: [AdditionDeclaration] = []
     for part in record.parts {
       additions += try memory.template(of: part).additions(part.request.scope).filter { addition in
@@ -64,13 +64,13 @@ package struct ProjectAdditions: Sendable {
   /// Plans an addition; touches nothing.
   ///
   /// - Throws: `addition-unknown`, `addition-argument` and what the module's files say against it.
-  package func plan(_ request: Request, _ memory: ModuleMemory) async throws(DiagnosticError) -> AdditionProposal {
-    let record = try await record(request.module, memory)
+  package func plan(_ request: Request, _ memory: ModuleMemory) throws(DiagnosticError) -> AdditionProposal {
+    let record = try record(request.module, memory)
     let (part, template, addition) = try find(request.addition, of: record, memory)
-    let others = try await otherModules(request, addition, memory)
+    let others = try otherModules(request, addition, memory)
     let records = [record] + others.filter { $0.name != record.name || $0.parts != record.parts }
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
-    let all = await sources.read(sources.paths)
+    let all = sources.read(sources.paths)
     let modules = records.flatMap { ProjectDoubles.places(of: [$0], memory, sources.paths) }
     let tree = CodeTree(modules, all)
     let values = try AdditionScope(
@@ -82,8 +82,8 @@ package struct ProjectAdditions: Sendable {
     return try work.finish(request, text: DoubleText(snippet), files, modules)
   }
 
-  private func record(_ module: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> ModuleRecord {
-    guard let record = try await memory.records(named: [module]).first else {
+  private func record(_ module: String, _ memory: ModuleMemory) throws(DiagnosticError) -> ModuleRecord {
+    guard let record = try memory.records(named: [module]).first else {
       throw DiagnosticError(Diagnostic("module-unknown", category: .missing, "no module '\(module)' is recorded"))
     }
     return record
@@ -112,11 +112,11 @@ package struct ProjectAdditions: Sendable {
   /// The records of other modules that the request names.
   private func otherModules(
     _ request: Request, _ addition: AdditionDeclaration, _ memory: ModuleMemory
-  ) async throws(DiagnosticError) -> [ModuleRecord] {
+  ) throws(DiagnosticError) -> [ModuleRecord] {
     var names = addition.takes == .module ? [request.argument] : []
     for option in addition.options where option.takes == .module {
       names += request.options[option.name].map { [$0] } ?? []
     }
-    return names.isEmpty ? [] : try await memory.records(named: names)
+    return names.isEmpty ? [] : try memory.records(named: names)
   }
 }

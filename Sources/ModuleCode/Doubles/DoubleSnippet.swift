@@ -19,6 +19,6 @@ package enum DoubleSnippet {
     if let bytes = try files.readIfPresent(own, shownAs: shown, limit: .template) {
       return SourceText(path: shown, bytes: bytes)
     }
-    return SourceText(path: MemoryFiles.bundled.shown(path), bytes: MemoryFiles.bundled.read(path) ?? [])
+    return SourceText(path: BundledFiles.all.shown(path), bytes: BundledFiles.all.read(path) ?? [])
   }
 }

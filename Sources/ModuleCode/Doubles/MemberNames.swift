@@ -12,16 +12,10 @@ struct MemberNames {
     }
   }
 
-  private var taken: Set<String>
-  private let members: Set<String>
-
-  /// - Parameters:
-  ///   - members: the names of all members, which no property may take.
-  ///   - taken: the names that others have.
-  init(members: Set<String>, taken: Set<String> = []) {
-    self.members = members
-    self.taken = taken
-  }
+  /// The names of all members, which no property may take.
+  let members: Set<String>
+  /// The names that others have.
+  private(set) var taken: Set<String> = []
 
   /// The names that a member may have: its own, then with its labels, its types, its effects.
   static func candidates(for member: Declaration) -> [String] {

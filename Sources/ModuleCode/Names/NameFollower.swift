@@ -75,7 +75,7 @@ package struct NameFollower: Sendable {
     let isWanted: @Sendable (String) -> Bool = { name in
       names.contains(name) || forms.renamed(name) != nil || reverse.renamed(name) != nil
     }
-    return paths.map { draft.root.pushing($0) }.concurrentMap { path -> NamedFile? in
+    return paths.map { draft.root.pushing($0) }.concurrentMap(as: "looking for names") { path -> NamedFile? in
       guard let kind = NamedFile.Kind(path) else { return nil }
       let shown = path.shown(from: workingDirectory)
       guard let bytes = try? files.read(path, shownAs: shown, limit: .swiftFile) else { return nil }

@@ -15,11 +15,11 @@ extension ProjectDoubles {
   ///   name, and what stands against a double of the protocol.
   package func plan(
     newDoubleOf name: String, in place: String, as style: DoubleStyle?, named double: String?, _ memory: ModuleMemory
-  ) async throws(DiagnosticError) -> Proposal {
+  ) throws(DiagnosticError) -> Proposal {
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
-    let all = await sources.read(sources.paths)
+    let all = sources.read(sources.paths)
     let target = try source(place, among: all, memory)
-    let unit = try await unit(of: target, among: all, sources, memory)
+    let unit = try unit(of: target, among: all, sources, memory)
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     let catalog = ProtocolCatalog(unit.map { ($0.text, $0.file) }, before: base)
     let neighbours = TestDouble.all(in: target.file, byName: true)
@@ -42,7 +42,7 @@ extension ProjectDoubles {
     let edit = FileChange(path: target.path, before: before, after: try editor.edit().result)
     return Proposal(
       modules: 0, doubles: 1, files: [File(module: nil, shown: target.text.path, changes: [change])], problems: [],
-      plan: Plan(root: memory.root, editing: [edit], command: "doubles --new \(name) in \(place)"))
+      plan: Plan(root: memory.root, editing: [edit], undo: .named("doubles --new \(name) in \(place)")))
   }
 
   private func source(
@@ -74,8 +74,8 @@ extension ProjectDoubles {
   private func unit(
     of source: ProjectSources.Source, among all: [ProjectSources.Source], _ sources: ProjectSources,
     _ memory: ModuleMemory
-  ) async throws(DiagnosticError) -> [ProjectSources.Source] {
-    let places = Self.places(of: try await memory.records(), memory, sources.paths)
+  ) throws(DiagnosticError) -> [ProjectSources.Source] {
+    let places = Self.places(of: try memory.records(), memory, sources.paths)
     guard let place = places.first(where: { $0.tests.contains(source.path) || $0.code.contains(source.path) }) else {
       return [source]
     }

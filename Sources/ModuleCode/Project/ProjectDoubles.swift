@@ -64,10 +64,10 @@ package struct ProjectDoubles: Sendable {
   ///   - conforms: Whether the modules' own types get what their protocols ask for, too.
   package func plan(
     _ names: [String], _ memory: ModuleMemory, conforms: Bool = false
-  ) async throws(DiagnosticError) -> Proposal {
-    let records = names.isEmpty ? try await memory.records() : try await memory.records(named: names)
+  ) throws(DiagnosticError) -> Proposal {
+    let records = names.isEmpty ? try memory.records() : try memory.records(named: names)
     let command = (["doubles"] + names + (conforms ? ["--conform"] : [])).joined(separator: " ")
-    return try await plan(records, memory, withMarked: names.isEmpty, conforms: conforms, command: command)
+    return try plan(records, memory, withMarked: names.isEmpty, conforms: conforms, command: command)
   }
 
   /// Plans for the modules of some records.
@@ -79,13 +79,13 @@ package struct ProjectDoubles: Sendable {
   package func plan(
     _ records: [ModuleRecord], _ memory: ModuleMemory, withMarked: Bool, conforms: Bool = false,
     command: String = "doubles"
-  ) async throws(DiagnosticError) -> Proposal {
+  ) throws(DiagnosticError) -> Proposal {
     guard withMarked || !records.isEmpty else { return proposal([], [], 0, memory, 0, command) }
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
     let places = Self.places(of: records, memory, sources.paths)
     // A module that is in step by its own files needs no others.
     let wanted = withMarked ? sources.paths : places.flatMap { $0.code + $0.tests }
-    let read = await sources.read(wanted)
+    let read = sources.read(wanted)
     let known = Dictionary(read.map { ($0.path.string, $0) }, uniquingKeysWith: { first, _ in first })
     var units = places.map { place in
       let tests = place.tests.compactMap { known[$0.string] }
@@ -107,14 +107,14 @@ package struct ProjectDoubles: Sendable {
         return proposal(units, [], count(units), memory, records.count, command)
       }
       let have = Set(read.map(\.path.string))
-      all += await sources.read(sources.paths.filter { !have.contains($0.string) })
+      all += sources.read(sources.paths.filter { !have.contains($0.string) })
     } else if !withMarked {
       let have = Set(read.map(\.path.string))
-      all += await sources.read(sources.paths.filter { !have.contains($0.string) })
+      all += sources.read(sources.paths.filter { !have.contains($0.string) })
     }
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     let sync = UnitSync(text: text, base: base, others: all, memory: memory)
-    let outcomes = units.concurrentMap { unit in
+    let outcomes = units.concurrentMap(as: "comparing doubles") { unit in
       (conforms && unit.record != nil ? sync.conformances(of: unit) : []) + sync.outcomes(of: unit)
     }
     return proposal(units, outcomes, count(units), memory, records.count, command)
@@ -195,6 +195,6 @@ package struct ProjectDoubles: Sendable {
     }
     return Proposal(
       modules: modules, doubles: doubles, files: shown.sorted { $0.shown < $1.shown }, problems: problems,
-      plan: Plan(root: memory.root, editing: changes.sorted { $0.path.string < $1.path.string }, command: command))
+      plan: Plan(root: memory.root, editing: changes.sorted { $0.path.string < $1.path.string }, undo: .named(command)))
   }
 }

@@ -32,9 +32,9 @@ struct ProjectSources {
   }
 
   /// Reads files on all cores; those that cannot be read are left out.
-  func read(_ paths: [FilePath]) async -> [Source] {
+  func read(_ paths: [FilePath]) -> [Source] {
     let (files, workingDirectory) = (files, workingDirectory)
-    return paths.concurrentMap { path -> Source? in
+    return paths.concurrentMap(as: "reading sources") { path -> Source? in
       let shown = path.shown(from: workingDirectory)
       guard let bytes = try? files.read(path, shownAs: shown, limit: .swiftFile) else { return nil }
       return Source(path: path, text: SourceText(path: shown, bytes: bytes), file: SwiftFile(bytes))

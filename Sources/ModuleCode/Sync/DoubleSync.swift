@@ -85,14 +85,9 @@ package struct DoubleSync: Sendable {
     _ neighbours: [TestDouble],
     _ problems: inout [Diagnostic]
   ) -> (file: SwiftFile, changes: [Change])? {
-    guard var double = double.type.file === file ? double : double.found(in: file) else { return nil }
+    guard let double = double.type.file === file ? double : double.found(in: file) else { return nil }
     guard double.type.members.count <= Self.most else {
-      problems.append(
-        Diagnostic(
-          "double-by-hand", category: .difference,
-          "'\(double.type.qualifiedName)' has more than \(Self.most) members, and is left as it is",
-          at: Place(source, double.type.range(of: .name) ?? double.type.range),
-          help: ["take what no protocol asks for out of it"]))
+      problems.append(tooLarge(double, source))
       return nil
     }
     let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
@@ -103,67 +98,98 @@ package struct DoubleSync: Sendable {
       return problem
     }
     let writer = MemberWriter(text: text, double: double.type.name, catalog: catalog)
-    let isSendable = asked.isSendable
     let others = neighbours.compactMap { $0.type.name == double.type.name ? nil : $0.found(in: file) }
-    let style = DoubleStyle(of: double, isSendable: isSendable, among: others)
+    let style = DoubleStyle(of: double, isSendable: asked.isSendable, among: others)
     let isOwn = double.type.modifiers.contains { $0.name == "private" || $0.name == "fileprivate" }
     let isUsed: (Set<String>) -> Bool = { isOwn ? false : self.isUsed($0) }
-    var current = file
-    var changes: [Change] = []
-    let place = Place(source, double.type.range(of: .name) ?? double.type.range)
-    func note(_ verb: Change.Verb, _ wanted: AskedMembers.Asked?, _ member: Declaration?) {
-      let declaration = wanted?.member.declaration ?? member
-      changes.append(
-        Change(
-          double: double.type.qualifiedName, verb: verb, member: declaration?.shownName ?? "",
-          former: verb == .rename ? member?.shownName : nil, owner: wanted?.member.owner, place: place,
-          askedAt: wanted.flatMap { catalog.place(of: $0.member.declaration) }))
-    }
     do throws(DiagnosticError) {
       let comparison = DoubleComparison(double, asked, catalog)
       let steps = try comparison.steps(writer, as: style, former: former, isUsed: isUsed)
       guard !steps.isEmpty else { return nil }
-      // To compare all again after each step would take the cube of the overloads' number.
-      var known: [Declaration?]? = comparison.witnesses
+      var walk = DoubleWalk(
+        comparison: comparison, asked: asked, catalog: catalog, writer: writer, style: style, former: former,
+        isUsed: isUsed, place: Place(source, double.type.range(of: .name) ?? double.type.range), file: file,
+        double: double, witnesses: comparison.witnesses)
       for step in steps {
-        // Each step finds the file as the one before left it.
-        guard let now = double.found(in: current) else { break }
-        double = now
-        let witnesses = known ?? DoubleComparison(double, asked, catalog).witnesses
-        known = witnesses
-        let editor = DoubleEditor(
-          file: current, double: double, asked: asked, witnesses: witnesses, style: style, writer: writer)
         do throws(DiagnosticError) {
-          switch step {
-          case .add(let wanted):
-            let added = try editor.adding(wanted)
-            current = added.file
-            if let place = asked.asked.firstIndex(where: { $0.member.key == wanted.member.key }) {
-              known?[place] = added.witness
-            }
-            note(.add, wanted, nil)
-          case .change(let wanted, let member), .rename(let wanted, let member):
-            guard let found = member.again(in: double) else { continue }
-            let own = try comparison.own(found, in: double, writer, style, former)
-            current = try editor.changing(found, to: wanted, own: own, isUsed: isUsed)
-            known = nil
-            note(member.name == wanted.member.declaration.name ? .change : .rename, wanted, found)
-          case .remove(let member, _):
-            guard let found = member.again(in: double),
-              let own = try comparison.own(found, in: double, writer, style, former)
-            else { continue }
-            current = try editor.removing(found, own)
-            note(.remove, nil, found)
-          }
+          guard try walk.take(step) else { break }
         } catch {
           problems += error.diagnostics.map { $0.placed(in: source) }
         }
       }
+      return (walk.file, walk.changes)
     } catch {
       problems += error.diagnostics.map { $0.placed(in: source) }
       return nil
     }
-    return (current, changes)
+  }
+
+  private func tooLarge(_ double: TestDouble, _ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      "double-by-hand", category: .difference,
+      "'\(double.type.qualifiedName)' has more than \(Self.most) members, and is left as it is",
+      at: Place(source, double.type.range(of: .name) ?? double.type.range),
+      help: ["take what no protocol asks for out of it"])
+  }
+}
+
+/// A double on its way to what is asked for, one step after the other.
+private struct DoubleWalk {
+  let comparison: DoubleComparison
+  let asked: AskedMembers
+  let catalog: ProtocolCatalog
+  let writer: MemberWriter
+  let style: DoubleStyle
+  let former: PristineMembers
+  let isUsed: (Set<String>) -> Bool
+  let place: Place
+  private(set) var file: SwiftFile
+  private(set) var double: TestDouble
+  /// What answers each request; to compare all again after each step would take the cube of the overloads' number.
+  private(set) var witnesses: [Declaration?]?
+  private(set) var changes: [DoubleSync.Change] = []
+
+  /// Takes a step in the file as the one before left it; answers whether the double is still there.
+  mutating func take(_ step: DoubleComparison.Step) throws(DiagnosticError) -> Bool {
+    guard let now = double.found(in: file) else { return false }
+    double = now
+    let known = witnesses ?? DoubleComparison(double, asked, catalog).witnesses
+    witnesses = known
+    let editor = DoubleEditor(
+      file: file, double: double, asked: asked, witnesses: known, style: style, writer: writer)
+    switch step {
+    case .add(let wanted):
+      let added = try editor.adding(wanted)
+      file = added.file
+      if let place = asked.asked.firstIndex(where: { $0.member.key == wanted.member.key }) {
+        witnesses?[place] = added.witness
+      }
+      note(.add, wanted, nil)
+    case .change(let wanted, let member), .rename(let wanted, let member):
+      guard let found = member.again(in: double) else { break }
+      let own = try comparison.own(found, in: double, writer, style, former)
+      file = try editor.changing(found, to: wanted, own: own, isUsed: isUsed)
+      witnesses = nil
+      note(member.name == wanted.member.declaration.name ? .change : .rename, wanted, found)
+    case .remove(let member, _):
+      guard let found = member.again(in: double),
+        let own = try comparison.own(found, in: double, writer, style, former)
+      else { break }
+      file = try editor.removing(found, own)
+      note(.remove, nil, found)
+    }
+    return true
+  }
+
+  private mutating func note(
+    _ verb: DoubleSync.Change.Verb, _ wanted: AskedMembers.Asked?, _ member: Declaration?
+  ) {
+    let declaration = wanted?.member.declaration ?? member
+    changes.append(
+      DoubleSync.Change(
+        double: double.type.qualifiedName, verb: verb, member: declaration?.shownName ?? "",
+        former: verb == .rename ? member?.shownName : nil, owner: wanted?.member.owner, place: place,
+        askedAt: wanted.flatMap { catalog.place(of: $0.member.declaration) }))
   }
 }
 

@@ -14,8 +14,20 @@ struct MemberAccess {
     var prefix = wanted.member.declaration.kind == .initializer && !isFinal ? "required " : ""
     if let own, let asked { prefix = (own == "package" || asked == "package" ? "package " : "public ") + prefix }
     if Self.isElsewhere(type, wanted) { prefix += "nonisolated " }
+    if let actor = Self.awaited(type, wanted) { prefix = "@\(actor) " + prefix }
     self.prefix = prefix
     fullName = wanted.signature.fullName
+  }
+
+  /// The global actor of a type, where a protocol that belongs to none asks for what is waited for: unsaid, the compiler would
+  /// take the protocol's word, and the member could not touch what the type holds.
+  private static func awaited(_ type: Declaration, _ wanted: AskedMembers.Asked) -> String? {
+    let asked = wanted.member.declaration
+    guard asked.kind == .function, asked.effects.isAsync, wanted.survey.declaration.hasModifier("nonisolated"),
+      !asked.hasModifier("nonisolated"),
+      !asked.attributes.contains(where: { $0.name == "concurrent" || $0.name.hasSuffix("Actor") })
+    else { return nil }
+    return type.attributes.first { $0.name.hasSuffix("Actor") }?.name
   }
 
   /// Whether a type is isolated to an actor and a protocol asks for a member that is called from anywhere without waiting.

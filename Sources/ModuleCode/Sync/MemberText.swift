@@ -25,9 +25,6 @@ struct MemberText {
   let whole: String
   /// The names of what all members share.
   let shared: [String]
-
-  /// The names of what it keeps and of its cases.
-  var keptNames: Set<String> { Set(storage.map(\.name) + cases.map(\.name)) }
 }
 
 extension MemberText {

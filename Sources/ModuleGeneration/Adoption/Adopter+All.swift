@@ -84,9 +84,10 @@ extension Adopter {
       unexplained: search.unexplained, recorded: search.recorded,
       plan: Plan(
         root: context.root,
-        memory: try memory(of: context).saving(
-          adoptions.map { .init(old: nil, new: $0.record) }, adding: adoptions.map(\.snapshot)),
-        warnings: warnings, command: "adopt --all"))
+        steps: .init(
+          memory: try memory(of: context).saving(
+            adoptions.map { .init(old: nil, new: $0.record) }, adding: adoptions.map(\.snapshot))),
+        warnings: warnings, undo: .named("adopt --all")))
   }
 
   // MARK: - Looking

@@ -86,10 +86,11 @@ package struct Adopter: Sendable {
     }
     let plan = Plan(
       root: context.root,
-      memory: try memory(of: context).saving(
-        [.init(old: adoption.known, new: adoption.record)], adding: [adoption.snapshot]),
+      steps: .init(
+        memory: try memory(of: context).saving(
+          [.init(old: adoption.known, new: adoption.record)], adding: [adoption.snapshot])),
       warnings: context.warnings + dangling(adoption.left, in: context.project),
-      command: "adopt \(adoption.record.name)")
+      undo: .named("adopt \(adoption.record.name)"))
     return Adoption(
       module: adoption.record.name, template: adoption.part.template.shown, templateName: template.name,
       files: adoption.files, found: adoption.found, plan: plan)

@@ -29,8 +29,11 @@ struct FileMark: Codable, Hashable {
   /// Writes it as one text.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode("\(size) " + identity.map { "\($0) " }.joined() + "\(checksum)")
+    try container.encode(text)
   }
+
+  /// The numbers in one text.
+  var text: String { "\(size) " + identity.map { "\($0) " }.joined() + "\(checksum)" }
 
   /// Whether nobody wrote to the file since.
   func matches(_ status: Status?) -> Bool {

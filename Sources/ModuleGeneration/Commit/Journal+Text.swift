@@ -14,21 +14,20 @@ extension Journal {
   private static let stepsOnLine = 512
 
   /// The journal as text.
-  ///
-  /// - Throws: What encoding throws.
-  func text() throws -> [UInt8] {
+  func text() -> [UInt8] {
     let lines = stride(from: 0, to: steps.count, by: Self.stepsOnLine)
       .map { Array(steps[$0..<min($0 + Self.stepsOnLine, steps.count)]) }
-      .concurrentMap(inPartsOf: 1) { steps in Result { try Self.encoder().encode(steps) } }
-    var head = self
-    head.stepCount = steps.count
-    head.steps = []
-    var text = [UInt8](try Self.encoder().encode(head))
-    for line in lines {
+      .concurrentMap(inPartsOf: 1) { steps in
+        var writer = JournalWriter()
+        writer.write(steps)
+        return writer.bytes
+      }
+    var head = JournalWriter()
+    head.write(self)
+    return lines.reduce(into: head.bytes) { text, line in
       text.append(UInt8(ascii: "\n"))
-      text += try line.get()
+      text += line
     }
-    return text
   }
 
   /// Reads a journal.
@@ -43,11 +42,5 @@ extension Journal {
     guard steps.count == stepCount else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a journal without its end"))
     }
-  }
-
-  private static func encoder() -> JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
   }
 }

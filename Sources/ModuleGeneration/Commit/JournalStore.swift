@@ -112,11 +112,10 @@ struct JournalStore {
 
   /// Puts the journal in place in one step; it counts before those of earlier states.
   func write(_ journal: Journal, _ state: Journal.State) throws(DiagnosticError) {
-    guard let text = try? journal.text() else { return }
     let staged = pending.appending("journal.new")
     try files.removeFile(staged)
     // Once files take each other's place, the disk must know which.
-    try files.write(text, toNewFile: staged, durability: state == .committing ? .kept : .none)
+    try files.write(journal.text(), toNewFile: staged, durability: state == .committing ? .kept : .none)
     try files.rename(staged, to: path(of: state))
   }
 

@@ -42,18 +42,21 @@ package struct Transaction: Sendable {
     forgettingUndo: Bool = false
   ) throws(DiagnosticError) {
     files.forgetFolders()
+    // What is missing now is looked for once; whoever makes it meanwhile is noticed when it is made.
+    let disk = files.listingFoldersOnce()
+    let checks = CommitSteps(root: root, files: disk, store: store)
     let resolved = try changes.concurrentMap(inPartsOf: Self.part) { change throws(DiagnosticError) in
-      try change.resolvingLink(files)
+      try change.resolvingLink(disk)
     }
-    let changes = FileChange.joiningSpellings(resolved, files)
+    let changes = FileChange.joiningSpellings(resolved, disk)
     // All that is asked of a file at once, while its folder is open.
     try changes.concurrentForEach(inPartsOf: Self.part) { change throws(DiagnosticError) in
-      try files.checkChangeable(change.path)
-      try steps.checkUnchanged(change)
+      try disk.checkChangeable(change.path)
+      try checks.checkUnchanged(change)
     }
-    for folder in folders { try files.checkChangeable(folder) }
+    for folder in folders { try disk.checkChangeable(folder) }
     let new = changes.filter { $0.after != nil && $0.before == nil }
-    let wanted = missingFolders(new.map { $0.path.removingLastComponent() } + folders)
+    let wanted = missingFolders(new.map { $0.path.removingLastComponent() } + folders, disk)
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     var journal = Journal(
       binding: .none,
@@ -80,6 +83,7 @@ package struct Transaction: Sendable {
     } catch {
       throw takingBack(journal, state, after: error)
     }
+    for change in changes { Activity.detail("\(change.after == nil ? "removed" : "wrote") \(change.path)") }
     // From here on the work is done; what cannot be tidied up now, not even at the second try, is left to the next run.
     if (try? finish(journal)) == nil { try? finish(journal) }
   }
@@ -174,7 +178,7 @@ package struct Transaction: Sendable {
     let durable = changes.indices.filter { changes[$0].isDurable && changes[$0].after != nil }
     let isTogether = durable.count > Self.fewDurable
     let waiting = journal.steps.map { steps.absolute($0.waiting) }
-    let marks = try Array(changes.indices).concurrentMap(inPartsOf: Self.part) {
+    let marks = try Array(changes.indices).concurrentMap(as: "writing files", inPartsOf: Self.part) {
       index throws(DiagnosticError) -> FileMark? in
       let change = changes[index]
       guard let after = change.after else { return nil }
@@ -192,8 +196,8 @@ package struct Transaction: Sendable {
   private static let inOrder = 16
 
   private func perform(_ waiting: [Journal.Step], all: [Journal.Step]) throws(DiagnosticError) {
-    try Array(waiting.dropLast(Self.inOrder)).concurrentForEach(inPartsOf: Self.part) { step throws(DiagnosticError) in
-      try steps.perform(step)
+    try Array(waiting.dropLast(Self.inOrder)).concurrentForEach(as: "putting files in place", inPartsOf: Self.part) {
+      step throws(DiagnosticError) in try steps.perform(step)
     }
     for step in waiting.suffix(Self.inOrder) { try steps.perform(step) }
     // Whoever had an old file open may have written into it after it had come out.
@@ -247,7 +251,7 @@ package struct Transaction: Sendable {
     return Set(changes.compactMap { files.root(of: $0.path) }).filter { $0 != own }.map(\.string).sorted()
   }
 
-  private func missingFolders(_ folders: [FilePath]) -> [FilePath] {
+  private func missingFolders(_ folders: [FilePath], _ files: FileSystem) -> [FilePath] {
     var found: [FilePath] = []
     var known: Set<FilePath> = []
     for folder in folders {

@@ -21,7 +21,7 @@ package struct ModuleEditing: Sendable {
   }
 
   /// A Xcode project that lists what comes, as it is shown.
-  package private(set) var projects: [ProjectRewrite] = []
+  package let projects: [ProjectRewrite]
   /// All of it.
   package let plan: Plan
 
@@ -40,17 +40,20 @@ package struct ModuleEditing: Sendable {
   ///   - new: What comes; nothing must be in its place.
   ///   - command: What taking it back will call it.
   /// - Throws: What the project file says against it.
-  package init(
+  package static func plan(
     _ edits: [FileChange], creating new: [NewFile], in memory: ModuleMemory, command: String
-  ) throws(DiagnosticError) {
+  ) throws(DiagnosticError) -> ModuleEditing {
     var rewrites = ProjectRewrites(root: memory.root, files: memory.files, workingDirectory: memory.workingDirectory)
     for file in new {
       try rewrites.edit(file.project) { rewrite throws(DiagnosticError) in try rewrite.add([file.placed.addition]) }
     }
-    projects = rewrites.all.filter { !$0.isEmpty }
+    let projects = rewrites.all.filter { !$0.isEmpty }
     let created = new.map { FileChange(path: $0.path, before: nil, after: $0.bytes) }
-    plan = Plan(
-      root: memory.root, files: (edits + created).sorted { $0.path.string < $1.path.string },
-      projects: projects.compactMap(\.change), warnings: projects.flatMap(\.warnings), command: command)
+    let plan = Plan(
+      root: memory.root,
+      steps: .init(
+        files: (edits + created).sorted { $0.path.string < $1.path.string }, projects: projects.compactMap(\.change)),
+      warnings: projects.flatMap(\.warnings), undo: .named(command))
+    return ModuleEditing(projects: projects, plan: plan)
   }
 }

@@ -33,7 +33,7 @@ extension ModuleGenerator {
   ) async throws(DiagnosticError) -> Proposal {
     let generation = proposal.generation
     guard generation.conflict != nil else { return proposal }
-    let root = generation.plan.root
+    let root = generation.root
     var steps = generation.files
     let part = proposal.reading.record?.part(of: proposal.template.name)
     var pristine: PristineModule?

@@ -5,31 +5,31 @@ internal import SystemPackage
 
 /// What `gen` adds to the memory of a project.
 struct GenerationMemory {
-  private let context: RequestContext
-  private let memory: ModuleMemory
-  private let known: ModuleRecord?
-  private let left: Set<FilePath>
+  let reading: ModuleGenerator.Reading
+  private var context: RequestContext { reading.context }
 
-  init(context: RequestContext, plan: Generation, memory: ModuleMemory, known: ModuleRecord?) {
-    self.context = context
-    self.memory = memory
-    self.known = known
-    left = Set(plan.files.filter { $0.action == .present }.map(\.path))
+  /// What remembering a module means.
+  struct Remembered: Sendable {
+    var changes = ModuleMemory.Changes()
+    /// The template that the module was made from, when it says other things by now; `nil` for all others.
+    var outdatedTemplate: String?
+    var warnings: [Diagnostic] = []
   }
 
-  /// The same plan with the module remembered.
-  func remember(
-    _ rendered: RenderedModule, _ snapshot: TemplateSnapshot, in plan: Generation
-  ) throws(DiagnosticError) -> Generation {
+  /// Remembers a module as it is rendered, of whose files those that are there once per project are left out.
+  func remember(_ rendered: RenderedModule, _ files: [FileStep]) throws(DiagnosticError) -> Remembered {
+    guard let memory = reading.memory else { return Remembered() }
     let request = context.request
     let project = context.project.manifest.relative(to: context.root).string
     guard RecordPath(of: request, root: context.root) != nil, RecordedPath.isBelow(project),
       request.tests.map({ $0.folder.isWithin(context.root) }) ?? true
-    else { return plan.remembering(nil, outdatedTemplate: nil, warnings: [unrecorded]) }
+    else { return Remembered(warnings: [unrecorded]) }
+    let snapshot = try TemplateSnapshot(of: reading.template)
+    let left = Set(files.filter { $0.action == .present }.map(\.path))
     var part = ModuleRecord.Part(
       request, snapshot: snapshot, version: rendered.rambaspec.version?.text,
       placed: ModuleLayout(request).placed(rendered.files), leavingOut: left, root: context.root)
-    let old = known?.part(of: snapshot.name)
+    let old = reading.record?.part(of: snapshot.name)
     var warnings: [Diagnostic] = []
     if let old {
       // What was recorded stays recorded until it is removed.
@@ -41,9 +41,9 @@ struct GenerationMemory {
       }
       if !there.isEmpty { warnings.append(leftBehind(there.map(\.path))) }
     }
-    let record = known?.replacing(part) ?? ModuleRecord(name: request.name, parts: [part], project: project)
-    return plan.remembering(
-      try memory.saving([.init(old: known, new: record)], adding: [snapshot]),
+    let record = reading.record?.replacing(part) ?? ModuleRecord(name: request.name, parts: [part], project: project)
+    return Remembered(
+      changes: try memory.saving([.init(old: reading.record, new: record)], adding: [snapshot]),
       outdatedTemplate: old.flatMap { $0.template.digest == snapshot.digest ? nil : $0.template.shown },
       warnings: warnings)
   }

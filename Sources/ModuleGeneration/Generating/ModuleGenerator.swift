@@ -69,6 +69,12 @@ package struct ModuleGenerator: Sendable {
       options.withoutLock ? nil : ModuleMemory(root: context.root, files: files, workingDirectory: workingDirectory)
     let record = try memory?.record(of: context.request)
     if let record { context.request.keepWhatIsUnsaid(of: record, template: template.name, options) }
+    // A module keeps what it was made with, whatever became of the project.
+    if record?.part(of: template.name) == nil {
+      let found = try FoundParameters(for: context.request, template: template, in: context.project, files: files)
+      context.request = context.request.setting(found.parameters)
+      context.found = found.sentence
+    }
     return Reading(context: context, template: template, options: options, memory: memory, record: record)
   }
 
@@ -83,13 +89,11 @@ package struct ModuleGenerator: Sendable {
       try PartCollisions(memory: memory, workingDirectory: surroundings.workingDirectory).check(
         ModuleLayout(context.request).placed(rendered.files), of: template.name, with: record)
     }
-    var generation = try Planner(files: files, workingDirectory: surroundings.workingDirectory).plan(
-      rendered, template: template.name, for: context, overwriting: overwriting,
-      allowsTestsInApplicationFolders: reading.options.allowsTestsInApplicationFolders)
-    if let memory = reading.memory {
-      generation = try GenerationMemory(context: context, plan: generation, memory: memory, known: reading.record)
-        .remember(rendered, TemplateSnapshot(of: template), in: generation)
-    }
-    return Proposal(reading: reading, generation: generation)
+    // What lies outside of what may be written is looked at as what is written there will be.
+    let outside = files.roots.isEmpty ? [] : context.named.filter { files.root(of: $0) == nil }
+    let planner = Planner(
+      reading: reading, files: files.adding(outside.map { Root($0) }), workingDirectory: surroundings.workingDirectory,
+      outside: outside)
+    return Proposal(reading: reading, generation: try planner.plan(rendered, overwriting: overwriting))
   }
 }

@@ -35,6 +35,8 @@ package struct TemplateCreation: Sendable {
     let changes = new.files.map {
       FileChange(path: folder.pushing(FilePath($0.path)), before: nil, after: $0.bytes)
     }
-    return Plan(root: root, files: changes, command: "template create \(new.name)")
+    return Plan(
+      root: root, steps: .init(files: changes), undo: .named("template create \(new.name)"),
+      outside: files.root(of: folder) == nil ? [folder] : [])
   }
 }

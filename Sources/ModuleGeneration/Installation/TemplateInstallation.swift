@@ -60,7 +60,7 @@ package struct TemplateInstallation: Sendable {
     let lock = lockChange(outcomes)
     return Installation(
       changesLock: lock != nil,
-      plan: Plan(root: root, files: changes + (lock.map { [$0] } ?? []), emptied: emptied, command: command))
+      plan: Plan(root: root, editing: changes + (lock.map { [$0] } ?? []), emptying: emptied, undo: .named(command)))
   }
 
   private func lockChange(_ outcomes: [InstallOutcome]) -> FileChange? {

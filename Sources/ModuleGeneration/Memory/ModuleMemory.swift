@@ -36,8 +36,8 @@ package struct ModuleMemory: Sendable {
   /// All records, sorted by the folders of their modules.
   ///
   /// - Throws: All that is wrong with any of them, each mistake with its place.
-  package func records() async throws(DiagnosticError) -> [ModuleRecord] {
-    try await store.records(at: try store.paths())
+  package func records() throws(DiagnosticError) -> [ModuleRecord] {
+    try store.records(at: try store.paths())
   }
 
   /// The folders of all modules that are recorded, found without reading a record; absolute, sorted.
@@ -55,7 +55,7 @@ package struct ModuleMemory: Sendable {
   ///
   /// - Parameter names: Names, or folders where a name is not enough: relative to the working directory or the root.
   /// - Throws: `module-unknown` for each that is not remembered, `module-ambiguous` for each that several modules bear.
-  package func records(named names: [String]) async throws(DiagnosticError) -> [ModuleRecord] {
+  package func records(named names: [String]) throws(DiagnosticError) -> [ModuleRecord] {
     let ends = names.map { FilePath($0).lastComponent?.string ?? "" }
     let known = try store.paths { ends.contains($1) }
     var found: Set<RecordPath> = []
@@ -72,14 +72,14 @@ package struct ModuleMemory: Sendable {
       }
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
-    return try await store.records(at: known.filter(found.contains))
+    return try store.records(at: known.filter(found.contains))
   }
 
   /// The records of other modules that may have recorded a file of a module too.
   ///
   /// - Parameter all: Whether any may have, as with files that are written once per project. Otherwise only those whose
   ///   folders are in the module's, or around it, or that bear its name and so may share a folder of tests.
-  func neighbours(of record: ModuleRecord, all: Bool) async throws(DiagnosticError) -> [ModuleRecord] {
+  func neighbours(of record: ModuleRecord, all: Bool) throws(DiagnosticError) -> [ModuleRecord] {
     guard let own = path(of: record) else { return [] }
     let isMixed = record.parts.contains { part in
       part.request.usesLogicalGroups
@@ -95,7 +95,7 @@ package struct ModuleMemory: Sendable {
       return all || isMixed || other == name || isInside
         || names.contains(other) && own.folder.hasPrefix(RecordPath(other, in: folder).folder + "/")
     }
-    return try await store.records(at: paths.filter { $0 != own })
+    return try store.records(at: paths.filter { $0 != own })
   }
 
   private func matches(_ name: String, among known: [RecordPath]) -> [RecordPath] {
@@ -182,7 +182,9 @@ package struct ModuleMemory: Sendable {
       guard let snapshot = snapshotsByDigest[template.digest] else { continue }
       if let change = try snapshots.adding(snapshot, as: template, mending: mending) { changes.files.append(change) }
     }
-    let files = try modules.concurrentMap { module throws(DiagnosticError) in try self.files(of: module) }
+    let files = try modules.concurrentMap(as: "recording modules") { module throws(DiagnosticError) in
+      try self.files(of: module)
+    }
     changes.files += files.flatMap { $0 }
     for module in modules {
       let (old, new) = (module.old.flatMap(path), module.new.flatMap(path))

@@ -74,8 +74,8 @@ struct RecordStore: Sendable {
   }
 
   /// Reads records; throws what is wrong with any of them.
-  func records(at paths: [RecordPath]) async throws(DiagnosticError) -> [ModuleRecord] {
-    let results = paths.concurrentMap { path -> Result<ModuleRecord?, DiagnosticError> in
+  func records(at paths: [RecordPath]) throws(DiagnosticError) -> [ModuleRecord] {
+    let results = paths.concurrentMap(as: "reading records") { path -> Result<ModuleRecord?, DiagnosticError> in
       do throws(DiagnosticError) {
         return .success(try record(at: path))
       } catch {

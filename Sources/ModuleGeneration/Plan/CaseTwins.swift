@@ -7,13 +7,8 @@ internal import SystemPackage
 /// On the disks of most Macs two such paths are one, so a repository that holds both cannot be checked out there; this disk
 /// may well tell them apart.
 struct CaseTwins {
-  private let files: FileSystem
-  private let workingDirectory: FilePath
-
-  init(files: FileSystem, workingDirectory: FilePath) {
-    self.files = files
-    self.workingDirectory = workingDirectory
-  }
+  let files: FileSystem
+  let workingDirectory: FilePath
 
   /// Refuses new paths that have a twin among themselves or on the disk.
   ///

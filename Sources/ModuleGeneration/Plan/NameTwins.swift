@@ -4,13 +4,8 @@ internal import SystemPackage
 
 /// Finds files whose names a target has already: a Swift module takes no two files of one name.
 struct NameTwins {
-  private let context: RequestContext
-  private let workingDirectory: FilePath
-
-  init(_ context: RequestContext, shownFrom workingDirectory: FilePath) {
-    self.context = context
-    self.workingDirectory = workingDirectory
-  }
+  let context: RequestContext
+  let workingDirectory: FilePath
 
   /// - Throws: `file-name-taken`, for all new files at once, naming both places.
   func refuse(_ files: [FileStep], _ search: inout TwinSearch) throws(DiagnosticError) {

@@ -5,16 +5,9 @@ internal import SystemPackage
 
 /// Holds files against the folders that their targets build: what no target builds is not in the project.
 struct SourceCheck {
-  private let context: RequestContext
-  private let workingDirectory: FilePath
-
-  private let files: FileSystem
-
-  init(_ context: RequestContext, files: FileSystem, shownFrom workingDirectory: FilePath) {
-    self.context = context
-    self.files = files
-    self.workingDirectory = workingDirectory
-  }
+  let context: RequestContext
+  let files: FileSystem
+  let workingDirectory: FilePath
 
   /// - Throws: `file-not-in-sources` for each target that would not build all of its files.
   func check(_ files: [FileStep]) throws(DiagnosticError) {

@@ -26,7 +26,7 @@ struct TwinSearch {
     self.fileNames = fileNames
     typeNames = Set(types.flatMap { TypeTwins.partsOfName($0) }.map { $0 + ".swift" })
     // Files that do not bear the module's name may be in the folder of any.
-    let isOwn = fileNames.allSatisfy { $0.contains(context.request.name) }
+    let isOwn = fileNames.allSatisfy { $0.holds(context.request.name) }
     known = Self.known(records, lookingFor: isOwn ? fileNames.union(typeNames) : nil)
   }
 

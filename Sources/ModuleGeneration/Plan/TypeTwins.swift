@@ -7,15 +7,9 @@ internal import SystemPackage
 ///
 /// Types of other branches of `#if`, and those that are private to their file, are no twins.
 struct TypeTwins {
-  private let context: RequestContext
-  private let files: FileSystem
-  private let workingDirectory: FilePath
-
-  init(_ context: RequestContext, files: FileSystem, shownFrom workingDirectory: FilePath) {
-    self.context = context
-    self.files = files
-    self.workingDirectory = workingDirectory
-  }
+  let context: RequestContext
+  let files: FileSystem
+  let workingDirectory: FilePath
 
   /// What new files declare.
   struct Declared {
@@ -87,7 +81,7 @@ struct TypeTwins {
         declaration.branches.isEmpty
       else { return nil }
       let modifiers = declaration.text(of: .modifiers) ?? ""
-      return modifiers.contains("private") ? nil : (declaration.name, declaration.range.lowerBound)
+      return modifiers.holds("private") ? nil : (declaration.name, declaration.range.lowerBound)
     }
   }
 
@@ -109,8 +103,8 @@ private struct Needles {
 
   init(_ names: some Sequence<String>, sharing shared: String) {
     self.shared = Array(shared.utf8)
-    sharing = names.filter { $0.contains(shared) }.map { Array($0.utf8) }
-    others = names.filter { !$0.contains(shared) }.map { Array($0.utf8) }
+    sharing = names.filter { $0.holds(shared) }.map { Array($0.utf8) }
+    others = names.filter { !$0.holds(shared) }.map { Array($0.utf8) }
   }
 
   func areIn(_ bytes: [UInt8]) -> Bool {

@@ -99,6 +99,29 @@ struct ManifestSyntax {
     return start.map { call.arguments[min($0, call.arguments.endIndex)...] } ?? []
   }
 
+  /// The text behind a word or a text: `"6.0"` in `["SWIFT_VERSION": "6.0"]`, `"16.0"` in `.iOS("16.0")`.
+  func text(behind name: String, in value: ArraySlice<Token>) -> String? {
+    for index in value.indices where value[index] == .word(name) || value[index] == .text([.literal(name)]) {
+      guard index + 2 < value.endIndex, case .text(let parts) = tokens[index + 2],
+        case .text(let text) = resolved(parts)
+      else { continue }
+      return text
+    }
+    return nil
+  }
+
+  /// What an argument says where it is the name of a list that a constant holds: `swiftSettings: strict`.
+  func constant(_ value: ArraySlice<Token>) -> ArraySlice<Token> {
+    guard value.count == 1, case .word(let name)? = value.first else { return value }
+    for index in tokens.indices.dropFirst() where tokens[index] == .word(name) && tokens[index - 1] == .word("let") {
+      guard let start = tokens[index...].prefix(12).firstIndex(of: .mark("=")), start + 1 < tokens.endIndex,
+        tokens[start + 1] == .mark("[")
+      else { continue }
+      return tokens[(start + 1)..<end(of: start + 1)]
+    }
+    return value
+  }
+
   /// The text that an argument is.
   func text(_ label: String, of call: Call) -> Value {
     let value = argument(label, of: call)

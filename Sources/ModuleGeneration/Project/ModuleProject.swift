@@ -63,6 +63,9 @@ package protocol ModuleProject: Sendable {
   /// The name by which code of a target is imported.
   func importName(ofTarget name: String) -> String
 
+  /// How the Swift of a target is compiled, as far as the manifest says so itself.
+  func swiftSettings(ofTarget name: String) -> SwiftSettings
+
   /// What must change in the project's list of files; `nil` where targets take what lies in their folders.
   ///
   /// - Parameter shown: How the project is called in messages.
@@ -105,6 +108,8 @@ extension ModuleProject {
   }
 
   func importName(ofTarget name: String) -> String { ImportName.ofTarget(name) }
+
+  func swiftSettings(ofTarget name: String) -> SwiftSettings { SwiftSettings() }
 
   func change(
     adding additions: [FileAddition], options: AdditionOptions, shownAs shown: String

@@ -67,7 +67,7 @@ struct OpenedXcodeProject: ModuleProject {
   private static func purpose(of target: Target) -> ProjectTarget.Purpose {
     let type = target.productType ?? ""
     // A watch app, stickers for Messages or an app clip are parts of an application.
-    if ["watch", "messages", "on-demand"].contains(where: type.contains) { return .appExtension }
+    if ["watch", "messages", "on-demand"].contains(where: type.holds) { return .appExtension }
     return switch target.kind {
     case .application: .application
     case .framework, .library: .library
@@ -83,6 +83,12 @@ struct OpenedXcodeProject: ModuleProject {
     let settings = nativeTargets.first { $0.name == name }?.productSettings ?? [:]
     let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { settings[$0] }
     return ImportName.ofTarget(names.first { !$0.contains("$") && !$0.isEmpty } ?? name)
+  }
+
+  func swiftSettings(ofTarget name: String) -> SwiftSettings {
+    let settings = file.buildSettings(
+      [SwiftSettings.defaultIsolation, SwiftSettings.deploymentTarget], ofTarget: name)
+    return SwiftSettings { settings[$0] }
   }
 
   func change(

@@ -106,9 +106,12 @@ package struct ProjectDiscovery: Sendable {
   }
 
   /// The nearest folder at or above one that holds a project, or joins those that do; not above the repository's root.
-  package func projectRoot(from folder: FilePath) -> FilePath? {
+  package func projectRoot(from folder: FilePath) -> FilePath? { projectRoot(among: Self.ancestors(of: folder, files)) }
+
+  /// The same among a folder and those above it.
+  func projectRoot(among folders: [FilePath]) -> FilePath? {
     var found: (folder: FilePath, kind: any ModuleProject.Type)?
-    for candidate in Self.ancestors(of: folder, files) {
+    for candidate in folders {
       let names = (try? files.names(in: candidate)) ?? []
       if let found {
         // A project in a workspace belongs to that.

@@ -11,6 +11,8 @@ struct SwiftPackage: ModuleProject {
   let name: String
   let targets: [ProjectTarget]
   let files: FileSystem
+  private let isolatedTargets: Set<String>
+  private let oldestIOS: String?
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
     names.contains(manifestName) ? [folder.appending(manifestName)].filter { files.kind(of: $0) == .file } : []
@@ -39,6 +41,8 @@ struct SwiftPackage: ModuleProject {
       }
     }
     self.targets = targets
+    isolatedTargets = Set(manifest.targets.filter(\.isolatesByDefault).map(\.name))
+    oldestIOS = manifest.oldestIOS
   }
 
   private static func target(
@@ -64,6 +68,10 @@ struct SwiftPackage: ModuleProject {
       }
     return ProjectTarget(
       name: target.name, purpose: target.purpose, dependencies: target.dependencies, sources: sources)
+  }
+
+  func swiftSettings(ofTarget name: String) -> SwiftSettings {
+    SwiftSettings(isolatesByDefault: isolatedTargets.contains(name), oldestIOS: oldestIOS)
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

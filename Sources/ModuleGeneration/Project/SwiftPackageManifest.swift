@@ -18,12 +18,16 @@ struct SwiftPackageManifest: Sendable, Hashable {
     let excluded: [String]
     /// The names of the targets and products that it depends on.
     let dependencies: [String]
+    /// Whether what is not marked belongs to the main actor.
+    let isolatesByDefault: Bool
   }
 
   /// The package's name, if it is a literal.
   let name: String?
   /// The targets in the order of the manifest.
   let targets: [Target]
+  /// The least version of iOS, if the manifest names one: `16`.
+  let oldestIOS: String?
   /// Whether there may be others, which the manifest computes.
   let hasUnreadTargets: Bool
 
@@ -49,11 +53,13 @@ struct SwiftPackageManifest: Sendable, Hashable {
         Target(
           name: name, purpose: Self.purposes[call.name] ?? .other, path: path,
           sources: syntax.texts("sources", of: call), excluded: syntax.texts("exclude", of: call),
-          dependencies: syntax.texts("dependencies", of: call)))
+          dependencies: syntax.texts("dependencies", of: call),
+          isolatesByDefault: Self.isolatesByDefault(syntax.constant(syntax.argument("swiftSettings", of: call)))))
     }
     let package = syntax.calls { $0 == "Package" }.first { syntax.text("name", of: $0) != .missing }
     if let package, case .text(let name) = syntax.text("name", of: package) { self.name = name } else { name = nil }
     self.targets = targets
+    oldestIOS = package.flatMap { Self.oldestIOS(syntax.constant(syntax.argument("platforms", of: $0))) }
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
   }
 
@@ -62,6 +68,24 @@ struct SwiftPackageManifest: Sendable, Hashable {
     let value = syntax.argument("targets", of: package)
     return !value.isEmpty && value.first != .mark("{")
       && !syntax.isList(value) { purposes[$0] != nil || others.contains($0) }
+  }
+
+  /// `.defaultIsolation(MainActor.self)` among settings.
+  private static func isolatesByDefault(_ settings: ArraySlice<ManifestSyntax.Token>) -> Bool {
+    settings.indices.contains { index in
+      settings[index] == .word("defaultIsolation") && index + 2 < settings.endIndex
+        && settings[index + 2] == .word("MainActor")
+    }
+  }
+
+  /// `16` of `.iOS(.v16)`, `16.4` of `.iOS("16.4")`.
+  private static func oldestIOS(_ platforms: ArraySlice<ManifestSyntax.Token>) -> String? {
+    guard let index = platforms.firstIndex(of: .word("iOS")), index + 3 < platforms.endIndex else { return nil }
+    if case .text(let parts) = platforms[index + 2], case .literal(let version)? = parts.first {
+      return SwiftSettings.version(version)
+    }
+    guard case .word(let name) = platforms[index + 3], name.hasPrefix("v") else { return nil }
+    return SwiftSettings.version(String(name.dropFirst()).replacing("_", with: "."))
   }
 
   /// `.target(name:)` inside `dependencies: […]` names another target instead of declaring one.

@@ -96,6 +96,19 @@ struct TuistProject: ModuleProject {
       sources: [SourceFolder(folder.appending(isTests ? "Tests" : "Sources"))], isAssumed: true)
   }
 
+  func swiftSettings(ofTarget name: String) -> SwiftSettings {
+    let calls = syntax.calls { ["target", "Target", "Project"].contains($0) }
+    let target = calls.first { syntax.text("name", of: $0) == .text(name) && $0.name != "Project" }
+    let owners = [target, calls.first { $0.name == "Project" }].compactMap { $0 }
+    return SwiftSettings { setting in
+      if setting == "\(SwiftSettings.deploymentTarget)" {
+        return owners.lazy.compactMap { syntax.text(behind: "iOS", in: syntax.argument("deploymentTargets", of: $0)) }
+          .first
+      }
+      return owners.lazy.compactMap { syntax.text(behind: setting, in: syntax.argument("settings", of: $0)) }.first
+    }
+  }
+
   func folder(of target: ProjectTarget) -> FilePath {
     SourceFolder.own(of: target, files) ?? folder.appending("Sources")
   }

@@ -11,6 +11,7 @@ struct XcodeGenProject: ModuleProject {
   let targets: [ProjectTarget]
   let organization: String?
   let files: FileSystem
+  private let settings: [String: [String: String]]
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
     names.filter { $0 == "project.yml" || $0 == "project.yaml" }.map { folder.appending($0) }.filter { path in
@@ -27,11 +28,16 @@ struct XcodeGenProject: ModuleProject {
     self.files = files
     name = specification.name ?? manifest.removingLastComponent().lastComponent?.string ?? "App"
     targets = specification.targets
+    settings = specification.settings
     organization = specification.organization
   }
 
   func folder(of target: ProjectTarget) -> FilePath {
     SourceFolder.own(of: target, files) ?? folder.appending(target.name)
+  }
+
+  func swiftSettings(ofTarget name: String) -> SwiftSettings {
+    SwiftSettings { settings[name]?[$0] ?? settings[""]?[$0] }
   }
 
   var xcodeproj: FilePath? { folder.appending(name + ".xcodeproj") }

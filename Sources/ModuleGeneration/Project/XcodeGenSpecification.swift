@@ -8,6 +8,8 @@ struct XcodeGenSpecification {
   private(set) var name: String?
   private(set) var organization: String?
   private(set) var targets: [ProjectTarget] = []
+  /// Build settings by target, the project's under an empty name.
+  private(set) var settings: [String: [String: String]] = [:]
 
   /// A mapping of the specification, with the folder that its paths start from.
   private struct Part {
@@ -40,6 +42,27 @@ struct XcodeGenSpecification {
       }
     }
     targets = definitions.flatMap { Self.targets($0.name, $0.parts, templates) }
+    settings[""] = Self.settings(of: parts)
+    for definition in definitions { settings[definition.name] = Self.settings(of: definition.parts) }
+  }
+
+  /// `settings:` with `base:` and `configs:` or without, and `deploymentTarget:`; what comes first counts.
+  private static func settings(of parts: [Part]) -> [String: String] {
+    var found: [String: String] = [:]
+    for part in parts {
+      let settings = part.node["settings"]
+      let configurations = settings?["configs"]?.mapping?.entries.map(\.value) ?? []
+      for node in [settings, settings?["base"]].compactMap({ $0 }) + configurations {
+        for entry in node.mapping?.entries ?? [] {
+          if let name = entry.key.text, let value = entry.value.text, found[name] == nil { found[name] = value }
+        }
+      }
+      let deployment = part.node["options"]?["deploymentTarget"] ?? part.node["deploymentTarget"]
+      if let version = deployment?["iOS"]?.text ?? deployment?.text, found["IPHONEOS_DEPLOYMENT_TARGET"] == nil {
+        found["IPHONEOS_DEPLOYMENT_TARGET"] = version
+      }
+    }
+    return found
   }
 
   /// Reads a file and, before what it says itself, those that it includes.

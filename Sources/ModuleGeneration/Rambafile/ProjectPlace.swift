@@ -8,15 +8,18 @@ package struct ProjectPlace: Sendable {
   package let root: FilePath
   /// The Rambafile; `nil` when there is none.
   package let rambafile: FilePath?
+  /// A folder that holds the root, between which and the root nothing is called `.git`; the root itself where nobody looked.
+  package let top: FilePath
 
   /// Takes a Rambafile that is there or is going to be.
   package init(rambafile: FilePath) {
     self.init(root: rambafile.removingLastComponent(), rambafile: rambafile)
   }
 
-  private init(root: FilePath, rambafile: FilePath?) {
+  private init(root: FilePath, rambafile: FilePath?, top: FilePath? = nil) {
     self.root = root
     self.rambafile = rambafile
+    self.top = top ?? root
   }
 
   /// Finds the project that a command in a folder is about; `nil` where none is.
@@ -29,21 +32,29 @@ package struct ProjectPlace: Sendable {
     rambafile name: String? = nil, from folder: FilePath, looksBelow: Bool = true, files: FileSystem
   ) throws(DiagnosticError) {
     let locator = RambafileLocator(files: files)
-    let found =
-      if let name {
-        Optional(try locator.find(named: name, from: folder))
-      } else {
-        looksBelow ? locator.nearest(to: folder) : locator.find(from: folder)
-      }
-    if let found {
-      self.init(rambafile: found)
+    if let name {
+      self.init(rambafile: try locator.find(named: name, from: folder))
       return
     }
     let discovery = ProjectDiscovery(files: files)
-    guard let root = looksBelow ? discovery.nearestRoot(from: folder) : discovery.projectRoot(from: folder) else {
+    let above = ProjectDiscovery.ancestors(of: folder, files)
+    if let found = locator.find(in: above) {
+      self.init(root: found.removingLastComponent(), rambafile: found, top: above.last)
+    } else if let root = discovery.projectRoot(among: above) {
+      self.init(root: root, rambafile: nil, top: above.last)
+    } else if looksBelow {
+      let below = Set(discovery.projects(below: folder).map(\.folder))
+      let rambafiles = Set(below.compactMap { locator.find(from: $0) })
+      if rambafiles.count == 1, let found = rambafiles.first {
+        self.init(rambafile: found)
+      } else if let root = below.count > 1 ? folder : below.first {
+        self.init(root: root, rambafile: nil)
+      } else {
+        return nil
+      }
+    } else {
       return nil
     }
-    self.init(root: root, rambafile: nil)
   }
 
   /// The mistake that there is no project.

@@ -15,20 +15,14 @@ package struct RambafileLocator: Sendable {
   }
 
   /// The nearest Rambafile in a folder or above it, not above the root of the repository that holds the folder.
-  package func find(from folder: FilePath) -> FilePath? {
-    for candidate in ProjectDiscovery.ancestors(of: folder, files) {
-      for name in Self.names where isCandidate(candidate.appending(name)) { return candidate.appending(name) }
+  package func find(from folder: FilePath) -> FilePath? { find(in: ProjectDiscovery.ancestors(of: folder, files)) }
+
+  /// The Rambafile in the first of some folders that holds one.
+  func find(in folders: [FilePath]) -> FilePath? {
+    for folder in folders {
+      for name in Self.names where isCandidate(folder.appending(name)) { return folder.appending(name) }
     }
     return nil
-  }
-
-  /// The Rambafile that a command in a folder is about: here or above, else the only one beside a project below.
-  package func nearest(to folder: FilePath) -> FilePath? {
-    if let found = find(from: folder) { return found }
-    let discovery = ProjectDiscovery(files: files)
-    guard discovery.projectRoot(from: folder) == nil else { return nil }
-    let found = Set(discovery.projects(below: folder).compactMap { find(from: $0.folder) })
-    return found.count == 1 ? found.first : nil
   }
 
   /// The Rambafile that a user named: the file itself, or the folder that holds one.

@@ -51,10 +51,10 @@ package struct Remover: Sendable {
   }
 
   /// Plans to remove a module; touches nothing.
-  package func plan(_ name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> Removal {
+  package func plan(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Removal {
     let memory = memory.read(through: files)
-    let record = try await memory.records(named: [name])[0]
-    let shared = try await filesOfOthers(than: record, memory)
+    let record = try memory.records(named: [name])[0]
+    let shared = try filesOfOthers(than: record, memory)
     let planned = try record.files.map { file throws(DiagnosticError) in
       let path = FilePath(file.path).resolved(from: memory.root)
       let shown = path.shown(from: workingDirectory)
@@ -68,12 +68,13 @@ package struct Remover: Sendable {
     let status = StatusReader(files: files, workingDirectory: workingDirectory)
     let plan = Plan(
       root: memory.root,
-      files: planned.filter { $0.action == .delete || $0.action == .edited }.map {
-        FileChange(path: $0.path, before: $0.before, after: nil)
-      },
-      memory: try memory.saving([.init(old: record, new: nil)]), projects: rewrites.all.compactMap(\.change),
-      emptied: planned.flatMap { EmptiedFolders.above($0.path, below: memory.root) },
-      warnings: rewrites.all.flatMap(\.warnings), command: "remove \(record.name)")
+      steps: .init(
+        files: planned.filter { $0.action == .delete || $0.action == .edited }.map {
+          FileChange(path: $0.path, before: $0.before, after: nil)
+        },
+        memory: try memory.saving([.init(old: record, new: nil)]), projects: rewrites.all.compactMap(\.change),
+        emptied: planned.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
+      warnings: rewrites.all.flatMap(\.warnings), undo: .named("remove \(record.name)"))
     return Removal(
       module: record.name, files: planned, added: try status.added(to: record, memory), projects: rewrites.all,
       plan: plan)
@@ -82,9 +83,9 @@ package struct Remover: Sendable {
   /// What other modules need: the files they recorded, and those written once per project, whoever came first.
   private func filesOfOthers(
     than record: ModuleRecord, _ memory: ModuleMemory
-  ) async throws(DiagnosticError) -> Set<String> {
+  ) throws(DiagnosticError) -> Set<String> {
     let hasOnce = record.files.contains(where: \.isOnce)
-    let others = try await memory.neighbours(of: record, all: hasOnce)
+    let others = try memory.neighbours(of: record, all: hasOnce)
     var paths = Set(others.flatMap(\.parts).flatMap(\.files).map(\.path))
     // Who recorded the file is known at once; who only found it there must be rendered.
     guard hasOnce, record.files.contains(where: { $0.isOnce && !paths.contains($0.path) }) else { return paths }

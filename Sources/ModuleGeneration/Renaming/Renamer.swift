@@ -19,7 +19,7 @@ package struct Renamer: Sendable {
   package func draft(
     _ name: String, to newName: String, _ memory: ModuleMemory
   ) async throws(DiagnosticError) -> RenamingDraft {
-    let record = try await memory.records(named: [name])[0]
+    let record = try memory.records(named: [name])[0]
     try check(newName, for: record, memory)
     try Updater(files: files, workingDirectory: workingDirectory).refuseUnresolved([record], memory)
     var updates: [ModuleUpdate] = []

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What the command line says about a module; everything left out comes from the Rambafile or is found.
 package struct GenerationOptions: Sendable {
   /// The module's name.
@@ -38,6 +40,8 @@ package struct GenerationOptions: Sendable {
   package var isStrict: Bool
   /// Whether tests may be written into a synchronized folder of the application.
   package var allowsTestsInApplicationFolders: Bool
+  /// What is wrong with the command line itself, to be reported with what is wrong elsewhere.
+  package var mistakes: [Diagnostic] = []
 
   /// Makes options that say nothing but the name.
   package init(moduleName: String) {

@@ -14,8 +14,12 @@ package struct RequestContext: Sendable {
   package internal(set) var request: ModuleRequest
   /// The template's name, with the place that names it.
   package let template: Located<String>
+  /// The folders that the command line names to write to; absolute.
+  package let named: [FilePath]
   /// What was found where no Rambafile says it, as a sentence; `nil` with a Rambafile.
   package let notice: String?
+  /// What the project says of parameters that nobody set, as a sentence; `nil` where it says nothing.
+  package internal(set) var found: String?
   /// What the user should know.
   package let warnings: [Diagnostic]
 }

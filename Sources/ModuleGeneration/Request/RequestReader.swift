@@ -41,33 +41,15 @@ package struct RequestReader: Sendable {
     _ options: GenerationOptions, in place: ProjectPlace?, saying text: [UInt8]? = nil,
     finding find: (_ name: Located<String>, _ root: FilePath) throws(DiagnosticError) -> Template
   ) async throws(DiagnosticError) -> (context: RequestContext, template: Template) {
-    var mistakes = Mistakes()
+    var mistakes = Mistakes(diagnostics: options.mistakes)
     var place = place
     if place == nil { place = try ProjectPlace(from: surroundings.workingDirectory, files: files) }
     guard let place else { throw ProjectPlace.missing }
     let root = place.root
-    var rambafile: Rambafile?
-    if let path = place.rambafile {
-      let shown = path.shown(from: surroundings.workingDirectory)
-      let bytes = if let text { text } else { try files.read(path, shownAs: shown, limit: .rambafile) }
-      let source = SourceText(path: shown, bytes: bytes)
-      let (read, found) = try RambafileReader.read(source, path: path)
-      rambafile = read
-      mistakes.diagnostics += found
+    let rambafile = try place.rambafile.map { path throws(DiagnosticError) in
+      try self.rambafile(path, saying: text, &mistakes)
     }
     let prefix = rambafile?[text: .prefix]?.value ?? ""
-    if let prefix = rambafile?[text: .prefix], !prefix.value.isEmpty, !ModuleName.isIdentifier(prefix.value) {
-      mistakes.add(
-        Diagnostic(
-          "rambafile-prefix", "'prefix' begins the names of Swift types, which '\(prefix.value)' cannot",
-          at: prefix.place, help: ["a prefix is letters, digits and '_', not beginning with a digit"]))
-    }
-    if let product = rambafile?[text: .productModuleName], product.value.unicodeScalars.contains(where: \.isHidden) {
-      mistakes.add(
-        Diagnostic(
-          "rambafile-product-module", "'product_module_name' holds a character that cannot be seen: '\(product.value)'",
-          at: product.place, help: ["it is imported by tests: letters, digits and '_' of one line"]))
-    }
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
     let template = Self.template(options, rambafile)
     let foundTemplate = mistakes.collect { () throws(DiagnosticError) in try find(template, root) }
@@ -81,15 +63,16 @@ package struct RequestReader: Sendable {
           }, root: root, targets: targets)
       })
     else { throw mistakes.error }
+    let named = NamedFolders(options) { RambafilePath.folder($0, root: root, files: files) }
     let isExplicit = rambafile.map { $0.speaksOfCode || $0.speaksOfTests } ?? false
     var request: ModuleRequest
     var notice: String?
     if let rambafile, isExplicit || options.speaksOfCode {
-      request = explicitRequest(options, rambafile, project, root, &mistakes)
+      request = explicitRequest(options, named, rambafile, project, root, &mistakes)
     } else {
       guard
         let found = mistakes.collect({ () throws(DiagnosticError) in
-          try defaultRequest(options, rambafile, project, root)
+          try defaultRequest(options, named, rambafile, project, root)
         })
       else { throw mistakes.error }
       request = found
@@ -99,9 +82,31 @@ package struct RequestReader: Sendable {
     request.moduleUnderTest = moduleUnderTest(request, rambafile, project)
     request.author = await author(options, rambafile, root)
     let context = RequestContext(
-      root: root, rambafile: rambafile, project: project, request: request, template: template, notice: notice,
-      warnings: mistakes.diagnostics)
+      root: root, rambafile: rambafile, project: project, request: request, template: template,
+      named: [named.code, named.tests].compactMap { $0 }, notice: notice, warnings: mistakes.diagnostics)
     return (context, foundTemplate)
+  }
+
+  private func rambafile(
+    _ path: FilePath, saying text: [UInt8]?, _ mistakes: inout Mistakes
+  ) throws(DiagnosticError) -> Rambafile {
+    let shown = path.shown(from: surroundings.workingDirectory)
+    let bytes = if let text { text } else { try files.read(path, shownAs: shown, limit: .rambafile) }
+    let (rambafile, found) = try RambafileReader.read(SourceText(path: shown, bytes: bytes), path: path)
+    mistakes.diagnostics += found
+    if let prefix = rambafile[text: .prefix], !prefix.value.isEmpty, !ModuleName.isIdentifier(prefix.value) {
+      mistakes.add(
+        Diagnostic(
+          "rambafile-prefix", "'prefix' begins the names of Swift types, which '\(prefix.value)' cannot",
+          at: prefix.place, help: ["a prefix is letters, digits and '_', not beginning with a digit"]))
+    }
+    if let product = rambafile[text: .productModuleName], product.value.unicodeScalars.contains(where: \.isHidden) {
+      mistakes.add(
+        Diagnostic(
+          "rambafile-product-module", "'product_module_name' holds a character that cannot be seen: '\(product.value)'",
+          at: product.place, help: ["it is imported by tests: letters, digits and '_' of one line"]))
+    }
+    return rambafile
   }
 
   // MARK: - The parts of a request
@@ -119,21 +124,21 @@ package struct RequestReader: Sendable {
   }
 
   private func explicitRequest(
-    _ options: GenerationOptions, _ rambafile: Rambafile, _ project: any ModuleProject, _ root: FilePath,
-    _ mistakes: inout Mistakes
+    _ options: GenerationOptions, _ named: NamedFolders, _ rambafile: Rambafile, _ project: any ModuleProject,
+    _ root: FilePath, _ mistakes: inout Mistakes
   ) -> ModuleRequest {
     var request = baseRequest(options, rambafile, projectName: rambafile[text: .projectName]?.value ?? "")
     request.usesLogicalGroups = rambafile[truth: .createLogicalGroups]?.value ?? false
     let code = SectionInput(
       kind: "project", targets: rambafile[names: .projectTargets], file: rambafile[text: .projectFilePath],
       group: rambafile[text: .projectGroupPath], optionTargets: options.projectTargets,
-      optionFile: options.modulePath ?? options.projectFilePath,
+      optionFile: options.modulePath ?? options.projectFilePath, optionFolder: named.code,
       optionGroup: options.modulePath ?? options.projectGroupPath, bothPaths: "--module-path")
     let tests = SectionInput(
       kind: "test", targets: rambafile[names: .testTargets], file: rambafile[text: .testFilePath],
       group: rambafile[text: .testGroupPath],
       optionTargets: options.testTargets, optionFile: options.testPath ?? options.testFilePath,
-      optionGroup: options.testPath ?? options.testGroupPath, bothPaths: "--test-path")
+      optionFolder: named.tests, optionGroup: options.testPath ?? options.testGroupPath, bothPaths: "--test-path")
     request.code = section(code, options.moduleName, rambafile, project, root, request.usesLogicalGroups, &mistakes)
     if !options.withoutTests {
       request.tests = section(tests, options.moduleName, rambafile, project, root, request.usesLogicalGroups, &mistakes)
@@ -142,16 +147,16 @@ package struct RequestReader: Sendable {
   }
 
   private func defaultRequest(
-    _ options: GenerationOptions, _ rambafile: Rambafile?, _ project: any ModuleProject, _ root: FilePath
+    _ options: GenerationOptions, _ named: NamedFolders, _ rambafile: Rambafile?, _ project: any ModuleProject,
+    _ root: FilePath
   ) throws(DiagnosticError) -> ModuleRequest {
     let defaults = ProjectDefaults(of: project, files: files)
     var request = baseRequest(options, rambafile, projectName: rambafile?[text: .projectName]?.value ?? project.name)
     request.company = rambafile?[text: .company]?.value ?? project.organization ?? ""
-    func place(_ path: String?) -> FilePath? { path.map { RambafilePath.folder($0, root: root, files: files) } }
     func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
-    let given = place(options.modulePath ?? options.projectFilePath)
-    let target = try defaults.target(named: options.projectTargets?.first, for: given)
-    let codeFolder = given ?? defaults.moduleFolder(of: target, recorded: surroundings.recordedModules(root, files))
+    let target = try defaults.target(named: options.projectTargets?.first, for: named.code)
+    let codeFolder =
+      named.code ?? defaults.moduleFolder(of: target, recorded: surroundings.recordedModules(root, files))
     request.code = .init(
       targets: options.projectTargets ?? [target.name], folder: codeFolder.appending(options.moduleName),
       groupPath: options.modulePath == nil ? group(options.projectGroupPath) : nil)
@@ -159,7 +164,7 @@ package struct RequestReader: Sendable {
       let testTarget = try defaults.testTarget(named: options.testTargets?.first, for: target)
     {
       let testFolder =
-        place(options.testPath ?? options.testFilePath)
+        named.tests
         ?? defaults.testFolder(in: testTarget, mirroring: codeFolder, of: target)
       request.tests = .init(
         targets: options.testTargets ?? [testTarget.name], folder: testFolder.appending(options.moduleName),
@@ -214,7 +219,7 @@ package struct RequestReader: Sendable {
       mistakes.add(TargetMistake.unknown(target.value, in: project, at: target.place))
     }
     guard let targets, let filePath else { return nil }
-    let folder = RambafilePath.folder(filePath.value, root: root, files: files)
+    let folder = input.optionFolder ?? RambafilePath.folder(filePath.value, root: root, files: files)
     let fileComponents = RambafilePath.components(filePath.value)
     let groupComponents = RambafilePath.components((group ?? filePath).value)
     let ownGroup = logical || groupComponents != fileComponents
@@ -231,6 +236,8 @@ package struct RequestReader: Sendable {
     let group: Located<String>?
     let optionTargets: [String]?
     let optionFile: String?
+    /// The folder that it means.
+    let optionFolder: FilePath?
     let optionGroup: String?
     let bothPaths: String
   }
@@ -272,9 +279,20 @@ package struct RequestReader: Sendable {
   }
 }
 
+/// The folders that options name, for code and for tests.
+private struct NamedFolders {
+  let code: FilePath?
+  let tests: FilePath?
+
+  init(_ options: GenerationOptions, _ folder: (String) -> FilePath) {
+    code = (options.modulePath ?? options.projectFilePath).map(folder)
+    tests = (options.testPath ?? options.testFilePath).map(folder)
+  }
+}
+
 /// The mistakes found so far.
 private struct Mistakes {
-  var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic]
 
   var error: DiagnosticError { DiagnosticError(diagnostics) }
 

@@ -20,7 +20,8 @@ package enum Checker {
       finding.severity = .error
       return finding
     }
-    return memory + texts.map { $0.id == "template-unknown-variable" ? $0.asError : $0 } + statuses.flatMap(findings)
+    return memory + texts.map { $0.id == "template-unknown-variable" ? $0.asError : $0 }
+      + statuses.flatMap { findings($0) }
       + doubleGroups(statuses)
   }
 
@@ -38,70 +39,85 @@ package enum Checker {
   }
 
   private static func findings(_ status: ModuleStatus) -> [Diagnostic] {
-    let name = status.handle
+    (status.templates.flatMap { findings($0, of: status.handle) } + findings(inFilesOf: status)).map {
+      var finding = $0
+      finding.module = status.handle
+      return finding
+    }
+  }
+
+  /// What is wrong with what a module was made from.
+  private static func findings(_ template: ModuleStatus.TemplateStatus, of name: String) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    func add(
-      _ id: String, _ summary: String, _ files: [String], _ help: String, as severity: Diagnostic.Severity = .error
-    ) {
-      var finding = Diagnostic(
-        severity, id, category: .difference, summary, notes: files.map { .init($0) }, help: [help])
-      finding.module = name
-      findings.append(finding)
+    let recorded = template.recorded
+    switch template.state {
+    case .current: break
+    case .changed(let version):
+      let now = version == recorded.version ? "has changed since" : "is \(version ?? "another") now"
+      findings.append(
+        finding("module-outdated", "\(name) was made from \(recorded.shown); the template \(now)", help: update(name)))
+    case .missing:
+      findings.append(
+        finding(
+          "template-missing", "the template '\(recorded.name)' of \(name) is not here",
+          help: "run viper-gen template install, if it comes from a catalog", as: .warning))
     }
-    let update = "run viper-gen update \(name) and commit the result"
-    for template in status.templates {
-      switch template.state {
-      case .current: break
-      case .changed(let version):
-        let now = version == template.recorded.version ? "has changed since" : "is \(version ?? "another") now"
-        add("module-outdated", "\(name) was made from \(template.recorded.shown); the template \(now)", [], update)
-      case .missing:
-        add(
-          "template-missing", "the template '\(template.recorded.name)' of \(name) is not here", [],
-          "run viper-gen template install, if it comes from a catalog", as: .warning)
-      }
-      guard template.isSnapshotMissing else { continue }
-      // As long as the template still says the same, nothing is lost with its snapshot.
-      add(
-        "snapshot-missing", "\(name): the snapshot of \(template.recorded.shown) is missing or was changed", [],
-        "restore .viper-gen/templates from version control, or run viper-gen update \(name)",
+    guard template.isSnapshotMissing else { return findings }
+    // As long as the template still says the same, nothing is lost with its snapshot.
+    return findings + [
+      finding(
+        "snapshot-missing", "\(name): the snapshot of \(recorded.shown) is missing or was changed",
+        help: "restore .viper-gen/templates from version control, or run viper-gen update \(name)",
         as: template.state == .current ? .warning : .error)
+    ]
+  }
+
+  /// What is wrong with a module's record and its files.
+  private static func findings(inFilesOf status: ModuleStatus) -> [Diagnostic] {
+    let name = status.handle
+    var findings = status.problems.map { problem in
+      finding(
+        "module-inconsistent", "\(name): \(problem)",
+        help: "restore .viper-gen from version control, or run viper-gen update \(name)")
     }
-    for problem in status.problems {
-      add(
-        "module-inconsistent", "\(name): \(problem)", [],
-        "restore .viper-gen from version control, or run viper-gen update \(name)")
+    func add(_ id: String, _ summary: String, _ files: [String], help: String) {
+      if !files.isEmpty { findings.append(finding(id, "\(name)\(summary)", files, help: help)) }
     }
     let conflicted = status.files(.conflicted).map(\.path)
-    if !conflicted.isEmpty {
-      add(
-        "conflict-markers", "\(name) has conflict markers in \(count(conflicted))", conflicted,
-        "resolve them: keep what is right and remove the markers")
-    }
+    add(
+      "conflict-markers", " has conflict markers in \(count(conflicted))", conflicted,
+      help: "resolve them: keep what is right and remove the markers")
     let unlisted = status.files.filter { $0.membership == .unlisted }.map(\.path)
-    if !unlisted.isEmpty {
-      add("file-not-in-project", "\(name): \(count(unlisted)) not in the project", unlisted, update)
-    }
+    add("file-not-in-project", ": \(count(unlisted)) not in the project", unlisted, help: update(name))
     let gone = status.files(.missing).map(\.path)
     if status.isGone {
       add(
-        "module-gone", "\(name): every file is gone", gone,
-        "restore the module from version control, or run viper-gen remove \(name)")
-    } else if !gone.isEmpty {
+        "module-gone", ": every file is gone", gone,
+        help: "restore the module from version control, or run viper-gen remove \(name)")
+    } else {
       let isListed = status.files.contains { $0.membership == .dangling }
       add(
-        "file-missing", "\(name): \(count(gone)) gone\(isListed ? ", but listed in the project" : "")", gone,
-        "restore from version control, or run viper-gen update \(name), which takes \(gone.count == 1 ? "it" : "them") out of "
-          + "the record\(isListed ? " and the project" : "")")
+        "file-missing", ": \(count(gone)) gone\(isListed ? ", but listed in the project" : "")", gone,
+        help: "restore from version control, or run viper-gen update \(name), which takes "
+          + "\(gone.count == 1 ? "it" : "them") out of the record\(isListed ? " and the project" : "")")
     }
+    let isListed = status.record.project?.hasSuffix(".xcodeproj") ?? false
     for (target, paths) in status.missingInTargets {
-      let isListed = status.record.project?.hasSuffix(".xcodeproj") ?? false
       add(
-        "file-not-in-target", "\(name): \(count(paths)) missing in target \(target)", paths,
-        isListed ? update : "move them into a folder that the target builds, or let its manifest name theirs")
+        "file-not-in-target", ": \(count(paths)) missing in target \(target)", paths,
+        help: isListed
+          ? update(name) : "move them into a folder that the target builds, or let its manifest name theirs")
     }
     return findings
   }
+
+  private static func finding(
+    _ id: String, _ summary: String, _ files: [String] = [], help: String, as severity: Diagnostic.Severity = .error
+  ) -> Diagnostic {
+    Diagnostic(severity, id, category: .difference, summary, notes: files.map { .init($0) }, help: [help])
+  }
+
+  private static func update(_ name: String) -> String { "run viper-gen update \(name) and commit the result" }
 
   private static func count(_ paths: [String]) -> String { paths.count == 1 ? "1 file" : "\(paths.count) files" }
 }

@@ -32,6 +32,6 @@ package struct GroupMending {
         FileChange(
           path: project.path, before: .init(bytes: project.file.bytes, status: project.status), after: after))
     }
-    return (joined.sorted(), Plan(root: memory.root, projects: changes, command: "check --fix"))
+    return (joined.sorted(), Plan(root: memory.root, steps: .init(projects: changes), undo: .named("check --fix")))
   }
 }

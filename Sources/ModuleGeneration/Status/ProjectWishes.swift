@@ -15,10 +15,6 @@ struct ProjectWishes {
     /// What the project should list, of the files that are there.
     private(set) var additions: [FileAddition] = []
 
-    init(record: ModuleRecord) {
-      self.record = record
-    }
-
     /// Adds what a part wants, as far as it can be rendered.
     mutating func want(
       _ placed: [ModuleLayout.Placed], of part: ModuleRecord.Part, root: FilePath, _ files: FileSystem

@@ -25,8 +25,8 @@ package struct StatusReader: Sendable {
   /// - Parameter listingAdded: Whether the folders of modules are looked through for files that the records do not know.
   package func read(
     _ memory: ModuleMemory, listingAdded: Bool = true
-  ) async throws(DiagnosticError) -> [ModuleStatus] {
-    try await read(try await memory.records(), memory, areAll: true, listingAdded: listingAdded)
+  ) throws(DiagnosticError) -> [ModuleStatus] {
+    try read(try memory.records(), memory, areAll: true, listingAdded: listingAdded)
   }
 
   /// The status of some modules, in their order.
@@ -37,11 +37,11 @@ package struct StatusReader: Sendable {
   ///     taken for a change of what they say, and the project is not asked for them.
   func read(
     _ records: [ModuleRecord], _ memory: ModuleMemory, areAll: Bool, listingAdded: Bool, isUpdating: Bool = false
-  ) async throws(DiagnosticError) -> [ModuleStatus] {
+  ) throws(DiagnosticError) -> [ModuleStatus] {
     let index = cache.flatMap {
       StatusIndex(root: memory.root, cache: $0.folder, program: $0.program, files: files)
     }
-    let statuses = try await read(records, memory, index, listingAdded, isUpdating)
+    let statuses = try read(records, memory, index, listingAdded, isUpdating)
     if areAll { index?.save() }
     return statuses
   }
@@ -49,10 +49,11 @@ package struct StatusReader: Sendable {
   /// The status of some modules, with what an index knows taken from there.
   private func read(
     _ records: [ModuleRecord], _ memory: ModuleMemory, _ index: StatusIndex?, _ listingAdded: Bool, _ isUpdating: Bool
-  ) async throws(DiagnosticError) -> [ModuleStatus] {
+  ) throws(DiagnosticError) -> [ModuleStatus] {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let templates = CurrentTemplates(of: records, library, memory)
-    let looks = Array(zip(records, memory.handles(of: records))).concurrentMap { record, handle in
+    let looks = Array(zip(records, memory.handles(of: records))).concurrentMap(as: "comparing modules") {
+      record, handle in
       Result { () throws(DiagnosticError) in
         try look(at: record, handle, templates, memory, index, listingAdded, isUpdating)
       }
@@ -66,7 +67,7 @@ package struct StatusReader: Sendable {
     }
     let asked = records.indices.filter { !isUpdating || !statuses[$0].isOutdated }
     for (project, indices) in Dictionary(grouping: asked, by: { records[$0].project ?? "" }) where !project.isEmpty {
-      try await lookIntoProject(project, indices, templates, memory, index, &statuses, wishes)
+      try lookIntoProject(project, indices, templates, memory, index, &statuses, wishes)
     }
     return statuses
   }
@@ -75,12 +76,14 @@ package struct StatusReader: Sendable {
   private func lookIntoProject(
     _ project: String, _ indices: [Int], _ templates: CurrentTemplates, _ memory: ModuleMemory, _ index: StatusIndex?,
     _ statuses: inout [ModuleStatus], _ wishes: [ProjectWishes.Module?]
-  ) async throws(DiagnosticError) {
+  ) throws(DiagnosticError) {
     let records = indices.map { statuses[$0].record }
     let isWhole = indices.allSatisfy { statuses[$0].files(.missing).isEmpty }
     let fact = index.flatMap { isWhole ? completeness(of: project, records, templates, memory, $0) : nil }
     if let index, let fact, index.knows(fact) { return }
-    let wanted = zip(records, indices.map { wishes[$0] }).map { $0 }.concurrentMap { record, known in
+    let wanted = zip(records, indices.map { wishes[$0] }).map { $0 }.concurrentMap(
+      as: "looking for modules in the project"
+    ) { record, known in
       known ?? wish(of: record, templates, memory)
     }
     let memberships = try ProjectWishes(files: files, workingDirectory: workingDirectory, root: memory.root)

@@ -67,8 +67,8 @@ package struct Undoer: Sendable {
       projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
       // What was written last goes back first; the command line named the roots when the command was run.
       plan: Plan(
-        root: root, files: changes.reversed(), emptied: journal.folders.map(steps.absolute), command: nil,
-        forgettingUndo: true, outside: journal.outside.map { Root(FilePath($0)) }))
+        root: root, steps: .init(files: changes.reversed(), emptied: journal.folders.map(steps.absolute)), undo: .last,
+        outside: journal.outside.map { FilePath($0) }))
   }
 
   private func change(

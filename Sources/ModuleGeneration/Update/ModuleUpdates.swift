@@ -12,25 +12,6 @@ package struct ModuleUpdates: Sendable {
   /// All of that as changes of the disk.
   package let plan: Plan
 
-  /// - Parameters:
-  ///   - others: What happens to files outside of the modules.
-  ///   - warnings: What the user should know besides what modules and projects say.
-  init(
-    _ modules: [ModuleUpdate], passedOver: [String], others: [FileChange], projects: [ProjectRewrite],
-    memory: ModuleMemory.Changes,
-    root: FilePath, warnings: [Diagnostic], command: String
-  ) {
-    self.modules = modules
-    self.passedOver = passedOver
-    self.projects = projects
-    let files = modules.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + others
-    let removed = (files + memory.files).filter { $0.after == nil }
-    plan = Plan(
-      root: root, files: files, folders: modules.flatMap(\.folders), memory: memory,
-      projects: projects.compactMap(\.change), emptied: removed.flatMap { EmptiedFolders.above($0.path, below: root) },
-      warnings: warnings + modules.flatMap(\.warnings) + projects.flatMap(\.warnings), command: command)
-  }
-
   /// The modules that change.
   package var changed: [ModuleUpdate] { modules.filter(\.isChange) }
 

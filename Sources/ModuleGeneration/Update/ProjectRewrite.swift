@@ -102,16 +102,10 @@ package struct ProjectRewrite: Sendable {
 
 /// The Xcode projects that a command rewrites, by the path under which records know them.
 struct ProjectRewrites {
-  private let root: FilePath
-  private let files: FileSystem
-  private let workingDirectory: FilePath
-  private var rewrites: [String: ProjectRewrite] = [:]
-
-  init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
-    self.root = root
-    self.files = files
-    self.workingDirectory = workingDirectory
-  }
+  let root: FilePath
+  let files: FileSystem
+  let workingDirectory: FilePath
+  private(set) var rewrites: [String: ProjectRewrite] = [:]
 
   /// The projects, in the order of their names.
   var all: [ProjectRewrite] { rewrites.sorted { $0.key < $1.key }.map(\.value) }

@@ -30,8 +30,8 @@ package struct Updater: Sendable {
     _ memory: ModuleMemory, modules names: [String] = [], setting parameters: [(name: String, value: String)] = [],
     showsBase: Bool = false
   ) async throws(DiagnosticError) -> ModuleUpdates {
-    let records = names.isEmpty ? try await memory.records() : try await memory.records(named: names)
-    let statuses = try await status.read(records, memory, areAll: names.isEmpty, listingAdded: false, isUpdating: true)
+    let records = names.isEmpty ? try memory.records() : try memory.records(named: names)
+    let statuses = try status.read(records, memory, areAll: names.isEmpty, listingAdded: false, isUpdating: true)
     try refuseUnresolved(zip(records, statuses).filter { !$1.files(.conflicted).isEmpty }.map(\.0), memory)
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: showsBase)
@@ -76,6 +76,9 @@ package struct Updater: Sendable {
       sorted, memory, warnings, passedOver: passedOver, as: (["update"] + names).joined(separator: " "))
   }
 
+  /// - Parameters:
+  ///   - warnings: What the user should know besides what modules and projects say.
+  ///   - others: What happens to files outside of the modules.
   func finish(
     _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic], passedOver: [String] = [],
     following others: [FileChange] = [], as command: String
@@ -94,10 +97,18 @@ package struct Updater: Sendable {
       }
       changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
     }
+    let remembered = try memory.saving(changes, adding: updates.compactMap(\.snapshot), mending: true)
+    let moved = updates.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + others
+    let removed = (moved + remembered.files).filter { $0.after == nil }
     return ModuleUpdates(
-      updates, passedOver: passedOver, others: others, projects: rewrites.all,
-      memory: try memory.saving(changes, adding: updates.compactMap(\.snapshot), mending: true), root: memory.root,
-      warnings: warnings, command: command)
+      modules: updates, passedOver: passedOver, projects: rewrites.all,
+      plan: Plan(
+        root: memory.root,
+        steps: .init(
+          files: moved, folders: updates.flatMap(\.folders), memory: remembered,
+          projects: rewrites.all.compactMap(\.change),
+          emptied: removed.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
+        warnings: warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings), undo: .named(command)))
   }
 
   func refuseUnresolved(_ records: [ModuleRecord], _ memory: ModuleMemory) throws(DiagnosticError) {

@@ -38,6 +38,10 @@ extension Body {
     var uses: [Int: BodyStep.TypeUse] = [:]
     for index in indices.dropLast() {
       if tokens[index].keyword == .is { uses[tokens[index + 1].range.lowerBound] = .tested }
+      if tokens[index].keyword == .as, index + 2 < indices.upperBound, asksWhatIsShown(file, index, indices.lowerBound)
+      {
+        uses[tokens[index + 2].range.lowerBound] = .tested
+      }
       guard tokens[index].kind == .identifier, index > indices.lowerBound else { continue }
       var next = index + 1
       if tokens[next].kind == .rightParenthesis, next + 1 < tokens.count { next += 1 }
@@ -51,26 +55,52 @@ extension Body {
     return uses
   }
 
+  /// What holds view controllers that are on the screen already.
+  private static let shown: Set<String> = [
+    "viewControllers", "children", "childViewControllers", "parent", "presentingViewController",
+    "presentedViewController",
+    "topViewController", "visibleViewController", "selectedViewController", "splitViewController", "windows",
+    "keyWindow",
+  ]
+
+  /// Whether what stands before `as` asks for a view controller that is there, rather than makes one.
+  private func asksWhatIsShown(_ file: SwiftFile, _ index: Int, _ first: Int) -> Bool {
+    let tokens = file.tokens
+    var place = index - 1
+    while place >= first, index - place < 24 {
+      switch tokens[place].kind {
+      case .equal, .leftBrace, .rightBrace, .semicolon, .comma: return false
+      case .identifier where Self.shown.contains(file.text(of: tokens[place].range)): return true
+      default: place -= 1
+      }
+    }
+    return false
+  }
+
   /// Notes for each step which case of a `switch` it stands behind.
   private mutating func addCases(_ file: SwiftFile, _ indices: Range<Int>) {
     let tokens = file.tokens
-    var cases: [(offset: Int, names: [String])] = []
+    var cases: [(offset: Int, names: [String], links: [String])] = []
     for index in indices where tokens[index].keyword == .case || tokens[index].keyword == .default {
       var names: [String] = []
+      var links: [String] = []
       var next = index + 1
       while next < indices.upperBound, tokens[next].kind != .colon, next - index < 64 {
         if tokens[next - 1].kind == .period, tokens[next].kind == .identifier {
           names.append(file.text(of: tokens[next].range))
         }
+        if tokens[next].kind == .stringSegment { links.append(file.text(of: tokens[next].range)) }
         next += 1
       }
-      cases.append((tokens[index].range.lowerBound, names))
+      cases.append((tokens[index].range.lowerBound, names, links))
     }
     guard !cases.isEmpty else { return }
     var current = -1
     for index in steps.indices.sorted(by: { steps[$0].offset < steps[$1].offset }) {
       while current + 1 < cases.count, cases[current + 1].offset < steps[index].offset { current += 1 }
-      if current >= 0 { steps[index].cases = cases[current].names }
+      guard current >= 0 else { continue }
+      steps[index].cases = cases[current].names
+      steps[index].links = cases[current].links
     }
   }
 

@@ -32,6 +32,8 @@ struct BodyStep: Sendable, Hashable {
   var argumentsEnd = 0
   /// The cases that the nearest `case` before it names, in a `switch`.
   var cases: [String] = []
+  /// The strings that the nearest `case` before it names.
+  var links: [String] = []
   /// Whether it stands behind an `if` or in a `switch`.
   var isConditional = false
 }
@@ -42,6 +44,19 @@ struct Body: Sendable {
   var steps: [BodyStep] = []
   /// The types of local constants and variables, as far as they are written or made by their initialiser.
   var locals: [String: String] = [:]
+
+  /// The name of the innermost call that a step is an argument of: a function's, or that of the type it makes.
+  func call(around step: BodyStep) -> String? {
+    var found: (offset: Int, name: String)?
+    for other in steps where other.offset < step.offset && step.offset <= other.argumentsEnd {
+      guard other.offset >= found?.offset ?? 0 else { continue }
+      switch other.kind {
+      case .type(let name, .made), .member(_, let name, true): found = (other.offset, name)
+      default: break
+      }
+    }
+    return found?.name
+  }
 
   /// Reads a range of a file.
   init(_ file: CodeFile, _ range: Range<Int>) {

@@ -46,12 +46,13 @@ package struct MapTree: Sendable {
     for entry in map.entries where !names.contains(entry.name) { names.append(entry.name) }
     for name in names {
       lines.append(Line(branch: "", name: name, module: nil, method: "", isChoice: false, isElsewhere: false))
-      let modules = map.entries.filter { $0.name == name }.map(\.to)
-      for (position, module) in modules.enumerated() {
+      let modules = map.entries.filter { $0.name == name }
+      for (position, entry) in modules.enumerated() {
+        let module = entry.to
         let isLast = position == modules.count - 1
         let line = Line(
-          branch: isLast ? "└─ " : "├─ ", name: map.nodes[module].name, module: module, method: "", isChoice: false,
-          isElsewhere: isElsewhere(module))
+          branch: isLast ? "└─ " : "├─ ", name: map.nodes[module].name, module: module,
+          method: entry.link.isEmpty ? "" : "'\(entry.link)'", isChoice: false, isElsewhere: isElsewhere(module))
         add(line, isLast ? "   " : "│  ")
       }
     }

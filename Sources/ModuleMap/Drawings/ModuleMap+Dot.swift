@@ -28,7 +28,10 @@ extension ModuleMap {
     }
     for (number, name) in entryNames.enumerated() {
       text += "  e\(number) [label=\(Self.dotText(name)), shape=oval]\n"
-      for entry in entries where entry.name == name { text += "  e\(number) -> m\(entry.to)\n" }
+      for entry in entries where entry.name == name {
+        let label = entry.link.isEmpty ? "" : " [label=\(Self.dotText(entry.link))]"
+        text += "  e\(number) -> m\(entry.to)\(label)\n"
+      }
     }
     for way in labelledWays {
       let style = way.isChoice ? ", style=dashed" : ""
@@ -37,7 +40,8 @@ extension ModuleMap {
     return text + "}\n"
   }
 
-  private static func dotText(_ text: String) -> String {
+  /// A text as a string of Graphviz.
+  static func dotText(_ text: String) -> String {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " "))\""
   }
 }

@@ -14,7 +14,7 @@ extension ModuleMap {
         + "\"p\":\(Self.json("\(edge.file):\(edge.line)")),\"e\":\(Self.json("\(edge.evidence.rawValue) \(edge.named)")),"
         + "\"q\":\(edge.isChoice)}"
     }
-    let starts = entries.map { "{\"n\":\(Self.json($0.name)),\"b\":\($0.to)}" }
+    let starts = entries.map { "{\"n\":\(Self.json($0.name)),\"b\":\($0.to),\"k\":\(Self.json($0.link))}" }
     let findings =
       circles.map { "Circle: \($0.map { names[$0] }.joined(separator: ", "))" }
       + (entries.isEmpty || unopened.isEmpty
@@ -167,30 +167,33 @@ private enum MapPage {
         if (boxes.size) list.sort((a, b) => middle(a) - middle(b));
         const width = Math.max(...list.map(module => data.modules[module].n.length * 7.6 + 28));
         let top = 30 + (height - list.reduce((sum, module) => sum + tall(module) + 18, 0)) / 2;
-        for (const module of list) { boxes.set(module, { x: left, y: top, w: width, h: tall(module) }); top += tall(module) + 18; }
         const longest = Math.max(0, ...list.flatMap(module => (leaving.get(module) || []).map(ways => label(ways).length)));
-        left += width + 64 + longest * 6;
+        // Behind the labels of a column there is room for ways that turn up or down.
+        for (const module of list) { boxes.set(module, { x: left, y: top, w: width, h: tall(module), free: left + width + longest * 6.4 + 14 }); top += tall(module) + 18; }
+        left += width + 72 + longest * 6.4;
       }
       function middle(module) {
         const around = out[module].concat(into[module]).filter(other => boxes.has(other)).map(other => boxes.get(other).y);
         return around.length ? around.reduce((a, b) => a + b) / around.length : 1e9;
       }
-      svg.setAttribute("viewBox", `0 0 ${left} ${height + 60}`); svg.setAttribute("width", left); svg.setAttribute("height", height + 60);
-      svg.append(make("rect", { class: "paper", width: "100%", height: "100%" }));
+      // What passes over a column, or leads back, runs above or below all boxes.
+      let above = 18, below = height + 30;
       for (const [from, lists] of leaving) {
         lists.sort((one, other) => boxes.get(one[0].b).y - boxes.get(other[0].b).y);
         lists.forEach((list, number) => {
           const a = boxes.get(from), b = boxes.get(list[0].b), gap = places.get(list[0].b) - places.get(from), text = label(list);
           const sy = a.y + a.h / 2 + (number - (lists.length - 1) / 2) * 15, ty = b.y + b.h / 2;
-          const start = a.x + a.w, turn = start + text.length * 6 + 6; let path;
-          if (gap > 0) { const m = (turn + b.x) / 2; path = `M${start} ${sy}H${turn}C${m} ${sy} ${m} ${ty} ${b.x} ${ty}`; }
+          const start = a.x + a.w, turn = Math.max(start + text.length * 6 + 6, a.free - 8); let path;
+          if (gap === 1) { const m = (turn + b.x) / 2; path = `M${start} ${sy}H${turn}C${m} ${sy} ${m} ${ty} ${b.x} ${ty}`; }
           else if (gap === 0) { path = `M${start} ${sy}H${turn}C${turn + 30} ${sy} ${turn + 30} ${ty + 9} ${b.x + b.w} ${ty + 9}`; }
-          else { const under = Math.max(a.y + a.h, b.y + b.h) + 12; path = `M${start} ${sy}H${turn}C${turn + 30} ${sy} ${turn + 30} ${under} ${turn - 20} ${under}H${b.x + b.w + 30}C${b.x + b.w + 10} ${under} ${b.x + b.w + 30} ${ty + 9} ${b.x + b.w} ${ty + 9}`; }
+          else { const lane = gap > 1 ? above -= 7 : below += 7; path = `M${start} ${sy}H${a.free + 4}V${lane}H${b.x - 20}V${ty}H${b.x}`; }
           const line = make("path", { class: "way" + (list.every(way => way.q) ? " choice" : ""), d: path, "marker-end": "url(#near)", "data-from": from, "data-to": list[0].b });
           line.append(make("title", {}, `${data.modules[from].n} → ${data.modules[list[0].b].n}: ${list.map(way => way.m).join(", ")}`));
           svg.append(line, make("text", { class: "label", x: start + 4, y: sy - 3 }, text));
         });
       }
+      svg.setAttribute("viewBox", `0 ${above - 18} ${left} ${below - above + 48}`); svg.setAttribute("width", left); svg.setAttribute("height", below - above + 48);
+      svg.querySelector("defs").after(make("rect", { class: "paper", x: 0, y: above - 18, width: left, height: below - above + 48 }));
       for (const [module, box] of boxes) {
         const group = make("g", { class: "module", "data-module": module });
         group.append(make("rect", { class: "box", x: box.x, y: box.y, rx: 7, width: box.w, height: box.h }));
@@ -248,8 +251,11 @@ private enum MapPage {
     function about() {
       facts.replaceChildren(); line(facts, "h2", `${data.modules.length} modules, ${pairs.size} ways`);
       byId("count").textContent = `${data.modules.length} modules`;
-      for (const start of data.starts) line(facts, "p", `${start.n} begins with ${data.modules[start.b].n}`);
+      for (const start of data.starts) line(facts, "p", `${start.n} begins with ${data.modules[start.b].n}${start.k ? ` for '${start.k}'` : ""}`);
       for (const finding of data.findings) line(facts, "p", finding);
+      const all = line(facts, "details", ""); line(all, "summary", "All modules"); all.open = data.modules.length <= 60;
+      const list = line(all, "ul", "");
+      for (const module of data.modules) { const link = line(line(list, "li", ""), "a", module.n); link.href = "#" + encodeURIComponent(module.n); }
       line(facts, "p", "Click a module to see what is near it. Keys: / searches, f fits, + and − zoom, arrows move, 0 shows all.", "soft");
     }
     function search(text) {
@@ -296,8 +302,14 @@ private enum MapPage {
     });
     function asked() { try { return names.get(decodeURIComponent(location.hash.slice(1))); } catch { return undefined; } }
     window.addEventListener("hashchange", () => { const found = asked(); if (found !== undefined) focus(found, false); });
-    window.addEventListener("resize", fit);
-    about(); show(whole);
+    window.addEventListener("resize", () => { fit(); if (shown === whole) begin(); });
+    // What is too large to be read as a whole begins where the app does.
+    function begin() {
+      if (scale >= 0.5 || data.modules.length === 0) return;
+      const box = whole.querySelector(`.module[data-module="${data.starts.length ? data.starts[0].b : 0}"]`).getBBox();
+      scale = 0.75; x = 40 - Math.max(0, box.x - 220) * scale; y = stage.clientHeight / 2 - (box.y + box.height / 2) * scale; move();
+    }
+    about(); show(whole); begin();
     const start = asked(); if (start !== undefined) focus(start, false);
 
     """#

@@ -22,7 +22,10 @@ extension ModuleMap {
     }
     for (number, name) in entryNames.enumerated() {
       text += "  e\(number)([\"\(Self.mermaidText(name))\"])\n"
-      for entry in entries where entry.name == name { text += "  e\(number) --> m\(entry.to)\n" }
+      for entry in entries where entry.name == name {
+        let label = entry.link.isEmpty ? "" : "|\"\(Self.mermaidText(entry.link))\"|"
+        text += "  e\(number) -->\(label) m\(entry.to)\n"
+      }
     }
     for way in labelledWays {
       let arrow = way.isChoice ? "-.->" : "-->"
@@ -33,7 +36,7 @@ extension ModuleMap {
   }
 
   /// A text that ends no string of Mermaid's and is no markup.
-  private static func mermaidText(_ text: String) -> String {
+  static func mermaidText(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -43,8 +43,8 @@ struct SVGDrawing {
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
         role="img" aria-label="\(map.nodes.count) modules and the ways between them">
         <style>\(Self.style)</style>
-        <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" \
-        orient="auto-start-reverse"><path class="tip" d="M0 0L10 5L0 10z"/></marker></defs>
+        <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" \
+        markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path class="tip" d="M0 0L10 5L0 10z"/></marker></defs>
         <rect class="paper" width="100%" height="100%"/>
 
         """

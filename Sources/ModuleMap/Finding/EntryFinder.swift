@@ -12,22 +12,25 @@ struct EntryFinder {
   ]
   private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
-  /// The entries, of each module the first.
+  /// The entries, of each module and link the first.
   func find() -> [MapEntry] {
     var entries: [MapEntry] = []
-    var known: Set<Int> = []
+    var known: Set<String> = []
     for (number, file) in around.roles.code.files.enumerated() where !file.isTest {
       for type in file.types where isEntry(type) {
-        for (opening, place) in openings(type, number) where known.insert(opening.module).inserted {
+        for (opening, place) in openings(type, number) {
+          let link = opening.links.joined(separator: ", ")
+          guard known.insert("\(opening.module) \(link)").inserted else { continue }
           let code = around.roles.code.files[place]
           entries.append(
             MapEntry(
-              name: type.name, to: opening.module, file: code.text.path, line: code.text.line(at: opening.offset)))
+              name: type.name, to: opening.module, link: link, file: code.text.path,
+              line: code.text.line(at: opening.offset)))
         }
       }
     }
     for name in around.storyboards.classes(initialOf: "Main") {
-      guard let module = around.roles.role(of: name)?.module, known.insert(module).inserted else { continue }
+      guard let module = around.roles.role(of: name)?.module, known.insert("\(module) ").inserted else { continue }
       let file = around.storyboards.all.first { $0.name == "Main" }?.file ?? ""
       entries.append(MapEntry(name: "Main.storyboard", to: module, file: file, line: 1))
     }

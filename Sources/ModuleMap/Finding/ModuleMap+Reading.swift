@@ -16,11 +16,12 @@ extension ModuleMap {
     let around = Surroundings(roles, storyboards)
     let files = ModuleFiles(roles)
     let numbers = Array(roles.modules.indices)
-    let found = numbers.concurrentMap { module -> (edges: [MapEdge], intrusions: [MapIntrusion]) in
+    let found = numbers.concurrentMap(as: "following modules") {
+      module -> (edges: [MapEdge], intrusions: [MapIntrusion]) in
       var ways = ModuleWays(around, module: module, files: files.files[module])
       return (ways.find(), Intrusions(around, module: module).find())
     }
-    let names = MapNode.names(of: roles.modules)
+    let names = Self.names(of: roles.modules)
     nodes = numbers.map { MapNode(roles, $0, names[$0], files) }
     edges = found.flatMap { $0.edges.filter { !$0.isChoice } }
     choices = found.flatMap { $0.edges.filter(\.isChoice) }
@@ -30,15 +31,17 @@ extension ModuleMap {
   }
 }
 
-extension MapNode {
+extension ModuleMap {
   /// The names of modules, with their folders where two have the same.
-  fileprivate static func names(of modules: [CodeModule]) -> [String] {
+  package static func names(of modules: [CodeModule]) -> [String] {
     let counts = Dictionary(modules.map { ($0.name, 1) }, uniquingKeysWith: +)
     return modules.map { module in
       counts[module.name] == 1 ? module.name : "\(module.name) (\(module.folder.string))"
     }
   }
+}
 
+extension MapNode {
   fileprivate init(_ roles: ProjectRoles, _ number: Int, _ name: String, _ files: ModuleFiles) {
     let module = roles.modules[number]
     let code = files.files[number].map { roles.code.files[$0] }
@@ -63,7 +66,7 @@ extension MapService {
       for interactor in module.types(.interactor) {
         for (_, property) in around.index.properties(of: interactor.name) where property.isStored {
           for type in property.types where around.roles.role(of: type) == nil {
-            guard isService(type, around), holders[type]?.last != number else { continue }
+            guard isService(type, around.index), holders[type]?.last != number else { continue }
             holders[type, default: []].append(number)
           }
         }
@@ -78,8 +81,8 @@ extension MapService {
   ]
 
   /// Whether a type that an interactor holds is more than a value or a model: a protocol, or called after its work.
-  private static func isService(_ type: String, _ around: Surroundings) -> Bool {
-    switch around.index.kind(of: type) {
+  static func isService(_ type: String, _ index: CodeIndex) -> Bool {
+    switch index.kind(of: type) {
     case .protocol: true
     case .class, .actor: endings.contains { type.hasSuffix($0) }
     default: false

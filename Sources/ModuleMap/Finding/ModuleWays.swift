@@ -32,6 +32,7 @@ struct ModuleWays {
       guard let owner = Self.owner(type.role) else { continue }
       search(type.name, around.index.places(of: type.name), owner)
     }
+    for type in types where type.role == .router { searchInherited(type.name) }
     for file in files {
       for (index, type) in around.roles.code.files[file].types.enumerated() {
         guard around.roles.role(of: type.name) == nil, type.kind != .protocol else { continue }
@@ -86,6 +87,42 @@ struct ModuleWays {
       }
     }
   }
+
+  /// What a router gets from extensions of its protocols and from its superclasses, as far as the module calls it.
+  private mutating func searchInherited(_ type: String) {
+    let own = Set(around.index.methods(of: type).map(\.method.fullName))
+    for other in around.index.supertypes(of: type).prefix(32) {
+      for place in around.index.places(of: other) where !around.index[place].file.isTest {
+        let declared = around.index[place].type
+        guard declared.kind != .protocol else { continue }
+        for method in declared.methods where !own.contains(method.fullName) {
+          guard let code = Surroundings.Code(file: place.file, method) else { continue }
+          let openings = finder.openings(in: code, of: type, .router)
+          guard !openings.isEmpty, calls.contains(method.name) else { continue }
+          for opening in openings where openers[opening.module] == nil || openers[opening.module] == .router {
+            openers[opening.module] = .router
+            add(opening, method.fullName, method, place.file)
+          }
+        }
+      }
+    }
+  }
+
+  /// The names of all that the module's types call.
+  private lazy var calls: Set<String> = {
+    var names: Set<String> = []
+    for type in around.roles.modules[module].types where !type.role.isProtocol {
+      for place in around.index.places(of: type.name) where !around.roles.code.files[place.file].isTest {
+        for method in around.index[place].type.methods {
+          guard let code = Surroundings.Code(file: place.file, method) else { continue }
+          for step in finder.body(code).steps {
+            if case .member(_, let name, true) = step.kind { names.insert(name) }
+          }
+        }
+      }
+    }
+    return names
+  }()
 
   /// Where a property works out or gets its value; `nil` where it gets it elsewhere.
   private func value(of property: CodeProperty, _ file: Int) -> Range<Int>? {

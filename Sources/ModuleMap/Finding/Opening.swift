@@ -12,6 +12,8 @@ struct Opening: Hashable {
   var offset: Int
   /// The cases of a `switch` behind which it stands, in the body or in one that it follows.
   var cases: [String]
+  /// The strings of the `case` behind which it stands: the hosts and paths of links, where the app begins.
+  var links: [String] = []
   /// Whether it stands behind an `if` or in a `switch` of a function that was followed.
   var isConditional = false
   /// Whether it is one of several that a function chooses from.

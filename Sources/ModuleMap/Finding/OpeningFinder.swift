@@ -41,9 +41,14 @@ struct OpeningFinder {
       index: around.index, type: type, locals: body.locals.merging(code.parameters) { local, _ in local })
     var found: [Opening] = []
     for step in body.steps {
+      let known = found.count
+      defer {
+        for place in known..<found.count where found[place].links.isEmpty { found[place].links = step.links }
+      }
       switch step.kind {
       case .type(let name, let use):
         found += named(name, use, step, owner).map { [$0] } ?? made(name, use, step, owner)
+        if use == .handedOver, let registered = registered(name, step) { found.append(registered) }
       case .member(let receiver, let name, let isCall):
         found += member(receiver, name, isCall, step, body, receivers, owner)
       case .text(let text, let label): found += texts(text, label, step, body, type)
@@ -67,10 +72,22 @@ struct OpeningFinder {
     case .presenter where use == .made && module != nil && owner != .screen && owner != .assembly: evidence = .view
     case .moduleInput where owner == .router || owner == .outside || use == .handedOver: evidence = .moduleInput
     case .assembly where use == .handedOver: evidence = .assembly
+    case .assemblyInput where use == .handedOver && owner != .screen,
+      .viewInput where use == .handedOver && owner != .screen,
+      .routerInput where use == .handedOver && owner != .screen:
+      evidence = .registration
     default: return nil
     }
     return Opening(
       module: other, evidence: evidence, named: name, offset: step.offset, cases: step.cases,
+      isConditional: step.isConditional)
+  }
+
+  /// The module that is registered for a protocol which is handed over, or whose type conforms to it.
+  private func registered(_ name: String, _ step: BodyStep) -> Opening? {
+    guard module != nil, let other = around.registrations[name], other != module else { return nil }
+    return Opening(
+      module: other, evidence: .registration, named: name, offset: step.offset, cases: step.cases,
       isConditional: step.isConditional)
   }
 
@@ -90,7 +107,8 @@ struct OpeningFinder {
     _ owner: BodyOwner
   ) -> [Opening] {
     guard let receiver else { return unqualified(name, isCall, step, body, receivers.type, owner) }
-    guard !receiver.isEmpty else { return [] }
+    let routed = routed(receiver, name, step, body)
+    guard routed.isEmpty, !receiver.isEmpty else { return routed }
     var found: [Opening] = []
     let types = receivers.types(of: receiver)
     if module == nil, isCall, types.isEmpty, open.isEmpty {
@@ -103,6 +121,9 @@ struct OpeningFinder {
             Opening(
               module: other, evidence: evidence, named: type, offset: step.offset, cases: step.cases,
               isConditional: step.isConditional))
+        } else if other == module, isCall, role.role == .routerInput || role.role == .moduleOutput {
+          // Who answers may stand outside: a coordinator, the app's router.
+          found += refined(follow(name, of: type, step), step, body)
         }
       } else if around.index.declaration(of: type) != nil {
         found += refined(follow(name, of: type, step), step, body)
@@ -112,6 +133,23 @@ struct OpeningFinder {
       found += texts(text, nil, step, body, receivers.type)
     }
     return found
+  }
+
+  /// What a case of an enumeration leads to that is handed over: `open(.cart)`, `open(Route.cart)`.
+  private func routed(_ receiver: String, _ name: String, _ step: BodyStep, _ body: Body) -> [Opening] {
+    guard module != nil, around.routes.names.contains(name) else { return [] }
+    let types: Set<String>
+    if receiver.isEmpty {
+      guard let call = body.call(around: step) else { return [] }
+      types = around.routes.told[call] ?? []
+    } else {
+      types = [String(receiver.split(separator: ".").last ?? "")]
+    }
+    return types.sorted().flatMap { around.routes.modules[$0]?[name] ?? [] }.map { other in
+      Opening(
+        module: other, evidence: .route, named: name, offset: step.offset, cases: step.cases,
+        isConditional: step.isConditional)
+    }
   }
 
   private func evidence(
@@ -130,12 +168,14 @@ struct OpeningFinder {
     _ name: String, _ isCall: Bool, _ step: BodyStep, _ body: Body, _ type: String, _ owner: BodyOwner
   ) -> [Opening] {
     if !isCall, let text = around.constants[name] { return texts(text, nil, step, body, type) }
-    guard isCall else { return [] }
+    guard isCall else {
+      // What a property of a factory is worked out by.
+      return owner == .outside && around.roles.role(of: type) == nil ? follow(name, of: type, step) : []
+    }
     if let functions = around.functions[name], around.code(of: name, in: type).isEmpty {
       return refined(functions.flatMap { follow("\(name)()", [($0, "")], step) }, step, body)
     }
-    // A module's own methods are looked at by themselves.
-    guard owner == .outside || around.roles.role(of: type) == nil else { return [] }
+    // A module's own methods are looked at by themselves; what they inherit is followed.
     return refined(follow(name, of: type, step), step, body)
   }
 
@@ -172,13 +212,16 @@ struct OpeningFinder {
   /// Of many modules that a function can open, those of the cases that it is told.
   private func refined(_ openings: [Opening], _ step: BodyStep, _ body: Body) -> [Opening] {
     let modules = Set(openings.map(\.module))
-    guard module != nil, open.isEmpty, modules.count > 1 else { return openings }
+    guard module != nil, open.isEmpty, !openings.isEmpty else { return openings }
     var told: Set<String> = []
     for other in body.steps where step.offset < other.offset && other.offset <= step.argumentsEnd {
       if case .member(_, let name, _) = other.kind { told.insert(name) }
     }
     let meant = openings.filter { !$0.cases.isEmpty && !told.isDisjoint(with: $0.cases) }
     if !meant.isEmpty { return meant }
+    // Of what a function is told where to go, the rest is done on the way, or is not.
+    let isTold = !told.isDisjoint(with: around.routes.names)
+    guard modules.count > 1 || isTold else { return openings }
     return openings.map { opening in
       var opening = opening
       opening.isChoice = opening.isConditional || modules.count > Self.limit

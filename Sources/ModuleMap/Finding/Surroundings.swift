@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ModuleRoles
 internal import SwiftSource
 
@@ -35,8 +36,14 @@ struct Surroundings: Sendable {
   private(set) var functions: [String: [Code]] = [:]
   /// The strings of constants, by their names.
   private(set) var constants: [String: String] = [:]
+  /// The modules that cases of enumerations lead to.
+  private(set) var routes = RouteCases()
+  /// The modules that are registered for protocols.
+  private(set) var registrations: [String: Int] = [:]
 
   var index: CodeIndex { roles.code.index }
+
+  private static let lazy = Array("lazy ".utf8)
 
   /// Looks through the code of a project.
   init(_ roles: ProjectRoles, _ storyboards: Storyboards) {
@@ -51,6 +58,8 @@ struct Surroundings: Sendable {
       case .objectiveC(let objectiveC): addConstants(objectiveC)
       }
     }
+    registrations = Registrations(roles).modules
+    routes = RouteCases(self)
   }
 
   private mutating func addFree(_ file: SwiftFile, _ number: Int) {
@@ -80,7 +89,11 @@ struct Surroundings: Sendable {
 
   /// The bodies of a member, found in a type, else in what it inherits, else in what conforms to it.
   func code(of member: String, in type: String) -> [(code: Code, type: String)] {
-    if let found = own(member, type) { return found }
+    if let found = own(member, type) {
+      // What a protocol does by itself may be done otherwise by what conforms to it.
+      guard index.kind(of: type) == .protocol else { return found }
+      return found + (heirs[type] ?? []).prefix(8).flatMap { own(member, $0) ?? [] }
+    }
     for other in index.supertypes(of: type).prefix(32) {
       if let found = own(member, other) { return found }
     }
@@ -95,7 +108,10 @@ struct Surroundings: Sendable {
       for method in declared.methods where method.name == member || method.fullName == member {
         if let code = Code(file: place.file, method) { found.append((code, type)) }
       }
-      for property in declared.properties where property.name == member && !property.isStored {
+      for property in declared.properties where property.name == member {
+        let text = index[place].file.text.bytes[property.range]
+        // What a lazy property is made by, when it is asked for first, stands behind its name.
+        guard !property.isStored || text.contains(Self.lazy) else { continue }
         found.append((Code(file: place.file, range: property.range), type))
       }
     }

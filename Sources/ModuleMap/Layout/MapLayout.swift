@@ -53,7 +53,7 @@ struct MapLayout {
     for entry in map.entries {
       guard let number = entries.firstIndex(of: entry.name) else { continue }
       ways.append(
-        ModuleMap.LabelledWay(from: map.nodes.count + number, to: entry.to, label: "", isChoice: false))
+        ModuleMap.LabelledWay(from: map.nodes.count + number, to: entry.to, label: entry.link, isChoice: false))
     }
     var leaving = [Int](repeating: 0, count: names.count)
     var entering = leaving

@@ -16,6 +16,10 @@ package struct MapEdge: Sendable, Hashable {
     case segue
     /// The storyboard names the other module's view.
     case storyboard
+    /// A case of an enumeration is handed over, which code elsewhere makes the other module for.
+    case route
+    /// A protocol is named for which the other module is registered.
+    case registration
   }
 
   /// The module that opens, as its index in the map.
@@ -40,12 +44,14 @@ package struct MapEdge: Sendable, Hashable {
   package let isChoice: Bool
 }
 
-/// A place from which the app begins, and the modules that it opens.
+/// A place from which the app begins, and a module that it opens.
 package struct MapEntry: Sendable, Hashable {
   /// The type: a delegate of the app or of a scene, an app of SwiftUI, a storyboard.
   package let name: String
   /// The module.
   package let to: Int
+  /// What a link says that leads there: the string of a `case`; empty where the module is opened without one.
+  package var link = ""
   /// The file of the line by which it is known, as it is shown.
   package let file: String
   /// The line.

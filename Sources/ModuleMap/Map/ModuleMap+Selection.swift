@@ -17,7 +17,9 @@ extension ModuleMap {
     map.edges = edges.compactMap(moved)
     map.choices = choices.compactMap(moved)
     map.entries = entries.compactMap { entry in
-      numbers[entry.to].map { MapEntry(name: entry.name, to: $0, file: entry.file, line: entry.line) }
+      numbers[entry.to].map {
+        MapEntry(name: entry.name, to: $0, link: entry.link, file: entry.file, line: entry.line)
+      }
     }
     map.intrusions = intrusions.compactMap { intrusion in
       guard let from = numbers[intrusion.from], let to = numbers[intrusion.to] else { return nil }

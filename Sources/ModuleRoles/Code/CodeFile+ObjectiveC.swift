@@ -62,7 +62,9 @@ enum ObjectiveCCode {
     return CodeMethod(
       name: String(first), fullName: declaration.name,
       parameters: declaration.parameters.map {
-        .init(label: $0.label, name: $0.name, types: names($0.type), isFunction: form($0.type) == .function)
+        .init(
+          label: $0.label, name: $0.name, types: names($0.type), isFunction: form($0.type) == .function,
+          isAnswer: form($0.type) == .function && (!$0.type.contains("^") || $0.type.hasPrefix("void")))
       },
       result: names(declaration.type ?? ""), isInitializer: first.hasPrefix("init") && !declaration.isClassMember,
       isStatic: declaration.isClassMember, isOverride: false, isPrivate: false, isAsync: false,

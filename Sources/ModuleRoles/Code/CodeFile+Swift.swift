@@ -111,7 +111,8 @@ enum SwiftCode {
       name: declaration.name, fullName: "\(declaration.name)(\(labels))",
       parameters: parameters.map {
         .init(
-          label: $0.argumentLabel, name: $0.name ?? "", types: names($0.type), isFunction: form($0.type) == .function)
+          label: $0.argumentLabel, name: $0.name ?? "", types: names($0.type), isFunction: form($0.type) == .function,
+          isAnswer: isAnswer($0.type))
       },
       result: declaration.type.map(names) ?? [], isInitializer: declaration.kind == .initializer,
       isStatic: declaration.modifiers.contains { $0.name == "static" || $0.name == "class" },
@@ -119,6 +120,17 @@ enum SwiftCode {
       isPrivate: declaration.hasModifier("private") || declaration.hasModifier("fileprivate"),
       isAsync: declaration.effects.isAsync, range: declaration.range,
       nameRange: declaration.range(of: .name) ?? declaration.range, bodyRange: declaration.range(of: .body))
+  }
+
+  /// Whether a type is of functions that give nothing back.
+  private static func isAnswer(_ type: TypeTree) -> Bool {
+    switch type {
+    case .optional(let type), .implicitlyUnwrappedOptional(let type), .attributed(_, let type): isAnswer(type)
+    case .tuple(let elements) where elements.count == 1: isAnswer(elements[0].type)
+    case .function(_, _, .tuple(let result)): result.isEmpty
+    case .function(_, _, .named(let result, _)): result == "Void"
+    default: false
+    }
   }
 
   private static func isOptional(_ type: TypeTree) -> Bool {

@@ -25,6 +25,8 @@ package struct CodeFile: Sendable {
 
   /// Where it is; absolute.
   package let path: FilePath
+  /// Where it is from the project's folder.
+  package let relative: FilePath
   /// Its text under the name by which it is shown.
   package let text: SourceText
   /// The file in its own language, to be asked for what bodies hold.
@@ -34,7 +36,9 @@ package struct CodeFile: Sendable {
   /// The types and extensions that it declares, in its order.
   package let types: [CodeType]
   /// Whether it belongs to tests.
-  package let isTest: Bool
+  package internal(set) var isTest: Bool
+  /// The folder that may be one of tests, as its name ends in `Test`: `ShopTest` is, where there are tests in it.
+  let possibleTests: FilePath?
 
   /// Whether it is Swift.
   package var isSwift: Bool {
@@ -49,6 +53,7 @@ package struct CodeFile: Sendable {
   /// - Parameter relative: The path from the project's folder, of which the folders tell whether it is a test.
   package init(_ path: FilePath, relative: FilePath, shownAs shown: String, bytes: [UInt8]) {
     self.path = path
+    self.relative = relative
     text = SourceText(path: shown, bytes: bytes)
     if path.extension == "swift" {
       let file = SwiftFile(bytes)
@@ -59,14 +64,32 @@ package struct CodeFile: Sendable {
       source = .objectiveC(file)
       (imports, types) = ObjectiveCCode.read(file)
     }
-    isTest = Self.isTest(relative, imports)
+    let holdsTests = imports.contains { Self.testModules.contains($0.module) }
+    isTest = holdsTests || Self.isInTests(relative)
+    possibleTests = isTest && !holdsTests ? nil : Self.possibleTests(relative)
   }
 
   private static let testModules: Set<String> = ["XCTest", "Testing", "Quick", "Nimble", "OCMock", "Kiwi", "Specta"]
 
-  private static func isTest(_ path: FilePath, _ imports: [Import]) -> Bool {
+  /// The endings of folders that hold tests, and the folders that do so by their whole names: `ShopTest` may be an app.
+  private static let testEndings = ["Tests", "Specs", "TestHelpers", "UnitTest", "UITest"]
+  private static let testFolders: Set<String> = ["Test", "test", "tests"]
+
+  private static func isInTests(_ path: FilePath) -> Bool {
     path.removingLastComponent().components.contains { component in
-      ["Tests", "Test", "Specs", "TestHelpers"].contains { component.string.hasSuffix($0) }
-    } || imports.contains { testModules.contains($0.module) }
+      testFolders.contains(component.string) || testEndings.contains { component.string.hasSuffix($0) }
+    }
+  }
+
+  /// The innermost folder whose name ends in `Test`: of tests, or of an app that is called so.
+  private static func possibleTests(_ path: FilePath) -> FilePath? {
+    guard path.string.contains("Test/") else { return nil }
+    var folder = path.removingLastComponent()
+    while let last = folder.lastComponent {
+      if last.string.hasSuffix("Tests") { return nil }
+      if last.string.hasSuffix("Test") { return folder }
+      folder = folder.removingLastComponent()
+    }
+    return nil
   }
 }

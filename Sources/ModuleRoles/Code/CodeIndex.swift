@@ -59,13 +59,16 @@ package struct CodeIndex: Sendable {
 
   private func isDeclaredProtocol(_ name: String) -> Bool { kind(of: name) == .protocol }
 
+  /// Nobody inherits from more; what a stranger wrote may.
+  private static let mostSupertypes = 200
+
   /// All that a type inherits from and conforms to, nearest first, through extensions, aliases and other protocols.
   package func supertypes(of name: String) -> [String] {
     var found: [String] = []
     var seen: Set<String> = [name]
     var waiting = [name]
     var next = 0
-    while next < waiting.count {
+    while next < waiting.count, next < Self.mostSupertypes {
       for place in places(of: waiting[next]) {
         for other in self[place].type.inherited where seen.insert(other).inserted {
           found.append(other)

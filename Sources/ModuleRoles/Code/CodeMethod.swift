@@ -10,6 +10,8 @@ package struct CodeMethod: Sendable, Hashable {
     package let types: [String]
     /// Whether it is a closure or a block.
     package let isFunction: Bool
+    /// Whether it is a closure or a block that gives nothing back, so that it may be how a method answers.
+    package let isAnswer: Bool
   }
 
   /// The word that it begins with: `open` of `open(_:animated:)`, `openCart` of `openCart:animated:`.

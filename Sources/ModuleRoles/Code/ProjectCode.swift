@@ -31,7 +31,7 @@ package struct ProjectCode: Sendable {
       CodeFile.endings.contains { path.string.hasSuffix($0) }
         && !path.components.contains { Self.isBundle($0.string) }
     }
-    let read = paths.concurrentMap { relative -> CodeFile? in
+    let read = paths.concurrentMap(as: "reading sources") { relative -> CodeFile? in
       let path = root.pushing(relative)
       let shown = path.shown(from: workingDirectory)
       guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }
@@ -44,10 +44,23 @@ package struct ProjectCode: Sendable {
 
   /// Puts files together that were read elsewhere.
   package init(files: [CodeFile], root: FilePath, storyboards: [FilePath] = []) {
+    let files = Self.sortingOutTests(files)
     self.files = files
     self.storyboards = storyboards
     self.root = root
     index = CodeIndex(files)
+  }
+
+  /// Files beside those that hold tests, in a folder that is called after them, belong to tests, too.
+  private static func sortingOutTests(_ files: [CodeFile]) -> [CodeFile] {
+    let folders = Set(files.lazy.filter(\.isTest).compactMap(\.possibleTests))
+    guard !folders.isEmpty else { return files }
+    return files.map { file in
+      guard !file.isTest, let folder = file.possibleTests, folders.contains(folder) else { return file }
+      var file = file
+      file.isTest = true
+      return file
+    }
   }
 
   private static func isBundle(_ name: String) -> Bool {

@@ -43,11 +43,16 @@ struct CandidateGroup {
     return joined(split.filter { $0.candidates.contains(where: \.isCore) })
   }
 
+  /// More modules of one name are not told apart, as each type is held against each of them.
+  private static let mostNamesakes = 100
+
   /// The group as several, where the same names are there twice: each with the presenter that is nearest.
   private var split: [CandidateGroup] {
     let presenters = candidates.filter { !$0.isProtocol && $0.likelyRole == .presenter }
     let folders = Set(presenters.map(\.folder.module))
-    guard recorded == nil, Set(presenters.map(\.name)).count < presenters.count, folders.count > 1 else {
+    guard recorded == nil, Set(presenters.map(\.name)).count < presenters.count, folders.count > 1,
+      folders.count <= Self.mostNamesakes
+    else {
       return [self]
     }
     let ordered = folders.sorted { $0.string < $1.string }

@@ -75,6 +75,19 @@ struct ModuleReader {
     }
   }
 
+  /// Takes the role of the view's output from what the view itself implements and the presenter does not: it is the
+  /// delegate of something that the view shows.
+  mutating func dropContradicted() {
+    let views = names(.view)
+    let presenters = names(.presenter)
+    guard !presenters.isEmpty else { return }
+    types.removeAll { type in
+      type.role == .viewOutput && type.evidence == .name
+        && views.contains { index.supertypes(of: $0).contains(type.name) }
+        && !presenters.contains { index.supertypes(of: $0).contains(type.name) }
+    }
+  }
+
   /// Gives roles to protocols that one part of the module implements and another holds.
   mutating func addUsedProtocols() {
     let links: [(holder: Role, held: Role, role: Role)] = [

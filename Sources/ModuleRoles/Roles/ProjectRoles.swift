@@ -9,6 +9,8 @@ package struct ProjectRoles: Sendable {
   /// The modules, sorted by name and folder.
   package let modules: [CodeModule]
   private let owners: [String: [(module: Int, type: Int)]]
+  /// The modules whose types conform to a protocol of another module, by its name.
+  private let borrowers: [String: Set<Int>]
 
   /// Looks at the code of a project; tests have no roles.
   ///
@@ -31,6 +33,29 @@ package struct ProjectRoles: Sendable {
       for (index, type) in module.types.enumerated() { owners[type.name, default: []].append((number, index)) }
     }
     self.owners = owners
+    borrowers = Self.borrowers(modules, owners, code.index)
+  }
+
+  private static func borrowers(
+    _ modules: [CodeModule], _ owners: [String: [(module: Int, type: Int)]], _ index: CodeIndex
+  ) -> [String: Set<Int>] {
+    var borrowers: [String: Set<Int>] = [:]
+    for (number, module) in modules.enumerated() {
+      for type in module.types where !type.role.isProtocol {
+        for name in index.supertypes(of: type.name) {
+          if let found = owners[name], !found.contains(where: { $0.module == number }) {
+            borrowers[name, default: []].insert(number)
+          }
+        }
+      }
+    }
+    return borrowers
+  }
+
+  /// Whether a protocol is that of several modules, of which this is one: their types conform to it.
+  package func isShared(_ name: String, with module: Int) -> Bool {
+    guard let modules = borrowers[name] else { return false }
+    return modules.contains(module) && modules.count > 1
   }
 
   /// What a type does, and in which module; `nil` for a type without a role.
@@ -53,9 +78,9 @@ package struct ProjectRoles: Sendable {
   /// The project's code and records, read.
   package static func read(
     _ code: ProjectCode, _ memory: ModuleMemory?, prefix: String
-  ) async -> ProjectRoles {
+  ) -> ProjectRoles {
     // A record that cannot be read is no reason not to look at the code.
-    guard let memory, let records = try? await memory.records() else { return ProjectRoles(code, prefix: prefix) }
+    guard let memory, let records = try? memory.records() else { return ProjectRoles(code, prefix: prefix) }
     return ProjectRoles(code, recorded: RecordedFiles(records, memory), prefix: prefix)
   }
 }

@@ -8,11 +8,11 @@ struct RoleCandidate {
   /// Whether it is a SwiftUI view.
   let drawsSwiftUI: Bool
   /// The part of its name that may be a module's, as far as any form of VIPER knows the rest.
-  let stem: String
+  private(set) var stem: String
   /// What any form would call it.
   let likelyRole: Role
   /// The rest of its name.
-  let ending: String
+  private(set) var ending: String
   let folder: ModuleFolder
   /// The recorded module that its file belongs to.
   let recorded: Int?
@@ -40,6 +40,19 @@ struct RoleCandidate {
     name = type.name
     self.folder = folder
     self.recorded = recorded
+  }
+
+  /// The same with a word more for the module where one is called so: `NewsTableViewController` is the view controller
+  /// of a module `NewsTable`, or the table view controller of `News`.
+  func withLongerStem(among stems: Set<String>) -> RoleCandidate {
+    guard !isProtocol, likelyRole == .view else { return self }
+    for word in ["Table", "Collection", "Page"] where ending == word + "ViewController" && stems.contains(stem + word) {
+      var other = self
+      other.stem = stem + word
+      other.ending = "ViewController"
+      return other
+    }
+    return self
   }
 
   /// Without the letter that some put before the names of protocols: `ILogin`, but not `IPList`.

@@ -16,7 +16,7 @@ struct RoleSurvey {
     for (number, file) in code.files.enumerated() where !file.isTest {
       let isWanted = { (type: CodeType) in type.owners.isEmpty && (type.hasValues || type.kind == .protocol) }
       guard file.types.contains(where: isWanted) else { continue }
-      let folder = ModuleFolder(of: file.path.relative(to: code.root))
+      let folder = ModuleFolder(of: file.relative)
       let module = recorded.module(of: file.path)
       for (index, type) in file.types.enumerated() where isWanted(type) {
         let place = CodeIndex.Place(file: number, type: index)
@@ -25,6 +25,8 @@ struct RoleSurvey {
       }
     }
     self.types = types
+    let stems = Set(candidates.lazy.filter { $0.isCore && $0.likelyRole != .view }.map(\.stem))
+    candidates = candidates.map { $0.withLongerStem(among: stems) }
     readers = CandidateGroup.groups(of: candidates).map { ModuleReader($0, code.index) }.filter(\.isModule)
   }
 
@@ -53,7 +55,10 @@ struct RoleSurvey {
 
   /// Gives roles to protocols by who holds them, and to what is alone in a layer's folder.
   mutating func addUsed() {
-    for number in readers.indices { readers[number].addUsedProtocols() }
+    for number in readers.indices {
+      readers[number].dropContradicted()
+      readers[number].addUsedProtocols()
+    }
     let roles = roles
     var byFolder: [FilePath: [(name: String, place: CodeIndex.Place, layer: String)]] = [:]
     for (place, type, folder) in types where type.isReference && roles[type.name] == nil && !type.isPrivate {

@@ -14,6 +14,8 @@ package struct Baseline: Sendable {
     let line: String
   }
 
+  private static let most = 1_000_000
+
   private var counts: [Key: Int]
 
   /// What some findings are.
@@ -27,7 +29,9 @@ package struct Baseline: Sendable {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 4, let count = Int(parts[0]), count > 0 else { continue }
-      counts[Key(rule: parts[1], type: parts[2], line: parts[3]), default: 0] += count
+      let key = Key(rule: parts[1], type: parts[2], line: parts[3])
+      // Whatever a file says, no project has more of one finding.
+      counts[key] = min(Self.most, (counts[key] ?? 0) + min(Self.most, count))
     }
   }
 

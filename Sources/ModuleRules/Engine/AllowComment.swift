@@ -50,14 +50,14 @@ package struct AllowComment: Sendable {
 
 /// The comments of all files in which something was found.
 struct AllowComments {
-  private var byFile: [String: [AllowComment]] = [:]
+  private var byFile: [String: [Int: [AllowComment]]] = [:]
   /// Those that are not as they should be.
   private(set) var problems: [AllowComment.Problem] = []
 
   init(_ findings: [Finding], known: Set<String>) {
     for file in findings.map(\.file) where byFile[file.text.path] == nil {
       let comments = AllowComment.all(in: file)
-      byFile[file.text.path] = comments
+      byFile[file.text.path] = Dictionary(grouping: comments, by: \.line)
       for comment in comments {
         if !known.contains(comment.rule) {
           let nearest = known.sorted().nearest(to: comment.rule)
@@ -75,7 +75,6 @@ struct AllowComments {
   /// Whether a comment with a reason allows a place.
   func allows(_ finding: Finding) -> Bool {
     guard let comments = byFile[finding.file.text.path], !comments.isEmpty else { return false }
-    let line = finding.line
-    return comments.contains { $0.line == line && $0.rule == finding.rule && !$0.reason.isEmpty }
+    return comments[finding.line]?.contains { $0.rule == finding.rule && !$0.reason.isEmpty } ?? false
   }
 }

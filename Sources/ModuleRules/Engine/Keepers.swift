@@ -1,16 +1,18 @@
 internal import ModuleRoles
 
-/// Which types keep values of which others alive, over a whole project: who holds what in a property that is not weak.
+/// Which types keep presenters alive, over a whole project: who holds what in a property that is not weak.
 struct Keepers: Sendable {
   private let holders: [String: Set<String>]
 
-  /// Looks at all properties of a project's code.
-  init(_ code: ProjectCode) {
+  /// Looks at all properties of a project's code for those that hold presenters.
+  init(_ roles: ProjectRoles) {
+    let wanted = Set(
+      roles.modules.lazy.flatMap(\.types).filter { $0.role == .presenter || $0.role == .viewOutput }.map(\.name))
     var holders: [String: Set<String>] = [:]
-    for file in code.files where !file.isTest {
+    for file in roles.code.files where !file.isTest {
       for type in file.types {
         for property in type.properties where property.isStored && property.ownership == .strong {
-          for name in property.types { holders[name, default: []].insert(type.name) }
+          for name in property.types where wanted.contains(name) { holders[name, default: []].insert(type.name) }
         }
       }
     }

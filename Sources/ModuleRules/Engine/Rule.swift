@@ -64,6 +64,6 @@ package struct Rule: Sendable {
     assemblyExposesView, oneRoleOneType,
     routerVerbs, interactorOutputDid, viewOutputDid, interactorInputVerbs, viewInputVerbs, protocolVerbs, typeName,
     fileName, prefix,
-    layerFolders, testTree, documented, unused, synchronousLayers,
+    layerFolders, testTree, documented, unused, synchronousLayers, doubleInStep,
   ]
 }

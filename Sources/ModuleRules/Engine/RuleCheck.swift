@@ -18,13 +18,16 @@ package struct RuleCheck: Sendable {
   package static func run(
     _ roles: ProjectRoles, _ settings: RuleSettings, only isWanted: (CodeFile, Int) -> Bool = { _, _ in true }
   ) -> RuleCheck {
-    let keepers = Keepers(roles.code)
+    let keepers = Keepers(roles)
     let rules = (Rule.all + settings.team.map(\.rule)).filter { settings.severity(of: $0) != .off }
     // It takes a look at every word of the project.
     let usedNames = rules.contains { $0.identifier == Rule.unused.identifier } ? UsedNames(roles) : UsedNames()
-    let reports = Array(roles.modules.indices).concurrentMap(inPartsOf: 4) { number in
+    let isAskedForDoubles = rules.contains { $0.identifier == Rule.doubleInStep.identifier }
+    let conformers = isAskedForDoubles ? TestConformers(roles.code) : TestConformers()
+    let reports = Array(roles.modules.indices).concurrentMap(as: "checking modules", inPartsOf: 4) { number in
       let context = RuleContext(
-        roles: roles, number: number, settings: settings, keepers: keepers, usedNames: usedNames)
+        roles: roles, number: number, settings: settings, keepers: keepers, usedNames: usedNames,
+        conformers: conformers)
       return rules.map { rule in
         var report = RuleReport(rule: rule.identifier, severity: settings.severity(of: rule), module: number)
         rule.check(context, &report)

@@ -5,7 +5,7 @@ internal import SystemPackage
 
 extension RuleContext {
   /// The path of a file from the project's folder.
-  func relative(_ file: CodeFile) -> FilePath { file.path.relative(to: roles.code.root) }
+  func relative(_ file: CodeFile) -> FilePath { file.relative }
 
   /// What services are called, behind a possible `Protocol`.
   private static let services = [

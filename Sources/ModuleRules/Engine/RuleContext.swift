@@ -13,6 +13,8 @@ struct RuleContext: Sendable {
   let keepers: Keepers
   /// Which requirements are used, where a rule that is on asks for it.
   let usedNames: UsedNames
+  /// Which tests hold doubles, where a rule that is on asks for it.
+  let conformers: TestConformers
 
   /// The module.
   var module: CodeModule { roles.modules[number] }
@@ -33,6 +35,9 @@ struct RuleContext: Sendable {
     let method: CodeMethod
   }
 
+  /// Of more types of one name, extensions belong to none.
+  private static let mostNamesakes = 100
+
   /// The parts of a type: its declaration and its extensions, tests left out.
   func parts(of type: TypeRole) -> [(file: CodeFile, type: CodeType)] {
     let places = index.places(of: type.name).filter { !index[$0].file.isTest }
@@ -40,7 +45,8 @@ struct RuleContext: Sendable {
     return places.filter { place in
       guard index[place].type.kind == .extension else { return place == type.place }
       // Where several bear the name, an extension is of the one that is nearest.
-      return declarations.count == 1 || nearest(to: place, among: declarations) == type.place
+      return declarations.count == 1
+        || declarations.count <= Self.mostNamesakes && nearest(to: place, among: declarations) == type.place
     }.map { index[$0] }
   }
 
@@ -82,10 +88,11 @@ struct RuleContext: Sendable {
     }
   }
 
-  /// What a type in a declaration does in this module; `nil` where it is of another module or none.
+  /// What a type in a declaration does in this module; `nil` where it is of another module alone or none.
   func role(among names: [String]) -> TypeRole? {
     for name in names {
-      if let found = roles.role(of: name, preferring: number), found.module == number { return found.type }
+      guard let found = roles.role(of: name, preferring: number) else { continue }
+      if found.module == number || roles.isShared(name, with: number) { return found.type }
     }
     return nil
   }

@@ -13,21 +13,18 @@ struct UsedNames: Sendable {
       roles.modules.flatMap { module in
         module.types.filter(\.role.isProtocol).flatMap { roles.code.index[$0.place].type.methods.map(\.name) }
       })
+    let names = NameSet(wanted)
     let found = roles.code.files.concurrentMap { file -> Set<String> in
-      let declared = Set(file.types.flatMap(\.methods).map(\.nameRange.lowerBound))
-      let whole = 0..<file.text.bytes.count
-      switch file.source {
-      case .swift(let source):
-        return Set(
-          source.names(in: whole).filter { wanted.contains($0.name) && !declared.contains($0.range.lowerBound) }.map(
-            \.name))
-      case .objectiveC(let source):
-        return Set(
-          source.names(in: whole).filter { wanted.contains($0.name) && !declared.contains($0.range.lowerBound) }.map(
-            \.name))
-      }
+      let places =
+        switch file.source {
+        case .swift(let source): source.places(of: names)
+        case .objectiveC(let source): source.places(of: names)
+        }
+      guard !places.isEmpty else { return [] }
+      let declared = Set(file.types.lazy.flatMap(\.methods).map(\.nameRange.lowerBound))
+      return Set(places.lazy.filter { !declared.contains($0.range.lowerBound) }.map(\.name))
     }
-    names = found.reduce(into: []) { $0.formUnion($1) }
+    self.names = found.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Nothing was looked at.

@@ -3,6 +3,8 @@ internal import SwiftSource
 
 /// Closures that are put into a property of what a type keeps, or of the type itself.
 enum KeptClosures {
+  private static let deepest = 16
+
   struct Closure {
     /// The property that it is put into.
     let name: String
@@ -20,13 +22,17 @@ enum KeptClosures {
     let tokens = source.tokens
     var index = firstToken(tokens, at: body.lowerBound)
     var found: [Closure] = []
+    // Closures around the one that is looked at; nobody nests them so deep that each would be read that often.
+    var ends: [Int] = []
     while index + 1 < tokens.count, tokens[index].range.lowerBound < body.upperBound {
       defer { index += 1 }
       guard tokens[index].kind == .equal, tokens[index + 1].kind == .leftBrace, index > 0,
         tokens[index - 1].kind == .identifier, let root = root(source, before: index - 1),
-        root.name == "self" ? root.isChained : kept.contains(root.name)
+        root == "self" || kept.contains(root)
       else { continue }
-      guard let end = closing(tokens, index + 1) else { continue }
+      while let last = ends.last, last < index { ends.removeLast() }
+      guard ends.count < Self.deepest, let end = closing(tokens, index + 1) else { continue }
+      ends.append(end)
       let range = tokens[index + 1].range.lowerBound..<tokens[end].range.upperBound
       let isWeak = source.captures(in: range).contains { $0.name == "self" && $0.specifier != nil }
       let speaks = tokens[(index + 1)...end].contains { $0.kind == .identifier && $0.keyword == .self }
@@ -47,31 +53,25 @@ enum KeptClosures {
   }
 
   /// What a chain such as `self.view?.onTap` begins with, `self` passed; `nil` for a name that stands alone or is called.
-  private static func root(_ file: SwiftFile, before end: Int) -> (name: String, isChained: Bool)? {
+  private static func root(_ file: SwiftFile, before end: Int) -> String? {
     let tokens = file.tokens
     var names = [end]
     var index = end - 1
-    while index > 0 {
-      if tokens[index].kind == .postfixQuestionMark || tokens[index].kind == .exclamationMark {
-        index -= 1
-      } else if tokens[index].kind == .period, index > 0 {
-        var before = index - 1
-        while before > 0, tokens[before].kind == .postfixQuestionMark || tokens[before].kind == .exclamationMark {
-          before -= 1
-        }
-        guard tokens[before].kind == .identifier else { return nil }
-        names.append(before)
-        index = before - 1
-      } else {
-        break
+    while index > 0, tokens[index].kind == .period {
+      var before = index - 1
+      while before > 0, tokens[before].kind == .postfixQuestionMark || tokens[before].kind == .exclamationMark {
+        before -= 1
       }
+      guard tokens[before].kind == .identifier else { return nil }
+      names.append(before)
+      index = before - 1
     }
     guard names.count > 1, let first = names.last else { return nil }
     // `let view.x` does not exist; a local of the same name is seldom.
     if tokens[first].keyword == .self {
-      return names.count == 2 ? ("self", true) : (file.text(of: tokens[names[names.count - 2]].range), true)
+      return names.count == 2 ? "self" : file.text(of: tokens[names[names.count - 2]].range)
     }
-    return (file.text(of: tokens[first].range), true)
+    return file.text(of: tokens[first].range)
   }
 
   private static func closing(_ tokens: [Token], _ open: Int) -> Int? {

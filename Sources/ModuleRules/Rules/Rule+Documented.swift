@@ -55,7 +55,7 @@ extension Rule {
         } else {
           report.find(
             "'\(requirement.method.name)' must say what it means", requirement.owner, in: requirement.file,
-            at: requirement.method.nameRange)
+            at: requirement.method.nameRange, fix: DocumentationFix.fix(requirement.method, in: requirement.file))
         }
       }
     }

@@ -45,12 +45,27 @@ extension Rule {
         $0.owners.isEmpty && !$0.isPrivate && ($0.hasValues || $0.kind == .protocol)
       }
       guard declarations.count == 1, let stem = file.stem else { continue }
-      if stem == type.name || stem.hasPrefix(type.name + "+") {
+      if isName(stem, of: type.name) {
         report.pass()
       } else {
         report.find(
           "the file of '\(type.name)' is called '\(stem)'", type, in: file, at: declared.nameRange)
       }
     }
+  }
+
+  /// Whether a file is called after a type; `LoginConfigurator` holds `LoginModuleConfigurator` in Generamba's own
+  /// templates, and that something is a protocol may be said by one alone.
+  private static func isName(_ stem: String, of type: String) -> Bool {
+    if stem == type || stem.hasPrefix(type + "+") { return true }
+    let (file, name) = (bare(stem), bare(type))
+    return file == name || file == bare(name.replacing("Module", with: ""))
+  }
+
+  private static func bare(_ name: String) -> String {
+    for ending in ["Protocols", "Protocol", "Interface"] where name.hasSuffix(ending) && name != ending {
+      return String(name.dropLast(ending.count))
+    }
+    return name
   }
 }

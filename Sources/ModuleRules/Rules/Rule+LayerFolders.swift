@@ -1,3 +1,4 @@
+internal import FileSystem
 internal import ModuleRoles
 internal import SystemPackage
 
@@ -57,7 +58,12 @@ extension Rule {
     }
     for (type, file, folder) in placed {
       let layer = folder.layer.flatMap(context.module.architecture.role(ofFolder:))
-      if layer == type.role, folder.module == home || layered.count == placed.count {
+      // A folder that is no other's layer, and holds nothing else of the module, is its layer by another name.
+      let own = context.relative(file).removingLastComponent()
+      let isAlone =
+        layer == nil && own.removingLastComponent() == home && own != home
+        && placed.allSatisfy { $0.type == type || !context.relative($0.file).isWithin(own) }
+      if layer == type.role && (folder.module == home || layered.count == placed.count) || isAlone {
         report.pass()
       } else {
         report.find(

@@ -69,7 +69,8 @@ extension Rule {
         for name in file.typeNames(in: part.range) {
           guard let other = context.roles.role(of: name.text, preferring: context.number),
             other.module != context.number,
-            inner.contains(other.type.role), other.type.evidence == .name
+            inner.contains(other.type.role), other.type.evidence == .name,
+            !context.roles.isShared(name.text, with: context.number)
           else { continue }
           // A wireframe shows another's wireframe, a view another's view.
           guard lines.insert(file.text.line(at: name.range.lowerBound)).inserted else { continue }

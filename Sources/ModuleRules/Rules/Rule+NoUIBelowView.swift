@@ -58,8 +58,8 @@ extension Rule {
       }
     }
     let code = ForbiddenCode(imports: ["UIKit", "SwiftUI", "AppKit", "WatchKit", "Cocoa"]) { name in
-      if name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true { return true }
-      return appKit.contains(name)
+      guard name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true else { return appKit.contains(name) }
+      return endings.contains { name.hasSuffix($0) }
     }
     code.run(
       [.presenter, .interactor, .interactorInput, .interactorOutput, .viewOutput, .dataManager, .dataManagerInput],
@@ -68,6 +68,16 @@ extension Rule {
       "'\($0)' belongs to the user interface, which \($1.role.article) must not know"
     }
   }
+
+  /// How UIKit's types end; `UIHelper` is a project's own.
+  private static let endings = [
+    "View", "Controller", "Color", "Image", "Font", "Label", "Button", "Window", "Screen", "Device", "Application",
+    "Responder", "Event", "Touch", "Field", "Control", "Switch", "Slider", "Stepper", "Picker", "Cell", "Item", "Bar",
+    "Delegate", "DataSource", "Action", "Recognizer", "Path", "Layout", "Attributes", "Style", "Insets", "Guide",
+    "Storyboard", "StoryboardSegue", "Nib", "Pasteboard", "Menu", "Command", "Scene", "SceneSession", "Edge", "Corner",
+    "Orientation", "Generator", "Animator", "Transition", "Traits", "Collection", "Configuration", "Animating",
+    "Transitioning", "State", "Mode", "Task", "Identifier", "Offset", "Axis", "Rect", "Content", "Interaction", "Type",
+  ]
 
   private static let appKit: Set<String> = [
     "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSImage", "NSColor", "NSAlert", "NSTableView",

@@ -47,6 +47,10 @@ extension Rule {
     ]
   ) { context, report in
     guard context.module.architecture.ownership != .circle else { return }
+    // Where there is no interactor, the services are nobody else's.
+    guard context.module.types.contains(where: { $0.role == .interactor || $0.role == .interactorInput }) else {
+      return
+    }
     for found in context.storedProperties(of: .presenter) {
       guard let service = context.service(among: found.property.types) else {
         report.pass()

@@ -48,7 +48,7 @@ extension Rule {
     for role in [Role.interactorInput, .viewOutput] {
       for requirement in context.requirements(of: role) {
         let method = requirement.method
-        if method.isAsync || method.parameters.contains(where: \.isFunction) {
+        if method.isAsync || method.parameters.contains(where: \.isAnswer) {
           report.find(
             "'\(method.name)' answers \(method.isAsync ? "when it is awaited" : "by a closure"), not by the output",
             requirement.owner, in: requirement.file, at: method.nameRange)

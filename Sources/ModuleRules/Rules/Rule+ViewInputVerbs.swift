@@ -2,7 +2,7 @@ internal import ModuleRoles
 
 extension Rule {
   static let viewInputVerbs = Rule(
-    "view-input-verbs", .names, "The view is asked to update, set up or obtain.",
+    "view-input-verbs", .names, "The view is asked to update, show, set up or obtain.",
     because: """
       The view is told what to show, in words that say whether it is set up, changed or asked (The Book of VIPER, code style).
       """,

@@ -10,7 +10,7 @@ struct Verbs {
     .interactorInput: ["obtain", "perform", "process"],
     .interactorOutput: ["did"],
     .viewOutput: ["did"],
-    .viewInput: ["update", "setup", "obtain"],
+    .viewInput: ["update", "show", "setup", "obtain"],
     .moduleInput: ["configure", "update"],
     .moduleOutput: ["did"],
   ]

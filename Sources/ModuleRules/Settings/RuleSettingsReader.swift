@@ -20,6 +20,9 @@ package struct RuleSettingsReader {
     }
   }
 
+  /// Each is held against each module.
+  private static let mostTeamRules = 200
+
   private var settings = RuleSettings()
   private var diagnostics: [Diagnostic] = []
 
@@ -44,6 +47,9 @@ package struct RuleSettingsReader {
     case .excluded: settings.excluded = texts(entry.value)
     case .team:
       guard let items = entry.value.sequence else { return wrong(entry.value, "a list of rules") }
+      guard items.count <= Self.mostTeamRules else {
+        return wrong(entry.value, "a list of at most \(Self.mostTeamRules) rules")
+      }
       for item in items { readTeamRule(item) }
     }
   }

@@ -54,6 +54,16 @@ package struct AdditionPart: Sendable {
   package var text = ""
   /// The line that says where it goes.
   package let place: Place
+
+  /// Whether it goes to tests: its header says so, or the type that it goes into is called as types of tests are.
+  package var isForTests: Bool {
+    switch target {
+    case .type(_, let name), .conformance(let name, _), .initializer(let name), .calls(let name),
+      .statements(_, let name):
+      role == .test || name.hasSuffix("Tests")
+    case .file: role == .test
+    }
+  }
 }
 
 extension AdditionPart.Target {

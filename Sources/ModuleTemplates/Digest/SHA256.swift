@@ -54,19 +54,21 @@ struct SHA256 {
             w[i] = UInt32(bigEndian: blocks.loadUnaligned(fromByteOffset: block + 4 * i, as: UInt32.self))
           }
           for i in 16..<64 {
-            let s0 = rotate(w[i - 15], 7) ^ rotate(w[i - 15], 18) ^ (w[i - 15] >> 3)
-            let s1 = rotate(w[i - 2], 17) ^ rotate(w[i - 2], 19) ^ (w[i - 2] >> 10)
-            w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
+            let s0 = rotate(w[i &- 15], 7) ^ rotate(w[i &- 15], 18) ^ (w[i &- 15] &>> 3)
+            let s1 = rotate(w[i &- 2], 17) ^ rotate(w[i &- 2], 19) ^ (w[i &- 2] &>> 10)
+            w[i] = w[i &- 16] &+ s0 &+ w[i &- 7] &+ s1
           }
           var (a, b, c, d) = (state[0], state[1], state[2], state[3])
           var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-          for i in 0..<64 {
-            let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-            let first = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ constants[i] &+ w[i]
-            let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-            let second = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-            (h, g, f, e) = (g, f, e, d &+ first)
-            (d, c, b, a) = (c, b, a, first &+ second)
+          // Four rounds at once, after which the words are in other places and none was moved.
+          var i = 0
+          while i < 64 {
+            mix(a, b, c, &d, e, f, g, &h, constants[i] &+ w[i])
+            mix(h, a, b, &c, d, e, f, &g, constants[i &+ 1] &+ w[i &+ 1])
+            mix(g, h, a, &b, c, d, e, &f, constants[i &+ 2] &+ w[i &+ 2])
+            mix(f, g, h, &a, b, c, d, &e, constants[i &+ 3] &+ w[i &+ 3])
+            (a, b, c, d, e, f, g, h) = (e, f, g, h, a, b, c, d)
+            i &+= 4
           }
           state &+= SIMD8(a, b, c, d, e, f, g, h)
         }
@@ -75,5 +77,19 @@ struct SHA256 {
     self.state = state
   }
 
-  private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+  /// One round; the words that it does not change stand for those that it moves.
+  @inline(__always)
+  private func mix(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32,
+    _ word: UInt32
+  ) {
+    let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+    let first = h &+ s1 &+ (g ^ (e & (f ^ g))) &+ word
+    let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+    d &+= first
+    h = first &+ s0 &+ ((a & b) | (c & (a | b)))
+  }
+
+  @inline(__always)
+  private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 &- count) }
 }

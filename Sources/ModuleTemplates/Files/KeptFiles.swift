@@ -13,6 +13,9 @@ package final class KeptFiles: TemplateFiles {
     self.files = files
   }
 
+  /// What the other catalog says.
+  package var arePartOfProgram: Bool { files.arePartOfProgram }
+
   /// The path as the other catalog shows it.
   package func shown(_ path: String) -> String { files.shown(path) }
 

@@ -6,14 +6,6 @@ package struct MemoryFiles: TemplateFiles {
   private let text: @Sendable (Int) -> [UInt8]
   private let label: String
 
-  /// The catalog that was built into the program.
-  package static let bundled = MemoryFiles(
-    paths: embeddedCatalog.map { "\($0.path)" }, label: "bundled:",
-    text: { index in
-      let text = embeddedCatalog[index].text
-      return Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    })
-
   /// Makes a catalog from texts by path; the label stands before paths that are shown.
   package init(_ files: [String: String], label: String = "") {
     let sorted = files.sorted { $0.key < $1.key }

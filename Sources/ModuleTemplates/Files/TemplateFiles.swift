@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import FileSystem
 
 /// The files of a catalog, wherever they are: embedded in the program, in a folder, or in a test's dictionary.
 ///
@@ -12,6 +13,8 @@ package protocol TemplateFiles: Sendable {
   func names(in folder: String) throws(DiagnosticError) -> [String]
   /// The paths of all files below a folder, sorted, relative to the root.
   func files(below folder: String) throws(DiagnosticError) -> [String]
+  /// Whether the files are part of the program, whose tests have shown that nothing is to be said about them.
+  var arePartOfProgram: Bool { get }
 }
 
 /// A file of a template as it was found.
@@ -25,6 +28,9 @@ package struct FoundFile: Sendable {
 }
 
 extension TemplateFiles {
+  /// Most are not.
+  package var arePartOfProgram: Bool { false }
+
   /// A file by its path; when there is none, the first one whose path differs only in letter case.
   ///
   /// Many public templates were written on a Mac, whose disks do not tell upper from lower case.
@@ -33,7 +39,7 @@ extension TemplateFiles {
       return FoundFile(source: SourceText(path: shown(path), bytes: bytes), path: path, isOtherCase: false)
     }
     var found = ""
-    for component in path.split(separator: "/") {
+    for component in path.pathNames {
       let names = try names(in: found)
       let wanted = component.lowercased()
       guard let name = names.first(where: { $0 == component }) ?? names.first(where: { $0.lowercased() == wanted })

@@ -41,23 +41,32 @@ package struct Git: Sendable {
 
   /// Runs git with an argument vector; there is no shell.
   ///
-  /// - Parameter below: Where the search for a repository ends, if none is wanted: then only the user's own settings
-  ///   could play a part.
+  /// Whoever watches is told.
+  ///
+  /// - Parameters:
+  ///   - below: Where the search for a repository ends, if none is wanted: then only the user's own settings could play a
+  ///     part.
+  ///   - work: What git's own words of how far it is belong to.
   func run(
     _ arguments: [String], in folder: FilePath? = nil, below ceiling: FilePath? = nil, input: [UInt8] = [],
-    limit: Int = 256 << 20
+    limit: Int = 256 << 20, as work: Work? = nil
   ) async throws(DiagnosticError) -> Output {
+    let start = ContinuousClock.now
     do {
       let result = try await Subprocess.run(
         await Self.program(), arguments: Arguments(Self.guards + arguments), environment: environment(below: ceiling),
         workingDirectory: folder.map { subprocessPath($0.string) }, input: .array(input), output: .bytes(limit: limit),
-        error: .string(limit: 1 << 20))
+        error: .sequence
+      ) { execution in try await Self.messages(of: execution.standardError, as: work) }
       let status: Int32 =
         switch result.terminationStatus {
         case .exited(let code): code
         case .signaled(let signal): 128 + signal
         }
-      return Output(status: status, bytes: result.standardOutput, messages: result.standardError)
+      // What stands behind `--` may hold a password.
+      let shown = arguments.drop { $0 == "--git-dir" || $0.hasPrefix("/") }.prefix { $0 != "--" }
+      Activity.note("git \(shown.joined(separator: " ")): \(status), \(start.duration(to: .now).seconds) s")
+      return Output(status: status, bytes: result.standardOutput, messages: result.closureResult)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw DiagnosticError(
         Diagnostic(

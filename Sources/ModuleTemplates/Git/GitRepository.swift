@@ -49,11 +49,8 @@ package struct GitRepository: Sendable {
     case .tag(let name): wanted = "refs/tags/" + (try checked(name, reference, place))
     case .revision(let id): return try await fetchRevision(try checked(id, reference, place), place)
     }
-    let output = try await run(
-      [
-        "fetch", "--quiet", "--no-tags", "--force", "--depth=1", "--", address.description,
-        "+\(wanted):\(Self.localName(of: reference))",
-      ])
+    let output = try await fetch(
+      ["--no-tags", "--force", "--depth=1"], ["+\(wanted):\(Self.localName(of: reference))"])
     guard output.isSuccess else { throw try await failure(output, reference, place) }
     guard let commit = await cached(reference) else { throw try await failure(output, reference, place) }
     return commit
@@ -95,15 +92,23 @@ package struct GitRepository: Sendable {
   private func fetchRevision(_ id: String, _ place: Place?) async throws(DiagnosticError) -> String {
     if let commit = await cached(.revision(id)) { return commit }
     if id.utf8.count == 40 {
-      _ = try await run(["fetch", "--quiet", "--no-tags", "--depth=1", "--", address.description, id])
+      _ = try await fetch(["--no-tags", "--depth=1"], [id])
       if let commit = await cached(.revision(id)) { return commit }
     }
     let shallow = fileSystem.kind(of: folder.appending("shallow")) == .file ? ["--unshallow"] : []
-    let output = try await run(
-      ["fetch", "--quiet", "--no-tags", "--force"] + shallow
-        + ["--", address.description, "+refs/heads/*:refs/all/heads/*", "+refs/tags/*:refs/all/tags/*"])
+    let output = try await fetch(
+      ["--no-tags", "--force"] + shallow, ["+refs/heads/*:refs/all/heads/*", "+refs/tags/*:refs/all/tags/*"])
     if let commit = await cached(.revision(id)) { return commit }
     throw try await failure(output, .revision(id), place)
+  }
+
+  /// Fetches from the address; whoever watches sees how far it is.
+  private func fetch(_ options: [String], _ references: [String]) async throws(DiagnosticError) -> Git.Output {
+    let work = Activity.begin("fetching \(address.shortName)")
+    defer { work?.end() }
+    return try await git.run(
+      ["--git-dir", folder.string, "fetch", work == nil ? "--quiet" : "--progress"] + options
+        + ["--", address.description] + references, as: work)
   }
 
   private func run(_ arguments: [String], input: [UInt8] = []) async throws(DiagnosticError) -> Git.Output {

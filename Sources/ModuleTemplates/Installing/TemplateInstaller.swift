@@ -61,7 +61,13 @@ package struct TemplateInstaller: Sendable {
     _ declaration: TemplateDeclaration, _ pin: TemplatePin?, isUpdate: Bool, _ resolver: inout TemplateResolver,
     _ folder: inout InstalledFolder
   ) async throws(DiagnosticError) -> InstallOutcome {
-    let found = try await resolver.find(declaration, pin: pin, isUpdate: isUpdate)
+    let found: TemplateResolver.Found
+    do throws(DiagnosticError) {
+      found = try await resolver.find(declaration, pin: pin, isUpdate: isUpdate)
+    } catch {
+      guard let kept = try inPlace(declaration, pin, folder, instead: error) else { throw error }
+      return kept
+    }
     let findings = TemplateLint.check(found.template)
     let errors = findings.filter { $0.severity == .error }
     guard errors.isEmpty else { throw DiagnosticError(errors) }
@@ -91,6 +97,22 @@ package struct TemplateInstaller: Sendable {
     }
     let files = try folder.replace(declaration.name.text, with: resolved, isForced: isForced)
     return outcome(present == nil ? .installed : .updated, newPin, files: files)
+  }
+
+  /// What is to become of a template that the project holds itself, and that no catalog has: nothing.
+  private func inPlace(
+    _ declaration: TemplateDeclaration, _ pin: TemplatePin?, _ folder: InstalledFolder, instead error: DiagnosticError
+  ) throws(DiagnosticError) -> InstallOutcome? {
+    let name = declaration.name.text
+    guard !hasSource(declaration), pin == nil, try folder.digest(of: name) != nil else { return nil }
+    let questionable = error.diagnostics.filter { $0.id != "template-missing" }.map {
+      var warning = $0
+      warning.severity = .warning
+      return warning
+    }
+    return InstallOutcome(
+      name: name, action: .inPlace, pin: nil, previous: nil, templatesInSource: 0, files: [],
+      diagnostics: questionable)
   }
 
   private func foreign(_ declaration: TemplateDeclaration) -> Diagnostic {

@@ -25,7 +25,7 @@ package struct TemplateSources: Sendable {
   /// Makes the sources of a project.
   package init(
     project: FilePath, cache: FilePath, git: Git, fileSystem: FileSystem = FileSystem(),
-    bundled: any TemplateFiles = MemoryFiles.bundled, publicCatalog: String? = TemplateSources.publicCatalog,
+    bundled: any TemplateFiles = BundledFiles.all, publicCatalog: String? = TemplateSources.publicCatalog,
     willFetch: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.project = project

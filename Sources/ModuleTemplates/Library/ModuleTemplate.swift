@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import FileSystem
 package import SystemPackage
 
 /// A template: a folder with a rambaspec, somewhere in a catalog.
@@ -25,7 +26,9 @@ package struct ModuleTemplate: Sendable {
 
   /// Makes a template of what was found.
   package init(name: String, origin: Origin, files: any TemplateFiles, folder: String, source: SourceText) {
-    self.init(name: name, origin: origin, files: files, folder: folder, source: source, parsed: ParsedTexts())
+    self.init(
+      name: name, origin: origin, files: files, folder: folder, source: source,
+      parsed: ParsedTexts(areKnown: files.arePartOfProgram))
   }
 
   private init(
@@ -56,10 +59,10 @@ package struct ModuleTemplate: Sendable {
   ///
   /// Public templates share files with their neighbours (`../Code/view.liquid`): what stays in the catalog is allowed.
   package func find(_ path: Rambaspec.Text) throws(DiagnosticError) -> FoundFile? {
-    var components = folder.split(separator: "/").map(String.init)
-    for component in path.text.split(separator: "/") where component != "." {
+    var components = folder.pathNames
+    for component in path.text.pathNames where component != "." {
       if component != ".." {
-        components.append(String(component))
+        components.append(component)
       } else if components.popLast() == nil {
         throw outside(path)
       }

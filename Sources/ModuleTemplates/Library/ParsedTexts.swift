@@ -11,21 +11,29 @@ final class ParsedTexts: Sendable {
     let template: Liquid.Template
     let usage: TemplateUsage
 
-    init(_ template: Liquid.Template) {
+    init(_ template: Liquid.Template, usage: TemplateUsage) {
       self.template = template
-      usage = template.usage
+      self.usage = usage
     }
+
+    init(_ template: Liquid.Template) { self.init(template, usage: template.usage) }
   }
 
   private struct Key: Hashable {
     let path: String
     let bytes: [UInt8]
     let isLax: Bool
+
+    /// Hashing whole texts would take as long as much of what is done with them.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(bytes.count)
+    }
   }
 
+  /// Whether the texts are part of the program, of which is known what they say.
+  let areKnown: Bool
   private let texts = Locked<[Key: Parsed]>([:])
-  /// What texts use, whatever they are called.
-  private let usages = Locked<[[UInt8]: TemplateUsage]>([:])
   private let descriptions = Locked<[[UInt8]: Rambaspec]>([:])
   /// Lax templates know other filters, so their partials are others too.
   private let partials = Locked<[Bool: PartialCache.Contents]>([:])
@@ -40,6 +48,8 @@ final class ParsedTexts: Sendable {
     let partials: [String]
     let isLax: Bool
   }
+
+  init(areKnown: Bool) { self.areKnown = areKnown }
 
   /// The partials that the template may include, found once.
   func snippets(_ find: () throws(DiagnosticError) -> Snippets) throws(DiagnosticError) -> Snippets {
@@ -78,14 +88,16 @@ final class ParsedTexts: Sendable {
     if let known = texts.withLock({ $0[key] }) { return known }
     let environment = isLax ? Environment.generamba : .viperGen
     let template = try environment.parse(source)
-    let parsed = Parsed(template)
+    let parsed = areKnown && !isLax ? Parsed(template, usage: TemplateUsage()) : Parsed(template)
     texts.withLock { $0[key] = parsed }
-    if !isLax { usages.withLock { $0[source.bytes] = parsed.usage } }
     return parsed
   }
 
   /// What a text uses, if it was parsed before, under whatever path.
-  func usage(of source: SourceText) -> TemplateUsage? { usages.withLock { $0[source.bytes] } }
+  func usage(of source: SourceText) -> TemplateUsage? {
+    if areKnown { return nil }
+    return texts.withLock { $0.first { !$0.key.isLax && $0.key.bytes == source.bytes }?.value.usage }
+  }
 
   /// The description that a rambaspec renders to: the same for most modules.
   func description(original: SourceText, rendered: [UInt8]) throws(DiagnosticError) -> Rambaspec {

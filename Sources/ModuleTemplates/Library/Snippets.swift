@@ -3,27 +3,35 @@ internal import Liquid
 
 /// The partials that a template may include: its own, then those that the templates of its catalog share.
 struct Snippets: Sendable {
-  private var exact: [String: SourceText] = [:]
-  private var sharedNames: Set<String> = []
+  private let files: any TemplateFiles
+  private var exact: [String: Kept] = [:]
+  private var ownNames: Set<String> = []
   private var byLowercase: [String: String] = [:]
   /// The names without `.liquid`, sorted.
   private(set) var names: [String] = []
 
+  /// A partial as it is kept.
+  private enum Kept {
+    case text(SourceText)
+    /// Of the program's own files, which are there when they are asked for: hardly one in ten is.
+    case path(String)
+  }
+
   init(of template: ModuleTemplate) throws(DiagnosticError) {
+    files = template.files
     try add(template.files, below: template.folder)
-    let own = Set(exact.keys)
+    ownNames = Set(exact.keys)
     if let slash = template.folder.lastIndex(of: "/") {
       try add(template.files, below: String(template.folder[..<slash]))
     }
     if !template.folder.isEmpty { try add(template.files, below: "") }
-    sharedNames = Set(exact.keys).subtracting(own)
     names = exact.keys.sorted()
   }
 
   /// The files that some texts use and that come from the catalog and not from the template, as they would be its own.
   func shared(usedBy sources: [SourceText]) -> [(path: String, bytes: [UInt8])] {
-    sharedNames.intersection(usedNames(from: sources, nil)).sorted().compactMap { name in
-      exact[name].map { ("snippets/\(name).liquid", $0.bytes) }
+    usedNames(from: sources, nil).subtracting(ownNames).sorted().compactMap { name in
+      text(exact[name]).map { ("snippets/\(name).liquid", $0.bytes) }
     }
   }
 
@@ -31,7 +39,7 @@ struct Snippets: Sendable {
   ///
   /// - Parameter texts: What was parsed of the template so far, which is not parsed again.
   func reached(from sources: [SourceText], knownTo texts: ParsedTexts) -> [(name: String, bytes: [UInt8])] {
-    usedNames(from: sources, texts).sorted().compactMap { name in exact[name].map { (name, $0.bytes) } }
+    usedNames(from: sources, texts).sorted().compactMap { name in text(exact[name]).map { (name, $0.bytes) } }
   }
 
   private func usedNames(from sources: [SourceText], _ texts: ParsedTexts?) -> Set<String> {
@@ -59,7 +67,15 @@ struct Snippets: Sendable {
 
   /// The text of a snippet, its letter case counting nothing.
   func source(of name: String) -> SourceText? {
-    exact[name] ?? byLowercase[name.lowercased()].flatMap { exact[$0] }
+    text(exact[name] ?? byLowercase[name.lowercased()].flatMap { exact[$0] })
+  }
+
+  private func text(_ kept: Kept?) -> SourceText? {
+    switch kept {
+    case .text(let source): source
+    case .path(let path): (try? files.read(path)).flatMap { $0 }.map { SourceText(path: files.shown(path), bytes: $0) }
+    case nil: nil
+    }
   }
 
   var partials: SnippetPartials {
@@ -81,10 +97,17 @@ struct Snippets: Sendable {
     for name in folders {
       let snippets = folder.isEmpty ? name : folder + "/" + name
       for path in try files.files(below: snippets) where path.hasSuffix(".liquid") {
-        let name = String(path.dropFirst(snippets.count + 1).dropLast(".liquid".count))
-        guard exact[name] == nil, let bytes = try files.read(path) else { continue }
-        exact[name] = SourceText(path: files.shown(path), bytes: bytes)
-        if byLowercase[name.lowercased()] == nil { byLowercase[name.lowercased()] = name }
+        let name = String(
+          Substring(path.utf8.dropFirst(snippets.utf8.count + 1).dropLast(".liquid".utf8.count)))
+        guard exact[name] == nil else { continue }
+        if files.arePartOfProgram {
+          exact[name] = .path(path)
+        } else {
+          guard let bytes = try files.read(path) else { continue }
+          exact[name] = .text(SourceText(path: files.shown(path), bytes: bytes))
+        }
+        let lowercased = name.lowercased()
+        if byLowercase[lowercased] == nil { byLowercase[lowercased] = name }
       }
     }
   }

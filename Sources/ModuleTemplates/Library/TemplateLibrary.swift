@@ -15,7 +15,7 @@ package struct TemplateLibrary: Sendable {
   ///   - bundled: The catalog that is searched last.
   package init(
     folder: FilePath?, shownAs shown: String = "Templates", fileSystem: FileSystem = FileSystem(),
-    bundled: any TemplateFiles = MemoryFiles.bundled
+    bundled: any TemplateFiles = BundledFiles.all
   ) {
     project = folder.map { FolderFiles(root: $0, shownAs: shown, fileSystem: fileSystem) }
     self.bundled = bundled

@@ -17,7 +17,8 @@ extension ModuleTemplate {
         switch declaration.kind {
         case .bool: [.bool(true), .bool(false)]
         case .choice: declaration.choices.prefix(8).map(ParameterValue.string)
-        case .string, .list: []
+        case .list: [.list([]), .list(["Example"])]
+        case .string: []
         }
       for value in values where variants.count < 40 {
         let others = first.exampleParameters.filter { $0.name != declaration.name.text }

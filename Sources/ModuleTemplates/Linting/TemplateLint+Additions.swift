@@ -50,7 +50,7 @@ enum AdditionExample {
     ])
     func value(_ argument: AdditionDeclaration.Argument) -> AdditionValue {
       switch argument {
-      case .signature, .parameters: signature
+      case .signature, .message, .parameters: signature
       case .type: type
       case .name, .text: .text("Example")
       case .module: .names(["name": .text("Other"), "module": .text("Other"), "custom_parameters": .names([:])])

@@ -4,6 +4,8 @@ package struct AdditionDeclaration: Sendable {
   package enum Argument: String, Sendable, Hashable, CaseIterable {
     /// A function's name and parameters: `didTapSignIn(name: String)`.
     case signature
+    /// The same of a function that gives nothing back.
+    case message
     /// Parameters alone: `userID: Int, isNew: Bool`.
     case parameters
     /// A type: `Session?`.

@@ -11,6 +11,8 @@ struct RenderedPlaces {
   private let original: SourceText
   private let linesCorrespond: Bool
   private let isSame: Bool
+  /// The lines of the file; those that stand in it several times lead nowhere.
+  private let lines: [ArraySlice<UInt8>: Range<Int>?]
 
   init(original: SourceText, rendered bytes: [UInt8]) {
     self.original = original
@@ -20,12 +22,27 @@ struct RenderedPlaces {
     rendered =
       isSame
       ? original : SourceText(path: linesCorrespond ? original.path : original.path + " (rendered)", bytes: bytes)
+    lines = isSame || linesCorrespond ? [:] : Self.lines(of: original)
+  }
+
+  private static func lines(of text: SourceText) -> [ArraySlice<UInt8>: Range<Int>?] {
+    var lines: [ArraySlice<UInt8>: Range<Int>?] = [:]
+    var start = 0
+    while start < text.bytes.count {
+      let end = text.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
+      let line = start..<(end > start && text.bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)
+      let isKnown = lines[text.bytes[line]] != nil
+      lines[text.bytes[line]] = .some(isKnown ? nil : line)
+      start = end + 1
+    }
+    return lines
   }
 
   func mapped(_ place: Place) -> Place {
-    guard !isSame, place.source === rendered, let line = place.line else { return place }
+    guard !isSame, place.source === rendered else { return place }
     let renderedLine = rendered.lineRange(at: place.range.lowerBound)
-    guard let lineRange = linesCorrespond ? originalLine(line) : onlyLine(like: renderedLine) else { return place }
+    guard let lineRange = linesCorrespond ? originalLine(of: place) : lines[rendered.bytes[renderedLine]] ?? nil
+    else { return place }
     let excerpt = rendered.bytes[place.range.clamped(to: renderedLine)]
     // The same bytes in the same column, or wherever they are in the line.
     let column = place.range.lowerBound - renderedLine.lowerBound
@@ -39,23 +56,8 @@ struct RenderedPlaces {
     return Place(original, lineRange.dropFirst(indentation).startIndex..<lineRange.upperBound)
   }
 
-  private func originalLine(_ number: Int) -> Range<Int> {
-    original.lineRange(at: original.offset(line: number, byteColumn: 1))
-  }
-
-  private func onlyLine(like renderedLine: Range<Int>) -> Range<Int>? {
-    let wanted = rendered.bytes[renderedLine]
-    var found: Range<Int>?
-    var start = 0
-    while start < original.bytes.count {
-      let line = original.lineRange(at: start)
-      if original.bytes[line] == wanted {
-        if found != nil { return nil }
-        found = line
-      }
-      start = (original.bytes[line.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? original.bytes.count) + 1
-    }
-    return found
+  private func originalLine(of place: Place) -> Range<Int> {
+    original.lineRange(at: original.offset(line: rendered.line(at: place.range.lowerBound), byteColumn: 1))
   }
 
   func mapped(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -95,7 +95,7 @@ package enum TemplateLanguage {
     example("replace_last", "'aba' | replace_last: 'a', 'x'", "abx"),
     example("remove", "'aba' | remove: 'a'", "b"), example("remove_first", "'aba' | remove_first: 'a'", "ba"),
     example("remove_last", "'aba' | remove_last: 'a'", "ab"),
-    example("split", "'a,b' | split: ',' | last", "b"), example("slice", "'Login' | slice: 0, 3", "Log"),
+    example("split", "'a-b' | split: '-' | last", "b"), example("slice", "'Login' | slice: 0, 3", "Log"),
     example("truncate", "'LoginPresenter' | truncate: 8", "Login..."),
     example("truncatewords", "'one two three' | truncatewords: 2", "one two..."),
     example("escape", "'a<b' | escape", "a&lt;b"), example("h", "'a<b' | h", "a&lt;b"),

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import FileSystem
 internal import Liquid
 
 extension ModuleTemplate {
@@ -16,12 +17,18 @@ extension ModuleTemplate {
     parsed.keep(rendering.cache, isLax: scope.isLax)
     let errors = rendering.errors.isEmpty ? PathCollisions.errors(in: files) : rendering.errors
     guard errors.isEmpty else { throw DiagnosticError(errors) }
-    let key = ParsedTexts.TextsKey(
-      description: completed.text, partials: rendering.cache.templates.map(\.source.path), isLax: scope.isLax)
     return RenderedModule(
       rambaspec: rambaspec, files: files, parameters: scope.customParameters,
       warnings: rambaspec.warnings + rendering.warnings
-        + parsed.warnings(key) { rendering.textWarnings(rambaspec) })
+        + textWarnings(rendering, rambaspec, description: completed.text))
+  }
+
+  /// What is to be said about the texts; nothing about those of the program, as its tests have shown.
+  private func textWarnings(_ rendering: Rendering, _ rambaspec: Rambaspec, description: [UInt8]) -> [Diagnostic] {
+    if parsed.areKnown, !rendering.isLax { return [] }
+    let key = ParsedTexts.TextsKey(
+      description: description, partials: rendering.cache.templates.map(\.source.path), isLax: rendering.isLax)
+    return parsed.warnings(key) { rendering.textWarnings(rambaspec) }
   }
 }
 
@@ -120,7 +127,7 @@ private struct Rendering {
 
   /// The name by Generamba's rule, or by the entry's own.
   private mutating func fileName(for entry: FileEntry) throws(DiagnosticError) -> String {
-    let base = entry.name.text.split(separator: "/").last.map(String.init) ?? ""
+    let base = entry.name.text.pathNames.last.map(String.init) ?? ""
     var data = data
     data["module_info"]["file_basename"] = .string(base)
     guard let custom = entry.customName else {

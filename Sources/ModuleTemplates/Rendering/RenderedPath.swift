@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 
 /// Where a rendered name puts a file below its module: checked, because names come from templates and parameters.
 enum RenderedPath {
@@ -11,7 +12,7 @@ enum RenderedPath {
     if path.unicodeScalars.contains(where: \.isHidden) { return .failure(.hidden) }
     if path.hasPrefix("/") { return .failure(.absolute) }
     var components: [Substring] = []
-    for component in path.split(separator: "/") where component != "." {
+    for component in path.pathNames where component != "." {
       if component == ".." {
         guard components.popLast() != nil else { return .failure(.outside) }
       } else if component.utf8.count > 255 {

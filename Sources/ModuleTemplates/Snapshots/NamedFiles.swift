@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 
 extension ModuleTemplate {
   /// The files that the rambaspec names for any module, under the paths by which it names them, sorted.
@@ -40,7 +41,7 @@ extension ModuleTemplate {
   /// The path without `.` and without `..` that lead back.
   private static func normalized(_ path: String) -> String {
     var components: [Substring] = []
-    for component in path.split(separator: "/") where component != "." {
+    for component in path.pathNames where component != "." {
       if component == "..", let last = components.last, last != ".." {
         components.removeLast()
       } else {
@@ -69,51 +70,88 @@ private struct PathSearch {
 
   /// Byte by byte, for the whole of a rambaspec is looked at whenever a module is made.
   mutating func look(at bytes: [UInt8]) {
-    let key = Array("path".utf8)
-    for start in bytes.indices.dropLast(key.count) where bytes[start] == key[0] && bytes[start...].starts(with: key) {
-      guard start == 0 || Self.before.contains(bytes[start - 1]) else { continue }
-      let colon = bytes[(start + key.count)...].drop { Self.behind.contains($0) }
+    for start in bytes.indices.dropLast(4)
+    where bytes[start] == UInt8(ascii: "p") && bytes[start + 1] == UInt8(ascii: "a")
+      && bytes[start + 2] == UInt8(ascii: "t") && bytes[start + 3] == UInt8(ascii: "h")
+    {
+      guard start == 0 || Self.isBefore(bytes[start - 1]) else { continue }
+      let colon = bytes[(start + 4)...].drop { $0 == Self.space || $0 == Self.tab || Self.isQuote($0) }
       guard colon.first == UInt8(ascii: ":") else { continue }
-      let value = String(decoding: colon.dropFirst().prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-      // The other characters that end a line, of which none is a single byte.
-      look(atValue: value.prefix { !$0.isNewline })
+      look(atValue: Self.line(colon.dropFirst()))
     }
   }
 
-  /// What may stand before a key, and between it and its colon.
-  private static let before = Set("\n\r \t{,-\"':".utf8)
-  private static let behind = Set(" \t\"'".utf8)
+  private static let space = UInt8(ascii: " ")
+  private static let tab = UInt8(ascii: "\t")
+  private static let opening = UInt8(ascii: "{")
+  private static let closing = UInt8(ascii: "}")
 
-  private mutating func look(atValue rest: Substring) {
-    let value = rest.drop { $0 == " " || $0 == "\t" }
-    guard let first = value.first, !"|>&*![#".contains(first), first != "{" || value.dropFirst().first != "{" else {
-      return add(pattern: value.starts(with: "{{") ? Self.trimmed(String(value)) : "{{}}")
+  private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+  /// Whether a byte may stand before a key.
+  private static func isBefore(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), space, tab, opening, UInt8(ascii: ","), UInt8(ascii: "-"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ":"):
+      true
+    default: false
     }
-    if first == "\"" || first == "'" {
-      let text = String(value.dropFirst().prefix { $0 != first })
-      return text.contains("\\") ? add(pattern: "{{}}") : add(text)
+  }
+
+  /// What is before the end of the line, by whatever character it ends.
+  private static func line(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = bytes.startIndex
+    while end < bytes.endIndex {
+      let rest = bytes[end...]
+      switch bytes[end] {
+      case 0x0A...0x0D: return bytes[..<end]
+      case 0xC2 where rest.starts(with: "\u{85}".utf8): return bytes[..<end]
+      case 0xE2 where rest.starts(with: "\u{2028}".utf8) || rest.starts(with: "\u{2029}".utf8): return bytes[..<end]
+      default: end += 1
+      }
     }
-    let whole = String(value)
-    add(Self.trimmed(whole))
+    return bytes
+  }
+
+  private mutating func look(atValue rest: ArraySlice<UInt8>) {
+    let value = rest.drop { $0 == Self.space || $0 == Self.tab }
+    let isLiquid = value.starts(with: "{{".utf8)
+    guard let first = value.first, !"|>&*![#".utf8.contains(first), !isLiquid else {
+      return add(pattern: isLiquid ? Self.text(Self.trimmed(value)) : "{{}}")
+    }
+    if Self.isQuote(first) {
+      let text = value.dropFirst().prefix { $0 != first }
+      return text.contains(UInt8(ascii: "\\")) ? add(pattern: "{{}}") : add(text)
+    }
+    add(Self.trimmed(value))
     // In a flow mapping a plain value ends earlier than elsewhere.
-    add(Self.trimmed(Self.flowValue(whole)))
+    let flow = Self.flowValue(value)
+    if flow.count < value.count { add(Self.trimmed(flow)) }
   }
 
   /// A value up to the comma or brace that ends it, those inside of Liquid left alone.
-  private static func flowValue(_ text: String) -> String {
-    var rest = text[...]
-    var value = ""
-    while let next = rest.first, next != ",", next != "}" {
-      let close = rest.hasPrefix("{{") ? "}}" : rest.hasPrefix("{%") ? "%}" : nil
-      let end = close.map { rest.firstRange(of: $0)?.upperBound ?? rest.endIndex } ?? rest.index(after: rest.startIndex)
-      value += rest[..<end]
-      rest = rest[end...]
+  private static func flowValue(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var index = text.startIndex
+    while index < text.endIndex, text[index] != UInt8(ascii: ","), text[index] != closing {
+      let next = index + 1 < text.endIndex ? text[index + 1] : 0
+      if text[index] == opening, next == opening || next == UInt8(ascii: "%") {
+        let close = next == opening ? closing : next
+        while index < text.endIndex, text[index] != close || index + 1 < text.endIndex && text[index + 1] != closing {
+          index += 1
+        }
+        index = min(index + 2, text.endIndex)
+      } else {
+        index += 1
+      }
     }
-    return value
+    return text[..<index]
   }
 
-  private mutating func add(_ text: String) {
-    if text.contains("{{") || text.contains("{%") { add(pattern: text) } else { paths.insert(text) }
+  private mutating func add(_ bytes: ArraySlice<UInt8>) {
+    let isLiquid = zip(bytes, bytes.dropFirst()).contains {
+      $0 == Self.opening && ($1 == Self.opening || $1 == UInt8(ascii: "%"))
+    }
+    if isLiquid { add(pattern: Self.text(bytes)) } else { paths.insert(Self.text(bytes)) }
   }
 
   private mutating func add(pattern text: String) {
@@ -122,9 +160,17 @@ private struct PathSearch {
     patterns.insert(Pattern(start: start, end: end))
   }
 
-  private static func trimmed(_ text: String) -> String {
-    var end = text.split(separator: " #", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
-    while let last = end.last, last.isWhitespace { end.removeLast() }
-    return String(end)
+  /// A value without the comment behind it and without white space at its end.
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = bytes.startIndex
+    while end < bytes.endIndex {
+      if bytes[end] == space, end + 1 < bytes.endIndex, bytes[end + 1] == UInt8(ascii: "#") { break }
+      end += 1
+    }
+    var text = bytes[..<end]
+    while text.last == space || text.last == tab { text.removeLast() }
+    return text
   }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 }

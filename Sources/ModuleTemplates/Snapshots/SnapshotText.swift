@@ -37,11 +37,25 @@ package enum SnapshotText {
 
   private static func write(_ bytes: [UInt8], to output: inout [UInt8]) {
     guard String.isValid(bytes) else { return write(encoded: bytes[...], to: &output) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: lineFeed)
-      write(line: rest[..<(end ?? rest.endIndex)], isLast: end == nil, to: &output)
-      rest = end.map { rest[($0 + 1)...] } ?? []
+    output.reserveCapacity(output.count + bytes.count + bytes.count / 8)
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      var isPlain = true
+      while end < bytes.count, bytes[end] != lineFeed {
+        let byte = bytes[end]
+        isPlain = isPlain && (byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "$") || byte == UInt8(ascii: "\t"))
+        end += 1
+      }
+      let last = end > start ? bytes[end - 1] : 0
+      if isPlain, end < bytes.count, last != UInt8(ascii: " "), last != UInt8(ascii: "\t") {
+        // As nearly all lines are.
+        output.append(UInt8(ascii: "|"))
+        output += bytes[start...end]
+      } else {
+        write(line: bytes[start..<end], isLast: end == bytes.count, to: &output)
+      }
+      start = end + 1
     }
   }
 
@@ -74,7 +88,8 @@ package enum SnapshotText {
   /// Whether a program on the way might put something else in its place: git its keywords, editors control characters
   /// and line breaks of other kinds.
   private static func isReplaceable(_ line: ArraySlice<UInt8>) -> Bool {
-    for (index, byte) in zip(line.indices, line) {
+    for index in line.indices {
+      let byte = line[index]
       if byte < 0x20, byte != UInt8(ascii: "\t") { return true }
       if byte == 0x7F { return true }
       guard byte >= 0x80 || byte == UInt8(ascii: "$") else { continue }
@@ -198,6 +213,8 @@ package enum SnapshotText {
 extension String {
   /// Whether some bytes are UTF-8.
   fileprivate static func isValid(_ bytes: [UInt8]) -> Bool {
+    // Most are plain ASCII.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return true }
     var iterator = bytes.makeIterator()
     var decoder = UTF8()
     while true {

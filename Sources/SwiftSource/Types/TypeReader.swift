@@ -19,8 +19,6 @@ struct TypeReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func isKeyword(_ keyword: Keyword) -> Bool { cursor.keyword(index) == keyword }
-
   /// Reads one type; what is none is text up to where a type would end.
   mutating func read(depth: Int = 0) -> TypeTree {
     let start = index

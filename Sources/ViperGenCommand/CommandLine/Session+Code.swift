@@ -28,8 +28,8 @@ extension Session {
   }
 
   /// The code of a project that is open already.
-  func code(of project: OpenedProject) async throws(DiagnosticError) -> OpenedCode {
-    try await code(below: project.place.root, project.memory, rambafile(of: project.place))
+  func code(of project: OpenedProject) throws(DiagnosticError) -> OpenedCode {
+    try code(below: project.place.root, project.memory, rambafile(of: project.place))
   }
 
   private func rambafile(of place: ProjectPlace) throws(DiagnosticError) -> Rambafile? {
@@ -43,10 +43,10 @@ extension Session {
 
   private func code(
     below root: FilePath, _ memory: ModuleMemory?, _ rambafile: Rambafile?
-  ) async throws(DiagnosticError) -> OpenedCode {
+  ) throws(DiagnosticError) -> OpenedCode {
     let code = try ProjectCode(below: root, files: files, workingDirectory: workingDirectory)
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     return OpenedCode(
-      memory: memory, rambafile: rambafile, roles: await ProjectRoles.read(code, memory, prefix: prefix))
+      memory: memory, rambafile: rambafile, roles: ProjectRoles.read(code, memory, prefix: prefix))
   }
 }

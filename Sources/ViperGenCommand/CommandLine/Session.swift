@@ -17,17 +17,17 @@ struct Session: Sendable {
   let isJSON: Bool
   /// The command's name, as it is typed.
   let command: String
-  /// The disk; written only below the root, the user's own folders, and what the command line names.
+  /// The disk; written only below the root and the user's own folders, unless a plan names what the command line names.
   ///
   /// The root is the working tree of git that holds the project, else the project's folder. Nothing that a Rambafile, a
   /// record or a template says makes it larger.
   let files: FileSystem
   let environment: [String: String]
   let workingDirectory: FilePath
-  /// What the command line names outside of the root.
-  let outside: [FilePath]
   /// The root.
   let root: FilePath
+  /// Who watches what the command does.
+  private let log: ActivityLog
   private let place: Result<ProjectPlace?, DiagnosticError>
 
   /// Begins a run.
@@ -36,11 +36,7 @@ struct Session: Sendable {
   ///   - command: The command's name, as it is typed.
   ///   - rambafile: The Rambafile that the user named.
   ///   - looksBelow: Whether the only project below the working directory is meant where none is in it or above.
-  ///   - named: The folders that the command line names to write to, given the project's folder.
-  init(
-    _ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true,
-    naming named: (_ project: FilePath, _ files: FileSystem) -> [FilePath] = { _, _ in [] }
-  ) {
+  init(_ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true) {
     let disk = FileSystem()
     self.command = command
     environment = ProcessInfo.processInfo.environment
@@ -50,6 +46,7 @@ struct Session: Sendable {
         format.lines($0, in: disk.workingDirectory, environment)
       })
     isJSON = output.json
+    log = ActivityLog(console, isVerbose: output.verbose, environment: environment)
     let workingDirectory = disk.workingDirectory
     self.workingDirectory = workingDirectory
     do throws(DiagnosticError) {
@@ -58,14 +55,13 @@ struct Session: Sendable {
     } catch {
       place = .failure(error)
     }
-    let folder = (try? place.get())?.root ?? workingDirectory
-    let tree = WorkingTree(holding: folder, files: disk)
-    let root = tree?.top ?? folder
-    self.root = root
-    outside = named(folder, disk).filter { !$0.isWithin(root) }
+    let found = try? place.get()
+    let folder = found?.root ?? workingDirectory
+    let tree = WorkingTree(holding: found?.top ?? folder, files: disk)
+    root = tree?.top ?? folder
     let own = UserFolders(environment: environment)
     files = FileSystem(
-      roots: ([root, own.cache] + outside).map { Root($0) },
+      roots: [Root(root), Root(own.cache)],
       // Neither is part of a clone.
       stateFolder: tree?.gitFolder?.appending("viper-gen") ?? own.state)
   }
@@ -98,13 +94,37 @@ struct Session: Sendable {
 
   /// Runs the body and turns what it throws into messages and an exit code.
   func run(_ body: () async throws(DiagnosticError) -> Void) async throws {
+    if let warning = log.warning { console.report([warning]) }
     do throws(DiagnosticError) {
-      try await body()
+      try await watched(body)
     } catch {
       report(error.diagnostics)
       if isJSON { printJSON(.failed, nil as NoPayload?) }
       throw ExitCodes.code(for: error.diagnostics)
     }
+  }
+
+  /// What decides for the command, for the log.
+  private var settings: String {
+    guard let found = try? place.get() else { return "which holds no project" }
+    return found.rambafile.map { "with \($0)" } ?? "without a Rambafile"
+  }
+
+  /// Runs the body while the log watches.
+  private func watched(_ body: () async throws(DiagnosticError) -> Void) async throws(DiagnosticError) {
+    guard let activity = log.activity else { return try await body() }
+    let result = await Activity.watched.withValue(activity) { () async -> Result<Void, DiagnosticError> in
+      Activity.note("\(command) in \(root), \(settings)")
+      do throws(DiagnosticError) {
+        try await body()
+        Activity.note("\(command) ended")
+        return .success(())
+      } catch {
+        Activity.note("\(command) failed: \(error.diagnostics.map(\.id).joined(separator: ", "))")
+        return .failure(error)
+      }
+    }
+    try result.get()
   }
 
   private func report(_ diagnostics: [Diagnostic]) {
@@ -157,8 +177,8 @@ struct Session: Sendable {
   }
 
   /// Says what is written outside of the root, and that it is the command line that says so.
-  func reportOutside() {
-    for folder in outside {
+  func reportOutside(_ folders: [FilePath]) {
+    for folder in folders {
       console.report([
         Diagnostic(
           .warning, "outside-root-named", category: .output,

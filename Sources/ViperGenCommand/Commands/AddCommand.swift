@@ -49,7 +49,7 @@ struct AddCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let request = ProjectAdditions.Request(
         module: module, addition: addition, argument: argument ?? "", options: try options())
-      let proposal = try await session.additions(of: project).plan(request, project.memory)
+      let proposal = try session.additions(of: project).plan(request, project.memory)
       problems = proposal.problems
       session.console.report(problems)
       let report = AdditionReport(proposal)
@@ -71,7 +71,7 @@ struct AddCommand: AsyncParsableCommand {
 
   private func listAdditions(_ session: Session) async throws {
     try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
-      let listing = try await session.additions(of: project).list(module, project.memory)
+      let listing = try session.additions(of: project).list(module, project.memory)
       let report = AdditionListing(listing)
       if session.isJSON { return session.printJSON(.shown, report.payload) }
       session.console.write(report.text)

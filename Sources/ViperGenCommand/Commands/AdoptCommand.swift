@@ -38,7 +38,7 @@ struct AdoptCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module ?? Adopter.anyModule)
       options.template = template
-      try content.apply(to: &options)
+      content.apply(to: &options)
       places.apply(to: &options)
       let adopter = Adopter(files: session.files, surroundings: try session.surroundings())
       if all {

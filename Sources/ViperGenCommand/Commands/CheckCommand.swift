@@ -31,13 +31,13 @@ struct CheckCommand: AsyncParsableCommand {
     var failed = false
     try await session.withProject(for: fix ? .changing : .looking) { project async throws(DiagnosticError) in
       let reader = session.statusReader
-      var statuses = try await reader.read(project.memory, listingAdded: false)
+      var statuses = try reader.read(project.memory, listingAdded: false)
       var joined: [String] = []
       if fix {
         let mending = try GroupMending(project.memory, files: session.files).plan(statuses)
         joined = mending.folders
         try mending.plan.commit(on: session.files)
-        if !joined.isEmpty { statuses = try await reader.read(project.memory, listingAdded: false) }
+        if !joined.isEmpty { statuses = try reader.read(project.memory, listingAdded: false) }
       }
       // As its template wrote it a module is in step.
       let edited = statuses.filter { !$0.files(.edited).isEmpty }.map(\.record)
@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
           statuses, warnings: try project.memory.warnings(statuses.map(\.record)),
           texts: reader.textFindings(statuses, project.memory))
         + DoublesReport.findings(
-          try await session.doubles(of: project).plan(edited, project.memory, withMarked: false))
+          try session.doubles(of: project).plan(edited, project.memory, withMarked: false))
       if let stale = try await AgentsFile(project, session).finding(project, session) { findings.append(stale) }
       findings += try await MapBlock.findings(project, session)
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }

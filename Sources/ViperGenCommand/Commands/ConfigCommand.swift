@@ -33,9 +33,9 @@ struct ConfigShowCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session("config show", output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("config show", output, rambafile: place.rambafile)
     try await session.run { () async throws(DiagnosticError) in
-      let values = try await EffectiveValues(session, rambafile: place.rambafile).all()
+      let values = try await EffectiveValues(session).all()
       if session.isJSON { return session.printJSON(.shown, Payload(values: values)) }
       let nameWidth = values.map(\.name.columns).max() ?? 0
       let valueWidth = min(values.map { $0.value?.columns ?? 1 }.max() ?? 0, 40)

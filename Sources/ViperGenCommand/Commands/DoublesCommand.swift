@@ -89,9 +89,9 @@ struct DoublesCommand: AsyncParsableCommand {
       let doubles = try session.doubles(of: project)
       let proposal =
         if let newProtocol {
-          try await doubles.plan(newDoubleOf: newProtocol, in: names[1], as: style, named: name, project.memory)
+          try doubles.plan(newDoubleOf: newProtocol, in: names[1], as: style, named: name, project.memory)
         } else {
-          try await doubles.plan(names, project.memory, conforms: conform)
+          try doubles.plan(names, project.memory, conforms: conform)
         }
       let report = DoublesReport(proposal, for: check ? .checking : .changing)
       problems = check ? DoublesReport.findings(proposal) : proposal.problems

@@ -17,9 +17,9 @@ struct EffectiveValues {
   private let context: TemplateContext
   private let preferences: Preferences
 
-  init(_ session: Session, rambafile: String?) throws(DiagnosticError) {
+  init(_ session: Session) throws(DiagnosticError) {
     self.session = session
-    context = try TemplateContext(session, rambafile: rambafile)
+    context = try TemplateContext(session)
     preferences = try Preferences(environment: session.environment, files: session.files)
   }
 
@@ -103,6 +103,6 @@ struct EffectiveValues {
   /// What `gen` would work with; `nil` when something is wrong, which `gen` says better.
   private func request() async -> RequestContext? {
     try? await RequestReader(files: session.files, surroundings: try session.surroundings()).read(
-      GenerationOptions(moduleName: "Example"), in: context.rambafile.map { ProjectPlace(rambafile: $0.path) })
+      GenerationOptions(moduleName: "Example"), in: try session.projectPlace())
   }
 }

@@ -34,14 +34,14 @@ struct GenCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session("gen", output, rambafile: places.rambafile, naming: places.folders)
+    let session = Session("gen", output, rambafile: places.rambafile)
     var hasConflicts = false
     let isDryRun = handling.dryRun || handling.check
     try await session.withProject(for: isDryRun ? .looking : .changing) {
       project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module)
       options.template = template
-      try content.apply(to: &options)
+      content.apply(to: &options)
       places.apply(to: &options)
       options.fill(from: session.environment)
       options.withoutLock = handling.withoutLock
@@ -51,13 +51,13 @@ struct GenCommand: AsyncParsableCommand {
       let proposal = try await policy.resolve(
         try generator.propose(reading, overwriting: handling.force), generator, session)
       let report = GenerationReport(proposal)
-      session.reportOutside()
+      session.reportOutside(proposal.generation.outside)
       session.show(report, diff: handling.diff)
       if let conflict = proposal.generation.conflict { throw DiagnosticError(conflict) }
       try session.carryOut(
         report, isDryRun: isDryRun, diff: handling.diff, checking: handling.check)
       hasConflicts =
-        !proposal.generation.conflicted.isEmpty || handling.check && !proposal.generation.plan.isEmpty
+        !proposal.generation.conflicted.isEmpty || handling.check && !report.plan.isEmpty
     }
     if hasConflicts { throw ExitCodes.differences }
   }

@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
-internal import FileSystem
 internal import ModuleGeneration
-internal import SystemPackage
 
 /// Options that decide what a module says.
 struct ContentOptions: ParsableArguments {
@@ -29,7 +27,7 @@ struct ContentOptions: ParsableArguments {
     if lax, strict { throw ValidationError("--lax and --strict exclude each other") }
   }
 
-  func apply(to options: inout GenerationOptions) throws(DiagnosticError) {
+  func apply(to options: inout GenerationOptions) {
     options.description = description
     options.author = author
     options.withoutTests = withoutTests
@@ -37,15 +35,17 @@ struct ContentOptions: ParsableArguments {
     options.isStrict = strict
     // A preset is a parameter that sets several.
     if let preset { options.customParameters.append(("preset", preset)) }
-    if let date {
-      guard let stamp = DateStamp(date) else {
-        throw DiagnosticError(
-          Diagnostic(
-            "option-value", category: .usage, "'\(date)' is no day", help: ["write --date 2026-11-21 or 21/11/2026"]))
-      }
-      options.date = stamp
+    options.date = date.flatMap(DateStamp.init)
+    if let date, options.date == nil {
+      options.mistakes.append(
+        Diagnostic(
+          "option-value", category: .usage, "'\(date)' is no day", help: ["write --date 2026-11-21 or 21/11/2026"]))
     }
-    options.customParameters += try ParameterDefinition.parse(definitions)
+    do throws(DiagnosticError) {
+      options.customParameters += try ParameterDefinition.parse(definitions)
+    } catch {
+      options.mistakes += error.diagnostics
+    }
   }
 }
 
@@ -79,13 +79,6 @@ struct PlaceOptions: ParsableArguments {
     options.testFilePath = testFilePath
     options.testGroupPath = testGroupPath
     options.allowsTestsInApplicationFolders = allowsTestsInApplicationFolders
-  }
-
-  /// The folders that the command line itself names.
-  func folders(project: FilePath, files: FileSystem) -> [FilePath] {
-    [modulePath, testPath, projectFilePath, testFilePath].compactMap {
-      $0.map { RambafilePath.folder($0, root: project, files: files) }
-    }
   }
 }
 

@@ -3,14 +3,11 @@ internal import Diagnostics
 /// What `-D key=value` says.
 enum ParameterDefinition {
   static func parse(_ definitions: [String]) throws(DiagnosticError) -> [(name: String, value: String)] {
-    try definitions.map { definition throws(DiagnosticError) in
-      let name = definition.prefix { $0 != "=" }
-      guard !name.isEmpty, name.count < definition.count else {
-        throw DiagnosticError(
-          Diagnostic(
-            "option-value", category: .usage, "'-D \(definition)' gives no value", help: ["write -D key=value"]))
-      }
-      return (String(name), String(definition.dropFirst(name.count + 1)))
+    let parts = definitions.map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
+    let mistakes = zip(definitions, parts).filter { $1.count < 2 || $1[0].isEmpty }.map { definition, _ in
+      Diagnostic("option-value", category: .usage, "'-D \(definition)' gives no value", help: ["write -D key=value"])
     }
+    guard mistakes.isEmpty else { throw DiagnosticError(mistakes) }
+    return parts.map { (String($0[0]), String($0[1])) }
   }
 }

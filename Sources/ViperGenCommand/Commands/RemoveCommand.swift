@@ -26,7 +26,7 @@ struct RemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("remove", output, rambafile: place.rambafile)
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
-      let removal = try await Remover(files: session.files, workingDirectory: session.workingDirectory)
+      let removal = try Remover(files: session.files, workingDirectory: session.workingDirectory)
         .plan(module, project.memory)
       let report = RemovalReport(removal)
       session.show(report)

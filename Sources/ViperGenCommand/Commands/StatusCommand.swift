@@ -19,7 +19,7 @@ struct StatusCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("status", output, rambafile: place.rambafile)
     try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
-      let statuses = try await session.statusReader.read(project.memory)
+      let statuses = try session.statusReader.read(project.memory)
       StatusReport(statuses, warnings: try project.memory.warnings(statuses.map(\.record))).print(session)
     }
   }

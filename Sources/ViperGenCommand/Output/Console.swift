@@ -87,6 +87,16 @@ struct Console: Sendable {
     Self.write(text.text(colored: false), to: stream)
   }
 
+  /// Shows the line of progress.
+  func showProgress(_ text: StyledText) {
+    Self.writeBytes(text.text(colored: false), to: .error)
+  }
+
+  /// Takes the line of progress away, if one is shown.
+  func endProgress() {
+    if let erasure = ProgressLine.taken() { Self.writeBytes(erasure.text(colored: false), to: .error) }
+  }
+
   static func isTerminal(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) == 1
   }
@@ -98,6 +108,11 @@ struct Console: Sendable {
 
   private static func write(_ text: String, to stream: Stream) {
     if stream == .output, let captured = Self.captured.get() { return captured.withLock { $0 += text.utf8 } }
+    if let erasure = ProgressLine.taken() { writeBytes(erasure.text(colored: false), to: .error) }
+    writeBytes(text, to: stream)
+  }
+
+  private static func writeBytes(_ text: String, to stream: Stream) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { systemWrite(stream.rawValue, $0.baseAddress, $0.count) }

@@ -1,23 +1,25 @@
 internal import ArgumentParser
 
-/// The command that the first words of a command line name.
+/// The command that the first words of a command line name, or that it asks for the help of.
 struct CommandWords {
   /// The innermost command that is named; the root if none is.
   let command: any ParsableCommand.Type
-  /// The words that name it.
-  let path: ArraySlice<String>
+  /// The words that name it, aliases replaced.
+  let path: [String]
   /// What stands behind them.
   let rest: ArraySlice<String>
 
   init(_ arguments: [String]) {
     var command: any ParsableCommand.Type = ViperGen.self
-    var rest = arguments[...]
+    var path: [String] = []
+    var rest = arguments.drop { $0 == "help" }
     while let word = rest.first, let next = command.allSubcommands.first(where: { $0.allNames.contains(word) }) {
       command = next
+      path.append(next.configuration.commandName ?? word)
       rest.removeFirst()
     }
     self.command = command
-    path = arguments[..<rest.startIndex]
+    self.path = path
     self.rest = rest
   }
 }
@@ -30,7 +32,8 @@ extension ViperGen {
   /// configuration names its super-command is spared the search for requests of completion scripts, which only the root grants.
   static func command(for arguments: [String]) throws -> any ParsableCommand {
     let words = CommandWords(arguments)
-    if words.command.allSubcommands.isEmpty, let command = try? words.command.parseAsRoot(Array(words.rest)),
+    if arguments.first != "help", words.command.allSubcommands.isEmpty,
+      let command = try? words.command.parseAsRoot(Array(words.rest)),
       type(of: command) == words.command
     {
       return command

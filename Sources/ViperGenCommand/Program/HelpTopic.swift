@@ -67,6 +67,7 @@ enum HelpTopic: String, CaseIterable {
       ("XDG_CONFIG_HOME", "where viper-gen/config.yml holds your author, company and catalogs"),
       ("XDG_CACHE_HOME", "where fetched repositories of templates are kept"),
       ("XDG_STATE_HOME", "where journals are kept of folders that are in no git repository"),
+      ("VIPER_GEN_LOG", "a file that gets a line for all that a command does, with times"),
       ("NO_COLOR", "no colours, if not empty"),
       ("CLICOLOR_FORCE", "colours even off a terminal, if not empty; FORCE_COLOR likewise"),
       ("TERM", "no colours if 'dumb'"),

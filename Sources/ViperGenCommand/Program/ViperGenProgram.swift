@@ -84,9 +84,9 @@ package enum ViperGenProgram {
 
   /// The page of the command whose help a command line asks for.
   private static func help(_ arguments: [String]) -> HelpPage? {
-    let words = CommandWords(Array(arguments.drop { $0 == "help" }.prefix { !$0.hasPrefix("-") && $0 != "help" }))
+    let words = CommandWords(arguments)
     let width = TerminalWidth.current(ProcessInfo.processInfo.environment)
-    return HelpPage(words.command, path: Array(words.path), width: width)
+    return HelpPage(words.command, path: words.path, width: width)
   }
 
   /// Says that the command line is wrong, and ends the process.
@@ -99,7 +99,7 @@ package enum ViperGenProgram {
     if isForPrograms(arguments) {
       console.writeJSON(
         Envelope(
-          command: arguments.prefix { !$0.hasPrefix("-") }.first ?? "", outcome: .failed, diagnostics: [mistake],
+          command: CommandWords(arguments).path.joined(separator: " "), outcome: .failed, diagnostics: [mistake],
           changes: [], next: [["viper-gen", "--help"]], result: nil as NoPayload?))
     } else {
       console.report([mistake])
@@ -124,8 +124,7 @@ package enum ViperGenProgram {
     if text.hasPrefix("Missing expected argument '<") {
       text = String(text.prefix(27)) + text.dropFirst(27).filter { !"<>".contains($0) }.uppercased()
     }
-    let words = CommandWords(Array(arguments.drop { $0 == "help" }))
-    let command = (["viper-gen"] + words.path).joined(separator: " ")
+    let command = (["viper-gen"] + CommandWords(arguments).path).joined(separator: " ")
     return Diagnostic(
       "usage", category: .usage, text.prefix(1).lowercased() + text.dropFirst(),
       help: ["\(command) --help shows what it takes"])
@@ -144,26 +143,16 @@ package enum ViperGenProgram {
 
   /// The parser would call an unknown command an unexpected argument, and suggest nothing.
   private static func unknownCommand(in arguments: [String]) -> Diagnostic? {
-    var command: any ParsableCommand.Type = ViperGen.self
-    var path: [String] = []
     let isHelp = arguments.first == "help"
-    for word in isHelp ? arguments.dropFirst() : arguments[...] {
-      let names = command.allSubcommands.map {
-        $0.configuration.aliases + [$0.configuration.commandName ?? ""]
-      }
-      guard !names.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
-      guard let index = names.firstIndex(where: { $0.contains(word) }) else {
-        let topics = isHelp && path.isEmpty ? HelpTopic.allCases.map(\.rawValue) : []
-        let suggestion = Diagnostic.suggestion((names.flatMap { $0 } + topics).nearest(to: word))
-        let kind = isHelp && path.isEmpty ? "command or topic" : "command"
-        return Diagnostic(
-          "unknown-command", category: .usage,
-          "unknown \(kind) '\((path + [word]).joined(separator: " "))'\(suggestion)",
-          help: ["\((["viper-gen"] + path).joined(separator: " ")) --help lists the commands"])
-      }
-      command = command.allSubcommands[index]
-      path.append(word)
-    }
-    return nil
+    let words = CommandWords(arguments)
+    let names = words.command.allSubcommands.flatMap { $0.allNames }
+    guard let word = words.rest.first, !names.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
+    let topics = isHelp && words.path.isEmpty ? HelpTopic.allCases.map(\.rawValue) : []
+    if topics.contains(word) { return nil }
+    let suggestion = Diagnostic.suggestion((names + topics).nearest(to: word))
+    return Diagnostic(
+      "unknown-command", category: .usage,
+      "unknown \(topics.isEmpty ? "command" : "command or topic") '\((words.path + [word]).joined(separator: " "))'\(suggestion)",
+      help: ["\((["viper-gen"] + words.path).joined(separator: " ")) --help lists the commands"])
   }
 }

@@ -9,10 +9,11 @@ internal import XcodeProject
 struct GenerationReport: PlanReport {
   private let proposal: ModuleGenerator.Proposal
   private var generation: Generation { proposal.generation }
-  var plan: Plan { generation.plan }
+  let plan: Plan
 
   init(_ proposal: ModuleGenerator.Proposal) {
     self.proposal = proposal
+    plan = proposal.generation.plan
   }
 
   // MARK: - For people
@@ -23,22 +24,25 @@ struct GenerationReport: PlanReport {
       let origin = proposal.template.origin == .bundled ? " (bundled)" : ""
       console.talk("\(notice), template '\(proposal.template.name)'\(origin).\n")
     }
+    if let found = proposal.context.found { console.talk("\(found)\n") }
     if plan.isEmpty, generation.conflict == nil { return }
     // What stays as it is, is worth a number and no lines.
     let identical = generation.files.count { $0.action == .identical }
-    for file in generation.files where file.action != .identical { console.write(.step(file.action, file.shown)) }
-    if identical > 0 { console.write(.step(.identical, identical.counted("file"))) }
+    // Written at once, in one step for the system.
+    var text = StyledText()
+    for file in generation.files where file.action != .identical { text += .step(file.action, file.shown) }
+    if identical > 0 { text += .step(.identical, identical.counted("file")) }
     for folder in plan.folders {
-      console.write(.step(.create, folder.shown(from: session.workingDirectory) + "/"))
+      text += .step(.create, folder.shown(from: session.workingDirectory) + "/")
     }
     if let project = generation.project, !project.edit.isEmpty {
-      console.write(
-        .step("modify", .green, project.shown, project.edit.added.parts("+").joined(separator: ", ")))
+      text += .step("modify", .green, project.shown, project.edit.added.parts("+").joined(separator: ", "))
     }
     for (path, isNew, isRecord) in plan.remembered {
       let remark = isRecord ? "remembers the module" : "the template as it is now"
-      console.write(.step(isNew ? "create" : "modify", .green, path.shown(from: session.workingDirectory), remark))
+      text += .step(isNew ? "create" : "modify", .green, path.shown(from: session.workingDirectory), remark)
     }
+    console.write(text)
   }
 
   /// What is in the way is shown too.

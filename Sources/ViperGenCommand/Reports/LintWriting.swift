@@ -15,30 +15,29 @@ struct LintWriting: PlanReport {
   /// Whether there is a project, which `undo` looks for.
   private let isUndone: Bool
 
-  /// About a plan that writes the baseline.
-  init(_ plan: Plan, _ check: RuleCheck, of code: OpenedCode) {
+  /// About a plan that mends files or, without any, writes the baseline.
+  init(_ plan: Plan, _ check: RuleCheck, of code: OpenedCode, mending mended: [FixedFile]? = nil) {
     self.plan = plan
     self.check = check
     roles = code.roles
     isUndone = code.memory != nil
-    mended = []
-    isBaseline = true
+    self.mended = mended ?? []
+    isBaseline = mended == nil
   }
 
   /// Plans to mend what needs no judgement; touches nothing.
-  init(mending check: RuleCheck, _ code: OpenedCode, _ session: Session) throws(DiagnosticError) {
-    mended = FixedFile.all(check.findings)
-    self.check = check
-    roles = code.roles
-    isUndone = code.memory != nil
-    isBaseline = false
+  static func mending(
+    _ check: RuleCheck, _ code: OpenedCode, _ session: Session
+  ) throws(DiagnosticError) -> LintWriting {
+    let mended = FixedFile.all(check.findings)
     var changes: [FileChange] = []
     for file in mended {
       let before = try session.files.content(of: file.file.path, shownAs: file.file.text.path, limit: .source)
       guard let before, before.bytes == file.file.text.bytes else { continue }
       changes.append(FileChange(path: file.file.path, before: before, after: file.bytes))
     }
-    plan = Plan(root: code.roles.code.root, editing: changes, command: "lint --fix")
+    let plan = Plan(root: code.roles.code.root, editing: changes, undo: .named("lint --fix"))
+    return LintWriting(plan, check, of: code, mending: mended)
   }
 
   private var left: Int { check.findings.count - mended.reduce(0) { $0 + $1.findings.count } }

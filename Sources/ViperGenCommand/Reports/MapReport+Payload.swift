@@ -35,7 +35,8 @@ extension MapReport {
       let output: String?
       let file: String
       let line: Int
-      /// What tells it: `assembly`, `router`, `view`, `module-input`, `factory`, `segue` or `storyboard`.
+      /// What tells it: `assembly`, `router`, `view`, `module-input`, `factory`, `segue`, `storyboard`, `route` or
+      /// `registration`.
       let foundBy: String
       /// What is named at that line.
       let named: String
@@ -48,6 +49,8 @@ extension MapReport {
     struct Entry: Codable {
       let name: String
       let to: String
+      /// What a link says that leads there, as the string of a `case`; left out where none is needed.
+      let link: String?
       let file: String
       let line: Int
     }
@@ -88,7 +91,9 @@ extension MapReport {
       }
       edges = map.edges.map { Edge($0, names) }
       choices = map.choices.map { Edge($0, names) }
-      entries = map.entries.map { Entry(name: $0.name, to: names[$0.to], file: $0.file, line: $0.line) }
+      entries = map.entries.map {
+        Entry(name: $0.name, to: names[$0.to], link: $0.link.isEmpty ? nil : $0.link, file: $0.file, line: $0.line)
+      }
       unopened = all.unopened.map { all.nodes[$0].name }.filter(Set(names).contains)
       circles = map.circles.map { $0.map { names[$0] } }
       intrusions = map.intrusions.map {

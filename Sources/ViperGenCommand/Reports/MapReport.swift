@@ -68,10 +68,13 @@ struct MapReport {
     if !all.entries.isEmpty, !unopened.isEmpty {
       console.talk("opened by nothing: \(unopened.joined(separator: ", "))")
     }
-    for intrusion in map.intrusions {
+    for intrusion in map.intrusions.prefix(20) {
       console.talk(
         "\(intrusion.file):\(String(intrusion.line)): \(names[intrusion.from]) knows \(names[intrusion.to]) by its "
           + "\(intrusion.type)")
+    }
+    if map.intrusions.count > 20 {
+      console.talk("and \((map.intrusions.count - 20).counted("more such place")); --format json lists all")
     }
     for service in map.services.prefix(20) {
       console.talk("shared: \(service.type) (\(service.modules.map { names[$0] }.joined(separator: ", ")))")

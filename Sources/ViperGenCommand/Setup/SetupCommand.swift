@@ -76,17 +76,15 @@ struct SetupCommand: AsyncParsableCommand {
     if let named = place.rambafile {
       let path = FilePath(named).resolved(from: here)
       guard session.files.kind(of: path) == .missing, RambafileLocator.names.contains(path.lastComponent?.string ?? "")
-      else { return try TemplateContext(session, rambafile: named) }
+      else { return try TemplateContext(session) }
       return try TemplateContext(session, rambafile: nil, root: path.removingLastComponent())
     }
-    let discovery = ProjectDiscovery(files: session.files)
-    let nearest = RambafileLocator(files: session.files).nearest(to: here)
-    let root = discovery.nearestRoot(from: here)
+    let nearest = try ProjectPlace(from: here, files: session.files)
+    let root =
+      nearest?.rambafile == nil ? nearest?.root : ProjectDiscovery(files: session.files).nearestRoot(from: here)
     // The Rambafile of an application is not that of a package inside of it.
-    guard let nearest, root == nil || nearest.removingLastComponent().isWithin(root ?? here) else {
-      return try TemplateContext(session, rambafile: nil, root: root ?? here)
-    }
-    return try TemplateContext(session, rambafile: nearest, root: root ?? here)
+    let own = nearest?.rambafile.flatMap { root == nil || $0.removingLastComponent().isWithin(root ?? here) ? $0 : nil }
+    return try TemplateContext(session, rambafile: own, root: root ?? here)
   }
 
   private func look(

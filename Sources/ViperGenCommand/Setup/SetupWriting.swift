@@ -38,6 +38,7 @@ struct SetupWriting {
       let difference = UnifiedDiff.text(from: before, to: Array(text.utf8), path: shown)
       if !session.isJSON { session.console.write(StyledText(lines: difference)) }
       guard force || session.confirms("Change \(shown) like that?") else {
+        if session.isInteractive { return session.console.talk("\(shown) was not changed.") }
         throw DiagnosticError(
           Diagnostic(
             "rambafile-exists", category: .conflict, "\(shown) is there already and was not changed",
@@ -63,8 +64,8 @@ struct SetupWriting {
           at: Place(path: shown), help: ["run the same command again"]))
     }
     let plan = Plan(
-      root: path.removingLastComponent(), FileChange(path: path, before: before, after: bytes, isDurable: true),
-      command: "setup")
+      root: path.removingLastComponent(),
+      editing: [FileChange(path: path, before: before, after: bytes, isDurable: true)], undo: .named("setup"))
     try plan.commit(on: session.files)
     withExtendedLifetime(lock) {}
     return plan

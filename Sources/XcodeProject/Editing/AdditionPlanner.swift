@@ -19,7 +19,16 @@ struct AdditionPlanner {
   /// What stands for a file in build phases: its reference, or the group of its variants.
   private typealias Item = (reference: ObjectReference, name: String)
 
-  init(_ project: ProjectFile, _ additions: [FileAddition], options: AdditionOptions) {
+  /// What adding files means.
+  static func plan(
+    _ additions: [FileAddition], in project: ProjectFile, options: AdditionOptions
+  ) -> AdditionPlanner {
+    var planner = AdditionPlanner(project, additions, options: options)
+    planner.plan(additions)
+    return planner
+  }
+
+  private init(_ project: ProjectFile, _ additions: [FileAddition], options: AdditionOptions) {
     self.project = project
     document = project.document
     navigator = Navigator(
@@ -30,6 +39,9 @@ struct AdditionPlanner {
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
     memberships = MembershipPlanner(document)
     synchronized = SynchronizedFolderPlanner(project, navigator, targets, options)
+  }
+
+  private mutating func plan(_ additions: [FileAddition]) {
     guard !navigator.nodes.isEmpty else {
       problems.append(project.problem("project-no-groups", "'\(project.name)' has no main group to add files to"))
       return

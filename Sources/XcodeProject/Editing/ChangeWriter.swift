@@ -10,7 +10,18 @@ struct ChangeWriter {
   private(set) var ids: [String]
   private(set) var edit = EditBuilder()
 
-  init(_ changes: PlannedChanges, document: ProjectDocument, project: String) {
+  /// A list that is added to, its place, and its order if it has one.
+  private typealias List = (list: PlannedChanges.ListAddition, site: ListSite?, order: EntryOrder?)
+  private let lists: [List]
+
+  /// Writes changes into a project.
+  static func write(_ changes: PlannedChanges, document: ProjectDocument, project: String) -> ChangeWriter {
+    var writer = ChangeWriter(changes, document: document, project: project)
+    writer.write()
+    return writer
+  }
+
+  private init(_ changes: PlannedChanges, document: ProjectDocument, project: String) {
     self.document = document
     self.changes = changes
     layout = Layout(document)
@@ -19,11 +30,12 @@ struct ChangeWriter {
     let kinds = Set(changes.objects.map(\.kind))
     let sites = Dictionary(uniqueKeysWithValues: kinds.map { ($0, ObjectSite($0, in: document)) })
     self.sites = sites
-    let lists = changes.lists.map { list in
+    let lists = changes.lists.map { list -> List in
       let site = ListSite(list.key.name, of: list.object, in: document)
       let order = site.flatMap { Self.order(of: $0, list.key, in: document, project: project) }
       return (list: list, site: site, order: order)
     }
+    self.lists = lists
     // What is the same whichever edit makes it, and what is sorted, has places of its own.
     let spreadKinds = Set(changes.objects.filter { $0.sharedName == nil }.map(\.kind))
     let sectionGaps = spreadKinds.compactMap { sites[$0]?.gapCount }
@@ -34,6 +46,9 @@ struct ChangeWriter {
       return (order.gaps(for: name(of: entry), isGroup: isGroup(entry)), site.gapCount)
     }
     spread = Spread(maker.fraction, overGaps: sectionGaps + listGaps, sorted: sorted)
+  }
+
+  private mutating func write() {
     writeObjects()
     for (list, site, order) in lists { write(list, at: site, in: order) }
     for (object, key, text) in changes.withdrawals {

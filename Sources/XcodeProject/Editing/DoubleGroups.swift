@@ -14,7 +14,7 @@ extension ProjectFile {
     var project = self
     var isJoined = false
     // Groups in joined groups may be double in their turn.
-    while let joiner = GroupJoiner(project.document, project.navigator) {
+    while let joiner = GroupJoiner.join(project.document, project.navigator) {
       let edit = ProjectEdit(
         changes: joiner.edit.changes(), of: project.document.text, added: .init(), removed: .init(), warnings: [])
       let after = try ProjectFile(bytes: edit.result, path: path, projectFolder: projectFolder)

@@ -1,9 +1,10 @@
 /// Turns groups of one folder into one: the entries of the others go into the list of the fullest.
 struct GroupJoiner {
   private let before: ProjectDocument
+  private let navigator: Navigator
   private let listings: [Listing]
   /// The objects that go.
-  let removed: Set<Int>
+  private(set) var removed: Set<Int> = []
   private(set) var edit = EditBuilder()
 
   /// A file, where it leads, and who builds it.
@@ -12,8 +13,8 @@ struct GroupJoiner {
     let path: String?
   }
 
-  /// `nil` when no group is double.
-  init?(_ document: ProjectDocument, _ navigator: Navigator) {
+  /// Joins what is double; `nil` when nothing is.
+  static func join(_ document: ProjectDocument, _ navigator: Navigator) -> GroupJoiner? {
     // Only the topmost at a time: groups in groups that are joined are looked at again.
     let all = DoubleGroup.all(in: navigator)
     let moving = Set(all.flatMap { [$0.kept] + $0.others })
@@ -27,54 +28,68 @@ struct GroupJoiner {
       return true
     }
     guard !doubles.isEmpty else { return nil }
-    before = document
-    listings = Self.listings(document, navigator)
-    var removed: Set<Int> = []
-    let layout = Layout(document)
-    for double in doubles {
-      let kept = navigator.nodes[double.kept]
-      guard let site = ListSite("children", of: kept.object, in: document), let parent = kept.parent else { continue }
-      let order = EntryOrder(of: site, least: 0) { index in
-        document.object(at: site.elements[index].range).map { document.objects[$0].kind.isGroup } ?? false
-      } isOwnAt: { _ in
-        true
-      }
-      var known = Dictionary(
-        kept.files.compactMap { file in navigator.realPath(of: file, in: double.kept).map { ($0, file) } },
-        uniquingKeysWith: { first, _ in first })
-      var blocks: [Int: [(name: String, text: String)]] = [:]
-      for other in double.others {
-        removed.insert(navigator.nodes[other].object)
-        for child in document.objects("children", of: navigator.nodes[other].object) {
-          if let path = navigator.realPath(of: child, in: other), document.objects[child].kind == .fileReference {
-            if let twin = known[path], let builders = Self.builders(of: child, alsoOf: twin, document) {
-              removed.formUnion(builders.union([child]))
-              continue
-            }
-            known[path] = child
+    var joiner = GroupJoiner(before: document, navigator: navigator)
+    for double in doubles { joiner.join(double) }
+    joiner.removeEntries()
+    return joiner
+  }
+
+  private init(before: ProjectDocument, navigator: Navigator) {
+    self.before = before
+    self.navigator = navigator
+    listings = Self.listings(before, navigator)
+  }
+
+  private mutating func join(_ double: DoubleGroup) {
+    let kept = navigator.nodes[double.kept]
+    guard let site = ListSite("children", of: kept.object, in: before), let parent = kept.parent else { return }
+    let document = before
+    let order = EntryOrder(of: site, least: 0) { index in
+      document.object(at: site.elements[index].range).map { document.objects[$0].kind.isGroup } ?? false
+    } isOwnAt: { _ in
+      true
+    }
+    var known = Dictionary(
+      kept.files.compactMap { file in navigator.realPath(of: file, in: double.kept).map { ($0, file) } },
+      uniquingKeysWith: { first, _ in first })
+    var blocks: [Int: [(name: String, text: String)]] = [:]
+    for other in double.others {
+      removed.insert(navigator.nodes[other].object)
+      for child in document.objects("children", of: navigator.nodes[other].object) {
+        if let path = navigator.realPath(of: child, in: other), document.objects[child].kind == .fileReference {
+          if let twin = known[path], let builders = Self.builders(of: child, alsoOf: twin, document) {
+            removed.formUnion(builders.union([child]))
+            continue
           }
-          let name = document.comment(for: child)
-          let gap = order.map { $0.gaps(for: name, isGroup: document.objects[child].kind.isGroup).lowerBound }
-          blocks[gap ?? site.elements.count, default: []].append(
-            (name, document.identifier(child) + PropertyListText.comment(name)))
+          known[path] = child
         }
+        let name = document.comment(for: child)
+        let gap = order.map { $0.gaps(for: name, isGroup: document.objects[child].kind.isGroup).lowerBound }
+        blocks[gap ?? site.elements.count, default: []].append(
+          (name, document.identifier(child) + PropertyListText.comment(name)))
       }
-      for (gap, block) in blocks.sorted(by: { $0.key < $1.key }) {
-        let block = order == nil ? block : block.sorted { $0.name.lowercased() < $1.name.lowercased() }
-        site.insert(block.map(\.text), atGap: gap, layout: layout, into: &edit)
-      }
-      let gone = Set(double.others.map { navigator.nodes[$0].object })
-      ListRemoval.remove(
-        { document.object(at: $0).map(gone.contains) ?? false }, from: "children", of: navigator.nodes[parent].object,
-        document, into: &edit)
     }
-    self.removed = removed
-    for phase in document.objects.indices where document.objects[phase].kind.isPhase {
-      guard document.objects("files", of: phase).contains(where: removed.contains) else { continue }
-      ListRemoval.remove(
-        { document.object(at: $0).map(removed.contains) ?? false }, from: "files", of: phase, document, into: &edit)
+    for (gap, block) in blocks.sorted(by: { $0.key < $1.key }) {
+      let block = order == nil ? block : block.sorted { $0.name.lowercased() < $1.name.lowercased() }
+      site.insert(block.map(\.text), atGap: gap, layout: Layout(document), into: &edit)
     }
-    for object in removed { edit.remove(ListRemoval.extent(of: document.objects[object].entry, in: document)) }
+    let gone = Set(double.others.map { navigator.nodes[$0].object })
+    remove(gone, from: "children", of: navigator.nodes[parent].object)
+  }
+
+  /// Takes what goes out of build phases, and then itself.
+  private mutating func removeEntries() {
+    for phase in before.objects.indices where before.objects[phase].kind.isPhase {
+      guard before.objects("files", of: phase).contains(where: removed.contains) else { continue }
+      remove(removed, from: "files", of: phase)
+    }
+    for object in removed { edit.remove(ListRemoval.extent(of: before.objects[object].entry, in: before)) }
+  }
+
+  private mutating func remove(_ objects: Set<Int>, from key: StaticString, of object: Int) {
+    let document = before
+    ListRemoval.remove(
+      { document.object(at: $0).map(objects.contains) ?? false }, from: key, of: object, document, into: &edit)
   }
 
   /// Why the result is wrong, or `nil`: every object that stays must be there, and every file where it was.

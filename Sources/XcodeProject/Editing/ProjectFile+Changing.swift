@@ -5,12 +5,12 @@ extension ProjectFile {
   public func adding(
     _ additions: [FileAddition], options: AdditionOptions = AdditionOptions()
   ) throws(DiagnosticError) -> ProjectEdit {
-    let planner = AdditionPlanner(self, additions, options: options)
+    let planner = AdditionPlanner.plan(additions, in: self, options: options)
     guard planner.problems.isEmpty else { throw DiagnosticError(planner.problems) }
     guard !planner.changes.isEmpty else { return ProjectEdit(of: document.text, warnings: planner.warnings) }
     let damaged = planner.changes.lists.compactMap { damagedList($0.key.name, of: $0.object) }
     guard damaged.isEmpty else { throw DiagnosticError(damaged) }
-    let writer = ChangeWriter(planner.changes, document: document, project: rootIdentifier)
+    let writer = ChangeWriter.write(planner.changes, document: document, project: rootIdentifier)
     let edit = ProjectEdit(
       changes: writer.edit.changes(), of: document.text, added: .init(of: planner.changes),
       removed: .none, warnings: planner.warnings)
@@ -26,8 +26,8 @@ extension ProjectFile {
   ///
   /// A path may also be that of a folder: then all below it goes. What is not listed is passed over in silence.
   public func removing(_ paths: [String]) throws(DiagnosticError) -> ProjectEdit {
-    let planner = RemovalPlanner(self, paths: paths)
-    let changes = RemovalWriter(planner, document: document).edit.changes()
+    let planner = RemovalPlanner.plan(removing: paths, from: self)
+    let changes = RemovalWriter.edit(planner, in: document).changes()
     guard !changes.isEmpty else { return ProjectEdit(of: document.text, warnings: []) }
     let edit = ProjectEdit(
       changes: changes, of: document.text, added: .none, removed: .init(of: planner), warnings: [])
@@ -57,7 +57,7 @@ extension ProjectFile {
     let taken = renames.filter { renames[$0.value] == nil && $0.key != $0.value && listed[$0.value] != nil }
     guard taken.isEmpty else { throw DiagnosticError(taken.values.sorted().map(alreadyListed)) }
     let paths = PathRenames(renames)
-    let writer = RenameWriter(paths, document: document, navigator: navigator)
+    let writer = RenameWriter.write(paths, document: document, navigator: navigator)
     let edit = ProjectEdit(
       changes: writer.edit.changes(), of: document.text, added: writer.renamed, removed: writer.renamed, warnings: [])
     let verifier = EditVerifier(document, edit)

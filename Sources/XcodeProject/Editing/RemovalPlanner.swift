@@ -19,12 +19,22 @@ struct RemovalPlanner {
     let key: ListKey
   }
 
-  init(_ project: ProjectFile, paths: [String]) {
+  /// What goes with files at some paths.
+  static func plan(removing paths: [String], from project: ProjectFile) -> RemovalPlanner {
+    var planner = RemovalPlanner(project)
+    planner.plan(paths)
+    return planner
+  }
+
+  private init(_ project: ProjectFile) {
     self.project = project
     document = project.document
     navigator = project.navigator
     targets = TargetTable(document)
     root = project.rootIdentifier
+  }
+
+  private mutating func plan(_ paths: [String]) {
     let paths = Set(paths.map { Paths.resolved($0, in: project.projectFolder) })
     let packages = paths.compactMap {
       FilePackage(holding: $0, projectFolder: project.projectFolder, in: navigator)

@@ -1,10 +1,16 @@
 /// Turns a planned removal into ranges of text.
 struct RemovalWriter {
   private let document: ProjectDocument
-  private(set) var edit = EditBuilder()
+  private var edit = EditBuilder()
 
-  init(_ planner: RemovalPlanner, document: ProjectDocument) {
-    self.document = document
+  /// The ranges that go.
+  static func edit(_ planner: RemovalPlanner, in document: ProjectDocument) -> EditBuilder {
+    var writer = RemovalWriter(document: document)
+    writer.write(planner)
+    return writer.edit
+  }
+
+  private mutating func write(_ planner: RemovalPlanner) {
     remove(planner.objects)
     for (list, entries) in planner.lists where !planner.objects.contains(list.object) {
       let left = ListRemoval.count(list.key.name, of: list.object, document) - entries.count

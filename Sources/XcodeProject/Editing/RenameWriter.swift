@@ -13,11 +13,14 @@ struct RenameWriter {
   private(set) var renamed = ProjectEdit.Summary()
   private var written = Set<Int>()
 
-  init(_ renames: PathRenames, document: ProjectDocument, navigator: Navigator) {
-    self.document = document
-    self.navigator = navigator
-    self.renames = renames
-    layout = Layout(document)
+  /// Writes what follows from renames.
+  static func write(_ renames: PathRenames, document: ProjectDocument, navigator: Navigator) -> RenameWriter {
+    var writer = RenameWriter(document: document, navigator: navigator, layout: Layout(document), renames: renames)
+    writer.write()
+    return writer
+  }
+
+  private mutating func write() {
     var folders: [String?] = []
     for (index, node) in navigator.nodes.enumerated() {
       let parent = node.parent.map { folders[$0] } ?? navigator.sourceRoot

@@ -10,6 +10,10 @@ struct FilePackage {
   ///
   /// A project that shows the package, or a folder in it on the way to the file, as a group is believed.
   init?(holding path: String, projectFolder: String, in navigator: Navigator) {
+    // Hardly any path has a folder whose name has an ending.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path.utf8[..<slash].contains(UInt8(ascii: ".")) else {
+      return nil
+    }
     let components = path.split(separator: "/")
     let shared = zip(components, projectFolder.split(separator: "/")).prefix { $0 == $1 }.count
     guard

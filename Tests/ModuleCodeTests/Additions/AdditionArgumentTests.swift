@@ -54,6 +54,20 @@ struct AdditionArgumentTests {
     #expect(error?.diagnostics.first?.category == .usage)
   }
 
+  @Test("what is only told gives nothing back")
+  func message() throws {
+    let error = #expect(throws: DiagnosticError.self) { try values("didTap(name: String) -> Int", .message) }
+    let refused = error?.diagnostics.first
+    #expect(refused?.summary == "it is told and gives nothing back, but 'didTap' has a result")
+    #expect(refused?.place?.description == "event:1:21")
+    #expect(
+      refused?.help == [
+        "leave '-> Int' out; what comes back is told by another addition: 'answer' where there is one",
+        "'usecase' writes the way there and back: --result 'Int' says what comes back",
+      ])
+    #expect(try values("didTap", .message)["signature"] == .text("didTap()"))
+  }
+
   @Test(
     "a signature is taken apart",
     arguments: [

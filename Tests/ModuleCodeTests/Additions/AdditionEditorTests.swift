@@ -84,6 +84,17 @@ struct AdditionEditorTests {
 
   static let rows: [Row] = [
     Row(
+      "a function that says only what is to be written gets its statements; one with statements keeps them",
+      [
+        "Presenter.swift":
+          "class Presenter {\n    func ready() {\n        // Decide.\n    }\n    func tap() { old() }\n    func end() {}\n}\n"
+      ],
+      "//+ into: type Presenter\nfunc ready() {\n    router.open()\n}\n\nfunc tap() {\n    new()\n}\n\nfunc end() {\n    // Later.\n}\n",
+      [
+        "Presenter.swift":
+          "class Presenter {\n    func ready() {\n        router.open()\n    }\n    func tap() { old() }\n    func end() {}\n}\n"
+      ]),
+    Row(
       "a requirement goes to the end of its protocol, in the file's own indentation",
       ["Moved.swift": "protocol View {\n\t/// Ready.\n\tfunc ready()\n}\n"],
       "//+ into: protocol View\n/// Shown.\nfunc show()\n",

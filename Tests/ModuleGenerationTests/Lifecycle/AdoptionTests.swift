@@ -44,7 +44,7 @@ struct AdoptionTests {
         "Shop/Modules/Login/LoginView.swift edited", "Shop/Modules/Login/LoginIO.swift identical",
       ])
     try adoption.plan.commit(on: shop.files)
-    let request = try #require(try await shop.memory.records().first?.parts.first?.request)
+    let request = try #require(try shop.memory.records().first?.parts.first?.request)
     #expect(request.author == "Grace Hopper")
     #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" } == ["io=true"])
     var next = Self.template
@@ -267,7 +267,7 @@ struct AdoptionTests {
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     try await shop.adopter.plan(options, isForced: true).plan.commit(on: shop.files)
-    let request = try #require(try await shop.memory.records().first?.parts.first?.request)
+    let request = try #require(try shop.memory.records().first?.parts.first?.request)
     #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" }.joined() == expected)
   }
 }

@@ -122,7 +122,7 @@ struct MemoryTests {
     let changed = record.replacing(old, with: new)
     #expect(changed != record)
     try shop.folder.write(changed, to: Self.login)
-    let error = await #expect(throws: DiagnosticError.self) { try await shop.memory.records() }
+    let error = #expect(throws: DiagnosticError.self) { try shop.memory.records() }
     #expect(error?.diagnostics.first?.summary.hasPrefix(summary) == true, "\(error?.diagnostics.first?.summary ?? "")")
     #expect(error?.diagnostics.first?.place?.description == "\(Self.login):\(place)")
   }

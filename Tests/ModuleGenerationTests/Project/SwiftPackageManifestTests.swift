@@ -33,6 +33,27 @@ struct SwiftPackageManifestTests {
       ])
   }
 
+  @Test("Default isolation and the oldest iOS are found, where a constant holds the settings too")
+  func settings() {
+    let manifest = SwiftPackageManifest(
+      SourceText(
+        path: "Package.swift",
+        #"""
+        let isolated: [SwiftSetting] = [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]
+        let package = Package(
+          name: "Shop",
+          platforms: [.macOS(.v13), .iOS(.v16)],
+          targets: [
+            .target(name: "Shop", swiftSettings: [.defaultIsolation(MainActor.self)]),
+            .target(name: "Cart", swiftSettings: isolated),
+            .target(name: "Kit", swiftSettings: [.defaultIsolation(nil)]),
+            .target(name: "Core"),
+          ])
+        """#))
+    #expect(manifest.targets.filter(\.isolatesByDefault).map(\.name) == ["Shop", "Cart"])
+    #expect(manifest.oldestIOS == "16")
+  }
+
   @Test(
     "Whatever the text is, reading it ends", arguments: ["", "Package(", ".target(name:", "\"", "/*", ".target(((["])
   func broken(text: String) {

@@ -107,7 +107,7 @@ final class Shop: Sendable {
 
   func remove(_ name: String, on disk: FileSystem? = nil) async throws {
     let remover = Remover(files: disk ?? files, workingDirectory: folder.path)
-    try await remover.plan(name, memory).plan.commit(on: disk ?? files)
+    try remover.plan(name, memory).plan.commit(on: disk ?? files)
   }
 
   @discardableResult
@@ -129,7 +129,7 @@ final class Shop: Sendable {
   }
 
   func statuses() async throws -> [ModuleStatus] {
-    try await StatusReader(files: files, workingDirectory: folder.path).read(memory)
+    try StatusReader(files: files, workingDirectory: folder.path).read(memory)
   }
 
   func findings() async throws -> [String] { Checker.findings(try await statuses()).map(\.summary) }

@@ -80,7 +80,7 @@ import Testing
     #expect(
       error?.diagnostics.map(\.summary) == [
         "an addition is a mapping with 'name' and 'path', not text", "the addition has no 'path'",
-        "an addition takes one of signature, parameters, type, name, module, text; did you mean 'type'?",
+        "an addition takes one of signature, message, parameters, type, name, module, text; did you mean 'type'?",
         "addition 'b' is declared twice", "'options' is a mapping of names to what they take, not a list",
       ])
   }

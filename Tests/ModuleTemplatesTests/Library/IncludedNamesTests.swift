@@ -7,7 +7,7 @@ import Testing
 @Suite struct IncludedNamesTests {
   @Test("the tags alone tell of every bundled text what parsing tells")
   func bundled() throws {
-    let files = MemoryFiles.bundled
+    let files = BundledFiles.all
     var count = 0
     for path in files.files(below: "") where path.hasSuffix(".liquid") || path.hasSuffix(".rambaspec") {
       let bytes = try #require(files.read(path))

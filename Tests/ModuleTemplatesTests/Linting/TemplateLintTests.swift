@@ -16,14 +16,19 @@ import Testing
     let spec = """
       parameters:
       - {name: io, type: bool}
+      - {name: children, type: list, default: []}
       code_files:
       - {name: View.swift, path: Code/view.liquid}
+      {% for child in custom_parameters.children %}
+      - {name: Child.swift, path: Code/child.liquid, custom_name: "{{ child }}.swift"}
+      {% endfor %}
       {% if custom_parameters.io %}
       - {name: IO.swift, path: Code/io.liquid, custom_name: "{% raw %}{{ module_info.file_basename }}{% endraw %}"}
       {% endif %}
       """
     let files = [
       "Code/view.liquid": "{% assign x = module_info.name %}{% include 'header' %}{{ x }}{{ developer.name | upcase }}",
+      "Code/child.liquid": "{{ module_info.file_name }}",
       "Code/io.liquid": "{% for target in module_info.project_targets %}{{ target }}{{ forloop.index }}{% endfor %}",
       "snippets/header.liquid": "// {{ module_info.file_name }} {{ x }} {{ year }} {% include 'deeper' %}",
       "snippets/deeper.liquid": "{{ custom_parameters.io }}", "README.md": "",

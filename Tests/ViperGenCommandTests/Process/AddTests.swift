@@ -107,6 +107,24 @@ struct AddTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test(
+    "A module without tests gets the addition without them, which is said", arguments: ["event", "usecase", "service"])
+  func withoutTests(_ addition: String) async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Login viper --no-tests").code == 0)
+    let before = try workspace.contents()
+    let argument = ["event": "didTapHelp()", "usecase": "obtainSession() -> Session", "service": "SessionService"]
+    let words = ["add", "Login", addition, try #require(argument[addition])]
+    let result = try await workspace.run(words: words)
+    #expect(result.code == 0)
+    #expect(result.errors.hasPrefix("warning: Login has no tests, and gets none for this\n"), "\(result.errors)")
+    #expect(!result.output.contains("Tests"))
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run(words: words).errors.contains("already"))
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
   @Test("A place that moved to another file is found, and one that is gone is an error that changes nothing")
   func places() async throws {
     let workspace = try Workspace(Self.package)
@@ -137,7 +155,7 @@ struct AddTests {
         "event:1:8: error: a parameter is a name, a colon and a type\n1 | didTap(name String)\n  |        ^~~~\n"
       ),
       (["evnt", "didTap"], 66, "Login has no addition 'evnt'; did you mean 'event'?"),
-      (["event"], 64, "addition 'event' needs a signature"),
+      (["event"], 64, "addition 'event' needs a message"),
       (["event", "didTap", "--result", "Int"], 64, "addition 'event' has no option 'result'"),
       (["route", "Profile"], 66, "no module 'Profile' is recorded"),
     ] {

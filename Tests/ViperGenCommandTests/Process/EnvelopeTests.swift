@@ -59,4 +59,26 @@ struct EnvelopeTests {
       }
     }
   }
+  @Test(
+    "What is wrong with a command line bears the name of its command, aliases and all",
+    arguments: [
+      ("generate --nosuch", "gen"), ("template create --nosuch", "template create"), ("template nosuch", "template"),
+      ("help gen --nosuch", "gen"), ("help rambafile", ""), ("nosuch", ""),
+    ])
+  func usage(arguments: String, command: String) async throws {
+    let result = try await GenTests.workspace().run("\(arguments) --json")
+    #expect(result.errors == "")
+    #expect(result.output.contains("\"command\" : \"\(command)\""), "\(result.output)")
+    #expect(!result.output.contains("unknown command or topic 'rambafile'"), "\(result.output)")
+  }
+
+  @Test("All that is wrong with a command line is said at once, with what is wrong elsewhere")
+  func everything() async throws {
+    let result = try await GenTests.workspace().run("gen Fo-o nosuch --date soon -D a -D =b")
+    for part in ["'Fo-o' cannot", "no template is named 'nosuch'", "'soon' is no day", "'-D a' gives", "'-D =b' gives"]
+    {
+      #expect(result.errors.contains(part), "\(result.errors)")
+    }
+    #expect(result.errors.hasSuffix("5 errors; nothing was written\n"))
+  }
 }

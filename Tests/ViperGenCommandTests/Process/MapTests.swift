@@ -45,6 +45,43 @@ struct MapTests {
     #expect(try await workspace.run("map --json").output == result.output)
   }
 
+  @Test("The inside of a module, and where it differs from its template")
+  func inside() async throws {
+    let workspace = try await Self.project()
+    let pristine = try await workspace.run("map --module Cart")
+    #expect(pristine.code == 0)
+    #expect(pristine.output.contains("    ╌▶ output             CartPresenter as CartInteractorOutput\n"))
+    #expect(pristine.errors.hasSuffix("All of it is as viper 1.0.0 has it.\n"))
+    let path = "Code/Cart/Interactor/CartInteractor.swift"
+    let text = try #require(try workspace.read(path))
+    try workspace.write(text.replacing("weak var output", with: "var output"), to: path)
+    let edited = try await workspace.run("map --module Cart")
+    #expect(
+      edited.errors.contains("CartInteractor keeps CartPresenter by 'output'; the template's knows it weakly (\(path):")
+    )
+    let json = try await workspace.run("map --module Cart --json")
+    #expect(json.output.contains(#""kind" : "changed""#) && json.output.contains(#""bond" : "strong""#))
+    for format in ["mermaid", "dot", "svg", "html"] {
+      #expect(try await workspace.run("map --module Cart --format \(format)").output.contains("CartInteractor"))
+    }
+    #expect(try await workspace.run("map --module Carte").errors.contains("did you mean 'Cart'?"))
+    #expect(try await workspace.run("map --module Cart --focus Cart").code == 64)
+  }
+
+  @Test("What changed since a commit, and what is near")
+  func since() async throws {
+    let workspace = try await Self.project()
+    #expect(try await workspace.git("init", "-q", "-b", "main") == 0)
+    #expect(try await workspace.git("add", "-A") == 0)
+    #expect(try await workspace.git("commit", "-q", "-m", "all") == 0)
+    #expect(try await workspace.run("map --since main").output == "")
+    try workspace.write("final class HelpNote {}\n", to: "Code/Help/HelpNote.swift")
+    #expect(try await workspace.run("map --since main").output == "Help\n")
+    try workspace.write("extension CartRouter {}\n", to: "Code/Cart/Router/CartRouter+More.swift")
+    #expect(try await workspace.run("map --since main").output == "Help\nLogin\n└─ Cart  openCart(id:)\n")
+    #expect(try await workspace.run("map --since nowhere").code != 0)
+  }
+
   @Test("A map in a page is renewed and kept true, and goes again")
   func page() async throws {
     let workspace = try await Self.project()

@@ -171,7 +171,24 @@ struct TemplateTests {
         """)
     let alone = try Workspace()
     let created = try await alone.run(words: ["template", "create", "my own", "--author", "Ada"])
-    #expect(created.errors == "\nnext: viper-gen template lint 'my own'\n")
+    #expect(created.errors == "\nnext: viper-gen template lint './my own'\n")
+    #expect(try await alone.run(words: ["template", "lint", "./my own"]).code == 0)
+  }
+
+  @Test("install leaves alone what the project holds itself and no catalog has")
+  func committed() async throws {
+    let workspace = try Self.workspace(
+      "templates:\n- {name: own}\n",
+      [
+        "Templates/own/own.rambaspec":
+          "name: own\nsummary: s\nauthor: a\nversion: 1\nlicense: MIT\ncode_files:\n- {name: A.swift, path: a.liquid}\n",
+        "Templates/own/a.liquid": "struct A {}\n",
+      ])
+    let before = try workspace.contents()
+    let result = try await workspace.run("template install", environment: Self.offline)
+    #expect(result.code == 0)
+    #expect(result.output == "  in place   own   \n")
+    #expect(try workspace.contents() == before)
   }
 
   @Test("create --from-module makes a template of a module, proves it, and adopt records the module")

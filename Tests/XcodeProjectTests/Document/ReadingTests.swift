@@ -45,6 +45,15 @@ import Testing
     #expect(error.messages == ["Shop.xcodeproj/project.pbxproj:" + message])
   }
 
+  @Test(arguments: ["=", "  =  ", " =\t", " = /* a */ ", "/**/=\n", " =  /* b */"])
+  func `Blanks and comments around an equals sign mean nothing`(sign: String) throws {
+    let (project, same) = (
+      try Fixture.open(Fixture.classic.replacing(" = ", with: sign)), try Fixture.open(Fixture.classic)
+    )
+    #expect(project.targets.map(\.productType) == same.targets.map(\.productType))
+    #expect(project.mainGroup == same.mainGroup)
+  }
+
   /// With a table that passes every equal id on the way to the next, this would take minutes.
   @Test func `many equal ids cost no more than many ids`() throws {
     let objects = String(repeating: "R = {isa = PBXProject;};\n", count: 200_000)

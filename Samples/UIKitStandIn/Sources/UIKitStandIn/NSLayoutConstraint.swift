@@ -1,7 +1,7 @@
 import Foundation
 
 /// Remembers what it relates and whether it is active; nothing is laid out.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint {
   public enum Axis: Sendable { case horizontal, vertical }
 
@@ -21,7 +21,7 @@ open class NSLayoutConstraint {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct NSLayoutAnchor {
   public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: constant)
@@ -40,7 +40,7 @@ public struct NSLayoutAnchor {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public struct UILayoutGuide {
   public let leadingAnchor = NSLayoutAnchor()
   public let trailingAnchor = NSLayoutAnchor()

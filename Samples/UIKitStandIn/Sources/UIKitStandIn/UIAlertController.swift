@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Sendable { case actionSheet, alert }
 
@@ -25,7 +25,7 @@ open class UIAlertController: UIViewController {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction {
   public enum Style: Sendable { case `default`, cancel, destructive }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem {
   public enum SystemItem: Sendable { case done, cancel, edit, save, add, close, refresh, trash, action }
 

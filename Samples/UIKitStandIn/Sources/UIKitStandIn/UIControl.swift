@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
@@ -28,7 +28,7 @@ open class UIControl: UIView {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIAction {
   public typealias Handler = @MainActor (UIAction) -> Void
 
@@ -48,7 +48,7 @@ open class UIAction {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   public enum ButtonType: Sendable { case custom, system, close, contactAdd }
 
@@ -82,7 +82,7 @@ open class UIButton: UIControl {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   open var isOn = false
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   open var text: String?
   open var textColor: UIColor?
@@ -12,7 +12,7 @@ public enum NSTextAlignment: Sendable {
   case left, center, right, justified, natural
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] {
     get { children }
@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem {
   open var title: String?
   open var prompt: String?

@@ -1,7 +1,7 @@
 @_exported import Foundation
 
 /// Equal to itself only, as in UIKit; no `NSObject`, whose `init()` cannot belong to the main actor.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: Hashable {
   public private(set) var isFirstResponder = false
 

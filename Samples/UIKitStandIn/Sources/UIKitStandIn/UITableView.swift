@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -13,7 +13,7 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: AnyObject {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -25,7 +25,7 @@ extension UITableViewDelegate {
 }
 
 /// Asks its data source at once when told to reload, and keeps every cell as if all rows were on the screen.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Sendable { case plain, grouped, insetGrouped }
   public enum RowAnimation: Sendable { case automatic, fade, left, right, top, bottom, middle, none }

@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
@@ -11,7 +11,7 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl {
   public enum BorderStyle: Sendable { case none, line, bezel, roundedRect }
 
@@ -29,7 +29,7 @@ open class UITextField: UIControl {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   public enum Mode: Sendable { case time, date, dateAndTime, countDownTimer }
 

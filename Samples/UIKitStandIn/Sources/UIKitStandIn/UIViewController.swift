@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   open var title: String?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -11,6 +11,9 @@ open class UIViewController: UIResponder {
   open private(set) weak var parent: UIViewController?
   open private(set) var presentedViewController: UIViewController?
   open private(set) var isBeingDismissed = false
+  /// The one of the presentation that the view controller is, or is about to be, part of.
+  open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(
+    presentedViewController: self, presenting: presentingViewController)
   private weak var presenter: UIViewController?
 
   private var loadedView: UIView?

@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {

@@ -32,7 +32,7 @@ struct AgentsInstallCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let text = try AgentsText(try await ProjectFacts(project, session))
       let changes = try AgentsFile(project, session).installing(text)
-      let report = AgentsReport(plan: Plan(root: project.place.root, editing: changes, command: "agents install"))
+      let report = AgentsReport(plan: Plan(root: project.place.root, editing: changes, undo: .named("agents install")))
       session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }
@@ -58,7 +58,7 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let (changes, folders) = try AgentsFile(project, session).removing()
       let report = AgentsReport(
-        plan: Plan(root: project.place.root, editing: changes, emptying: folders, command: "agents remove"))
+        plan: Plan(root: project.place.root, editing: changes, emptying: folders, undo: .named("agents remove")))
       session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }

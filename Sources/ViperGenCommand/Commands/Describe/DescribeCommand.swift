@@ -23,7 +23,7 @@ struct DescribeCommand: AsyncParsableCommand {
     let session = Session("describe", output, rambafile: place.rambafile)
     try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
       let facts = try await ProjectFacts(project, session)
-      let statuses = try await session.statusReader.read(project.memory, listingAdded: false)
+      let statuses = try session.statusReader.read(project.memory, listingAdded: false)
       let context = try TemplateContext(session, rambafile: project.place.rambafile, root: project.place.root)
       let catalogs = context.everything(session)
       let (listed, warnings) = await catalogs.list()

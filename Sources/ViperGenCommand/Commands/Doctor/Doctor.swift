@@ -51,7 +51,7 @@ struct Doctor {
     } catch {
       found += Self.broken("project", error)
     }
-    return found + templates(project) + (await modules(project)) + agents(project)
+    return found + templates(project) + (modules(project)) + agents(project)
   }
 
   private func rambafile(_ context: RequestContext) -> [Ailment] {
@@ -89,9 +89,9 @@ struct Doctor {
     }
   }
 
-  private func modules(_ project: OpenedProject) async -> [Ailment] {
+  private func modules(_ project: OpenedProject) -> [Ailment] {
     do throws(DiagnosticError) {
-      let statuses = try await session.statusReader.read(project.memory, listingAdded: false)
+      let statuses = try session.statusReader.read(project.memory, listingAdded: false)
       let findings = Checker.findings(
         statuses, warnings: try project.memory.warnings(statuses.map(\.record)), texts: [])
       let count = statuses.count == 0 ? "none is recorded" : "\(statuses.count.counted("module")) recorded"

@@ -32,8 +32,7 @@ struct LintBaseline {
   func plan(_ check: RuleCheck) -> Plan {
     let next = baseline?.shrunk(to: check.findings) ?? Baseline(check.findings)
     let after = Array(next.text.utf8)
-    guard before?.bytes != after else { return Plan(root: root, editing: [], command: "lint --baseline") }
-    return Plan(
-      root: root, editing: [FileChange(path: path, before: before, after: after)], command: "lint --baseline")
+    let change = FileChange(path: path, before: before, after: after)
+    return Plan(root: root, editing: before?.bytes == after ? [] : [change], undo: .named("lint --baseline"))
   }
 }

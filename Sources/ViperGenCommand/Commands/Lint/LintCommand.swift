@@ -82,7 +82,7 @@ struct LintCommand: AsyncParsableCommand {
       found.findings = known.new(among: found.findings)
       if let since { found.findings = try await changed(found.findings, since: since, session) }
       if fix {
-        let plan = try LintWriting(mending: found, code, session)
+        let plan = try LintWriting.mending(found, code, session)
         session.show(plan, diff: diff)
         return try session.carryOut(plan, isDryRun: dryRun, diff: diff)
       }

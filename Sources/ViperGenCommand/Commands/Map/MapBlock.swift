@@ -74,10 +74,10 @@ struct MapBlock {
     let names = try session.files.names(in: root).filter { $0.lowercased().hasSuffix(".md") }.prefix(64)
     // What cannot be read holds no map of ours.
     let blocks = names.compactMap { try? MapBlock(root.appending($0), session.files) }.filter(\.isThere)
-    guard !blocks.isEmpty, let code = try? await session.code(of: project) else { return [] }
+    guard !blocks.isEmpty, let code = try? session.code(of: project) else { return [] }
     var map = ModuleMap(code.roles, session.files, workingDirectory: session.workingDirectory)
     // Only records know targets.
-    if blocks.contains(where: { $0.grouping == .target }) { await map.addRecords(project.memory, session) }
+    if blocks.contains(where: { $0.grouping == .target }) { map.addRecords(project.memory, session) }
     var findings: [Diagnostic] = []
     for block in blocks where try block.change(to: map, block.grouping) != nil {
       let shown = block.path.shown(from: session.workingDirectory)

@@ -20,6 +20,7 @@ struct MapCommand: AsyncParsableCommand {
         viper-gen map
         viper-gen map --focus Cart --depth 2
         viper-gen map --path Login..Profile
+        viper-gen map --module Login
         viper-gen map --format html > map.html
         viper-gen map --format mermaid --group story
         viper-gen map --format json
@@ -27,6 +28,10 @@ struct MapCommand: AsyncParsableCommand {
 
   @Option(help: "Put modules into boxes: \(MapGrouping.allCases.map(\.rawValue).joined(separator: ", ")).")
   var group: MapGrouping?
+  @Option(
+    help: ArgumentHelp(
+      "Draw the inside of a module: who keeps whom, and where it differs from its template.", valueName: "module"))
+  var module: String?
   @Option(
     help: ArgumentHelp(
       "Write the map into a page of Markdown, between marks; check says when it is out of date.", valueName: "page"))
@@ -39,6 +44,9 @@ struct MapCommand: AsyncParsableCommand {
 
   func validate() throws {
     if write == nil, dryRun || diff { throw ValidationError("--dry-run and --diff are for --write") }
+    if module != nil, write != nil || selection.isPart || group != nil {
+      throw ValidationError("--module draws one module from its code; --format is the only other option it takes")
+    }
     if write != nil, selection.isPart || output.format != .text && output.format != .json {
       throw ValidationError("--write writes the whole map for Mermaid; --group is the only other option it takes")
     }
@@ -48,8 +56,9 @@ struct MapCommand: AsyncParsableCommand {
     let session = Session("map", output.options, rambafile: place.rambafile)
     if let write { return try await self.write(to: write, session) }
     try await session.withCode(rambafile: place.rambafile) { code async throws(DiagnosticError) in
+      if let module { return try await code.inside(of: module, session).print(session, as: output.format) }
       var map = ModuleMap(code.roles, session.files, workingDirectory: session.workingDirectory)
-      await map.addRecords(code.memory, session)
+      map.addRecords(code.memory, session)
       let part = try await selection.part(of: map, root: code.roles.code.root, session)
       MapReport(part, all: map).print(session, as: output.format, group)
     }
@@ -58,12 +67,12 @@ struct MapCommand: AsyncParsableCommand {
   private func write(to page: String, _ session: Session) async throws {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       var map = ModuleMap(
-        try await session.code(of: project).roles, session.files, workingDirectory: session.workingDirectory)
-      await map.addRecords(project.memory, session)
+        try session.code(of: project).roles, session.files, workingDirectory: session.workingDirectory)
+      map.addRecords(project.memory, session)
       let block = try MapBlock(FilePath(page).resolved(from: session.workingDirectory), session.files)
       let change = try block.change(to: map, group ?? block.grouping)
       let report = MapWriting(
-        plan: Plan(root: project.place.root, editing: change.map { [$0] } ?? [], command: "map --write"))
+        plan: Plan(root: project.place.root, editing: change.map { [$0] } ?? [], undo: .named("map --write")))
       session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }

@@ -6,6 +6,7 @@ struct MapOutput: ParsableArguments {
   var format: MapFormat = .text
   @Flag(help: "Print one JSON object for programs; the same as --format json.") var json = false
   @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false
+  @Flag(help: "Say what is done and how long it takes.") var verbose = false
   @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .auto
 
   /// The options as the other commands have them.
@@ -14,6 +15,7 @@ struct MapOutput: ParsableArguments {
     var options = OutputOptions()
     options.json = json || format == .json
     options.quiet = quiet
+    options.verbose = verbose
     options.color = color
     options.format = .text
     return options

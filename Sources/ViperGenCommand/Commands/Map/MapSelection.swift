@@ -38,7 +38,8 @@ struct MapSelection: ParsableArguments {
       map = map.keeping(map.surroundings(of: modules, depth: depth))
     }
     if !focus.isEmpty {
-      let modules = try focus.map { name throws(DiagnosticError) in try Self.module(name, in: map) }
+      let names = map.nodes.map(\.name)
+      let modules = try focus.map { name throws(DiagnosticError) in try Self.module(name, among: names) }
       map = map.keeping(map.surroundings(of: modules, depth: depth))
     }
     guard let path else { return map }
@@ -50,8 +51,9 @@ struct MapSelection: ParsableArguments {
     }
     let start = String(path[..<dots.lowerBound])
     let end = String(path[dots.upperBound...])
-    let from = try Self.module(start, in: map)
-    let to = try Self.module(end, in: map)
+    let names = map.nodes.map(\.name)
+    let from = try Self.module(start, among: names)
+    let to = try Self.module(end, among: names)
     guard let modules = map.path(from: from, to: to) else {
       let isReverse = map.path(from: to, to: from) != nil
       throw DiagnosticError(
@@ -63,9 +65,12 @@ struct MapSelection: ParsableArguments {
     return map.keeping(modules)
   }
 
-  private static func module(_ name: String, in map: ModuleMap) throws(DiagnosticError) -> Int {
-    if let found = map.nodes.firstIndex(where: { $0.name == name }) { return found }
-    let nearest = map.nodes.map(\.name).nearest(to: name)
+  /// The module that is called so, as its index.
+  ///
+  /// - Throws: `map-unknown`.
+  static func module(_ name: String, among names: [String]) throws(DiagnosticError) -> Int {
+    if let found = names.firstIndex(of: name) { return found }
+    let nearest = names.nearest(to: name)
     throw DiagnosticError(
       Diagnostic(
         "map-unknown", category: .missing, "there is no module '\(name)'\(Diagnostic.suggestion(nearest))",

@@ -3,9 +3,9 @@ internal import ModuleMap
 
 extension ModuleMap {
   /// Adds what records say of modules: their templates, states and targets.
-  mutating func addRecords(_ memory: ModuleMemory?, _ session: Session) async {
+  mutating func addRecords(_ memory: ModuleMemory?, _ session: Session) {
     // A record that cannot be read is no reason not to draw the code.
-    guard let memory, let statuses = try? await session.statusReader.read(memory) else { return }
+    guard let memory, let statuses = try? session.statusReader.read(memory) else { return }
     let byHandle = Dictionary(statuses.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
     for index in nodes.indices {
       guard let status = byHandle[nodes[index].name] else { continue }

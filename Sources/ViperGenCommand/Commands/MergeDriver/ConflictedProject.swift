@@ -1,7 +1,5 @@
 internal import Diagnostics
-internal import FileSystem
 internal import ModuleTemplates
-internal import SystemPackage
 internal import XcodeProject
 
 /// The three versions of a project that a merge has to make one of.
@@ -37,20 +35,5 @@ struct ConflictedProject {
   func byLines(_ git: Git, showsBase: Bool = false) async throws(DiagnosticError) -> Git.MergedText {
     try await git.merge(
       current: ours, base: base, other: theirs, labels: ("ours", "base", "theirs"), showsBase: showsBase)
-  }
-}
-
-extension FileSystem {
-  /// Puts a project in the place of another, in one step; a failure leaves nothing behind.
-  func replaceProject(_ file: FilePath, with bytes: [UInt8]) throws(DiagnosticError) {
-    let mark = String(UInt64.random(in: .min ... .max), radix: 36)
-    let temporary = file.removingLastComponent().appending(".viper-gen-merge-\(mark)")
-    do throws(DiagnosticError) {
-      try write(bytes, toNewFile: temporary, mode: status(of: file)?.mode)
-      try rename(temporary, to: file)
-    } catch {
-      try? removeFile(temporary)
-      throw error
-    }
   }
 }

@@ -70,7 +70,7 @@ struct MergeDriver {
   }
 
   private func write(_ text: [UInt8]?, over before: FileChange.Content?) throws(DiagnosticError) {
-    try Plan(root: root, FileChange(path: attributes, before: before, after: text), command: nil)
+    try Plan(root: root, editing: [FileChange(path: attributes, before: before, after: text)], undo: .never)
       .commit(on: files)
   }
 }

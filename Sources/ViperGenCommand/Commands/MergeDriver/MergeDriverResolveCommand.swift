@@ -107,7 +107,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     }
     let (bytes, reasons) = try await project.merged(git)
     guard reasons.isEmpty else { return reasons }
-    try Plan(root: root, FileChange(path: file, before: present, after: bytes), command: nil)
+    try Plan(root: root, editing: [FileChange(path: file, before: present, after: bytes)], undo: .never)
       .commit(on: session.files)
     return []
   }

@@ -51,3 +51,21 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
     return reasons
   }
 }
+
+extension FileSystem {
+  /// Puts a project in the place of another, in one step; a failure leaves nothing behind.
+  ///
+  /// Past the plan: git names the file, a temporary one of its own that `undo` would look for in vain, and calls this from
+  /// merges that a command may have begun which holds the lock.
+  func replaceProject(_ file: FilePath, with bytes: [UInt8]) throws(DiagnosticError) {
+    let mark = String(UInt64.random(in: .min ... .max), radix: 36)
+    let temporary = file.removingLastComponent().appending(".viper-gen-merge-\(mark)")
+    do throws(DiagnosticError) {
+      try write(bytes, toNewFile: temporary, mode: status(of: file)?.mode)
+      try rename(temporary, to: file)
+    } catch {
+      try? removeFile(temporary)
+      throw error
+    }
+  }
+}

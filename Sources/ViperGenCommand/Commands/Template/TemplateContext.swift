@@ -16,16 +16,10 @@ struct TemplateContext {
   /// What is wrong or questionable about the declarations and the preferences.
   let diagnostics: [Diagnostic]
 
-  init(_ session: Session, rambafile named: String?) throws(DiagnosticError) {
-    let locator = RambafileLocator(files: session.files)
-    let path: FilePath?
-    if let named {
-      path = try locator.find(named: named, from: session.workingDirectory)
-    } else {
-      path = locator.find(from: session.workingDirectory)
-    }
-    let project = ProjectDiscovery(files: session.files).projectRoot(from: session.workingDirectory)
-    try self.init(session, rambafile: path, root: project ?? session.workingDirectory)
+  /// Reads what the Rambafile of the session's project declares.
+  init(_ session: Session) throws(DiagnosticError) {
+    let place = try session.projectPlace()
+    try self.init(session, rambafile: place?.rambafile, root: place?.root ?? session.workingDirectory)
   }
 
   /// Reads what a Rambafile declares.
@@ -57,7 +51,7 @@ struct TemplateContext {
       project: root, cache: UserFolders(environment: session.environment).cache,
       git: Git(isInteractive: Console.isTerminal(.error)), fileSystem: files,
       publicCatalog: address.isEmpty ? nil : address,
-      willFetch: { if Console.isTerminal(.error) { console.talk("fetching \($0)") } })
+      willFetch: { console.talk("fetching \($0)") })
   }
 
   /// The folder of installed templates, as users see it.

@@ -48,15 +48,11 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session("template create", output, rambafile: place.rambafile, looksBelow: fromModule != nil) {
-      [folder, modulePath, testPath] project, files in
-      let read = [modulePath, testPath].compactMap { $0.map { RambafilePath.folder($0, root: project, files: files) } }
-      return (folder.map { [FilePath($0).resolved(from: files.workingDirectory)] } ?? []) + read
-    }
+    let session = Session("template create", output, rambafile: place.rambafile, looksBelow: fromModule != nil)
     try await session.run { () async throws(DiagnosticError) in
       let lock = try session.openLock(of: try session.projectPlace()?.root ?? session.workingDirectory, for: .changing)
         .lock
-      let context = try TemplateContext(session, rambafile: place.rambafile)
+      let context = try TemplateContext(session)
       let new: NewTemplate
       var report: ModuleTemplateReport?
       if let fromModule {
@@ -73,7 +69,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       } else {
         new = try NewTemplate(name: name, try await description(session, context))
       }
-      let destination = destination(context, session).appending(name)
+      let destination = try destination(context, session).appending(name)
       let shown = destination.shown(from: session.workingDirectory)
       let plan = try TemplateCreation(root: context.root, files: session.files)
         .plan(new, in: destination, shownAs: shown)
@@ -116,7 +112,8 @@ struct TemplateCreateCommand: AsyncParsableCommand {
 
   /// What can be done with the template where it is: elsewhere than in a project's folder of templates its name is unknown.
   private func next(_ shown: String, isFound: Bool) -> String {
-    let lint = "viper-gen template lint \(Self.quoted(shown))"
+    // A word alone would be taken for a name.
+    let lint = "viper-gen template lint \(Self.quoted(shown.contains("/") ? shown : "./" + shown))"
     return isFound ? "\(lint); viper-gen template show \(Self.quoted(name))" : lint
   }
 
@@ -128,11 +125,10 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 
-  private func destination(_ context: TemplateContext, _ session: Session) -> FilePath {
+  private func destination(_ context: TemplateContext, _ session: Session) throws(DiagnosticError) -> FilePath {
     if let folder { return FilePath(folder).resolved(from: session.workingDirectory) }
-    let isProject =
-      context.rambafile != nil || session.files.kind(of: context.root.appending("Templates")) == .folder
-      || ProjectDiscovery(files: session.files).projectRoot(from: session.workingDirectory) != nil
-    return isProject ? context.root.appending("Templates") : session.workingDirectory
+    let templates = context.root.appending("Templates")
+    let isProject = try session.projectPlace() != nil || session.files.kind(of: templates) == .folder
+    return isProject ? templates : session.workingDirectory
   }
 }

@@ -29,7 +29,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
     let session = Session("template install", output, rambafile: place.rambafile, looksBelow: false)
     var code = ExitCode.success
     try await session.withProject(for: .changing) { _ async throws(DiagnosticError) in
-      let context = try TemplateContext(session, rambafile: place.rambafile)
+      let context = try TemplateContext(session)
       guard !context.diagnostics.contains(where: { $0.severity == .error }) else {
         throw DiagnosticError(context.diagnostics)
       }

@@ -37,7 +37,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
     let session = Session("template lint", output, rambafile: place.rambafile, looksBelow: false)
     var code = ExitCode.success
     try await session.run { () async throws(DiagnosticError) in
-      let context = try TemplateContext(session, rambafile: place.rambafile)
+      let context = try TemplateContext(session)
       var found: [(name: String, diagnostics: [Diagnostic])] = []
       for template in try await templates(context, session) {
         found.append((template.name, TemplateLint.check(template)))

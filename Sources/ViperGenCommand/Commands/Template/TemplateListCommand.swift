@@ -65,7 +65,7 @@ struct TemplateListing {
 
   init(_ session: Session, _ place: RambafileOption, refreshing: Bool) throws(DiagnosticError) {
     self.session = session
-    context = try TemplateContext(session, rambafile: place.rambafile)
+    context = try TemplateContext(session)
     isRefreshing = refreshing
   }
 

@@ -26,7 +26,7 @@ struct TemplateShowCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("template show", output, rambafile: place.rambafile, looksBelow: false)
     try await session.run { () async throws(DiagnosticError) in
-      let context = try TemplateContext(session, rambafile: place.rambafile)
+      let context = try TemplateContext(session)
       let template = try await context.everything(session).find(name)
       let scope = RenderScope.example(try Definitions.parameters(definitions))
       let description = try TemplateDescription(template, scope)

@@ -10,7 +10,7 @@ import UIKit
 
 /// What the Trip RIB needs from its parent.
 @MainActor
-protocol TripDependency: Dependency {}
+protocol TripDependency: TripDependencyMap {}
 
 /// What the Trip RIB offers its children.
 @MainActor

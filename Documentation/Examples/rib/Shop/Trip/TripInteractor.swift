@@ -35,6 +35,22 @@ final class TripInteractor: PresentableInteractor<any TripPresentable>, TripInte
         super.init(presenter: presenter)
         presenter.listener = self
     }
+
+    override func didBecomeActive() {
+        super.didBecomeActive()
+        // The business begins here.
+    }
+
+    override func willResignActive() {
+        super.willResignActive()
+        // The business ends here; what was begun is taken back.
+    }
+
+    // MARK: - TripInteractable
+
+    func didDismissMap() {
+        router?.detachMap()
+    }
 }
 
 // MARK: - TripPresentableListener

@@ -11,13 +11,15 @@
 protocol TripInteractable: Interactable, MapListener {
     var router: (any TripRouting)? { get set }
     var listener: (any TripListener)? { get set }
+    /// The user closed the screen of the Map RIB, which is still attached.
+    func didDismissMap()
 }
 
 /// What the router of the Trip RIB asks of its view.
 @MainActor
 protocol TripViewControllable: ViewControllable {
-    /// Shows the view of a child.
-    func present(viewController: any ViewControllable)
+    /// Shows the view of a child, and says when the user closed it.
+    func present(viewController: any ViewControllable, onDismiss: @escaping () -> Void)
     /// Takes the view of a child away.
     func dismiss(viewController: any ViewControllable)
 }
@@ -47,7 +49,9 @@ extension TripRouter: TripRouting {
         let child = mapBuilder.build(withListener: interactor)
         mapRouter = child
         attachChild(child)
-        viewController.present(viewController: child.viewControllable)
+        viewController.present(viewController: child.viewControllable) { [weak self] in
+            self?.interactor.didDismissMap()
+        }
     }
 
     func detachMap() {

@@ -17,6 +17,8 @@ protocol TripPresentableListener: AnyObject {}
 final class TripViewController: UIViewController, TripPresentable, TripViewControllable {
     weak var listener: (any TripPresentableListener)?
 
+    private var onDismiss: (() -> Void)?
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
@@ -24,12 +26,27 @@ final class TripViewController: UIViewController, TripPresentable, TripViewContr
 
     // MARK: - TripViewControllable
 
-    func present(viewController: any ViewControllable) {
-        present(viewController.uiviewController, animated: true)
+    func present(viewController: any ViewControllable, onDismiss: @escaping () -> Void) {
+        let child = viewController.uiviewController
+        child.presentationController?.delegate = self
+        self.onDismiss = onDismiss
+        present(child, animated: true)
     }
 
     func dismiss(viewController: any ViewControllable) {
         guard presentedViewController === viewController.uiviewController else { return }
+        onDismiss = nil
         dismiss(animated: true)
+    }
+}
+
+// MARK: - UIAdaptivePresentationControllerDelegate
+
+extension TripViewController: UIAdaptivePresentationControllerDelegate {
+    /// The user closed a child's sheet; one that `dismiss(viewController:)` takes away does not get here.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        let onDismiss = onDismiss
+        self.onDismiss = nil
+        onDismiss?()
     }
 }

@@ -26,6 +26,16 @@ final class TripInteractorTests: XCTestCase {
         XCTAssertIdentical(sut.presenter.listener, sut)
     }
 
+    func testThatMapEndsWhenTheUserClosedItsScreen() async {
+        let sut = makeSUT()
+        let viewController = ViewControllerSpy()
+        let router = makeRouter(sut, viewController)
+        router.routeToMap()
+        sut.didDismissMap()
+        XCTAssertEqual(router.children.count, 0)
+        XCTAssertEqual(viewController.shown, [])
+    }
+
     func testThatItsListenerIsNotRetained() async {
         let sut = makeSUT()
         do {
@@ -39,12 +49,7 @@ final class TripInteractorTests: XCTestCase {
     func testThatItsRouterIsNotRetained() async {
         let sut = makeSUT()
         do {
-            let viewController = ViewControllerSpy()
-            let router = TripRouter(
-                interactor: sut,
-                viewController: viewController,
-                mapBuilder: MapBuilderDummy()
-            )
+            let router = makeRouter(sut, ViewControllerSpy())
             XCTAssertIdentical(sut.router, router)
         }
         XCTAssertNil(sut.router)
@@ -52,6 +57,14 @@ final class TripInteractorTests: XCTestCase {
 
     private func makeSUT() -> TripInteractor {
         TripInteractor(presenter: ViewControllerSpy())
+    }
+
+    private func makeRouter(_ sut: TripInteractor, _ viewController: ViewControllerSpy) -> TripRouter {
+        TripRouter(
+            interactor: sut,
+            viewController: viewController,
+            mapBuilder: MapBuilderDummy()
+        )
     }
 }
 
@@ -63,8 +76,11 @@ private final class ViewControllerSpy: UIViewController, TripViewControllable, T
     weak var listener: (any TripPresentableListener)?
     private(set) var shown: [UIViewController] = []
 
-    func present(viewController: any ViewControllable) {
+    private(set) var onDismiss: (() -> Void)?
+
+    func present(viewController: any ViewControllable, onDismiss: @escaping () -> Void) {
         shown.append(viewController.uiviewController)
+        self.onDismiss = onDismiss
     }
 
     func dismiss(viewController: any ViewControllable) {

@@ -50,6 +50,26 @@ final class TripRouterTests: XCTestCase {
         XCTAssertEqual(viewController.shown, [])
     }
 
+    func testThatMapCanBeShownAgainAfterTheUserClosedIt() async {
+        let (sut, _, viewController) = makeSUT()
+        sut.routeToMap()
+        viewController.onDismiss?()
+        XCTAssertEqual(sut.children.count, 0)
+        sut.routeToMap()
+        XCTAssertEqual(sut.children.count, 1)
+        XCTAssertEqual(viewController.shown.count, 1)
+    }
+
+    func testThatMapOnTheScreenDoesNotKeepItsParent() async {
+        weak var router: TripRouter?
+        do {
+            let (sut, _, _) = makeSUT()
+            sut.routeToMap()
+            router = sut
+        }
+        XCTAssertNil(router)
+    }
+
     private func makeSUT() -> (TripRouter, TripInteractor, ViewControllerSpy) {
         let viewController = ViewControllerSpy()
         let interactor = TripInteractor(presenter: viewController)
@@ -67,8 +87,11 @@ private final class ViewControllerSpy: UIViewController, TripViewControllable, T
     weak var listener: (any TripPresentableListener)?
     private(set) var shown: [UIViewController] = []
 
-    func present(viewController: any ViewControllable) {
+    private(set) var onDismiss: (() -> Void)?
+
+    func present(viewController: any ViewControllable, onDismiss: @escaping () -> Void) {
         shown.append(viewController.uiviewController)
+        self.onDismiss = onDismiss
     }
 
     func dismiss(viewController: any ViewControllable) {

@@ -7,7 +7,7 @@
 //
 
 /// Which entities of a cache are tracked, and in which order.
-struct CacheRequest: Equatable, Sendable {
+nonisolated struct CacheRequest: Equatable, Sendable {
     /// Only entities with this value for this key.
     struct Filter: Equatable, Sendable {
         var key: String

@@ -7,7 +7,7 @@
 //
 
 /// One change in a tracked cache. Old indices count before the whole batch, new ones after it.
-struct CacheTransaction<Object: Sendable & Equatable>: Equatable, Sendable {
+nonisolated struct CacheTransaction<Object: Sendable & Equatable>: Equatable, Sendable {
     enum Change: Equatable, Sendable {
         case insert(newIndex: Int)
         case update(oldIndex: Int, newIndex: Int)

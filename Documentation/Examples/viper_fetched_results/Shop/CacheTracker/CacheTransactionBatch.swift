@@ -7,7 +7,7 @@
 //
 
 /// What changed in a tracked cache at one stroke.
-struct CacheTransactionBatch<Object: Sendable & Equatable>: Equatable, Sendable {
+nonisolated struct CacheTransactionBatch<Object: Sendable & Equatable>: Equatable, Sendable {
     typealias Transaction = CacheTransaction<Object>
 
     /// By new index, smallest first.
@@ -67,7 +67,7 @@ struct CacheTransactionBatch<Object: Sendable & Equatable>: Equatable, Sendable 
 
 extension CacheTransaction.Change {
     /// The row before the batch.
-    var oldIndex: Int? {
+    nonisolated var oldIndex: Int? {
         switch self {
         case .insert: nil
         case .update(let index, _), .delete(let index), .move(let index, _): index
@@ -75,14 +75,14 @@ extension CacheTransaction.Change {
     }
 
     /// The row after the batch.
-    var newIndex: Int? {
+    nonisolated var newIndex: Int? {
         switch self {
         case .delete: nil
         case .insert(let index), .update(_, let index), .move(_, let index): index
         }
     }
 
-    fileprivate func precedes(_ other: Self) -> Bool {
+    fileprivate nonisolated func precedes(_ other: Self) -> Bool {
         switch (self, other) {
         case (.delete(let index), .delete(let otherIndex)): index > otherIndex
         case (.update(let index, _), .update(let otherIndex, _)): index < otherIndex

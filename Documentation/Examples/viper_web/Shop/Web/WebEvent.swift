@@ -9,7 +9,7 @@
 import Foundation
 
 /// What a page tells the app by the script that runs in it.
-enum WebEvent: Equatable, Sendable {
+nonisolated enum WebEvent: Equatable, Sendable {
     case imageTap(URL)
     case contentHeight(CGFloat)
 

@@ -8,8 +8,8 @@
 
 /// Creates the parts of all modules and connects them; each module has an extension of its own.
 ///
-/// The app's delegate keeps it, and it keeps the wireframe of the first module, from which all others are reached.
+/// The app's delegate keeps it.
 @MainActor
 final class AppDependencies {
-    var rootWireframe: AnyObject?
+    let rootWireframe = RootWireframe()
 }

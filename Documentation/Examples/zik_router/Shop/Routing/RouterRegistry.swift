@@ -44,7 +44,7 @@ final class RouterRegistry {
 }
 
 /// Why a module cannot be opened.
-enum RouterError: Error, Equatable, LocalizedError {
+nonisolated enum RouterError: Error, Equatable, LocalizedError {
     /// Nobody provides the protocol.
     case notRegistered(String)
 

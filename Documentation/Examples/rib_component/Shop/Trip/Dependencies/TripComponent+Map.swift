@@ -13,3 +13,4 @@
 protocol TripDependencyMap: Dependency {}
 
 extension TripComponent: MapDependency {}
+

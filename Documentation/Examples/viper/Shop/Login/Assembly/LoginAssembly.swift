@@ -16,7 +16,7 @@ final class LoginAssembly {
     /// `configure` receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any LoginModuleOutput)? = nil,
-        configure: (any LoginModuleInput) -> Void = { $0.configureModule() }
+        configure: @MainActor (any LoginModuleInput) -> Void = { $0.configureModule() }
     ) -> UIViewController {
         let interactor = LoginInteractor()
         let router = LoginRouter()

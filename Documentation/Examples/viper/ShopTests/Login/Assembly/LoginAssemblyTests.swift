@@ -44,7 +44,7 @@ final class LoginAssemblyTests: XCTestCase {
 
     private func makeSUT(
         moduleOutput: (any LoginModuleOutput)? = nil,
-        configure: (any LoginModuleInput) -> Void = { _ in }
+        configure: @MainActor (any LoginModuleInput) -> Void = { _ in }
     ) -> LoginViewController? {
         LoginAssembly().makeModule(
             moduleOutput: moduleOutput,

@@ -9,7 +9,7 @@
 /// What the presenter asks of the Feed module's logic: `obtain…`, `perform…`, `process…`.
 ///
 /// The answer comes back as the result; who no longer wants it cancels its task.
-protocol FeedInteractorInput: Sendable {
+nonisolated protocol FeedInteractorInput: Sendable {
     /// Finds what the module shows.
     func obtainContent() async throws -> FeedContent
 }

@@ -16,6 +16,14 @@ final class FeedInteractorTests: XCTestCase {
         XCTAssertEqual(content.title, "Feed")
     }
 
+    func testThatTheMainActorIsFreeWhileTheContentIsFound() async throws {
+        var isFree = false
+        let other = Task { isFree = true }
+        _ = try await FeedInteractor().obtainContent()
+        XCTAssertTrue(isFree)
+        await other.value
+    }
+
     func testThatACancelledRequestFindsNothing() async {
         let task = Task { try await FeedInteractor().obtainContent() }
         task.cancel()

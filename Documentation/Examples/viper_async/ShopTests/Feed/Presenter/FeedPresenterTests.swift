@@ -68,7 +68,7 @@ final class FeedPresenterTests: XCTestCase {
     }
 }
 
-private struct InteractorStub: FeedInteractorInput {
+private nonisolated struct InteractorStub: FeedInteractorInput {
     var result: Result<FeedContent, any Error> = .success(FeedContent(title: "content"))
 
     func obtainContent() async throws -> FeedContent {
@@ -76,7 +76,7 @@ private struct InteractorStub: FeedInteractorInput {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 

@@ -7,6 +7,6 @@
 //
 
 /// What the Profile module shows, as its interactor found it.
-struct ProfileContent: Equatable, Sendable {
+nonisolated struct ProfileContent: Equatable, Sendable {
     var title: String
 }

@@ -7,12 +7,12 @@
 //
 
 /// Does the work of the Profile module off the main actor, with the services it holds; keeps no state.
-struct ProfileInteractor {}
+nonisolated struct ProfileInteractor {}
 
 // MARK: - ProfileInteractorInput
 
-extension ProfileInteractor: ProfileInteractorInput {
-    func obtainContent() async throws -> ProfileContent {
+nonisolated extension ProfileInteractor: ProfileInteractorInput {
+    @concurrent func obtainContent() async throws -> ProfileContent {
         try Task.checkCancellation()
         return ProfileContent(title: "Profile")
     }

@@ -9,7 +9,7 @@
 /// What the presenter asks of the Profile module's logic: `obtain…`, `perform…`, `process…`.
 ///
 /// The answer comes back as the result; who no longer wants it cancels its task.
-protocol ProfileInteractorInput: Sendable {
+nonisolated protocol ProfileInteractorInput: Sendable {
     /// Finds what the module shows.
     func obtainContent() async throws -> ProfileContent
 }

@@ -16,6 +16,14 @@ final class ProfileInteractorTests: XCTestCase {
         XCTAssertEqual(content.title, "Profile")
     }
 
+    func testThatTheMainActorIsFreeWhileTheContentIsFound() async throws {
+        var isFree = false
+        let other = Task { isFree = true }
+        _ = try await ProfileInteractor().obtainContent()
+        XCTAssertTrue(isFree)
+        await other.value
+    }
+
     func testThatACancelledRequestFindsNothing() async {
         let task = Task { try await ProfileInteractor().obtainContent() }
         task.cancel()

@@ -33,7 +33,7 @@ final class ProfilePresenterTests: XCTestCase {
     }
 }
 
-private struct InteractorStub: ProfileInteractorInput {
+private nonisolated struct InteractorStub: ProfileInteractorInput {
     var result: Result<ProfileContent, any Error> = .success(ProfileContent(title: "content"))
 
     func obtainContent() async throws -> ProfileContent {
@@ -41,7 +41,7 @@ private struct InteractorStub: ProfileInteractorInput {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 

@@ -9,7 +9,7 @@
 import UIKit
 
 /// The modules inside the Screen module.
-enum ScreenChild: CaseIterable {
+nonisolated enum ScreenChild: CaseIterable {
     case map
     case list
 }

@@ -7,7 +7,7 @@
 //
 
 /// An entity as the Contacts module shows it: plain, so that entities stay behind the cache tracker.
-struct ContactsItem: Identifiable, Equatable, Sendable {
+nonisolated struct ContactsItem: Identifiable, Equatable, Sendable {
     let id: String
     var title: String
 }

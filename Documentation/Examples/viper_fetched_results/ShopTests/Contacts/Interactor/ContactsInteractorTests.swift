@@ -65,7 +65,7 @@ final class ContactsInteractorTests: XCTestCase {
     }
 }
 
-private struct SomeError: Error {}
+private nonisolated struct SomeError: Error {}
 
 @MainActor
 private final class CacheTrackerStub: ContactsCacheTracker {

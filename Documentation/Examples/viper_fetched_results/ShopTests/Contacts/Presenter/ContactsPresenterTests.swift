@@ -47,7 +47,7 @@ final class ContactsPresenterTests: XCTestCase {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 

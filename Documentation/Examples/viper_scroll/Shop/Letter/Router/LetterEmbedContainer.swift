@@ -9,7 +9,7 @@
 import UIKit
 
 /// The modules inside the Letter module.
-enum LetterChild: CaseIterable {
+nonisolated enum LetterChild: CaseIterable {
     case contacts
     case body
 }

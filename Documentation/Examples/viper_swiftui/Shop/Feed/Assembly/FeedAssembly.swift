@@ -16,15 +16,30 @@ struct FeedAssembly {
     #if canImport(SwiftUI)
     /// Makes a new module; its view keeps it alive.
     func makeModule() -> some View {
-        let (presenter, router) = makeParts()
-        return FeedView(presenter: presenter, router: router)
+        FeedView(parts: makeParts())
     }
     #endif
 
     /// Makes all of the module but its view.
-    func makeParts() -> (presenter: FeedPresenter, router: FeedRouter) {
-        let router = FeedRouter()
-        let presenter = FeedPresenter(interactor: FeedInteractor(), router: router)
-        return (presenter, router)
+    func makeParts() -> FeedParts {
+        FeedParts(assembly: self)
+    }
+
+    fileprivate func makePresenter(router: FeedRouter) -> FeedPresenter {
+        FeedPresenter(interactor: FeedInteractor(), router: router)
+    }
+}
+
+/// Keeps the parts of a Feed module, which are made when they are first asked for.
+///
+/// SwiftUI makes a view's first state whenever the parent is drawn, and keeps only the first of them; so making one is cheap.
+@MainActor
+final class FeedParts {
+    private let assembly: FeedAssembly
+    private(set) lazy var router = FeedRouter()
+    private(set) lazy var presenter = assembly.makePresenter(router: router)
+
+    fileprivate init(assembly: FeedAssembly) {
+        self.assembly = assembly
     }
 }

@@ -7,6 +7,6 @@
 //
 
 /// What the Feed module shows, as its interactor found it.
-struct FeedContent: Equatable, Sendable {
+nonisolated struct FeedContent: Equatable, Sendable {
     var title: String
 }

@@ -7,12 +7,12 @@
 //
 
 /// Does the work of the Feed module off the main actor, with the services it holds; keeps no state.
-struct FeedInteractor {}
+nonisolated struct FeedInteractor {}
 
 // MARK: - FeedInteractorInput
 
-extension FeedInteractor: FeedInteractorInput {
-    func obtainContent() async throws -> FeedContent {
+nonisolated extension FeedInteractor: FeedInteractorInput {
+    @concurrent func obtainContent() async throws -> FeedContent {
         try Task.checkCancellation()
         return FeedContent(title: "Feed")
     }

@@ -14,6 +14,8 @@ import Observation
 @Observable
 final class FeedPresenter {
     private(set) var state = FeedViewState.idle
+    /// How often the user tried again; the view's task starts anew with each.
+    private(set) var attempt = 0
 
     let interactor: any FeedInteractorInput
     let router: any FeedRouterInput
@@ -52,6 +54,10 @@ final class FeedPresenter {
 extension FeedPresenter: FeedViewOutput {
     func didTriggerViewReadyEvent() async {
         if !hasContent { await obtainContent() }
+    }
+
+    func didTapRetry() {
+        attempt += 1
     }
 
     func didTriggerRefreshEvent() async {

@@ -7,7 +7,7 @@
 //
 
 /// What the view of the Feed module shows, complete at every moment.
-enum FeedViewState: Equatable, Sendable {
+nonisolated enum FeedViewState: Equatable, Sendable {
     case idle
     case loading
     case content(FeedContent)

@@ -12,7 +12,7 @@ import SwiftUI
 #endif
 
 /// The screens that the Feed module opens.
-enum FeedRoute: Hashable, Sendable {
+nonisolated enum FeedRoute: Hashable, Sendable {
     case detail
 }
 

@@ -11,18 +11,19 @@ import SwiftUI
 
 /// Shows the Feed module and passes on what the user does.
 struct FeedView: View {
-    @State private var presenter: FeedPresenter
-    @State private var router: FeedRouter
+    @State private var parts: FeedParts
 
-    init(presenter: FeedPresenter, router: FeedRouter) {
-        _presenter = State(initialValue: presenter)
-        _router = State(initialValue: router)
+    private var presenter: FeedPresenter { parts.presenter }
+
+    init(parts: FeedParts) {
+        _parts = State(initialValue: parts)
     }
 
     var body: some View {
+        @Bindable var router = parts.router
         content
             .navigationTitle("Feed")
-            .task { await presenter.didTriggerViewReadyEvent() }
+            .task(id: presenter.attempt) { await presenter.didTriggerViewReadyEvent() }
             .refreshable { await presenter.didTriggerRefreshEvent() }
             .navigationDestination(item: $router.route) { router.destination(for: $0) }
     }
@@ -38,7 +39,11 @@ struct FeedView: View {
                 Button("Detail") { presenter.didTapDetail() }
             }
         case .failed(let message):
-            ContentUnavailableView(message, systemImage: "exclamationmark.triangle")
+            ContentUnavailableView {
+                Label(message, systemImage: "exclamationmark.triangle")
+            } actions: {
+                Button("Try Again") { presenter.didTapRetry() }
+            }
         }
     }
 }

@@ -11,6 +11,8 @@
 protocol FeedViewOutput: AnyObject {
     /// The view appears; ends with the request, which is cancelled when the view disappears.
     func didTriggerViewReadyEvent() async
+    /// The user wants to try again what failed; the view is then ready once more.
+    func didTapRetry()
     /// The user wants the content anew; ends with the request.
     func didTriggerRefreshEvent() async
     /// The user wants to see Detail.

@@ -12,9 +12,16 @@ import XCTest
 @MainActor
 final class FeedAssemblyTests: XCTestCase {
     func testThatEveryPartIsConnected() async {
-        let (presenter, router) = FeedAssembly().makeParts()
-        XCTAssertIdentical(presenter.router, router)
+        let parts = FeedAssembly().makeParts()
+        let presenter = parts.presenter
+        XCTAssertIdentical(presenter.router, parts.router)
         XCTAssertTrue(presenter.interactor is FeedInteractor)
+    }
+
+    func testThatEachPartIsMadeOnce() async {
+        let parts = FeedAssembly().makeParts()
+        XCTAssertIdentical(parts.presenter, parts.presenter)
+        XCTAssertIdentical(parts.router, parts.router)
     }
 
     func testThatTheModuleIsNotRetainedByItself() async {
@@ -22,7 +29,7 @@ final class FeedAssemblyTests: XCTestCase {
         weak var router: FeedRouter?
         do {
             let parts = FeedAssembly().makeParts()
-            (presenter, router) = parts
+            (presenter, router) = (parts.presenter, parts.router)
             XCTAssertNotNil(presenter)
         }
         XCTAssertNil(presenter)

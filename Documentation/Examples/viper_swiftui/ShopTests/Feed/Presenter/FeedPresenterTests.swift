@@ -47,6 +47,32 @@ final class FeedPresenterTests: XCTestCase {
         XCTAssertEqual(sut.state, .failed(message: "reason"))
     }
 
+    func testThatWhatFailedCanBeTriedAgain() async {
+        let interactor = WatchedInteractor()
+        interactor.failure = SomeError()
+        let sut = FeedPresenter(interactor: interactor, router: RouterSpy())
+        await sut.didTriggerViewReadyEvent()
+        interactor.failure = nil
+        sut.didTapRetry()
+        XCTAssertEqual(sut.attempt, 1)
+        await sut.didTriggerViewReadyEvent()
+        XCTAssertEqual(sut.state, .content(FeedContent(title: "content")))
+    }
+
+    func testThatAnErrorAfterTheCancellationIsNotShown() async {
+        let sut = makeSUT(interactor: InteractorStub(result: .failure(SomeError())))
+        let task = Task { await sut.didTriggerViewReadyEvent() }
+        task.cancel()
+        await task.value
+        XCTAssertEqual(sut.state, .idle)
+    }
+
+    func testThatInteractorAndRouterAreRetained() async {
+        let sut = makeSUT()
+        XCTAssertTrue(sut.interactor is InteractorStub)
+        XCTAssertTrue(sut.router is RouterSpy)
+    }
+
     func testThatACancelledRequestLeavesTheStateAsItWas() async {
         let sut = makeSUT()
         let task = Task { await sut.didTriggerViewReadyEvent() }
@@ -77,7 +103,7 @@ final class FeedPresenterTests: XCTestCase {
     }
 }
 
-private struct InteractorStub: FeedInteractorInput {
+private nonisolated struct InteractorStub: FeedInteractorInput {
     var result: Result<FeedContent, any Error> = .success(FeedContent(title: "content"))
 
     func obtainContent() async throws -> FeedContent {
@@ -85,7 +111,7 @@ private struct InteractorStub: FeedInteractorInput {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 
@@ -93,11 +119,13 @@ private struct SomeError: Error, LocalizedError {
 @MainActor
 private final class WatchedInteractor: FeedInteractorInput {
     var whileObtaining: () -> Void = {}
+    var failure: (any Error)?
     private(set) var requests = 0
 
-    func obtainContent() async throws -> FeedContent {
+    @MainActor func obtainContent() async throws -> FeedContent {
         requests += 1
         whileObtaining()
+        if let failure { throw failure }
         return FeedContent(title: "content")
     }
 }

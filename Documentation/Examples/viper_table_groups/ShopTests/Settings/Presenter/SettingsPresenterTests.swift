@@ -62,7 +62,7 @@ final class SettingsPresenterTests: XCTestCase {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 

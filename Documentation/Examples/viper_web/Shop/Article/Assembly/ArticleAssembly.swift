@@ -30,7 +30,7 @@ final class ArticleAssembly {
     /// `configure` receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any ArticleModuleOutput)? = nil,
-        configure: (any ArticleModuleInput) -> Void = { _ in }
+        configure: @MainActor (any ArticleModuleInput) -> Void = { _ in }
     ) -> UIViewController {
         let webView = makeWebView()
         let interactor = ArticleInteractor(engine: webView)

@@ -9,7 +9,7 @@
 import Foundation
 
 /// What the Article module shows, as its caller has it.
-struct ArticleContent: Equatable, Sendable {
+nonisolated struct ArticleContent: Equatable, Sendable {
     /// A whole page, or only what belongs in its body.
     var html: String
     /// What relative addresses in it start from.

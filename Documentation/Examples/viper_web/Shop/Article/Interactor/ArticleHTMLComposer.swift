@@ -9,7 +9,7 @@
 import Foundation
 
 /// Makes whole pages of what the Article module is given.
-struct ArticleHTMLComposer: Sendable {
+nonisolated struct ArticleHTMLComposer: Sendable {
     /// The style of pages that bring none of their own.
     var style = "body { font: -apple-system-body; margin: 16px; overflow-wrap: break-word; }"
 

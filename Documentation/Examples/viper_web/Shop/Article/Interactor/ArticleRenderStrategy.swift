@@ -9,7 +9,7 @@
 import Foundation
 
 /// What is done to a page of the Article module between loading and showing it.
-struct ArticleRenderStrategy: Equatable, Sendable {
+nonisolated struct ArticleRenderStrategy: Equatable, Sendable {
     /// They run one after the other.
     var scripts: [String]
 

@@ -83,7 +83,7 @@ private final class Parts {
     }
 }
 
-private struct SomeError: Error {}
+private nonisolated struct SomeError: Error {}
 
 @MainActor
 private final class EngineSpy: WebEngine {

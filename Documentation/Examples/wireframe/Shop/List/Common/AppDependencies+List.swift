@@ -6,10 +6,18 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
+import UIKit
+
 extension AppDependencies {
+    /// Shows the List module as the first of the app.
+    func installListInterface(in window: UIWindow) {
+        makeListWireframe().presentListInterface(from: window, by: rootWireframe)
+    }
+
     /// Makes the List module. Whoever leads to it keeps the wireframe, and the wireframe keeps the rest.
     func makeListWireframe(moduleDelegate: (any ListModuleDelegate)? = nil) -> ListWireframe {
-        let interactor = ListInteractor(dataManager: ListDataManager())
+        let dataManager = ListDataManager(store: ListFileStore())
+        let interactor = ListInteractor(dataManager: dataManager)
         let presenter = ListPresenter(interactor: interactor)
         let wireframe = ListWireframe(presenter: presenter)
 

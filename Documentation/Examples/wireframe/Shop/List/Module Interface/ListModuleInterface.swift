@@ -13,4 +13,6 @@ protocol ListModuleInterface: AnyObject {
     func updateView()
     /// Ends the module.
     func close()
+    /// The user closed the module without asking.
+    func didClose()
 }

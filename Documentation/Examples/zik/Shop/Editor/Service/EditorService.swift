@@ -7,7 +7,7 @@
 //
 
 /// What the Editor module requires of whoever has its items; the app provides it by an adapter.
-protocol EditorService: Sendable {
+nonisolated protocol EditorService: Sendable {
     /// Finds the items that belong to a parent, or all of them.
     func items(of parentID: String?) async throws -> [EditorItem]
 }

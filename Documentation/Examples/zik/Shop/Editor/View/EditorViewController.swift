@@ -60,7 +60,9 @@ final class EditorViewController: UITableViewController {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         eventHandler.handleViewDidDisappear()
-        if isBeingDismissed { eventHandler.handleViewRemoved() }
+        // Whoever holds the view may be what is dismissed, such as a navigation controller.
+        let holders = sequence(first: self as UIViewController, next: \.parent)
+        if holders.contains(where: \.isBeingDismissed) { eventHandler.handleViewRemoved() }
     }
 
     override func didMove(toParent parent: UIViewController?) {

@@ -67,7 +67,7 @@ final class EditorBuilderTests: XCTestCase {
     }
 }
 
-private struct ServiceStub: EditorService {
+private nonisolated struct ServiceStub: EditorService {
     var fails = false
 
     func items(of parentID: String?) async throws -> [EditorItem] {
@@ -76,7 +76,7 @@ private struct ServiceStub: EditorService {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 

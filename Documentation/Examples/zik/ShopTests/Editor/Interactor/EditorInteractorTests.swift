@@ -78,7 +78,7 @@ final class EditorInteractorTests: XCTestCase {
     }
 }
 
-private struct ServiceStub: EditorService {
+private nonisolated struct ServiceStub: EditorService {
     var fails = false
 
     func items(of parentID: String?) async throws -> [EditorItem] {
@@ -87,7 +87,7 @@ private struct ServiceStub: EditorService {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 

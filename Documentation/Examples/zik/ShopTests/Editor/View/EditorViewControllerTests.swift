@@ -37,6 +37,18 @@ final class EditorViewControllerTests: XCTestCase {
         XCTAssertEqual(presenter.messages, [.handleViewRemoved])
     }
 
+    func testThatAViewThatDisappearsWithWhatHoldsItIsRemoved() async {
+        let (sut, presenter) = makeSUT()
+        let navigation = NavigationControllerFake(rootViewController: sut)
+        sut.beginAppearanceTransition(true, animated: false)
+        sut.endAppearanceTransition()
+        disappear(sut)
+        XCTAssertEqual(presenter.messages.last, .handleViewDidDisappear)
+        navigation.isDismissed = true
+        disappear(sut)
+        XCTAssertEqual(presenter.messages.last, .handleViewRemoved)
+    }
+
     func testThatRowsComeFromTheDataSource() async {
         let (sut, presenter) = makeSUT()
         presenter.titles = ["one", "two"]
@@ -74,10 +86,22 @@ final class EditorViewControllerTests: XCTestCase {
         XCTAssertIdentical(sut.viewDataSource, presenter)
     }
 
+    private func disappear(_ sut: EditorViewController) {
+        sut.beginAppearanceTransition(false, animated: false)
+        sut.endAppearanceTransition()
+    }
+
     private func makeSUT() -> (sut: EditorViewController, presenter: PresenterSpy) {
         let presenter = PresenterSpy()
         return (EditorViewController(eventHandler: presenter, viewDataSource: presenter), presenter)
     }
+}
+
+@MainActor
+private final class NavigationControllerFake: UINavigationController {
+    var isDismissed = false
+
+    override var isBeingDismissed: Bool { isDismissed }
 }
 
 @MainActor

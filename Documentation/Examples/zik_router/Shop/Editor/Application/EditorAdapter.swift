@@ -7,7 +7,7 @@
 //
 
 /// Makes what the app has fit what the Editor module requires; it belongs to the app, not to the module.
-struct EditorAdapter: EditorService {
+nonisolated struct EditorAdapter: EditorService {
     func items(of parentID: String?) async throws -> [EditorItem] {
         try Task.checkCancellation()
         return []

@@ -7,7 +7,7 @@
 //
 
 /// One of the things that the Editor module is about.
-struct EditorItem: Identifiable, Equatable, Sendable {
+nonisolated struct EditorItem: Identifiable, Equatable, Sendable {
     let id: String
     var title: String
 }

@@ -83,7 +83,7 @@ final class EditorViewRouterTests: XCTestCase {
     }
 }
 
-private struct ServiceStub: EditorService {
+private nonisolated struct ServiceStub: EditorService {
     var fails = false
 
     func items(of parentID: String?) async throws -> [EditorItem] {
@@ -92,7 +92,7 @@ private struct ServiceStub: EditorService {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 

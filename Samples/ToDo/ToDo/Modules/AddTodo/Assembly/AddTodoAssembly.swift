@@ -28,7 +28,7 @@ final class AddTodoAssembly {
     /// `configure` receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any AddTodoModuleOutput)? = nil,
-        configure: (any AddTodoModuleInput) -> Void = { $0.configureModule() }
+        configure: @MainActor (any AddTodoModuleInput) -> Void = { $0.configureModule() }
     ) -> UIViewController {
         let interactor = AddTodoInteractor(services: services)
         let router = AddTodoRouter()

@@ -28,7 +28,7 @@ final class TodoListAssembly {
     /// `configure` receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any TodoListModuleOutput)? = nil,
-        configure: (any TodoListModuleInput) -> Void = { $0.configureModule() }
+        configure: @MainActor (any TodoListModuleInput) -> Void = { $0.configureModule() }
     ) -> UIViewController {
         let interactor = TodoListInteractor(services: services)
         let router = TodoListRouter(addTodoAssembly: AddTodoAssembly(services: services))

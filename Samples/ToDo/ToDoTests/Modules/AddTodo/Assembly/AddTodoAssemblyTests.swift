@@ -51,7 +51,7 @@ struct AddTodoAssemblyTests {
 
     private func makeSUT(
         moduleOutput: (any AddTodoModuleOutput)? = nil,
-        configure: (any AddTodoModuleInput) -> Void = { _ in }
+        configure: @MainActor (any AddTodoModuleInput) -> Void = { _ in }
     ) -> AddTodoViewController? {
         AddTodoAssembly(services: .test()).makeModule(
             moduleOutput: moduleOutput,

@@ -51,7 +51,7 @@ struct TodoListAssemblyTests {
 
     private func makeSUT(
         moduleOutput: (any TodoListModuleOutput)? = nil,
-        configure: (any TodoListModuleInput) -> Void = { _ in }
+        configure: @MainActor (any TodoListModuleInput) -> Void = { _ in }
     ) -> TodoListViewController? {
         TodoListAssembly(services: .test()).makeModule(
             moduleOutput: moduleOutput,

@@ -7,7 +7,7 @@
 //
 
 /// Does the work of the List component with its service; keeps no state.
-struct ListInteractor: Sendable {
+nonisolated struct ListInteractor: Sendable {
     private let service: any ListService
 
     init(service: any ListService = ListDefaultService()) {

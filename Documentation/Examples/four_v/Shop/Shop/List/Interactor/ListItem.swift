@@ -7,7 +7,7 @@
 //
 
 /// One of the things that the List component is about.
-struct ListItem: Identifiable, Equatable, Sendable {
+nonisolated struct ListItem: Identifiable, Equatable, Sendable {
     let id: String
     var title: String
 }

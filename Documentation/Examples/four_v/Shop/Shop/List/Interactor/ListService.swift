@@ -7,13 +7,13 @@
 //
 
 /// What the interactor of the List component asks of the outside world.
-protocol ListService: Sendable {
+nonisolated protocol ListService: Sendable {
     /// Fetches all items.
     func fetchItems() async throws -> [ListItem]
 }
 
 /// The service that the component uses unless it is given another.
-struct ListDefaultService: ListService {
+nonisolated struct ListDefaultService: ListService {
     func fetchItems() async throws -> [ListItem] {
         []
     }

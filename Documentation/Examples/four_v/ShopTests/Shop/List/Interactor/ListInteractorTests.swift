@@ -33,7 +33,7 @@ final class ListInteractorTests: XCTestCase {
     }
 }
 
-private struct ServiceStub: ListService {
+private nonisolated struct ServiceStub: ListService {
     var titles: [String]?
 
     func fetchItems() async throws -> [ListItem] {
@@ -42,6 +42,6 @@ private struct ServiceStub: ListService {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }

@@ -56,7 +56,7 @@ final class ListViewControllerTests: XCTestCase {
     }
 }
 
-private struct ServiceStub: ListService {
+private nonisolated struct ServiceStub: ListService {
     var titles: [String]?
 
     func fetchItems() async throws -> [ListItem] {
@@ -65,7 +65,7 @@ private struct ServiceStub: ListService {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 

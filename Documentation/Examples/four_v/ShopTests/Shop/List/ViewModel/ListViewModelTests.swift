@@ -97,7 +97,7 @@ private final class Parts {
     }
 }
 
-private struct ServiceStub: ListService {
+private nonisolated struct ServiceStub: ListService {
     var titles: [String]?
 
     func fetchItems() async throws -> [ListItem] {
@@ -106,7 +106,7 @@ private struct ServiceStub: ListService {
     }
 }
 
-private struct SomeError: Error, LocalizedError {
+private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 

@@ -17,7 +17,11 @@ final class ListInteractor {
     }
 
     private func handOver() {
-        output?.foundItems(dataManager.entities().map { ListItem(title: $0.title) })
+        do {
+            output?.foundItems(try dataManager.entities().map { ListItem(title: $0.title) })
+        } catch {
+            output?.failedToFindItems(error)
+        }
     }
 }
 

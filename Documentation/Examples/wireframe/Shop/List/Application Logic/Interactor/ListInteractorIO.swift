@@ -18,4 +18,6 @@ protocol ListInteractorInput: AnyObject {
 protocol ListInteractorOutput: AnyObject {
     /// Hands over the items that were found, possibly none.
     func foundItems(_ items: [ListItem])
+    /// Says why items could not be found.
+    func failedToFindItems(_ error: any Error)
 }

@@ -10,25 +10,29 @@
 @MainActor
 protocol ListDataManagerInterface: AnyObject {
     /// The entities that are kept.
-    func entities() -> [ListEntity]
+    func entities() throws -> [ListEntity]
     /// Keeps these entities in place of those that were there.
-    func replaceEntities(with entities: [ListEntity])
+    func replaceEntities(with entities: [ListEntity]) throws
 }
 
-/// Fetches and stores entities for the use cases of the List module; hides how they are stored.
+/// Fetches and stores entities for the use cases of the List module; hides the store and its records.
 @MainActor
 final class ListDataManager {
-    private var stored: [ListEntity] = []
+    let store: any ListStoreInterface
+
+    init(store: any ListStoreInterface) {
+        self.store = store
+    }
 }
 
 // MARK: - ListDataManagerInterface
 
 extension ListDataManager: ListDataManagerInterface {
-    func entities() -> [ListEntity] {
-        stored
+    func entities() throws -> [ListEntity] {
+        try store.records().map { ListEntity(title: $0.title) }
     }
 
-    func replaceEntities(with entities: [ListEntity]) {
-        stored = entities
+    func replaceEntities(with entities: [ListEntity]) throws {
+        try store.save(entities.map { ListRecord(title: $0.title) })
     }
 }

@@ -7,6 +7,6 @@
 //
 
 /// A thing of the business, as the data manager of the List module keeps it.
-struct ListEntity: Equatable, Sendable {
+nonisolated struct ListEntity: Equatable, Sendable {
     var title: String
 }

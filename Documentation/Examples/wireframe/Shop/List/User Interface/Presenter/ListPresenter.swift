@@ -6,6 +6,8 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
+import Foundation
+
 /// Makes what the interactor of the List module found fit to be shown, and hears the view's events.
 @MainActor
 final class ListPresenter {
@@ -29,6 +31,10 @@ extension ListPresenter: ListModuleInterface {
 
     func close() {
         wireframe?.dismissListInterface()
+        didClose()
+    }
+
+    func didClose() {
         moduleDelegate?.listModuleDidClose()
     }
 }
@@ -42,5 +48,9 @@ extension ListPresenter: ListInteractorOutput {
         } else {
             userInterface?.showTitles(items.map(\.title))
         }
+    }
+
+    func failedToFindItems(_ error: any Error) {
+        userInterface?.showErrorMessage(error.localizedDescription)
     }
 }

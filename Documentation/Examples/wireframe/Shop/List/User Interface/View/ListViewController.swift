@@ -73,4 +73,17 @@ extension ListViewController: ListViewInterface {
     func showNoContentMessage() {
         show([], message: "Nothing here yet")
     }
+
+    func showErrorMessage(_ message: String) {
+        show([], message: message)
+    }
+}
+
+// MARK: - UIAdaptivePresentationControllerDelegate
+
+extension ListViewController: UIAdaptivePresentationControllerDelegate {
+    /// The user swiped the module down; closing it by its button does not get here.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        eventHandler.didClose()
+    }
 }

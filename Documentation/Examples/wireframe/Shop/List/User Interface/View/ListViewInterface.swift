@@ -13,4 +13,6 @@ protocol ListViewInterface: AnyObject {
     func showTitles(_ titles: [String])
     /// Shows that there is nothing to show.
     func showNoContentMessage()
+    /// Shows what went wrong.
+    func showErrorMessage(_ message: String)
 }

@@ -18,18 +18,20 @@ final class ListWireframe {
         self.presenter = presenter
     }
 
-    /// Shows the module as the first of a window.
-    func presentListInterface(from window: UIWindow) {
-        window.rootViewController = UINavigationController(rootViewController: makeViewController())
+    /// Shows the module as the first of the app.
+    func presentListInterface(from window: UIWindow, by rootWireframe: RootWireframe) {
+        rootWireframe.show(makeViewController(), of: self, in: window)
     }
 
     /// Shows the module above another one's view controller.
     func presentListInterface(from viewController: UIViewController) {
-        let navigation = UINavigationController(rootViewController: makeViewController())
+        let module = makeViewController()
+        let navigation = UINavigationController(rootViewController: module)
+        navigation.presentationController?.delegate = module
         viewController.present(navigation, animated: true)
     }
 
-    private func makeViewController() -> UIViewController {
+    private func makeViewController() -> ListViewController {
         let viewController = ListViewController(eventHandler: presenter)
         presenter.userInterface = viewController
         self.viewController = viewController

@@ -17,6 +17,13 @@ final class ListInteractorTests: XCTestCase {
         XCTAssertEqual(output.messages, [.foundItems(["one", "two"])])
     }
 
+    func testThatWhatCannotBeReadIsHandedOverAsAnError() async {
+        let (sut, output, dataManager) = makeSUT(entities: [])
+        dataManager.isBroken = true
+        sut.findItems()
+        XCTAssertEqual(output.messages, [.failedToFindItems])
+    }
+
     func testThatTheOutputIsNotRetained() async {
         let sut = makeSUT(entities: []).sut
         XCTAssertNil(sut.output)
@@ -36,13 +43,17 @@ final class ListInteractorTests: XCTestCase {
 
 @MainActor
 private final class DataManagerFake: ListDataManagerInterface {
-    var stored: [ListEntity] = []
+    struct Broken: Error {}
 
-    func entities() -> [ListEntity] {
-        stored
+    var stored: [ListEntity] = []
+    var isBroken = false
+
+    func entities() throws -> [ListEntity] {
+        if isBroken { throw Broken() }
+        return stored
     }
 
-    func replaceEntities(with entities: [ListEntity]) {
+    func replaceEntities(with entities: [ListEntity]) throws {
         stored = entities
     }
 }
@@ -51,11 +62,16 @@ private final class DataManagerFake: ListDataManagerInterface {
 private final class OutputSpy: ListInteractorOutput {
     enum Message: Equatable {
         case foundItems([String])
+        case failedToFindItems
     }
 
     private(set) var messages: [Message] = []
 
     func foundItems(_ items: [ListItem]) {
         messages.append(.foundItems(items.map(\.title)))
+    }
+
+    func failedToFindItems(_ error: any Error) {
+        messages.append(.failedToFindItems)
     }
 }

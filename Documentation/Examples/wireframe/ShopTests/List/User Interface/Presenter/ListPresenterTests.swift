@@ -6,6 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
+import Foundation
 import XCTest
 @testable import Shop
 
@@ -29,12 +30,28 @@ final class ListPresenterTests: XCTestCase {
         XCTAssertEqual(parts.userInterface.messages, [.showNoContentMessage])
     }
 
+    func testThatAnErrorIsShown() async {
+        struct Failure: Error {}
+        let parts = Parts()
+        parts.sut.failedToFindItems(Failure())
+        XCTAssertEqual(parts.userInterface.messages, [.showErrorMessage(Failure().localizedDescription)])
+    }
+
     func testThatClosingTakesTheModuleAwayAndTellsItsDelegate() async {
         let parts = Parts()
         let moduleDelegate = ModuleDelegateSpy()
         parts.sut.moduleDelegate = moduleDelegate
         parts.sut.close()
         XCTAssertEqual(parts.wireframe.dismissals, 1)
+        XCTAssertEqual(moduleDelegate.closings, 1)
+    }
+
+    func testThatTheDelegateHearsOfItWhenTheUserClosedTheModule() async {
+        let parts = Parts()
+        let moduleDelegate = ModuleDelegateSpy()
+        parts.sut.moduleDelegate = moduleDelegate
+        parts.sut.didClose()
+        XCTAssertEqual(parts.wireframe.dismissals, 0)
         XCTAssertEqual(moduleDelegate.closings, 1)
     }
 
@@ -46,6 +63,12 @@ final class ListPresenterTests: XCTestCase {
             XCTAssertIdentical(parts.sut.moduleDelegate, moduleDelegate)
         }
         XCTAssertNil(parts.sut.moduleDelegate)
+    }
+
+    func testThatInteractorAndWireframeAreTheOnesThatWereGiven() async {
+        let parts = Parts()
+        XCTAssertIdentical(parts.sut.interactor, parts.interactor)
+        XCTAssertIdentical(parts.sut.wireframe, parts.wireframe)
     }
 
     func testThatTheUserInterfaceIsNotRetained() async {
@@ -104,6 +127,7 @@ private final class UserInterfaceSpy: ListViewInterface {
     enum Message: Equatable {
         case showTitles([String])
         case showNoContentMessage
+        case showErrorMessage(String)
     }
 
     private(set) var messages: [Message] = []
@@ -114,5 +138,9 @@ private final class UserInterfaceSpy: ListViewInterface {
 
     func showNoContentMessage() {
         messages.append(.showNoContentMessage)
+    }
+
+    func showErrorMessage(_ message: String) {
+        messages.append(.showErrorMessage(message))
     }
 }

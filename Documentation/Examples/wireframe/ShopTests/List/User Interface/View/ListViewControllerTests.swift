@@ -38,6 +38,32 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertNotNil(sut.messageLabel.text)
     }
 
+    func testThatAnErrorStandsInPlaceOfRows() async {
+        let (sut, _) = makeSUT()
+        sut.showTitles(["one"])
+        sut.showErrorMessage("reason")
+        XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 0)
+        XCTAssertEqual(sut.messageLabel.text, "reason")
+    }
+
+    func testThatAViewThatWasLoadedIsKeptByNobody() async {
+        weak var viewController: ListViewController?
+        do {
+            let sut = makeSUT().sut
+            sut.loadViewIfNeeded()
+            viewController = sut
+        }
+        XCTAssertNil(viewController)
+    }
+
+    func testThatAModuleThatIsSwipedDownSaysSo() async {
+        let (sut, eventHandler) = makeSUT()
+        let navigation = UINavigationController(rootViewController: sut)
+        sut.presentationControllerDidDismiss(
+            UIPresentationController(presentedViewController: navigation, presenting: nil))
+        XCTAssertEqual(eventHandler.messages, [.didClose])
+    }
+
     func testThatTheCloseButtonClosesOnce() async throws {
         let (sut, eventHandler) = makeSUT()
         sut.loadViewIfNeeded()
@@ -57,6 +83,7 @@ private final class EventHandlerSpy: ListModuleInterface {
     enum Message {
         case updateView
         case close
+        case didClose
     }
 
     private(set) var messages: [Message] = []
@@ -67,5 +94,9 @@ private final class EventHandlerSpy: ListModuleInterface {
 
     func close() {
         messages.append(.close)
+    }
+
+    func didClose() {
+        messages.append(.didClose)
     }
 }

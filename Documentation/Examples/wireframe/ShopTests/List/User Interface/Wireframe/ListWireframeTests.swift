@@ -15,7 +15,7 @@ final class ListWireframeTests: XCTestCase {
     func testThatEveryPartIsConnected() async throws {
         let sut = AppDependencies().makeListWireframe()
         let window = UIWindow(frame: .zero)
-        sut.presentListInterface(from: window)
+        sut.presentListInterface(from: window, by: RootWireframe())
         let navigation = try XCTUnwrap(window.rootViewController as? UINavigationController)
         let viewController = try XCTUnwrap(navigation.viewControllers.first as? ListViewController)
         let presenter = try XCTUnwrap(viewController.eventHandler as? ListPresenter)
@@ -26,6 +26,43 @@ final class ListWireframeTests: XCTestCase {
         XCTAssertIdentical(presenter.wireframe, sut)
         XCTAssertIdentical(presenter.userInterface, viewController)
         XCTAssertIdentical(interactor.output, presenter)
+    }
+
+    func testThatTheFirstModuleIsKeptByTheRootWireframe() async throws {
+        let sut = AppDependencies()
+        let window = UIWindow(frame: .zero)
+        sut.installListInterface(in: window)
+        let navigation = try XCTUnwrap(window.rootViewController as? UINavigationController)
+        let wireframe = try XCTUnwrap(sut.rootWireframe.firstWireframe as? ListWireframe)
+        XCTAssertNotNil(wireframe.viewController)
+        XCTAssertIdentical(navigation.topViewController, wireframe.viewController)
+    }
+
+    func testThatTheModuleTellsTheDelegateThatItWasGiven() async {
+        let moduleDelegate = ModuleDelegateDummy()
+        let sut = AppDependencies().makeListWireframe(moduleDelegate: moduleDelegate)
+        XCTAssertIdentical(sut.presenter.moduleDelegate, moduleDelegate)
+    }
+
+    func testThatTheModuleHearsThatItWasSwipedDown() async {
+        let sut = AppDependencies().makeListWireframe()
+        let presenting = ViewControllerSpy()
+        sut.presentListInterface(from: presenting)
+        XCTAssertNotNil(sut.viewController)
+        XCTAssertIdentical(presenting.presented?.presentationController?.delegate, sut.viewController)
+    }
+
+    func testThatDismissingTakesTheModuleAway() async {
+        let sut = AppDependencies().makeListWireframe()
+        let window = UIWindow(frame: .zero)
+        let presenting = UIViewController()
+        window.rootViewController = presenting
+        window.makeKeyAndVisible()
+        sut.presentListInterface(from: presenting)
+        XCTAssertNotNil(presenting.presentedViewController)
+        sut.dismissListInterface()
+        XCTAssertNil(presenting.presentedViewController)
+        window.isHidden = true
     }
 
     func testThatTheModuleGoesWithItsWireframe() async {
@@ -62,4 +99,9 @@ private final class ViewControllerSpy: UIViewController {
     override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismissals += 1
     }
+}
+
+@MainActor
+private final class ModuleDelegateDummy: ListModuleDelegate {
+    func listModuleDidClose() {}
 }

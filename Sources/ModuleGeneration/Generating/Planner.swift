@@ -1,33 +1,28 @@
-package import Diagnostics
-package import FileSystem
-package import ModuleTemplates
-package import SystemPackage
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
 internal import XcodeProject
 
 /// The third step: rendered files are held against the disk and the project.
-package struct Planner: Sendable {
-  private let files: FileSystem
-  private let workingDirectory: FilePath
+struct Planner {
+  let reading: ModuleGenerator.Reading
+  let files: FileSystem
+  /// What paths are shown from.
+  let workingDirectory: FilePath
+  /// The folders outside of the roots that may be written that the command line names.
+  let outside: [FilePath]
 
-  /// Makes a planner; paths are shown relative to the working directory.
-  package init(files: FileSystem, workingDirectory: FilePath) {
-    self.files = files
-    self.workingDirectory = workingDirectory
-  }
+  private var context: RequestContext { reading.context }
 
-  /// Plans a module.
+  /// Plans a module, and what is remembered of it.
   ///
   /// - Parameters:
   ///   - rendered: The module as the template renders it.
-  ///   - template: The template's name.
-  ///   - context: The request and its project.
   ///   - overwriting: Whether files with other content are replaced.
-  ///   - allowsTestsInApplicationFolders: Whether tests may go into a synchronized folder of the application.
   /// - Throws: What the disk or the project file says against it; a conflict of content is part of the plan.
-  package func plan(
-    _ rendered: RenderedModule, template: String, for context: RequestContext, overwriting: Bool,
-    allowsTestsInApplicationFolders: Bool = false
-  ) throws(DiagnosticError) -> Generation {
+  func plan(_ rendered: RenderedModule, overwriting: Bool) throws(DiagnosticError) -> Generation {
+    let name = context.request.name
     var planned: [FileStep] = []
     var folders: [FilePath] = []
     var additions: [FileAddition] = []
@@ -56,44 +51,57 @@ package struct Planner: Sendable {
     try spelling.refuseOtherSpellings(
       of: planned.filter { $0.before != nil }.map(\.path), below: context.root,
       help: [
-        "viper-gen update \(context.request.name) gives files of a recorded module the template's spelling",
+        "viper-gen update \(name) gives files of a recorded module the template's spelling",
         "write the module's name and folder as they are on the disk, or choose others",
       ])
-    let sources = SourceCheck(context, files: files, shownFrom: workingDirectory)
+    let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)
     try sources.check(planned)
-    try refuseTwins(of: planned, context)
+    try refuseTwins(of: planned)
     let project = try context.project.change(
-      adding: additions, options: AdditionOptions(allowsTestsInApplicationFolders: allowsTestsInApplicationFolders),
+      adding: additions,
+      options: AdditionOptions(allowsTestsInApplicationFolders: reading.options.allowsTestsInApplicationFolders),
       shownAs: context.project.manifest.shown(from: workingDirectory))
+    let memory = try GenerationMemory(reading: reading).remember(rendered, planned)
     return Generation(
-      module: context.request.name, template: template, root: context.root, files: planned, folders: folders,
-      project: project,
-      warnings: context.warnings + outsideWarnings(context) + sources.warnings(planned) + rendered.warnings
-        + dependencyWarnings(rendered, context)
-        + (project?.edit.warnings ?? []))
+      module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
+      project: project, memory: memory,
+      warnings: context.warnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
+        + dependencyWarnings(rendered) + deploymentWarnings(rendered) + (project?.edit.warnings ?? [])
+        + memory.warnings,
+      outside: outside)
+  }
+
+  private func deploymentWarnings(_ rendered: RenderedModule) -> [Diagnostic] {
+    guard let target = context.request.code?.targets.first else { return [] }
+    return DeploymentCheck.warnings(
+      rendered.files, target: target, settings: context.project.swiftSettings(ofTarget: target))
   }
 
   /// Refuses new files of names, and with types, that their targets have already.
-  private func refuseTwins(of planned: [FileStep], _ context: RequestContext) throws(DiagnosticError) {
+  private func refuseTwins(of planned: [FileStep]) throws(DiagnosticError) {
     let new = TypeTwins.declared(by: planned)
     guard !new.isEmpty else { return }
     var search = TwinSearch(
       Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
       RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
-    try NameTwins(context, shownFrom: workingDirectory).refuse(planned, &search)
-    try TypeTwins(context, files: files, shownFrom: workingDirectory).refuse(new, of: planned, &search)
+    try NameTwins(context: context, workingDirectory: workingDirectory).refuse(planned, &search)
+    try TypeTwins(context: context, files: files, workingDirectory: workingDirectory).refuse(new, of: planned, &search)
   }
 
   /// Finds out before anything is shown whether the folders can be made.
   private func checkPlaces(_ paths: [FilePath]) throws(DiagnosticError) {
     var blocked: [FilePath] = []
+    var seen: Set<FilePath> = []
     for path in paths {
       var folder = path.removingLastComponent()
-      while files.kind(of: folder) == .missing, folder != folder.removingLastComponent() {
+      // Files of one folder are in one place, but for their own names.
+      let isNew = seen.insert(folder).inserted
+      let components = isNew ? Array(path.components) : path.lastComponent.map { [$0] } ?? []
+      while isNew, files.kind(of: folder) == .missing, folder != folder.removingLastComponent() {
         folder = folder.removingLastComponent()
       }
-      if files.kind(of: folder) != .folder, !blocked.contains(folder) { blocked.append(folder) }
-      if path.components.contains(where: { $0.string.hasSuffix(".xcodeproj") || $0.string.hasSuffix(".xcworkspace") }) {
+      if isNew, files.kind(of: folder) != .folder, !blocked.contains(folder) { blocked.append(folder) }
+      if components.contains(where: { $0.string.hasSuffix(".xcodeproj") || $0.string.hasSuffix(".xcworkspace") }) {
         let shown = path.removingLastComponent().shown(from: workingDirectory)
         throw DiagnosticError(
           Diagnostic(
@@ -113,7 +121,7 @@ package struct Planner: Sendable {
   }
 
   /// A folder outside of the project is allowed and seldom meant.
-  private func outsideWarnings(_ context: RequestContext) -> [Diagnostic] {
+  private var outsideWarnings: [Diagnostic] {
     let sections = [context.request.code, context.request.tests].compactMap { $0?.folder }
     let outside = sections.filter { !$0.isWithin(context.root) && !$0.isWithin(context.project.folder) }
     return outside.map { folder in
@@ -131,10 +139,8 @@ package struct Planner: Sendable {
     if isOnce { return .present }
     return overwriting ? .overwrite : .blocked
   }
-}
 
-extension Planner {
-  private func dependencyWarnings(_ rendered: RenderedModule, _ context: RequestContext) -> [Diagnostic] {
+  private func dependencyWarnings(_ rendered: RenderedModule) -> [Diagnostic] {
     DependencyCheck(root: context.root, files: files).warnings(
       for: rendered.rambaspec.dependencies, podfile: context.rambafile?[text: .podfilePath],
       cartfile: context.rambafile?[text: .cartfilePath])

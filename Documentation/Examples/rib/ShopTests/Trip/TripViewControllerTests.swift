@@ -1,0 +1,71 @@
+//
+//  TripViewControllerTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import UIKit
+import XCTest
+@testable import Shop
+
+@MainActor
+final class TripViewControllerTests: XCTestCase {
+    func testThatAChildIsShownAsASheetAndTakenAway() async {
+        let (sut, window) = makeSUT()
+        let child = ChildFake()
+        var closedCount = 0
+        sut.present(viewController: child) { closedCount += 1 }
+        XCTAssertIdentical(sut.presentedViewController, child)
+        sut.dismiss(viewController: child)
+        XCTAssertNil(sut.presentedViewController)
+        XCTAssertEqual(closedCount, 0)
+        window.isHidden = true
+    }
+
+    func testThatAChildThatIsNotShownTakesNoOtherAway() async {
+        let (sut, window) = makeSUT()
+        let child = ChildFake()
+        sut.present(viewController: child) {}
+        sut.dismiss(viewController: ChildFake())
+        XCTAssertIdentical(sut.presentedViewController, child)
+        window.isHidden = true
+    }
+
+    func testThatASheetThatTheUserClosesIsToldOnce() async throws {
+        let (sut, window) = makeSUT()
+        let child = ChildFake()
+        var closedCount = 0
+        sut.present(viewController: child) { closedCount += 1 }
+        let presentation = try XCTUnwrap(child.presentationController)
+        XCTAssertIdentical(presentation.delegate, sut)
+        sut.presentationControllerDidDismiss(presentation)
+        sut.presentationControllerDidDismiss(presentation)
+        XCTAssertEqual(closedCount, 1)
+        window.isHidden = true
+    }
+
+    func testThatAChildThatWasTakenAwayIsNotToldOfAsClosed() async throws {
+        let (sut, window) = makeSUT()
+        let child = ChildFake()
+        var closedCount = 0
+        sut.present(viewController: child) { closedCount += 1 }
+        let presentation = try XCTUnwrap(child.presentationController)
+        sut.dismiss(viewController: child)
+        sut.presentationControllerDidDismiss(presentation)
+        XCTAssertEqual(closedCount, 0)
+        window.isHidden = true
+    }
+
+    private func makeSUT() -> (TripViewController, UIWindow) {
+        let sut = TripViewController()
+        let window = UIWindow(frame: .zero)
+        window.rootViewController = sut
+        window.makeKeyAndVisible()
+        return (sut, window)
+    }
+}
+
+@MainActor
+private final class ChildFake: UIViewController, ViewControllable {}

@@ -1,0 +1,48 @@
+//
+//  ListStore.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import Foundation
+
+/// What a store holds for a ListEntity: how it is written down, which only the data manager knows.
+nonisolated struct ListRecord: Codable, Equatable, Sendable {
+    var title: String
+}
+
+/// Where the data manager of the List module keeps its records: a file, a database, or a test's list.
+@MainActor
+protocol ListStoreInterface {
+    /// All records; none where nothing was saved yet.
+    func records() throws -> [ListRecord]
+    /// Saves these records in place of those that were there.
+    func save(_ records: [ListRecord]) throws
+}
+
+/// Keeps the records of the List module in a file, which is written whole or not at all.
+@MainActor
+struct ListFileStore {
+    let file: URL
+
+    init(file: URL = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents/List.json")) {
+        self.file = file
+    }
+}
+
+// MARK: - ListStoreInterface
+
+extension ListFileStore: ListStoreInterface {
+    func records() throws -> [ListRecord] {
+        guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+        return try JSONDecoder().decode([ListRecord].self, from: Data(contentsOf: file))
+    }
+
+    func save(_ records: [ListRecord]) throws {
+        let folder = file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try JSONEncoder().encode(records).write(to: file, options: .atomic)
+    }
+}

@@ -1,0 +1,49 @@
+//
+//  ListFileStoreTests.swift
+//  Shop
+//
+//  Created by Ada Byron on 05/01/2026.
+//  Copyright © 2026 Acme. All rights reserved.
+//
+
+import Foundation
+import XCTest
+@testable import Shop
+
+@MainActor
+final class ListFileStoreTests: XCTestCase {
+    func testThatNothingIsKeptAtFirst() async throws {
+        let sut = makeSUT()
+        defer { clear(sut) }
+        let records = try sut.records()
+        XCTAssertEqual(records, [])
+    }
+
+    func testThatWhatWasSavedLastIsThereForTheNextStore() async throws {
+        let sut = makeSUT()
+        defer { clear(sut) }
+        try sut.save([ListRecord(title: "old"), ListRecord(title: "older")])
+        try sut.save([ListRecord(title: "new")])
+        let records = try ListFileStore(file: sut.file).records()
+        XCTAssertEqual(records, [ListRecord(title: "new")])
+    }
+
+    func testThatADamagedFileIsAnError() async throws {
+        let sut = makeSUT()
+        defer { clear(sut) }
+        try sut.save([])
+        try Data("damaged".utf8).write(to: sut.file)
+        let records = try? sut.records()
+        XCTAssertNil(records)
+    }
+
+    /// A store in a folder of its own that is not there yet.
+    private func makeSUT() -> ListFileStore {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        return ListFileStore(file: folder.appendingPathComponent("List.json"))
+    }
+
+    private func clear(_ sut: ListFileStore) {
+        try? FileManager.default.removeItem(at: sut.file.deletingLastPathComponent())
+    }
+}

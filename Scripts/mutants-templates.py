@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+"""Changes what bundled templates write, one place at a time, and reports which changes the tests that come with it do not notice.
+
+usage: mutants-templates.py [--count N] [--list] [--jobs N] [TEMPLATE…]
+
+Every module is built once with all changes in it; the variable MUTANT chooses the one that is on. Three kinds are counted
+apart: behaviour (a call or an assignment left out, a condition turned round, a truth value), wiring (the same in what builds a
+module and connects its parts) and ownership (what is held weakly is held strongly). A change that does not compile is dropped.
+VIPER_GEN names the program to generate with, SCRATCH the folder to build in.
+"""
+import argparse, collections, concurrent.futures, hashlib, os, pathlib, re, subprocess, sys
+import template_cases as cases
+
+RUNTIME = """
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Which change is on.
+public enum Mutant {
+  private static let chosen = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+
+  public static func on(_ number: Int) -> Bool { number == chosen }
+
+  public static func flip(_ number: Int, _ condition: Bool) -> Bool { on(number) ? !condition : condition }
+}
+"""
+CONNECTS = re.compile(r"(Assembly|Builder|Configurator|ViewFactory|DependencyManager|AppDependencies)\.swift$")
+OPENERS = ("{", "}", ")", "]")
+STATEMENT = re.compile(r"^(\s*)((?:[a-z_][\w.?!\[\]()]*(?: [+-]?= .+|\(.*\))|return))$")
+DECLARATION = re.compile(
+    r"(let|var|super|self\.init|self\.\w+ = \w+$|init|func|return .|throw|case|defer|precondition|fatalError|import|try|await)\b")
+HEADLESS = re.compile(r"^\s*(?:\} else )?(if|guard) (.*?)( \{.*| else \{.*)$")
+WEAK = re.compile(r"^(\s*)((?:private |fileprivate )?)weak var (\w+): (.+\?)$")
+
+Change = collections.namedtuple("Change", "target path line kind shown text")
+
+
+def written(text, change, number):
+    """The line with the change in it, off unless it is chosen."""
+    if change.shown == "left out":
+        indentation, statement = STATEMENT.match(text).groups()
+        return f"{indentation}if !Mutant.on({number}) {{ {statement} }}"
+    if change.shown.startswith("strong: "):
+        if "[weak self" in text: return text.replace("[weak self", f"[weak self, kept{number} = Mutant.on({number}) ? self : nil", 1)
+        indentation, access, name, kind = WEAK.match(text).groups()
+        return (f"{indentation}{access}weak var {name}: {kind} {{ didSet {{ if Mutant.on({number}) {{ kept{number} = {name} }} }} }}; "
+                f"private var kept{number}: {kind}")
+    if change.shown.startswith("negated: "):
+        condition = change.shown[len("negated: "):]
+        return text.replace(condition, f"Mutant.flip({number}, {condition})", 1)
+    word, other = change.shown.split(" -> ")
+    return re.sub(rf"\b{word}\b", f"(Mutant.on({number}) ? {other} : {word})", text, count=1)
+
+
+def changes(target, path, lines):
+    """The places of a file, one in a line."""
+    inProtocol = False
+    for index, line in enumerate(lines):
+        code = line.split("//")[0].rstrip()
+        if re.match(r"^\S.*\bprotocol ", code): inProtocol = not code.endswith("}")
+        if code.startswith("}"): inProtocol = False
+        if inProtocol or not code.strip() or code != line: continue
+        usual = "wiring" if CONNECTS.search(path.name) else "behaviour"
+        add = lambda kind, shown: Change(target, path, index, kind, shown, line.strip())
+        if WEAK.match(code) or "[weak self" in code:
+            yield add("ownership", "strong: " + (WEAK.match(code)[3] if WEAK.match(code) else "self"))
+            continue
+        head = HEADLESS.match(code)
+        if head:
+            condition = head[2]
+            if not re.match(r"(let|var|case|#)\b|#", condition) and ", " not in condition and "{" not in condition:
+                yield add(usual, "negated: " + condition)
+            continue
+        truth = re.search(r"\b(true|false)\b", code)
+        if truth and "animated:" not in code:
+            yield add(usual, f"{truth[1]} -> {'false' if truth[1] == 'true' else 'true'}")
+            continue
+        before = lines[index - 1].rstrip()
+        following = lines[index + 1].strip() if index + 1 < len(lines) else ""
+        if (STATEMENT.match(code) and not DECLARATION.match(code.strip())
+                and all(code.count(a) == code.count(b) for a, b in ["()", "[]", "{}"])
+                and (before.endswith(OPENERS) or not before.strip() or not before.endswith((",", "(", "=", "?", ":", "+", "&&", "||", "in")))
+                and not following.startswith((".", "?", ":", "+ ", "&& ", "|| "))):
+            yield add(usual, "left out")
+
+
+def write(scratch, chosen):
+    """Writes the code with the changes; what is the same keeps its date."""
+    by_path = collections.defaultdict(list)
+    for number, change in chosen.items(): by_path[change.path].append((number, change))
+    for path in sorted((scratch / "Project").glob("*/Code/**/*.swift")):
+        lines = path.read_text().split("\n")
+        for number, change in by_path[path]: lines[change.line] = written(lines[change.line], change, number)
+        if by_path[path]: lines[0] = "import Mutants; " + lines[0]
+        copy = scratch / "Targets" / path.relative_to(scratch / "Project")
+        if not copy.exists() or copy.read_text() != "\n".join(lines):
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            copy.write_text("\n".join(lines))
+
+
+def build(scratch, chosen):
+    """Builds with all changes; those that do not compile are dropped, until all does."""
+    for _ in range(30):
+        write(scratch, chosen)
+        run = subprocess.run(["swift", "build", "--build-tests", "--package-path", scratch], capture_output=True, text=True)
+        if run.returncode == 0: return chosen
+        places = {(name, int(line)) for name, line in re.findall(r"^(/[^:\n]+):(\d+):\d+: error", run.stdout + run.stderr, re.M)}
+        wrong = {number for number, change in chosen.items()
+                 if (str(scratch / "Targets" / change.path.relative_to(scratch / "Project")), change.line + 1) in places}
+        if not wrong: sys.exit("error: the modules do not build\n" + (run.stdout + run.stderr)[-4000:])
+        print(f"  {len(wrong)} do not compile", flush=True)
+        chosen = {number: change for number, change in chosen.items() if number not in wrong}
+    sys.exit("error: the modules do not build")
+
+
+def is_noticed(binary, target, number):
+    command = [binary, "--testing-library", "swift-testing", "--filter", f"^{target}Tests\\."]
+    try:
+        return subprocess.run(command, env=dict(os.environ, MUTANT=str(number)), capture_output=True, timeout=60).returncode != 0
+    except subprocess.TimeoutExpired:
+        return True
+
+
+def manifest(targets, stub_users):
+    lines = []
+    for name in targets:
+        needs = 'ui, "Mutants"' + (', "RIBs"' if name in stub_users else "")
+        lines.append(f'    .target(name: "{name}", dependencies: [{needs}], path: "Targets/{name}/Code"),')
+        lines.append(f'    .testTarget(name: "{name}Tests", dependencies: ["{name}", {needs}], path: "Project/{name}/Tests"),')
+    return f"""// swift-tools-version: 6.2
+import PackageDescription
+
+let ui = Target.Dependency.product(name: "UIKitStandIn", package: "UIKitStandIn")
+let package = Package(
+  name: "TemplateMutants",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(path: "{cases.ROOT}/Samples/UIKitStandIn")],
+  targets: [
+    .target(name: "Mutants"),
+    .target(name: "RIBs", dependencies: [ui], path: "Stubs/RIBs"),
+""" + "\n".join(lines) + "\n  ])\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("template", nargs="*", help="these templates only")
+    parser.add_argument("--count", type=int, help="how many changes of each kind and template; otherwise all")
+    parser.add_argument("--list", action="store_true", help="list the changes and try none")
+    parser.add_argument("--jobs", type=int, default=2, help="how many are tried at a time (2)")
+    options = parser.parse_args()
+    scratch = pathlib.Path(os.environ.get("SCRATCH", cases.ROOT / ".build/template-mutants")).absolute()
+    program = cases.program()
+    cases.remove(scratch / "Project")
+    all_cases = cases.cases(options.template)
+    templates = {}
+    for case in all_cases: templates.setdefault(case.target, case.template)
+    # A case that marks nothing is for targets that isolate by default; these do not.
+    cases.prepare(scratch / "Project", sorted(templates))
+    for case in all_cases:
+        case = cases.with_option(cases.with_option(case, "isolation", "mainactor"), "test_framework", "swift-testing")
+        cases.generate(program, case, scratch / "Project")
+    found = []
+    for path in sorted((scratch / "Project").glob("*/Code/**/*.swift")):
+        target = path.relative_to(scratch / "Project").parts[0]
+        found += changes(target, path, path.read_text().split("\n"))
+    if options.count:
+        counted = collections.Counter()
+        chosen_few = []
+        for change in sorted(found, key=lambda one: hashlib.sha256(repr((one.target, one.path.name, one.shown, one.text)).encode()).digest()):
+            key = (templates[change.target], change.kind)
+            counted[key] += 1
+            if counted[key] <= options.count: chosen_few.append(change)
+        found = chosen_few
+    chosen = dict(enumerate(found, 1))
+    if options.list:
+        for number, change in chosen.items(): print(f"{number:4}  {shown_place(scratch, change)}: {change.shown}: {change.text}")
+        return
+    (scratch / "Sources/Mutants").mkdir(parents=True, exist_ok=True)
+    (scratch / "Sources/Mutants/Mutants.swift").write_text(RUNTIME)
+    cases.copy_stubs(scratch / "Stubs")
+    (scratch / "Package.swift").write_text(
+        manifest(sorted(templates), {case.target for case in all_cases if "runtime=ribs" in case.options}))
+    print(f"building {len(chosen)} changes of {len(templates)} targets", flush=True)
+    chosen = build(scratch, chosen)
+    binary = next((scratch / ".build/debug").glob("*PackageTests.xctest"))
+    for target in templates:
+        if is_noticed(binary, target, 0): sys.exit(f"error: the tests of {target} fail without any change")
+    score = collections.defaultdict(lambda: [0, 0])
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        tried = pool.map(lambda item: (item, is_noticed(binary, item[1].target, item[0])), chosen.items())
+        for (number, change), noticed in tried:
+            for key in [(templates[change.target], change.kind), ("all", change.kind)]:
+                score[key][0] += noticed
+                score[key][1] += 1
+            if not noticed: print(f"{number:4}  {shown_place(scratch, change)}: {change.kind}, {change.shown}\n        {change.text}", flush=True)
+    print()
+    for (template, kind), (noticed, count) in score.items():
+        print(f"{template:24}{kind:12}{noticed:4} of {count:4}  {100 * noticed / count:5.1f} %")
+
+
+def shown_place(scratch, change): return f"{change.path.relative_to(scratch / 'Project')}:{change.line + 1}"
+
+
+main()

@@ -1,0 +1,100 @@
+"""What check-language-settings.py and mutants-templates.py share: the cases of Tests/TemplateCases and projects made of them."""
+import collections, os, pathlib, shutil, subprocess, sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+Case = collections.namedtuple("Case", "target template module prefix options")
+
+RAMBAFILE = """company: Acme
+author: Ada Byron
+project_name: Project
+prefix: "{prefix}"
+product_module_name: {module}
+project_target: {target}
+project_file_path: {target}/Code
+project_group_path: {target}/Code
+test_target: {target}Tests
+test_file_path: {target}/Tests
+test_group_path: {target}/Tests
+"""
+
+TARGETS = """    .target(name: "{name}", path: "{name}/Code"),
+    .testTarget(name: "{name}Tests", dependencies: ["{name}"], path: "{name}/Tests"),
+"""
+
+
+def cases(templates=()):
+    """The cases of these templates, or of all that are Swift."""
+    found = []
+    for path in sorted((ROOT / "Tests/TemplateCases").glob("*.txt")):
+        if templates and path.stem not in templates or path.stem == "viper_objc": continue
+        for line in path.read_text().splitlines():
+            words = line.split()
+            if not words or words[0] == "#": continue
+            target, template, module, *options = words
+            prefix = options.pop(0)[7:] if options and options[0].startswith("prefix=") else ""
+            found.append(Case(target, template, module, prefix, options))
+    return found
+
+
+def option(case, name):
+    """The value of a parameter that the case sets."""
+    for word in case.options:
+        if word.startswith(name + "="): return word[len(name) + 1:]
+    return None
+
+
+def with_option(case, name, value):
+    """The case with another value of a parameter."""
+    options, words = [], iter(case.options)
+    for word in words:
+        if word == "-D":
+            parameter = next(words)
+            if not parameter.startswith(name + "="): options += [word, parameter]
+        else:
+            options.append(word)
+    return case._replace(options=options + ["-D", f"{name}={value}"])
+
+
+def has_parameter(case, name):
+    return f"parameters/{name}'" in (ROOT / f"Templates/{case.template}/{case.template}.rambaspec").read_text()
+
+
+def prepare(project, targets):
+    """Makes a package with these targets, which modules can be written into, with templates of its own: those that lie here."""
+    for name in targets:
+        for kind in ["Code", "Tests"]: (project / name / kind).mkdir(parents=True, exist_ok=True)
+    (project / "Package.swift").write_text(
+        '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(\n  name: "Project",\n  targets: [\n'
+        + "".join(TARGETS.format(name=name) for name in targets) + "  ])\n")
+    shutil.copytree(ROOT / "Templates", project / "Templates", dirs_exist_ok=True)
+
+
+def generate(program, case, project, module=None):
+    """Writes the case's module into its target of a prepared project; tests import MODULE, or the target."""
+    (project / "Rambafile").write_text(
+        RAMBAFILE.format(prefix=case.prefix, module=module or case.target, target=case.target))
+    options = list(case.options)
+    if has_parameter(case, "ui_module"): options += ["-D", "ui_module=UIKitStandIn"]
+    command = [program, "gen", case.module, case.template, "--quiet", "--date", "2026-01-05", *options]
+    run = subprocess.run(command, cwd=project, capture_output=True, text=True)
+    if run.returncode != 0:
+        sys.exit(f"error: {case.template}: '{' '.join(command[1:])}' cannot be generated\n{run.stdout}{run.stderr}")
+
+
+def copy_stubs(folder):
+    """Copies what stands in for the frameworks that templates may be written against."""
+    remove(folder)
+    shutil.copytree(ROOT / "Tests/TemplateStubs", folder)
+
+
+def remove(folder):
+    if folder.exists(): shutil.rmtree(folder)
+
+
+def program():
+    """The program to generate with: VIPER_GEN, or the debug build."""
+    given = os.environ.get("VIPER_GEN")
+    if given: return str(pathlib.Path(given).absolute())
+    subprocess.run(["swift", "build", "--product", "viper-gen"], cwd=ROOT, check=True)
+    return str(ROOT / ".build/debug/viper-gen")

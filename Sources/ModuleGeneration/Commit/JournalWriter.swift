@@ -1,0 +1,71 @@
+/// The JSON of a journal, which a `JSONDecoder` reads.
+///
+/// It is written twice in every commit, and a `JSONEncoder` asks each value for its type first: that takes longer than writing
+/// fifteen files.
+struct JournalWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// All but the steps.
+  mutating func write(_ journal: Journal) {
+    bytes += "{\"binding\":{\"numbers\":[\(journal.binding.numbers.map(String.init).joined(separator: ","))]".utf8
+    write(journal.binding.root, for: "root")
+    bytes += "}".utf8
+    write(journal.emptied, for: "emptied")
+    write(journal.folders, for: "folders")
+    bytes += ",\"forgetsUndo\":\(journal.forgetsUndo)".utf8
+    write(journal.outside, for: "outside")
+    bytes += ",\"stepCount\":\(journal.steps.count),\"steps\":[]".utf8
+    if let undo = journal.undo {
+      bytes += ",\"undo\":{\"time\":\(undo.time)".utf8
+      write(undo.command, for: "command")
+      bytes += "}".utf8
+    }
+    bytes += ",\"version\":\(journal.version)}".utf8
+  }
+
+  /// Some steps, on one line.
+  mutating func write(_ steps: some Sequence<Journal.Step>) {
+    bytes += "[".utf8
+    for (index, step) in steps.enumerated() {
+      bytes += "\(index == 0 ? "" : ","){\"isRemoval\":\(step.isRemoval)".utf8
+      write(step.path, for: "path")
+      write(step.waiting, for: "waiting")
+      if let spelling = step.formerSpelling { write(spelling, for: "formerSpelling") }
+      if let backup = step.backup { write(backup, for: "backup") }
+      if let mark = step.before { write(mark.text, for: "before") }
+      if let mode = step.mode { bytes += ",\"mode\":\(mode)".utf8 }
+      if let mark = step.after { write(mark.text, for: "after") }
+      bytes += "}".utf8
+    }
+    bytes += "]".utf8
+  }
+
+  private mutating func write(_ texts: [String], for key: String) {
+    bytes += ",\"\(key)\":[".utf8
+    for (index, text) in texts.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(text)
+    }
+    bytes += "]".utf8
+  }
+
+  private mutating func write(_ text: String, for key: String) {
+    bytes += ",\"\(key)\":".utf8
+    write(text)
+  }
+
+  private mutating func write(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20:
+        bytes += "\\u00".utf8
+        bytes += (byte < 0x10 ? "0" : "").utf8
+        bytes += String(byte, radix: 16).utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,51 @@
+extension ModuleInside {
+  /// The inside of the module in the language of Mermaid.
+  package var mermaid: String {
+    var text = "flowchart LR\n"
+    for (number, part) in parts.enumerated() {
+      let name = ModuleMap.mermaidText(part.name)
+      text += part.isOutside ? "  p\(number)([\"\(name)\"])\n" : "  p\(number)[\"\(name)\"]\n"
+    }
+    for link in links {
+      let arrow =
+        switch link.bond {
+        case .strong: "==>"
+        case .weak, .unowned: "-.->"
+        case .creates: "-->"
+        }
+      let label = ModuleMap.mermaidText(link.label)
+      text += "  p\(link.from) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") p\(link.to)\n"
+    }
+    return text
+  }
+
+  /// The inside of the module in the language of Graphviz.
+  package var dot: String {
+    var text = """
+      digraph module {
+        rankdir=LR
+        node [shape=box, style=rounded, fontname="Helvetica"]
+        edge [fontname="Helvetica", fontsize=10]
+
+      """
+    for (number, part) in parts.enumerated() {
+      text +=
+        "  p\(number) [label=\(ModuleMap.dotText(part.name))\(part.isOutside ? ", style=\"rounded,dashed\"" : "")]\n"
+    }
+    for link in links {
+      let style =
+        switch link.bond {
+        case .strong: "style=bold"
+        case .weak, .unowned: "style=dashed"
+        case .creates: "style=dotted"
+        }
+      text += "  p\(link.from) -> p\(link.to) [label=\(ModuleMap.dotText(link.label)), \(style)]\n"
+    }
+    return text + "}\n"
+  }
+}
+
+extension ModuleInside.Link {
+  /// What a picture says of it.
+  var label: String { bond == .creates ? "creates" : property }
+}

@@ -1,0 +1,59 @@
+internal import ModuleRoles
+internal import SwiftSource
+
+/// The modules behind protocols that belong to others: a registry is told that one protocol is provided by another
+/// (`adapt(Required.self, to: Provided.self)`), or a module's type conforms to what another module requires.
+struct Registrations {
+  /// The modules by the names of the protocols.
+  private(set) var modules: [String: Int] = [:]
+  private static let names: Set<String> = ["adapt", "register", "registerAdapter", "bind", "alias"]
+
+  /// Looks through the code of a project.
+  init(_ roles: ProjectRoles) {
+    for file in roles.code.files where !file.isTest {
+      guard case .swift(let swift) = file.source else { continue }
+      addPairs(swift, roles)
+    }
+    addConformers(roles)
+  }
+
+  /// Calls that are told two types, the second of which belongs to a module.
+  private mutating func addPairs(_ file: SwiftFile, _ roles: ProjectRoles) {
+    let tokens = file.tokens
+    for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {
+      guard tokens[index + 1].kind == .leftParenthesis, (4...15).contains(tokens[index].range.count),
+        Self.names.contains(file.text(of: tokens[index].range))
+      else { continue }
+      var types: [String] = []
+      var depth = 0
+      var next = index + 1
+      while next < tokens.count, next - index < 64, types.count < 2 {
+        switch tokens[next].kind {
+        case .leftParenthesis: depth += 1
+        case .rightParenthesis: depth -= 1
+        case .identifier:
+          let name = file.text(of: tokens[next].range)
+          if roles.code.index.declaration(of: name) != nil { types.append(name) }
+        default: break
+        }
+        if depth == 0 || tokens[next].kind == .leftBrace { break }
+        next += 1
+      }
+      guard types.count == 2, types[0] != types[1], let module = roles.role(of: types[1])?.module else { continue }
+      modules[types[0]] = modules[types[0]] ?? module
+    }
+  }
+
+  /// Protocols of one module, or of none, to which a presenter or a view of another conforms.
+  private mutating func addConformers(_ roles: ProjectRoles) {
+    for (number, module) in roles.modules.enumerated() {
+      for type in module.types where type.role == .presenter || type.role == .view || type.role == .router {
+        for name in roles.code.index.supertypes(of: type.name).prefix(64) where modules[name] == nil {
+          guard roles.code.index.kind(of: name) == .protocol else { continue }
+          let role = roles.role(of: name)
+          if role?.type.role == .dependency, role?.module != number { modules[name] = number }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import Diagnostics
+internal import ModuleRoles
+
+/// Begins the documentation of a requirement: what is to be said stands there as a place to fill in.
+enum DocumentationFix {
+  /// The change; `nil` where something stands before the declaration in its line.
+  static func fix(_ method: CodeMethod, in file: CodeFile) -> Finding.Fix? {
+    let start = method.range.lowerBound
+    let bytes = file.text.bytes
+    let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let indent = bytes[line..<start]
+    guard indent.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return nil }
+    let space = String(decoding: indent, as: UTF8.self)
+    // Xcode's own mark for what is to be written.
+    let lines =
+      ["<#What it means.#>"]
+      + method.parameters.filter { !$0.name.isEmpty }.map { parameter in
+        "\(file.isSwift ? "- Parameter" : "@param") \(parameter.name)\(file.isSwift ? ":" : "") <#What it is.#>"
+      }
+    return Finding.Fix(
+      does: "begins its documentation", range: start..<start,
+      replacement: lines.map { "/// \($0)\n\(space)" }.joined())
+  }
+}

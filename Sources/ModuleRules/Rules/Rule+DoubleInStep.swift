@@ -1,0 +1,77 @@
+internal import Diagnostics
+internal import ModuleCode
+internal import ModuleRoles
+internal import SwiftSource
+
+extension Rule {
+  static let doubleInStep = Rule(
+    "double-in-step", .order, "What stands in for a part in tests has all that the part's protocol asks for.",
+    because: """
+      A double that lags behind keeps the tests from being built, and with them all others. 'viper-gen doubles' brings it \
+      in step (The Book of VIPER, tests).
+      """,
+    examples: [
+      Example(
+        right: """
+          // CartPresenter.swift
+          final class CartInteractor {}
+          protocol CartViewInput: AnyObject { func updateTotal() }
+          final class CartPresenter { weak var view: CartViewInput? }
+          // Tests/CartPresenterTests.swift
+          import XCTest
+          final class ViewSpy: CartViewInput { func updateTotal() {} }
+          """,
+        wrong: """
+          // CartPresenter.swift
+          final class CartInteractor {}
+          protocol CartViewInput: AnyObject { func updateTotal() }
+          final class CartPresenter { weak var view: CartViewInput? }
+          // Tests/CartPresenterTests.swift
+          import XCTest
+          final class ViewSpy: CartViewInput { // here
+            func updateSum() {}
+          }
+          """)
+    ]
+  ) { context, report in
+    // Where several are called alike, as in a folder of several apps, it is not known which one a double stands in for.
+    let protocols = context.module.types.filter { $0.role.isProtocol && context.isDeclaredOnce($0.name) }
+    let tests = Set(protocols.flatMap { context.conformers.files(conformingTo: $0.name) }).sorted()
+    for number in tests {
+      let file = context.roles.code.files[number]
+      guard case .swift(let source) = file.source else { continue }
+      let known = context.files(declaringWhatIsInheritedIn: number)
+      let gaps = DoubleGap.all(in: source, knowing: known)
+      for type in protocols where file.types.contains(where: { $0.inherited.contains(type.name) }) {
+        let found = gaps.filter { $0.protocols.contains(type.name) && $0.protocols.allSatisfy(context.isDeclaredOnce) }
+        if found.isEmpty { report.pass() }
+        for gap in found {
+          let rest = gap.missing.count == 1 ? "" : " and \(gap.missing.count - 1) more"
+          report.find(
+            "'\(gap.name)' stands in for '\(type.name)', and lacks '\(gap.missing[0])'\(rest); viper-gen doubles adds it",
+            type, in: file, at: gap.range)
+        }
+      }
+    }
+  }
+}
+
+extension RuleContext {
+  /// Whether a project has one type of a name.
+  fileprivate func isDeclaredOnce(_ name: String) -> Bool {
+    index.places(of: name).count { index[$0].type.kind != .extension } == 1
+  }
+
+  /// The Swift files that declare what the types of a file inherit from, and the file itself.
+  fileprivate func files(declaringWhatIsInheritedIn number: Int) -> [(text: SourceText, file: SwiftFile)] {
+    var numbers: Set<Int> = [number]
+    for type in roles.code.files[number].types {
+      for name in index.supertypes(of: type.name) { numbers.formUnion(index.places(of: name).map(\.file)) }
+    }
+    return numbers.sorted().compactMap { number in
+      let file = roles.code.files[number]
+      guard case .swift(let source) = file.source else { return nil }
+      return (file.text, source)
+    }
+  }
+}

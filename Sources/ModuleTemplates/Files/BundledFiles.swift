@@ -1,0 +1,66 @@
+/// The files of the catalog that was built into the program: found in its sorted table, of which nothing is built up first.
+package struct BundledFiles: TemplateFiles {
+  /// The only one.
+  package static let all = BundledFiles()
+
+  /// They are.
+  package var arePartOfProgram: Bool { true }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// The path behind the mark of what is bundled.
+  package func shown(_ path: String) -> String { "bundled:" + path }
+
+  /// The text at a path.
+  package func read(_ path: String) -> [UInt8]? {
+    var path = path
+    let index = path.withUTF8(Self.position)
+    guard index < embeddedCatalog.count, Self.path(index).elementsEqual(path.utf8) else { return nil }
+    let text = embeddedCatalog[index].text
+    return Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// The names below a folder.
+  package func names(in folder: String) -> [String] {
+    var names: [String] = []
+    var start = Array((folder.isEmpty ? "" : folder + "/").utf8)
+    let length = start.count
+    var index = start.withUnsafeBufferPointer(Self.position)
+    while index < embeddedCatalog.count, Self.path(index).starts(with: start) {
+      let rest = Self.path(index).dropFirst(length)
+      let name = rest.prefix { $0 != Self.slash }
+      if name.first != UInt8(ascii: ".") { names.append(String(decoding: name, as: UTF8.self)) }
+      index += 1
+      guard name.count < rest.count else { continue }
+      // On to what is behind all that is in the folder: no byte is between the slash and the next.
+      start += name
+      start.append(Self.slash + 1)
+      index = start.withUnsafeBufferPointer(Self.position)
+      start.removeLast(name.count + 1)
+    }
+    return names.sorted()
+  }
+
+  /// The paths below a folder.
+  package func files(below folder: String) -> [String] {
+    let start = Array((folder.isEmpty ? "" : folder + "/").utf8)
+    let first = start.withUnsafeBufferPointer(Self.position)
+    return embeddedCatalog.indices[first...].prefix { Self.path($0).starts(with: start) }
+      .map { String(decoding: Self.path($0), as: UTF8.self) }
+  }
+
+  private static func path(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+    let path = embeddedCatalog[index].path
+    return UnsafeBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount)
+  }
+
+  /// The first path that does not come before some bytes.
+  private static func position(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var (low, high) = (0, embeddedCatalog.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if path(middle).lexicographicallyPrecedes(bytes) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

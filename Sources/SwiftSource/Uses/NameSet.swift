@@ -1,0 +1,56 @@
+/// Names to look for in many files.
+///
+/// Most words of a file are none of them, which a look at their bytes tells without making a text of each.
+public struct NameSet: Sendable {
+  let names: Set<String>
+  /// A bit for each value that the lower half of a name's hash may have.
+  private let bits: [UInt64]
+
+  /// Takes the names, without back-ticks.
+  public init(_ names: Set<String>) {
+    self.names = names
+    var bits = [UInt64](repeating: 0, count: 1 << 10)
+    for name in names {
+      let hash = Digest.ofName(name)
+      bits[Int(hash >> 6 & 0x3FF)] |= 1 << UInt64(hash & 63)
+    }
+    self.bits = bits
+  }
+
+  /// Whether bytes may be one of the names; hardly ever one too many, never one too few.
+  func mayHold(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    let hash = Digest.ofName(bytes, range)
+    return bits[Int(hash >> 6 & 0x3FF)] & 1 << UInt64(hash & 63) != 0
+  }
+}
+
+extension SwiftFile {
+  /// Where words of the code are one of some names, in their order; keywords are left out.
+  public func places(of wanted: NameSet) -> [(name: String, range: Range<Int>)] {
+    bytes.withUnsafeBufferPointer { buffer in
+      var found: [(name: String, range: Range<Int>)] = []
+      for token in tokens where token.kind == .identifier && token.keyword?.isReserved != true {
+        let range = token.isBackticked ? token.range.lowerBound + 1..<token.range.upperBound - 1 : token.range
+        guard wanted.mayHold(buffer, range) else { continue }
+        let name = String(decoding: buffer[range], as: UTF8.self)
+        if wanted.names.contains(name) { found.append((name, token.range)) }
+      }
+      return found
+    }
+  }
+}
+
+extension ObjectiveCFile {
+  /// Where words of the code are one of some names, in their order.
+  public func places(of wanted: NameSet) -> [(name: String, range: Range<Int>)] {
+    bytes.withUnsafeBufferPointer { buffer in
+      var found: [(name: String, range: Range<Int>)] = []
+      for (index, token) in tokens.tokens.enumerated() where tokens.kind(index) == .identifier {
+        guard wanted.mayHold(buffer, token.range) else { continue }
+        let name = String(decoding: buffer[token.range], as: UTF8.self)
+        if wanted.names.contains(name) { found.append((name, token.range)) }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Who watches a command: the terminal's line of progress, `--verbose`, and the file that `VIPER_GEN_LOG` names.
+struct ActivityLog: Sendable {
+  /// The variable that names the file.
+  static let variable = "VIPER_GEN_LOG"
+
+  private let console: Console
+  private let isVerbose: Bool
+  private let showsProgress: Bool
+  private let width: Int
+  private let file: FileDescriptor?
+  private let start = ContinuousClock.now
+  /// What is wrong with the file.
+  let warning: Diagnostic?
+
+  /// Makes the log; the file gets a line that says which command line follows.
+  init(_ console: Console, isVerbose: Bool, environment: [String: String], arguments: [String] = CommandLine.arguments)
+  {
+    self.console = console
+    self.isVerbose = isVerbose
+    showsProgress = !console.isQuiet && Console.isTerminal(.error) && environment["TERM"] != "dumb"
+    width = TerminalWidth.current(environment)
+    guard let path = environment[Self.variable], !path.isEmpty else {
+      file = nil
+      warning = nil
+      return
+    }
+    file = try? FileDescriptor.open(
+      FilePath(path), .writeOnly, options: [.append, .create, .closeOnExec, .noFollow], permissions: .ownerReadWrite)
+    warning =
+      file == nil
+      ? Diagnostic(
+        .warning, "log-unwritable", category: .output, "the log '\(path)' cannot be written",
+        help: ["\(Self.variable) names a file, which is made if it is missing, in a folder that is there"])
+      : nil
+    let command = arguments.dropFirst().map(\.visible).joined(separator: " ")
+    write("\(Date.now.formatted(.iso8601)) viper-gen \(ProgramVersion.text): \(command)")
+  }
+
+  /// What the rooms tell; `nil` where nobody watches.
+  var activity: Activity? {
+    guard isVerbose || showsProgress || file != nil else { return nil }
+    return Activity { event in
+      switch event {
+      case .note(let text): say(text, isDetail: false)
+      case .detail(let text): say(text, isDetail: true)
+      case .progress(let work):
+        if showsProgress { ProgressLine.show(work, width: width) { console.showProgress($0) } }
+      case .end(let work):
+        if showsProgress { console.endProgress() }
+        let seconds = work.duration.seconds
+        say("\(work.name)\(work.total.map { ": \($0)" } ?? ""), \(seconds) s", isDetail: false)
+      }
+    }
+  }
+
+  private func say(_ text: String, isDetail: Bool) {
+    let line = "[\(start.duration(to: .now).seconds) s] \(text.visible)"
+    if isVerbose, !isDetail { console.talk("\(line, .faint)") }
+    write(line)
+  }
+
+  private func write(_ line: String) {
+    // One call for each line: several runs may write to one file.
+    if let file { _ = try? file.writeAll((line + "\n").utf8) }
+  }
+}

@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+
+@testable import ModuleMap
+
+/// Drawings to the last digit, so that a map changes only where the app does.
+@Suite struct DrawingExamplesTests {
+  private static func module(
+    _ name: String, _ story: String, state: String? = nil, template: String? = nil, targets: [String] = []
+  ) -> MapNode {
+    MapNode(
+      name: name, folder: "\(story)/\(name)", story: story, form: "book", template: template, state: state,
+      targets: targets, roles: [], files: ["\(name).swift"], tests: [], lines: 7)
+  }
+
+  private static func way(
+    _ from: Int, _ to: Int, _ method: String, isChoice: Bool = false, line: Int = 3
+  ) -> MapEdge {
+    MapEdge(
+      from: from, to: to, method: method, payload: [], output: nil, file: "R.swift", line: line, evidence: .assembly,
+      named: "A", isChoice: isChoice)
+  }
+
+  /// Ways forward, back, over several layers, to itself, twice, and modules that nothing opens.
+  static let shop: ModuleMap = {
+    let nodes = [
+      module("Cart", "Shop/Modules", state: "edited", template: "viper 1.2", targets: ["Shop"]),
+      module("Detail", "Shop/Modules", state: "clean", template: "viper 1.2", targets: ["Shop"]),
+      module("Favourites & more", "Shop/Account/Screens", state: "outdated", targets: ["Account"]),
+      module("List", "Shop/Modules", targets: ["Shop"]), module("Login", "Shop/Account/Screens", targets: ["Account"]),
+      module("Payment with a long name", "Pay"), module("Alone", ""), module("Two", "Pay"), module("One", "Pay"),
+    ]
+    let edges = [
+      way(3, 1, "openDetail(of:)"), way(3, 0, "openCart()"), way(0, 5, "openPayment()"), way(5, 3, "backToList()"),
+      way(4, 3, "openList()"), way(4, 5, "openPayment()"), way(1, 1, "openDetail(of:)"), way(1, 2, "add(_:)"),
+      way(3, 1, "openOther()", line: 9), way(2, 1, ""), way(7, 8, "go()"), way(8, 7, "go()"),
+    ]
+    return ModuleMap(
+      nodes: nodes, edges: edges, choices: [way(4, 0, "first()", isChoice: true)],
+      entries: [
+        MapEntry(name: "AppDelegate", to: 4, file: "A.swift", line: 1),
+        MapEntry(name: "AppDelegate", to: 3, file: "A.swift", line: 2),
+        MapEntry(name: "SceneDelegate", to: 3, file: "S.swift", line: 2),
+      ], intrusions: [MapIntrusion(from: 0, to: 1, type: "DetailView", file: "C.swift", line: 4)],
+      services: [MapService(type: "Store", modules: [0, 1, 4])])
+  }()
+
+  /// So many modules that labels are left out.
+  static let crowd: ModuleMap = {
+    var pairs: [(Int, Int)] = []
+    for index in 1..<40 { pairs.append((index / 3, index)) }
+    for index in 0..<40 { for step in [7, 11] { pairs.append((index, (index * step + 1) % 40)) } }
+    pairs.removeAll { $0.0 == $0.1 }
+    return DrawingTests.map((0..<40).map { "M\($0)" }, pairs, entries: [0, 5])
+  }()
+
+  @Test func `Pictures are drawn to the last digit`() throws {
+    let small = DrawingTests.map(["A", "B"], [(0, 1)])
+    #expect(try RecordedText.difference(Self.shop.svg(.story), "shop.svg") == nil)
+    #expect(try RecordedText.difference(small.svg(), "small.svg") == nil)
+    #expect(try RecordedText.difference(Self.crowd.svg(), "crowd.svg") == nil)
+    #expect(Self.crowd.ways.count > 80)
+  }
+
+  @Test func `The data of a page is all of the map`() throws {
+    let page = Self.shop.html(.folder)
+    let data = try #require(page.split(separator: "{\"modules\"").last?.split(separator: "</script>").first)
+    #expect(try RecordedText.difference("{\"modules\"" + data, "shop.json") == nil)
+    #expect(page.contains(Self.shop.svg(.folder)))
+  }
+
+  @Test func `Other languages get all modules, groups and ways`() throws {
+    var text = ""
+    for grouping in [nil] + MapGrouping.allCases.map(Optional.some) {
+      text += "by \(grouping?.rawValue ?? "nothing")\n\(Self.shop.mermaid(grouping))\n\(Self.shop.dot(grouping))\n"
+    }
+    for line in MapTree(Self.shop).lines {
+      text += "\(line.branch)\(line.name) \(line.module ?? -1) '\(line.method)' \(line.isChoice) \(line.isElsewhere)\n"
+    }
+    #expect(try RecordedText.difference(text, "shop.txt") == nil)
+  }
+
+  @Test func `A part of a map keeps what lies between its modules`() {
+    let part = Self.shop.keeping([0, 1, 3])
+    #expect(part.nodes.map(\.name) == ["Cart", "Detail", "List"])
+    #expect(
+      part.edges.map { "\($0.from) \($0.to) \($0.method) \($0.line)" } == [
+        "2 1 openDetail(of:) 3", "2 0 openCart() 3", "1 1 openDetail(of:) 3", "2 1 openOther() 9",
+      ])
+    #expect(part.choices.isEmpty)
+    #expect(
+      part.entries.map { "\($0.name) \($0.to) \($0.file):\($0.line)" } == [
+        "AppDelegate 2 A.swift:2", "SceneDelegate 2 S.swift:2",
+      ])
+    #expect(
+      part.intrusions.map { "\($0.from) \($0.to) \($0.type) \($0.file):\($0.line)" } == ["0 1 DetailView C.swift:4"])
+    #expect(part.services.map { "\($0.type) \($0.modules)" } == ["Store [0, 1]"])
+    #expect(Self.shop.keeping([0, 5]).services.isEmpty)
+  }
+
+  @Test(arguments: [
+    (0, [4]), (1, [0, 3, 4, 5]), (2, [0, 1, 3, 4, 5]), (3, [0, 1, 2, 3, 4, 5]), (9, [0, 1, 2, 3, 4, 5]),
+  ])
+  func `What is near is found step by step, against the arrows too`(depth: Int, expected: [Int]) {
+    #expect(Self.shop.surroundings(of: [4], depth: depth).sorted() == expected)
+  }
+
+  @Test(
+    arguments: [
+      (4, 2, [1, 2, 3, 4]), (4, 5, [4, 5]), (3, 3, [3]), (0, 1, [0, 1, 3, 5]), (4, 7, nil), (6, 0, nil),
+    ] as [(Int, Int, [Int]?)])
+  func `The shortest ways are found`(start: Int, end: Int, expected: [Int]?) {
+    #expect(Self.shop.path(from: start, to: end)?.sorted() == expected)
+  }
+
+  @Test func `Circles, and what nothing opens`() {
+    #expect(Self.shop.circles == [[0, 3, 5], [1, 2], [7, 8]])
+    #expect(Self.shop.unopened == [6])
+  }
+}

@@ -1,0 +1,118 @@
+import ModuleRoles
+import Testing
+
+@testable import ModuleMap
+
+/// Who keeps whom inside of a module.
+@Suite struct InsideTests {
+  private static let code: [(path: String, text: String)] = [
+    (
+      "Login/LoginView.swift",
+      """
+      protocol LoginViewInput: AnyObject {}
+      protocol LoginViewOutput { func ready() }
+      final class LoginViewController: UIViewController, LoginViewInput {
+        var output: LoginViewOutput?
+        let label = UILabel()
+        func viewDidLoad() { output?.ready() }
+      }
+      """
+    ),
+    (
+      "Login/LoginPresenter.swift",
+      """
+      protocol LoginModuleOutput: AnyObject {}
+      protocol LoginInteractorOutput: AnyObject {}
+      final class LoginPresenter: LoginViewOutput, LoginInteractorOutput {
+        weak var view: LoginViewInput?
+        var interactor: LoginInteractorInput?
+        unowned let router: LoginRouter
+        weak var moduleOutput: LoginModuleOutput?
+        func ready() { interactor?.load(); self.interactor!.stop(); interactor?.load() }
+      }
+      """
+    ),
+    (
+      "Login/LoginInteractor.swift",
+      """
+      protocol LoginInteractorInput { func load(); func stop() }
+      final class LoginInteractor: LoginInteractorInput {
+        weak var output: LoginInteractorOutput?
+        let service: AuthService
+        let count = 3
+      }
+      final class AuthService {}
+      """
+    ),
+    (
+      "Login/LoginRouter.swift",
+      "final class LoginRouter { weak var transitionHandler: UIViewController?\n let cart: CartAssembly }"
+    ),
+    (
+      "Login/LoginAssembly.swift",
+      "struct LoginAssembly { func make() -> UIViewController { LoginViewController() } }"
+    ),
+  ]
+
+  private static func inside(_ files: [(path: String, text: String)]) -> ModuleInside {
+    let roles = MapTests.roles(files + MapTests.module("Cart"))
+    return ModuleInside(roles, module: roles.modules.firstIndex { $0.name == "Login" } ?? 0)
+  }
+
+  private static func lines(_ inside: ModuleInside) -> [String] {
+    inside.links.map { link in
+      "\(link.bond.rawValue) \(inside.parts[link.from].name) > \(inside.parts[link.to].name) \(link.property)"
+        + "\(link.type.isEmpty ? "" : " as \(link.type)")\(link.calls.isEmpty ? "" : " (\(link.calls.joined(separator: ", ")))")"
+    }
+  }
+
+  @Test func `Who keeps whom, weakly or not, by which property, and what is asked`() {
+    let inside = Self.inside(Self.code)
+    #expect(
+      Self.lines(inside) == [
+        "strong UIKit > LoginViewController ",
+        "strong LoginViewController > LoginPresenter output as LoginViewOutput (ready)",
+        "weak LoginPresenter > LoginViewController view as LoginViewInput",
+        "strong LoginPresenter > LoginInteractor interactor as LoginInteractorInput (load, stop)",
+        "unowned LoginPresenter > LoginRouter router as LoginRouter",
+        "weak LoginPresenter > LoginModuleOutput moduleOutput as LoginModuleOutput",
+        "weak LoginInteractor > LoginPresenter output as LoginInteractorOutput",
+        "strong LoginInteractor > AuthService service as AuthService",
+        "weak LoginRouter > LoginViewController transitionHandler as UIViewController",
+        "strong LoginRouter > Cart cart as CartAssembly",
+        "creates LoginAssembly > LoginViewController  as LoginViewController",
+      ])
+    #expect(
+      inside.parts.map(\.isOutside) == [false, false, false, false, false, true, true, true, true])
+  }
+
+  @Test func `Where it differs from what the template writes`() {
+    let edited = Self.code.map { path, text in
+      (
+        path: path,
+        text: text.replacing("weak var output", with: "var output").replacing("let cart: CartAssembly", with: "")
+      )
+    }
+    let differences = Self.inside(edited).differences(from: Self.inside(Self.code))
+    #expect(
+      differences.map { "\($0.kind.rawValue) \($0.from) > \($0.to) \($0.property) \($0.line ?? 0)" } == [
+        "changed LoginInteractor > LoginPresenter output 3", "missing LoginRouter > Cart cart 0",
+      ])
+    #expect(differences.first?.templateBonds == [.weak])
+    #expect(Self.inside(Self.code).differences(from: Self.inside(Self.code)).isEmpty)
+  }
+
+  @Test func `Its picture holds every part once, apart from the others, and no markup`() {
+    let inside = Self.inside(Self.code)
+    let layout = InsideLayout(inside)
+    #expect(Set(layout.centers.map { "\($0.x) \($0.y)" }).count == inside.parts.count)
+    let picture = inside.svg
+    #expect(picture.split(separator: "<rect class=").count == inside.parts.count + 2)
+    #expect(picture.contains("<title>LoginPresenter → LoginInteractor: load, stop</title>"))
+    #expect(inside.mermaid.contains("p1 -.->|\"view\"| p0\n"))
+    #expect(inside.dot.contains("p1 -> p2 [label=\"interactor\", style=bold]\n"))
+    let page = inside.html(template: "viper <1>", said: ["a & b"])
+    #expect(page.contains("viper &lt;1&gt;") && page.contains("a &amp; b"))
+    #expect(!page.contains("<script"))
+  }
+}

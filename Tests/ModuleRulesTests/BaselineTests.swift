@@ -1,0 +1,119 @@
+import Diagnostics
+import ModuleRoles
+import SystemPackage
+import Testing
+
+@testable import ModuleRules
+
+/// What is let be, what is allowed, and what is mended.
+@Suite struct BaselineTests {
+  /// A module whose presenter has these lines.
+  private static func check(_ lines: String, also others: [(path: String, text: String)] = []) -> RuleCheck {
+    var settings = RuleSettings()
+    settings.only = ["presenter-view-weak"]
+    return RuleExamplesTests.findings(
+      [
+        ("Cart/CartInteractor.swift", "final class CartInteractor {}\n"),
+        ("Cart/CartPresenter.swift", "final class CartPresenter {\n\(lines)\n}\n"),
+        ("Cart/CartViewInput.swift", "protocol CartViewInput: AnyObject {}\n"),
+      ] + others, settings)
+  }
+
+  private static let head =
+    "# What 'viper-gen lint' lets be: how often, rule, type, line. Written by 'viper-gen lint --baseline'; it only shrinks.\n"
+
+  @Test func `The text of a baseline counts equal lines, and is read as it was written`() {
+    let found = Self.check("  var view: CartViewInput?\n  var   view: CartViewInput?\n\tlet a: CartViewInput").findings
+    let text = Baseline(found).text
+    #expect(
+      text == Self.head + "1\tpresenter-view-weak\tCartPresenter\tlet a: CartViewInput\n"
+        + "1\tpresenter-view-weak\tCartPresenter\tvar view: CartViewInput?\n")
+    #expect(Baseline(reading: text).text == text)
+    #expect(Baseline(reading: text).count == 2)
+  }
+
+  @Test func `Lines that say nothing are passed, and equal ones are added up`() {
+    let text =
+      "1\ta\tB\tc d\n# 1\ta\tB\tno\n0\ta\tB\tnone\nx\ta\tB\tnone\n-1\ta\tB\tnone\n1\ta\tB\n\n2\ta\tB\tc d\n1\ta\tB\tc\td\n"
+    let baseline = Baseline(reading: text)
+    #expect(baseline.count == 4)
+    #expect(baseline.text == Self.head + "1\ta\tB\tc\td\n3\ta\tB\tc d\n")
+  }
+
+  @Test func `Each line lets one finding be`() {
+    let found = Self.check("  var a: CartViewInput?; var b: CartViewInput?; var c: CartViewInput?").findings
+    #expect(found.count == 3)
+    let line = "var a: CartViewInput?; var b: CartViewInput?; var c: CartViewInput?"
+    func left(_ count: Int) -> Int {
+      Baseline(reading: "\(count)\tpresenter-view-weak\tCartPresenter\t\(line)").new(among: found).count
+    }
+    #expect([1, 2, 3, 4].map(left) == [2, 1, 0, 0])
+    let many = Baseline(reading: "9\tpresenter-view-weak\tCartPresenter\t\(line)\n1\ta\tB\tgone")
+    #expect(many.shrunk(to: found).text == Self.head + "3\tpresenter-view-weak\tCartPresenter\t\(line)\n")
+  }
+
+  @Test func `A very long line is known by its beginning`() {
+    let long = "  var view: CartViewInput? // " + String(repeating: "x", count: 300)
+    #expect(Baseline(Self.check(long).findings).text.split(separator: "\t").last?.count == 201)
+  }
+
+  @Test(arguments: [
+    ("// viper-gen:allow presenter-view-weak why", 1), ("/* viper-gen:allow presenter-view-weak why */", 0),
+    ("viper-gen:allow presenter-view-weak why", 0), ("/// viper-gen:allow  presenter-view-weak  why", 1),
+    ("//viper-gen:allow presenter-view-weak why\r", 1), ("// a viper-gen:allow presenter-view-weak why", 1),
+  ])
+  func `A comment is one that begins with slashes`(_ comment: String, _ count: Int) {
+    let allowed = Self.check("  \(comment)\n  var view: CartViewInput?").findings.isEmpty
+    #expect(allowed == (count == 1))
+  }
+
+  @Test func `A comment is about its line, or the next where it stands alone`() throws {
+    let text =
+      "a // viper-gen:allow x why\n  // viper-gen:allow y\n// viper-gen:allow\nb\n// viper-gen:allow z because of it"
+    let file = CodeFile("/p/A.swift", relative: "A.swift", shownAs: "A.swift", bytes: Array(text.utf8))
+    let found = AllowComment.all(in: file).map { comment in
+      "\(comment.line) '\(comment.rule)' '\(comment.reason)' "
+        + String(decoding: file.text.bytes[comment.range], as: UTF8.self)
+    }
+    #expect(
+      found == [
+        "1 'x' 'why' viper-gen:allow x why", "3 'y' '' viper-gen:allow y", "4 '' '' viper-gen:allow",
+        "6 'z' 'because of it' viper-gen:allow z because of it",
+      ])
+  }
+
+  @Test func `Comments that allow nothing are named once in their file`() {
+    let check = Self.check(
+      "  var view: CartViewInput? // viper-gen:allow presenter-view-weak\n  var b: CartViewInput? // viper-gen:allow a b"
+    )
+    #expect(check.findings.count == 2)
+    #expect(
+      check.comments.map { "\($0.file.text.line(at: $0.range.lowerBound)) \($0.message)" } == [
+        "2 what is allowed needs a reason", "3 no rule is called 'a'",
+      ])
+  }
+
+  @Test func `All of a file that needs no thought is mended, file by file`() {
+    let pay: [(path: String, text: String)] = [
+      ("Pay/PayInteractor.swift", "final class PayInteractor {}\n"),
+      ("Pay/PayPresenter.swift", "final class PayPresenter { var view: PayViewInput? }\n"),
+      ("Pay/PayViewInput.swift", "protocol PayViewInput: AnyObject {}\n"),
+    ]
+    let found = Self.check(
+      "  var a: CartViewInput?\n  let b: CartViewInput\n  @A(\"x\") var c: CartViewInput?\n  lazy var d: CartViewInput?\n"
+        + "  /* x */ var e: CartViewInput?\n  private var f: CartViewInput!", also: pay
+    ).findings
+    let fixed = FixedFile.all(found.reversed())
+    #expect(fixed.map(\.file.text.path) == ["Cart/CartPresenter.swift", "Pay/PayPresenter.swift"])
+    #expect(
+      fixed.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        "final class CartPresenter {\n  weak var a: CartViewInput?\n  let b: CartViewInput\n"
+          + "  @A(\"x\") var c: CartViewInput?\n  lazy var d: CartViewInput?\n  /* x */ weak var e: CartViewInput?\n"
+          + "  private weak var f: CartViewInput!\n}\n",
+        "final class PayPresenter { weak var view: PayViewInput? }\n",
+      ])
+    #expect(fixed.map { $0.findings.map(\.line) } == [[2, 6, 7], [1]])
+    // Twice the same is mended once.
+    #expect(FixedFile.all(found + found).map { $0.findings.count } == [3, 1])
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import ModuleRoles
+import TestSupport
+import Testing
+import YAML
+
+@testable import ModuleRules
+
+/// All that is said of the wrong examples of all rules, and of what is nearly wrong.
+@Suite struct FindingExamplesTests {
+  @Test func `Every word of every finding is kept`() throws {
+    var text = ""
+    for rule in Rule.all {
+      for (number, example) in rule.examples.enumerated() {
+        var settings = RuleSettings()
+        settings.only = [rule.identifier]
+        if rule.identifier == "prefix" { settings.prefix = "SH" }
+        let files = RuleExamplesTests.files(example.wrong, isObjectiveC: example.isObjectiveC)
+        text += "\(rule.identifier) \(number + 1)\n" + Self.described(RuleExamplesTests.findings(files, settings))
+      }
+    }
+    #expect(try RecordedText.difference(text, "Findings.txt") == nil)
+  }
+
+  @Test func `What comes near to breaking a rule is found, or let be, as it always was`() throws {
+    var text = ""
+    for row in RuleCases.all {
+      let source = SourceText(path: "Rambafile", row.settings)
+      var (settings, problems) = RuleSettingsReader.read(row.settings.isEmpty ? nil : try Node.parse(source))
+      #expect(problems.isEmpty, "\(row.name): \(problems)")
+      settings.only = row.rules
+      if row.rules.contains("prefix") { settings.prefix = "Cart" }
+      let files = RuleExamplesTests.files(row.code, isObjectiveC: row.isObjectiveC)
+      text += "\(row.name)\n" + Self.described(RuleExamplesTests.findings(files, settings))
+    }
+    #expect(try RecordedText.difference(text, "Cases.txt") == nil)
+  }
+
+  static func described(_ check: RuleCheck) -> String {
+    var lines = ["  looked at \(check.checked.sorted { $0.key < $1.key }.map { "\($0.value) by \($0.key)" })"]
+    for finding in check.findings {
+      lines.append(
+        "  \(place(finding.file, finding.range)) \(finding.severity): \(finding.message) "
+          + "[\(finding.role.rawValue) \(finding.type)]")
+      for note in finding.notes { lines.append("    note \(place(note.file, note.range)) \(note.text)") }
+      if let fix = finding.fix {
+        lines.append("    fix \(place(finding.file, fix.range)) becomes '\(fix.replacement)', \(fix.does)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func place(_ file: CodeFile, _ range: Range<Int>) -> String {
+    let words = String(decoding: file.text.bytes[range], as: UTF8.self).split(separator: "\n").first ?? ""
+    return "\(file.text.path):\(file.text.line(at: range.lowerBound)) '\(words)'"
+  }
+}

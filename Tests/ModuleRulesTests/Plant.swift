@@ -1,0 +1,150 @@
+import ModuleRoles
+
+/// A violation that can be put into any module: a member of a part, an import, another type, another place of a file.
+struct Plant: Sendable {
+  enum Way: String, Sendable {
+    /// A member at the beginning of the type of a role.
+    case member = "in"
+    /// A line at the top of the file of a role's type.
+    case top = "above"
+    /// A file beside that of a role's type; its text may hold other types.
+    case file = "beside"
+    /// Other words for `var`, `let` or `strong` in the property by which a view holds its output.
+    case property = "change"
+    /// The file of a role's type under another name or in another folder; `*` stands for what it is called.
+    case moved = "move"
+  }
+
+  let rule: String
+  let way: Way
+  let role: Role
+  /// What is planted in Swift, if anything; `{ViewInput}` stands for the module's type of that role.
+  let swift: String
+  /// The same in Objective-C.
+  let objectiveC: String
+
+  /// Types that planted texts speak of.
+  static let needs = """
+    import CoreData
+    final class PlantedEntity: NSManagedObject {}
+    protocol OtherViewOutput {}
+    protocol OtherInteractorInput {}
+    final class OtherInteractor: OtherInteractorInput {}
+    final class OtherPresenter: OtherViewOutput { var interactor: OtherInteractorInput? }
+    """
+
+  static let all: [Plant] = table.split(separator: "\n").flatMap(read)
+
+  /// Reads a row: rule, where, Swift, Objective-C; `held` stands for all ways in which people hold something.
+  private static func read(_ row: Substring) -> [Plant] {
+    let cells = row.split(separator: "|", omittingEmptySubsequences: false).map { cell in
+      String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()).replacing("⏎", with: "\n  ")
+    }
+    let place = cells[1].split(separator: " ")
+    guard cells.count == 4, place.count == 2 else { fatalError("no row: \(row)") }
+    return place[1].split(separator: ",").flatMap { name -> [Plant] in
+      guard let role = Role(rawValue: String(name)) else { fatalError("no role: \(row)") }
+      if place[0] == "held" { return held(cells[0], by: role, cells[2], called: cells[3]) }
+      guard let way = Way(rawValue: String(place[0])) else { fatalError("no way: \(row)") }
+      return [Plant(rule: cells[0], way: way, role: role, swift: cells[2], objectiveC: cells[3])]
+    }
+  }
+
+  private static func held(_ rule: String, by role: Role, _ type: String, called name: String) -> [Plant] {
+    [
+      "var \(name): \(type)?", "private var \(name): (any \(type))?", "var \(name): \(type)!", "let \(name): \(type)",
+      "public var \(name): \(type)? { didSet { print(1) } }", "fileprivate(set) var \(name): Optional<\(type)>",
+    ].map { text in
+      let isClass = !type.contains("put") && !type.contains("Service")
+      return Plant(
+        rule: rule, way: .member, role: role, swift: text,
+        objectiveC: "@property (nonatomic, strong) \(isClass ? "\(type) *" : "id<\(type)> ")\(name);")
+    }
+  }
+
+  private static let table = #"""
+    presenter-view-weak | held Presenter | {ViewInput} | planted
+    interactor-output-weak | held Interactor | {InteractorOutput} | planted
+    module-output-weak | held Presenter | {ModuleOutput} | planted
+    transition-handler-weak | held Router | UIViewController | sourceViewController
+    transition-handler-weak | held Router | {ViewInput} | planted
+    view-output-strong | change View | weak var | weak
+    view-output-strong | change View | unowned let | assign
+    view-output-strong | change View | unowned(unsafe) var | unsafe_unretained
+    rib-router-owns-children | held Interactor | {RouterInput} | planted
+    rib-router-owns-children | in Router | weak var planted: CartRouting? |
+    rib-router-owns-children | in Router | private weak var planted: (any CartRouting)? |
+    rib-router-owns-children | in Router | unowned var planted: CartRouting |
+    rib-router-owns-children | in Router | unowned(unsafe) let planted: CartRouting |
+    kept-closure-captures-weakly | in View,Presenter,Interactor,Router | var onEnd: (() -> Void)?⏎func planted() { self.onEnd = { self.planted() } } |
+    kept-closure-captures-weakly | in View,Presenter,Interactor,Router | private var handler: PlantedHandler⏎func planted() { handler.onEnd = { print(self) } } |
+    kept-closure-captures-weakly | in View,Presenter,Interactor,Router | var handler: PlantedHandler?⏎func planted() {⏎handler?.onEnd = { [other] in self.planted() }⏎} |
+    depends-on-protocols | held Presenter | {Interactor} | planted
+    depends-on-protocols | held Presenter | {Router} | planted
+    depends-on-protocols | held View | {Presenter} | planted
+    depends-on-protocols | held Interactor | {Presenter} | planted
+    no-ui-below-view | above Presenter,Interactor | import UIKit | #import <UIKit/UIKit.h>
+    no-ui-below-view | above Presenter,Interactor | import AppKit | #import <AppKit/AppKit.h>
+    no-ui-below-view | in Presenter,Interactor | var planted: UIColor? | @property (nonatomic, strong) UIColor *planted;
+    no-ui-below-view | in Presenter,Interactor | func planted() { _ = UIImage(named: "a") } | - (UIImage *)planted;
+    no-ui-below-view | in Presenter,Interactor | var planted: [UIView] = [] | @property (nonatomic, strong) UIView *planted;
+    no-ui-below-view | in InteractorInput,InteractorOutput | func planted(_ image: UIImage) | - (void)planted:(UIImage *)image;
+    no-storage-above-interactor | above View,Presenter | import CoreData | #import <CoreData/CoreData.h>
+    no-storage-above-interactor | above View,Presenter | import RealmSwift | #import <Realm/Realm.h>
+    no-storage-above-interactor | in View,Presenter | let planted = UserDefaults.standard | @property (nonatomic, strong) NSUserDefaults *planted;
+    no-storage-above-interactor | in View,Presenter | func planted() { URLSession.shared.dataTask() } | - (NSURLSession *)planted;
+    no-storage-above-interactor | in View,Presenter | var planted: NSManagedObjectContext? | - (void)planted:(NSManagedObjectContext *)context;
+    entities-stay-below | in ViewInput,ViewOutput,InteractorInput,InteractorOutput | func didPlant(_ items: [PlantedEntity]) | - (void)didPlantItems:(NSArray<PlantedEntity *> *)items;
+    entities-stay-below | in View,Presenter | var planted: PlantedEntity? | @property (nonatomic, strong) PlantedEntity *planted;
+    view-knows-presenter-only | held View | {InteractorInput} | planted
+    view-knows-presenter-only | held View | {RouterInput} | planted
+    view-knows-presenter-only | held View | {Interactor} | planted
+    presenter-knows-no-service | held Presenter | PlantedService | planted
+    presenter-knows-no-service | held Presenter | PlantedRepository | planted
+    presenter-knows-no-service | held Presenter | NetworkClient | planted
+    interactor-stateless | in Interactor | var planted = 0 | @property (nonatomic, assign) NSInteger planted;
+    interactor-stateless | in Interactor | private var planted: [String] = [] | @property (nonatomic, strong) NSArray *planted;
+    interactor-stateless | in Interactor | var planted: String? | @property (nonatomic, copy) NSString *planted;
+    interactor-stateless | in Interactor | private(set) var planted: [Int: Date] = [:] | @property (nonatomic, strong) NSMutableDictionary *planted;
+    router-only-navigates | held Router | {InteractorInput} | planted
+    router-only-navigates | held Router | {Interactor} | planted
+    router-only-navigates | in Router | let planted = UserDefaults.standard | @property (nonatomic, strong) NSUserDefaults *planted;
+    modules-meet-through-input-output | in View,Presenter,Interactor,Router | func planted(_ other: OtherPresenter) {} | - (void)planted:(OtherPresenter *)other;
+    modules-meet-through-input-output | in View,Presenter,Interactor,Router | var planted: OtherInteractorInput? | @property (nonatomic, strong) id<OtherInteractorInput> planted;
+    modules-meet-through-input-output | in View,Presenter,Interactor,Router | func planted() { OtherPresenter().show() } |
+    assembly-exposes-view | in Assembly | static func planted() -> {Presenter} { fatalError() } | - ({Presenter} *)planted;
+    assembly-exposes-view | in Assembly | func planted() -> (any {InteractorInput})? { nil } | - (id<{InteractorInput}>)planted;
+    assembly-exposes-view | in Assembly | public func planted(_ a: Int) -> {Interactor} { fatalError() } | + ({Interactor} *)planted;
+    one-role-one-type | beside View | extension {View}: {InteractorInput} {} |
+    one-role-one-type | beside Presenter | extension {Presenter}: {RouterInput} {} |
+    one-role-one-type | beside Router | extension {Router}: {InteractorInput} {} |
+    router-verbs | in RouterInput | func goPlanted() | - (void)goPlanted;
+    router-verbs | in RouterInput | func navigateToPlanted() | - (void)navigateToPlanted;
+    router-verbs | in RouterInput | func openingPlanted(_ a: Int) | - (void)openingPlanted:(NSInteger)a;
+    interactor-output-did | in InteractorOutput | func plant() | - (void)plant;
+    interactor-output-did | in InteractorOutput | func showPlanted(_ a: [Int]) | - (void)showPlanted:(NSInteger)a;
+    view-output-did | in ViewOutput | func plant() | - (void)plant;
+    view-output-did | in ViewOutput | func loadPlanted(_ a: Int) | - (void)loadPlanted:(NSInteger)a;
+    interactor-input-verbs | in InteractorInput | func plant() | - (void)plant;
+    interactor-input-verbs | in InteractorInput | func loadPlanted(_ a: Int) | - (void)loadPlanted:(NSInteger)a;
+    view-input-verbs | in ViewInput | func plant() | - (void)plant;
+    view-input-verbs | in ViewInput | func displayPlanted(_ a: Int) | - (void)displayPlanted:(NSInteger)a;
+    protocol-verbs | in ViewOutput,ViewInput,InteractorInput,InteractorOutput | func userDidPlant() | - (void)userDidPlant;
+    protocol-verbs | in ViewOutput,ViewInput,InteractorInput,InteractorOutput | func dataPlanted(_ a: Int) | - (void)dataPlanted:(NSInteger)a;
+    protocol-verbs | in ViewOutput,ViewInput,InteractorInput,InteractorOutput | func errorPlanted() | - (void)errorPlanted;
+    type-name | beside View | final class Planted: UIViewController, {ViewInput} {} |
+    type-name | beside View | class Planted: BaseController {}⏎extension Planted: {ViewInput} {} |
+    file-name | move View,Presenter,Interactor,Router | Planted* | Planted*
+    file-name | move ViewInput,ViewOutput,InteractorInput | Planted* | Planted*
+    layer-folders | move View,Presenter,Interactor,Router | ../../Planted/* | ../../Planted/*
+    test-tree | beside View,Presenter,Interactor,Router | // Tests/Elsewhere/Planted.swift⏎import XCTest⏎class {role}Test {} |
+    double-in-step | beside ViewInput,ViewOutput | // Tests/PlantedTests.swift⏎import XCTest⏎class PlantedSpy: {role} {} |
+    documented | in ViewInput,ViewOutput,InteractorInput,RouterInput | func planted() | - (void)planted;
+    documented | in ViewInput,ViewOutput,InteractorInput,RouterInput | @discardableResult func plantMore(_ a: Int) -> Int | - (NSInteger)plantMore:(NSInteger)a;
+    unused | in ViewInput,ViewOutput,InteractorInput,RouterInput | func updatePlanted() | - (void)updatePlanted;
+    unused | in ViewInput,ViewOutput,InteractorInput,RouterInput | func didPlant(_ a: Int) async | - (void)didPlant:(NSInteger)a;
+    synchronous-layers | in InteractorInput,ViewOutput | func planted(_ done: @escaping () -> Void) | - (void)planted:(void (^)(NSInteger))done;
+    synchronous-layers | in InteractorInput,ViewOutput | func planted(_ done: ((Int) -> Void)?) | - (void)plantedWithCompletion:(PlantedCompletion)done;
+    synchronous-layers | in InteractorInput,ViewOutput | func planted() async |
+    """#
+}

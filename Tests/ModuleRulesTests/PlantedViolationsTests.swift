@@ -1,0 +1,115 @@
+import Diagnostics
+import FileSystem
+import ModuleRoles
+import SystemPackage
+import Testing
+
+@testable import ModuleRules
+
+/// What is planted into modules of every form is found.
+@Suite struct PlantedViolationsTests {
+  /// What a template writes, with the roles of its types.
+  struct Form: Sendable {
+    let name: String
+    let files: [(path: String, text: String)]
+    let code: [CodeFile]
+    let roles: ProjectRoles
+
+    var isObjectiveC: Bool { files.contains { $0.path.hasSuffix(".m") } }
+  }
+
+  /// The forms that rules let be, by their examples, each for what the rule says of them.
+  private static let exempt: [String: Set<String>] = [
+    // They follow words of their own.
+    "interactor-input-verbs": ["contract", "rib", "wireframe", "zik", "zik_router", "four_v"],
+    "interactor-output-did": ["wireframe", "zik", "zik_router", "rib", "four_v"],
+    "view-output-did": ["wireframe", "zik", "zik_router", "rib", "four_v"],
+    "view-input-verbs": ["contract", "rib", "wireframe", "zik", "zik_router", "four_v"],
+    // Interactors are what has state there.
+    "interactor-stateless": ["rib", "zik", "zik_router"],
+    // There are no folders of layers, or they are called as the authors liked.
+    "layer-folders": ["contract", "rib", "wireframe"],
+    // What the view tells asks for nothing as it is written.
+    "double-in-step": ["rib"],
+    // Files of several types are called as they like.
+    "file-name": ["contract", "rib"],
+    // Modules hold each other's parts there.
+    "modules-meet-through-input-output": ["four_v", "rib"],
+    // A router, a factory or a wireframe keeps the parts.
+    "view-output-strong": ["rib", "four_v", "viper_cell_group", "wireframe", "zik", "zik_router"],
+    "transition-handler-weak": ["rib", "four_v"],
+    "synchronous-layers": [
+      "contract", "rib", "wireframe", "four_v", "viper_async", "viper_cell_group", "viper_table_groups",
+      "viper_swiftui",
+    ],
+  ]
+
+  /// What templates write; of the sample the modules are the same.
+  static let forms: [Form] = OwnCodeTests.folders.filter { $0.hasPrefix("Documentation") }.compactMap { folder in
+    let root = OwnCodeTests.repository.pushing(FilePath(folder))
+    guard let read = try? ProjectCode(below: root, files: FileSystem(), workingDirectory: root) else { return nil }
+    let files = read.files.map { file in
+      (path: file.path.relative(to: root).string, text: String(decoding: file.text.bytes, as: UTF8.self))
+    }
+    let code = files.map(Self.code)
+    let roles = ProjectRoles(ProjectCode(files: code, root: Self.root))
+    let name = FilePath(folder).lastComponent?.string ?? ""
+    return roles.modules.isEmpty ? nil : Form(name: name, files: files, code: code, roles: roles)
+  }
+
+  private static let root = FilePath("/project")
+
+  private static func code(_ file: (path: String, text: String)) -> CodeFile {
+    CodeFile(
+      root.pushing(FilePath(file.path)), relative: FilePath(file.path), shownAs: file.path,
+      bytes: Array(file.text.utf8))
+  }
+
+  /// The roles of files of which only some are others than those of the form.
+  private static func roles(_ files: [(path: String, text: String)], _ form: Form) -> ProjectRoles {
+    let code = files.enumerated().map { index, file in
+      index < form.files.count && form.files[index] == file ? form.code[index] : Self.code(file)
+    }
+    return ProjectRoles(ProjectCode(files: code, root: root))
+  }
+
+  private static func count(_ rule: String, _ roles: ProjectRoles) -> Int {
+    var settings = RuleSettings()
+    settings.only = [rule]
+    if rule == "prefix" { settings.prefix = "ZZ" }
+    return RuleCheck.run(roles, settings).findings.count
+  }
+
+  @Test func `Every rule but that of prefixes has its plants`() {
+    #expect(Set(Plant.all.map(\.rule)) == Set(Rule.all.map(\.identifier)).subtracting(["prefix"]))
+  }
+
+  @Test func `A prefix is missed in every type`() {
+    for form in Self.forms {
+      #expect(Self.count("prefix", form.roles) == form.roles.modules.reduce(0) { $0 + $1.types.count })
+    }
+  }
+
+  @Test(arguments: Set(Plant.all.map(\.rule)).sorted())
+  func `Of what is planted, nine of ten places are found and more`(_ rule: String) {
+    var count = 0
+    var missed: [String] = []
+    for form in Self.forms
+    where !(Self.exempt[rule]?.contains(form.name) ?? (rule.hasPrefix("rib-") && form.name != "rib")) {
+      let before = Self.count(rule, form.roles)
+      // Of an app, a module of each form is enough.
+      var seen: Set<String> = []
+      for module in form.roles.modules where seen.insert(module.architecture.name).inserted {
+        for plant in Plant.all where plant.rule == rule {
+          guard let files = Planting(form, module).files(plant) else { continue }
+          count += 1
+          if Self.count(rule, Self.roles(files, form)) <= before {
+            missed.append("\(module.architecture.name) \(form.name): \(plant.way) \(plant.role) \(plant.swift)")
+          }
+        }
+      }
+    }
+    #expect(count >= 10, "\(rule) is planted \(count) times")
+    #expect(missed.count * 10 <= count, "\(missed.count) of \(count) missed:\n\(missed.joined(separator: "\n"))")
+  }
+}

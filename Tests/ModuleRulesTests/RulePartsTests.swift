@@ -1,0 +1,187 @@
+import Diagnostics
+import ModuleRoles
+import SystemPackage
+import Testing
+import YAML
+
+@testable import ModuleRules
+
+/// The parts that rules are made of, each by itself.
+@Suite struct RulePartsTests {
+  @Test(arguments: [
+    ("", [String]()), ("a", ["a"]), ("viewDidLoad", ["view", "did", "load"]), ("View", ["view"]),
+    ("setURLNow", ["set", "urlnow"]), ("didTapOK", ["did", "tap", "ok"]), ("a_b1", ["a_b1"]),
+  ])
+  func `Words of a name begin with capitals`(_ name: String, _ words: [String]) {
+    #expect(FirstWord.words(of: name) == words)
+  }
+
+  @Test func `Names that certainly begin with no verb are known, all others are not`() {
+    let none = [
+      "viewDidLoad", "itemsWillChange", "userIsThere", "cellShouldGo", "listWas", "listWere", "listHas", "listHave",
+      "listHad", "listAre", "listCan", "listWould", "user", "item", "items", "data", "module", "string", "array",
+      "section",
+      "sections", "cell", "cells", "row", "rows", "button", "collection", "images", "titles", "error", "errors",
+      "result",
+      "results", "response", "messages", "controller", "router", "presenter", "interactor", "entity", "entities",
+      "objects",
+      "values", "keys", "url", "id", "identifier", "keyboard", "network", "success", "failure", "new", "all", "current",
+      "selected", "last", "previous", "lastItem",
+    ]
+    let verbs =
+      [
+        "load", "didLoad", "didDidLoad", "isOn", "", "list", "listItems", "set", "userly",
+      ]
+      + [
+        "set", "get", "check", "show", "handle", "notify", "tell", "process", "track", "inform", "on", "update",
+        "perform",
+        "report", "ask", "return", "verify", "determine", "validate", "make", "call", "and", "obtain", "change",
+        "toggle",
+        "configure", "setup", "send", "log", "save", "load", "fetch", "observe", "trigger",
+      ].map { $0 + "IsEnabled" }
+    #expect(none.filter { !FirstWord.isNoVerb($0) } == [])
+    #expect(verbs.filter(FirstWord.isNoVerb) == [])
+  }
+
+  @Test(arguments: [
+    (["open"], "open", true), (["open"], "openCart", true), (["open"], "opening", false), (["open"], "reopen", false),
+    (["open"], "open2", true), (["a", "b"], "bC", true), ([], "open", false),
+  ])
+  func `A method begins with a word, not with letters`(_ words: [String], _ name: String, _ expected: Bool) {
+    #expect(Verbs(words: words).begin(name) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ([], ""), (["open"], "'open'"), (["a", "b"], "'a' or 'b'"), (["a", "b", "c"], "'a', 'b' or 'c'"),
+    ] as [([String], String)])
+  func `Words are listed as in a sentence`(_ words: [String], _ shown: String) {
+    #expect(Verbs(words: words).shown == shown)
+  }
+
+  @Test(arguments: [
+    ("a", "*", true), ("", "*", true), ("", "a*", false), ("abc", "a*c", true), ("abcd", "a*c", false),
+    ("a/b/c.swift", "a/*.swift", true), ("aXbXc", "a*b*c", true), ("aXbX", "a*b*c", false), ("abab", "*ab", true),
+    ("abac", "*ab", false), ("ab", "ab**", true), ("ab", "abc*", false), ("ab", "ab/", true), ("ab", "ab//", true),
+    ("ab/c", "ab/", true), ("abc", "ab/", false), ("x", "", false), ("aab", "*ab", true), ("ba", "*ab", false),
+  ])
+  func `Patterns stand for paths`(_ path: String, _ pattern: String, _ expected: Bool) {
+    #expect(PathPatterns.matches(path, pattern) == expected)
+  }
+
+  /// The place that is asked about is where `|` stands.
+  @Test(arguments: [
+    ("/// a\n|f", true), ("/// a\n  |f", true), ("// a\n|f", false), ("/** a */\n|f", true), ("/// a\n\n|f", false),
+    ("|f", false), ("x|f", false), ("/// a\n@A\n|f", false), ("  /// a\r\n\t|f", true), ("x /// a\n|f", false),
+    ("//|f", false), ("*/|f", true), ("/|f", false), ("\n|f", false), ("///\n|f", true),
+  ])
+  func `What has a comment for its readers`(_ text: String, _ expected: Bool) throws {
+    let offset = try #require(text.utf8.firstIndex(of: UInt8(ascii: "|"))).utf16Offset(in: text)
+    let file = Self.file(text.replacing("|", with: ""))
+    #expect(file.isDocumented(at: text.contains("\r") ? offset + 1 - 1 : offset) == expected)
+  }
+
+  private static func file(_ text: String) -> CodeFile {
+    CodeFile(FilePath("/p/A.swift"), relative: "A.swift", shownAs: "A.swift", bytes: Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    ("service.done = { self.go() }", ["done keeps"]), ("service.done = { go() }", ["done"]),
+    ("service.done = { [weak self] in self?.go() }", ["done"]),
+    ("service.done = { [unowned self] in self.go() }", ["done"]),
+    ("service.done = { [self] in go() }", ["done keeps"]), ("service.done = { [a] in self.go(a) }", ["done keeps"]),
+    ("self.service.done = { self.go() }", ["done keeps"]), ("self?.service?.done = { self.go() }", ["done keeps"]),
+    ("self.done = { self.go() }", ["done keeps"]), ("done = { self.go() }", []), ("other.done = { self.go() }", []),
+    ("other.service.done = { self.go() }", []), ("service!.a?.done = { self.go() }", ["done keeps"]),
+    ("service().done = { self.go() }", []), ("service.done = other { self.go() }", []),
+    ("service.done == { self }", []),
+    ("let done = { self.go() }", []), ("service.a = { { self }() }; service.b = {}", ["a keeps", "b"]),
+    ("service.a = { service.b = { self.go() } }", ["a keeps", "b keeps"]), ("x; service.done = {}; y", ["done"]),
+    ("self.other.done = { self.go() }", []),
+  ])
+  func `Closures that are kept are told from others`(_ body: String, _ expected: [String]) throws {
+    let text = "service.before = { self.go() }\nfunc f() { \(body) }\nfunc g() { service.after = { self.go() } }"
+    let range = try #require(text.firstRange(of: "{ \(body) }"))
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let found = KeptClosures.all(
+      in: Self.file(text), start..<start + body.utf8.count + 4, keptBy: ["service"])
+    #expect(found.map { $0.name + ($0.keepsSelf ? " keeps" : "") } == expected)
+    for closure in found { #expect(String(decoding: Array(text.utf8)[closure.range], as: UTF8.self) == closure.name) }
+  }
+
+  @Test(arguments: [
+    ("a: 1", ["1:1: no key is called 'a' (they are rules, verbs, imports, excluded, team)"]),
+    (
+      "rule: 1",
+      ["1:1: no key is called 'rule'; did you mean 'rules'? (they are rules, verbs, imports, excluded, team)"]
+    ),
+    ("rules: [1]", ["1:8: what stands here must be a mapping, not a list"]), ("rules:", []),
+    ("rules: {unused: loud}", ["1:17: what stands here must be off, warning or error, not text"]),
+    ("rules: {unused: true}", ["1:17: what stands here must be off, warning or error, not true or false"]),
+    ("verbs: {Router: {a: b}}", ["1:17: what stands here must be a list of names, not a mapping"]),
+    ("excluded: 5", []), ("excluded: {}", ["1:11: what stands here must be a list of names, not a mapping"]),
+    ("team: 1", ["1:7: what stands here must be a list of rules, not a number"]),
+    ("team: [{says: a}]", ["1:8: what stands here must be a rule with a name: '- rule: no-tracking', not a mapping"]),
+    ("team: [{rule: ''}]", ["1:8: what stands here must be a rule with a name: '- rule: no-tracking', not a mapping"]),
+    (
+      "team: [{rule: a, sys: b}]",
+      [
+        "1:18: no key is called 'sys'; did you mean 'says'? (they are rule, says, role, type, must-not-import, "
+          + "must-not-use, must-not-conform, must-conform, must-be-named, severity)"
+      ]
+    ),
+  ])
+  func `What is wrong with the settings is said, all at once`(_ text: String, _ expected: [String]) throws {
+    let found = RuleSettingsReader.read(try Node.parse(SourceText(path: "Rambafile", text))).1
+    #expect(
+      found.map { problem in
+        let place = problem.place.map { "\($0.line ?? 0):\($0.column ?? 0)" } ?? "-"
+        return "\(place): \(problem.summary)" + problem.notes.map { " (\($0.text))" }.joined()
+      } == expected)
+  }
+
+  @Test func `An unknown role or rule is named with those that there are`() throws {
+    let text = "{verbs: {Ruter: open}, rules: {unusd: off}, team: [{rule: a, role: Presentr}]}"
+    let found = RuleSettingsReader.read(try Node.parse(SourceText(path: "Rambafile", text))).1
+    #expect(
+      found.map(\.summary) == [
+        "no role is called 'Ruter'; did you mean 'Router'?", "no rule is called 'unusd'; did you mean 'unused'?",
+        "no role is called 'Presentr'; did you mean 'Presenter'?",
+      ])
+    #expect(found[0].notes.map(\.text) == ["they are \(Role.allCases.map(\.rawValue).joined(separator: ", "))"])
+    #expect(found[1].notes.map(\.text) == ["they are \(Rule.all.map(\.identifier).joined(separator: ", "))"])
+  }
+
+  @Test func `Settings are read as they are written`() throws {
+    let text = """
+      rules: {unused: warning, file-name: off}
+      verbs: {Router: go, View: [a, b]}
+      imports: {Router: UIKit, Presenter: [A, B]}
+      excluded: [Pods, '*.generated.swift']
+      team:
+        - {rule: a, says: b, role: [Router, View], type: 'X*', must-not-import: c, must-not-use: [d], must-not-conform: e, must-conform: [f, g], must-be-named: h, severity: warning}
+        - {rule: z, severity: loud}
+      """
+    let (settings, problems) = RuleSettingsReader.read(try Node.parse(SourceText(path: "Rambafile", text)))
+    #expect(problems.isEmpty)
+    #expect(settings.severities == ["unused": .warning, "file-name": .off])
+    #expect(settings.verbs == [.router: ["go"], .routerInput: ["go"], .view: ["a", "b"]])
+    #expect(settings.forbiddenImports == [.router: ["UIKit"], .routerInput: ["UIKit"], .presenter: ["A", "B"]])
+    #expect(settings.excluded == ["Pods", "*.generated.swift"])
+    #expect(settings.teamRules == ["a", "z"])
+    let rule = try #require(settings.team.first)
+    #expect(rule.says == "b" && rule.roles == [.router, .routerInput, .view] && rule.type == "X*" && rule.name == "h")
+    #expect(rule.imports == ["c"] && rule.uses == ["d"] && rule.forbiddenConformances == ["e"])
+    #expect(rule.conformances == ["f", "g"] && rule.severity == .warning)
+    #expect(settings.team[1].severity == .error && settings.team[1].roles.isEmpty)
+  }
+
+  @Test func `Severities are the project's, the rule's, or those of the rules that are asked for`() {
+    var settings = RuleSettings()
+    settings.severities = ["file-name": .off, "type-name": .warning]
+    let rules = [Rule.fileName, .typeName, .unused, .layerFolders]
+    #expect(rules.map(settings.severity) == [.off, .warning, .off, .error])
+    settings.only = ["file-name", "type-name"]
+    #expect(rules.map(settings.severity) == [.error, .warning, .off, .off])
+  }
+}

@@ -1,0 +1,191 @@
+import TestSupport
+import Testing
+
+@testable import SwiftSource
+
+/// Every form that Swift and Objective-C have, and torn ones: all tokens, declarations and uses that are read.
+@Suite struct SourceExamplesTests {
+  private static let files: [String] = [
+    """
+    #!/usr/bin/swift
+    import Foundation; @testable import struct A.B; @_exported public import C
+    /// Doc.
+    @available(iOS 16, *) @MainActor open class Box<T, each U: P, let n: Int>: Base<T>, @unchecked Sendable, P & Q where T == Int, U: R {
+      private(set) public lazy var a = 1, b: [Int: String?] = [:], (c, d) = (1, 2), e: Int! { didSet(old) { } willSet { } }
+      static let f: @Sendable (_ x: inout Int, Int...) async throws(E) -> (any P)? = { $0 }, g = { [weak self, h = i] in 1 }()
+      var j: Int { get async throws { 1 } nonmutating set(v) { } }; var k: Int { _read { yield x } _modify { yield &x } }
+      nonisolated(unsafe) weak var l: L?; unowned(unsafe) let m: M; @A @B(1, b: "}") var o: some P = { }()
+      init?<V>(_ p: V, q r: Int = f(1, { 2 }), @S s: () -> Void, t: Int...) async rethrows where V: P { super.init() }
+      convenience init!() { }; required init() throws { }
+      deinit { }
+      subscript<W>(u: Int, v w: W = x) -> Int where W: P { get { 1 } set { } }; static subscript(a: Int) -> Int { 1 }
+      class func x() -> Self { self }; final override func `default`(_: Int, for y: Y) async -> [Y].Z { }
+      func + (l: Self, r: Self) -> Self { l }; static prefix func - (a: Self) -> Self { a }
+      indirect enum En: String, CaseIterable { case a = "x", b(Int, c: [D] = []), c; indirect case d(En) ; case e }
+      typealias Al<T> = Array<T>.Element where T: P; associatedtype As: P = Int where As.B == C
+      #if DEBUG && os(iOS)
+        var debug = 1
+      #elseif swift(>=6)
+        func other() { }
+      #else
+        struct Else { }
+      #endif
+      precedencegroup Pr { higherThan: A associativity: left }
+      @freestanding(expression) macro mac(_ a: Int) -> Int = #externalMacro(module: "a", type: "b")
+    }
+    infix operator +++: AdditionPrecedence; prefix operator √
+    extension Box.Inner: @retroactive P where T: ~Copyable { }
+    public protocol Pr<A>: AnyObject, P { associatedtype A; var a: Int { get set }; func b(); static func c(_ d: D) throws -> E; subscript(i: Int) -> Int { get } }
+    actor Ac: P { distributed func a() { } }
+    private distributed actor Da { }
+    func top<T>(a: T) -> sending T where T: P { }
+    let (one, two): (Int, Int) = (1, 2), three = 3
+    @main struct Main { static func main() async { } }
+    """,
+    ###"""
+    func body(_ list: [Int]) async throws {
+      let a = b.c?.d(e: 1, f) { g in h } i: { j }, k = [l: m, n: o], p = [q, r], s = t as? U ?? v as! W
+      var x: [Y<Z>] = [Y<Z>](repeating: .init(), count: 2 << 3); a[b] += c - -d; e = f ? g.h : i ?? .j
+      if let k, case .l(let m, n) = o, #available(iOS 16, *), p.q is R, x < y, z > (1) { s(t) } else if u { } else { v }
+      guard let w = try? await x.y(), !z else { return a { b } }
+      for case let (c, d)? in e.f where g > 1 { continue h }; while i, j { break }; repeat { k } while l
+      switch m { case .n, .o(let p, _) where q: r; case is S: t; case 1...2, ..<3, 4...: u; case (_, "v"): fallthrough; default: w; @unknown default: x }
+      do { try y() } catch let e as F { e } catch G.h(let i) { i } catch { error }
+      defer { z() }; throw E.f; label: for _ in [] { break label }
+      let s1 = "a \(b.c(d: "e \(f)")) \u{41}\n\"", s2 = """
+        multi \(line)
+          "quoted" \
+        end
+        """, s3 = #"raw \#(a) \(b) ""#, s4 = ##"""
+        x "# \##(y)
+        """##
+      let r1 = /a\/b[\/]c/, r2 = #/x/y/#, r3 = a / b / c, r4 = (/d/), n = 0x1F_A.8p-2 + 0b1010 + 0o17 + 1_000.5e-3 + 1.description
+      { [weak self, unowned b, c = d] (e: Int, f) async throws -> Int in self?.g(e) }(1, 2)
+      a.map { $0.b + $1 }.filter(\.c?.d[0]).reduce(0, +); b = \A.b.c; #selector(a.b(_:)); #keyPath(c.d); #if X
+      y() #endif
+      type(of: a).self; A<B>.c(); (a, b: c).0.1; a!.b!; a?[0]?.c; &d; _ = e; f(&g, h...); i(j:)(k); await m; try! n; each o; repeat p; copy q; consume r
+      let closure: (A, B) -> C = { a, b in a }, tuple: (a: A, B) = x, opt: A?? = nil, meta: A.Type, ex: any A.Type, comp: any A & B, arr: [3 of Int], inl: [_ of Int]
+      return if a { 1 } else { 2 }
+    }
+    """###,
+    "class A { func b( { } var c: [ = 1 } protocol { func } enum B { case } struct C<T { let d } extension { } func (a: ) { } init",
+    "func a() { \"unclosed\nb(/* c /* d */ e */ f) // g\n} } } class D { ) ] } let e = \"\"\" x\n\"\"\" ; `a` ; `1` ; @ ; # ; $ ; $0 ; \\ ; é̈ ; 日本 ; 👍🏽 ; ",
+    "let a = b<c, d>(e), f = g<h>i, j = k < l, m > (n), o = p<q>.r, s = t<u>{}, v = w<x> , y = z<(a, b) -> c>(), d = [e<f>]()",
+    "/** a */ // b\n/// c\n\n/// d\nfunc e() {} // f\n/* g */ var h: Int // i\n// end",
+    "struct A { var b: some View { if c { D() } else { E { F() } } }; @State private var g = false; var body: some View { VStack { Text(\"h\").i().j { k in } } } }",
+    "@A(b: C.self) @D enum E { case f(g: H = .i) ; case `j` ; static let k: Self = .f } ; typealias L = (M) -> N ; typealias O = P & Q ; let r: S.T<U>.V? = nil",
+    "func a(b: (C, D) throws -> Void, e: @autoclosure () -> F, g: isolated H, i: borrowing J, k: __owned L, m: [N: O], p: Q.R?, s: T!, u: some V, w: any X & Y, z: (a: B, C)...) {}",
+    "func f() { let x = y\n.z\n+ w\n- v; a\n(b); c\n[d]; e\n{ f }; return\ng; if h { } \n else { }; i = j\n? k\n: l }",
+    "extension A { subscript(b c: D) -> E { _read { } } ; var f: G { @H get { } @I mutating set { } } ; func j() -> K where L == M { } ; func n<each O>(_ p: repeat each O) { } }",
+  ]
+
+  private static let objectiveC: [String] = [
+    """
+    #import <UIKit/UIKit.h>
+    #include "A.h"
+    @import B.C;
+    #define X(a) \\
+      @interface Fake
+    @class D, E; @protocol F;
+    NS_ASSUME_NONNULL_BEGIN
+    __attribute__((x)) @interface A<__covariant T : id<P>> : B<T> <C, D> { @private int _a; NSString *_b; }
+    @property (nonatomic, copy, nullable, getter=isC) NSString *c, *d;
+    @property (class, readonly) void (^e)(int, NSString *); @property int f[3]; @property id<F, G> g;
+    - (void)a:(int)b c:(NSString * _Nullable)d, ...; + (instancetype)e NS_SWIFT_NAME(e()); - f:(int)g :(int)h;
+    - (void (^)(int))i:(NSArray<id<P>> *)j __attribute__((k)); @optional @required
+    @end
+    @interface A () <E> @property int h; - (void)l; @end
+    @interface A (More) - (void)m; @end
+    @protocol P <NSObject, Q> @optional - (void)n; @property (readonly) int o; @required + (void)p; @end
+    @implementation A { int _q; } @synthesize c = _c; @dynamic d;
+    - (void)a:(int)b c:(NSString *)d, ... { [self.x y:[Z alloc] w:@"a \\" b" v:^(int i) { [i j]; }]; /* } */ // }
+      if (a[0] < b->c) { @try { [super a:1 c:nil]; } @catch (E *e) { } } NSArray *k = @[@1, @{@"l": @(m)}]; char n = '\\''; @selector(o:p:); }
+    + (instancetype)e { return [[[self class] alloc] init]; }
+    static void q(void) { A *a = [A new]; a.c = @"d"; [a performSelector:@selector(f) withObject:nil]; }
+    @end
+    NS_ASSUME_NONNULL_END
+    """,
+    "@interface A : B - (void)c { } @end @implementation @end @protocol - (void)d; @interface E (F",
+    "@interface A @end @end - (int)b; @property c; @\"unclosed",
+  ]
+
+  @Test func `Tokens, declarations, uses, captures and names are read as always`() throws {
+    var text = ""
+    for (number, code) in Self.files.enumerated() {
+      let file = SwiftFile(code)
+      text += "file \(number)\n"
+      for declaration in file.declarations where declaration.parent == nil {
+        text += declaration.lines.map { "  \($0.replacing("\n", with: "\\n"))\n" }.joined()
+      }
+      let whole = 0..<code.utf8.count
+      text +=
+        "  uses "
+        + file.uses(in: whole).map { use in
+          use.fullName + (use.receiver.map { " <\($0.replacing("\n", with: "\\n"))>" } ?? "")
+            + (use.arguments.map { "(\($0.map { "\($0.label ?? "_") \($0.literal ?? "-") \($0.range)" }))" } ?? "")
+            + " \(use.range) \(use.expressionRange)"
+        }.joined(separator: "\n    ") + "\n"
+      text += "  captures \(file.captures(in: whole))\n"
+      text += "  names \(file.names(in: whole).map { "\($0.name)\($0.isMember ? "." : "") \($0.range.lowerBound)" })\n"
+      let tokens = file.tokens.map { token in
+        "\(token.kind) \(token.range)\(token.startsLine ? " line" : "")\(token.isSpaced ? " spaced" : "")\(token.isOperator ? " operator" : "")"
+      }
+      text += "  \(tokens.joined(separator: "; "))\n"
+    }
+    #expect(try RecordedText.difference(text.replacing("SwiftSource.", with: ""), "Swift.txt") == nil)
+  }
+
+  @Test func `Objective-C is read as always`() throws {
+    var text = ""
+    for code in Self.objectiveC {
+      let file = ObjectiveCFile(Array(code.utf8))
+      let whole = 0..<code.utf8.count
+      for declaration in file.declarations {
+        text +=
+          "\(declaration.kind) \(declaration.name) \(declaration.range) \(declaration.nameRange) "
+          + "\(declaration.bodyRange.map { "\($0)" } ?? "-") in \(declaration.parent ?? -1) of \(declaration.superclass ?? "-") "
+          + "\(declaration.protocols) \(declaration.attributes) \(declaration.type ?? "-") \(declaration.isClassMember) "
+          + "\(declaration.parameters.map { "\($0.label) \($0.name) \($0.type)" })\n"
+      }
+      text += "messages \(file.messages(in: whole).map { "[\($0.receiver) \($0.selector)] \($0.range)" })\n"
+      text += "names \(file.names(in: whole).map { "\($0.name) \($0.range.lowerBound)" })\n"
+      text += "strings \(file.strings(in: whole).map { "\($0.text) \($0.range)" })\n"
+    }
+    #expect(try RecordedText.difference(text, "ObjectiveC.txt") == nil)
+  }
+
+  /// Changes of bodies, members and names in files that are written in every style.
+  @Test func `Edits keep the rest, in every style`() throws {
+    let styles = [
+      "class A: B {\n  var a = 1\n  let b: Int\n\n  func c() {\n    d()\n  }\n}\n", "class A {}", "class A { }\n",
+      "class A {\n}\n",
+      "class A<T>\n{\n\tvar a = 1\n\n\n\tfunc c() { d() }\n\t// end\n}\r\n", "class A { var a = 1; func c() {} }\n",
+      "class A: B,\r\n    C {\r\n    /// a\r\n    var a = 1 // b\r\n    #if X\r\n    var x = 1\r\n    #endif\r\n    func c() {\r\n    }\r\n}",
+      "struct O { class A { enum I { case a }\n init() {}\n var a: Int { 1 } } }",
+      "class A where T: B { func c(_ d: Int) -> Int { 1 } }",
+    ]
+    let added = ["var n = 1", "func n() {\n  o()\n}", "/// N.\nlet n: Int", "case n", "init(n: Int) {}", "import N"]
+    var text = ""
+    for style in styles {
+      let file = SwiftFile(style)
+      for code in added {
+        for place in ["end", "start", "after", "before"] {
+          var editor = SourceEditor(file)
+          guard let type = file.declarations.first(where: { $0.kind == .class }) else { continue }
+          let result: String
+          do {
+            switch place {
+            case "start": try editor.add(code, to: type, at: .start)
+            case "after": if let member = type.members.first { try editor.add(code, to: type, at: .after(member)) }
+            case "before": if let member = type.members.last { try editor.add(code, to: type, at: .before(member)) }
+            default: try editor.add(code, to: type)
+            }
+            result = String(decoding: try editor.edit().result, as: UTF8.self)
+          } catch { result = "\(error)" }
+          text += "\(place): \(result.replacing("\r", with: "\\r").replacing("\n", with: "\n  "))\n"
+        }
+      }
+    }
+    #expect(try RecordedText.difference(text, "Edits.txt") == nil)
+  }
+}

@@ -1,0 +1,140 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite("Who looks on sees what is done")
+struct ActivityTests {
+  /// Lines of the log without times, which no two runs share.
+  private static func timeless(_ text: String, in workspace: Workspace) -> String {
+    text.replacing(/[0-9]+\.[0-9]{3} s/, with: "0 s")
+      .replacing(/(?m)^[0-9T:-]+Z viper-gen [0-9.]+/, with: "NOW viper-gen VERSION")
+      .replacing(workspace.folder.string, with: "HERE")
+  }
+
+  private static func workspace() throws -> Workspace {
+    try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [.target(name: "Shop")])
+
+      """,
+      "Sources/Shop/Shop.swift": "",
+      "Rambafile": "project_name: Shop\ncompany: Ada\nauthor: Ada\ntemplate: own\n",
+      "Templates/own/own.rambaspec": """
+      name: own
+      summary: Our own
+      author: Ada
+      version: 1.0
+      license: MIT
+      code_files:
+      - {name: View.swift, path: view.liquid}
+
+      """,
+      "Templates/own/view.liquid": "struct {{ module_info.name }}View {}\n",
+    ])
+  }
+
+  @Test("--verbose says on standard error where a command works and how long it takes; standard output stays as it is")
+  func verbose() async throws {
+    let workspace = try Self.workspace()
+    let plain = try await workspace.run("gen Login --dry-run")
+    let verbose = try await workspace.run("gen Login --dry-run --verbose")
+    #expect(verbose.output == plain.output)
+    #expect(
+      Self.timeless(verbose.errors, in: workspace)
+        == "[0 s] gen in HERE, with HERE/Rambafile\n" + Self.timeless(plain.errors, in: workspace) + "[0 s] gen ended\n"
+    )
+  }
+
+  @Test("VIPER_GEN_LOG names a file to which every run adds what it does, with --json and --quiet too")
+  func file() async throws {
+    let workspace = try Self.workspace()
+    let log = ["VIPER_GEN_LOG": workspace.folder.appending("log").string]
+    let first = try await workspace.run("gen Login --json", environment: log)
+    #expect(first.errors == "")
+    let second = try await workspace.run("gen Login nosuch --quiet", environment: log)
+    #expect(second.code == 66)
+    let text = Self.timeless(try #require(try workspace.read("log")), in: workspace)
+    #expect(
+      text == """
+        NOW viper-gen VERSION: gen Login --json
+        [0 s] gen in HERE, with HERE/Rambafile
+        [0 s] wrote HERE/Sources/Shop/Modules/Login/LoginView.swift
+        [0 s] wrote HERE/.viper-gen/templates/own-1.0-1c13568504e7a2b5eda9.txt
+        [0 s] wrote HERE/.viper-gen/modules/Sources/Shop/Modules/Login.yml
+        [0 s] gen ended
+        NOW viper-gen VERSION: gen Login nosuch --quiet
+        [0 s] gen in HERE, with HERE/Rambafile
+        [0 s] gen failed: template-missing
+
+        """)
+  }
+
+  @Test("a log that cannot be written is said, and the command does its work all the same")
+  func unwritable() async throws {
+    let workspace = try Self.workspace()
+    let result = try await workspace.run("gen Login --quiet", environment: ["VIPER_GEN_LOG": "no/such/folder"])
+    #expect(result.code == 0)
+    #expect(
+      result.errors == """
+        warning: the log 'no/such/folder' cannot be written
+          = help: VIPER_GEN_LOG names a file, which is made if it is missing, in a folder that is there
+
+        """)
+    #expect(try workspace.read("Sources/Shop/Modules/Login/LoginView.swift") != nil)
+  }
+
+  /// A git that takes its time over the network, tells how far it is, and is not to be trusted.
+  private static let slowGit = """
+    #!/bin/sh
+    case "$*" in
+    *' fetch '*)
+      sleep 0.3
+      printf 'remote: Counting \\033[31mobjects:  10%% (2/20)\\r' >&2
+      sleep 0.4
+      printf 'Receiving objects:  45%% (9/20), 10.25 MiB\\r' >&2
+      sleep 0.4
+      printf 'Receiving objects: 100%% (20/20), done.\\nfatal: the line went dead\\n' >&2
+      exit 128;;
+    *ls-remote*) echo 'fatal: the line went dead' >&2; exit 128;;
+    esac
+
+    """
+
+  @Test("A terminal shows how far git is, in a line that goes; what git says of it is no part of a mistake")
+  func progress() async throws {
+    let workspace = try Workspace([
+      "Rambafile": "templates:\n- {name: own, git: 'https://127.0.0.1:9/own'}\n", "bin/git": Self.slowGit,
+    ])
+    #expect(chmod(workspace.folder.appending("bin/git").string, 0o755) == 0)
+    let environment = [
+      "PATH": workspace.folder.appending("bin").string + ":/usr/bin:/bin",
+      "XDG_CACHE_HOME": workspace.folder.appending("cache").string, "VIPER_GEN_PUBLIC_CATALOG": "",
+    ]
+    let (screen, code) = try await workspace.runAtTerminal("template install", typing: [], environment: environment)
+    #expect(code == 69)
+    #expect(
+      screen.replacing("\r", with: "<start>").replacing("\u{1B}", with: "<escape>") == """
+        fetching 127.0.0.1:9/own
+        <start><escape>[Kfetching 127.0.0.1:9/own: remote: Counting \\u{1B}[31mobjects: 10% (2/20)\
+        <start><escape>[Kfetching 127.0.0.1:9/own: Receiving objects: 45% (9/20), 10.25 MiB\
+        <start><escape>[K  refused    own   
+        Rambafile:2:20: error: '127.0.0.1:9/own' cannot be reached
+        2 | - {name: own, git: 'https://127.0.0.1:9/own'}
+          |                    ^~~~~~~~~~~~~~~~~~~~~~~~~
+          = note: git: the line went dead
+
+        1 refused
+
+        """)
+    let piped = try await workspace.run("template install", environment: environment)
+    #expect(piped.errors.hasPrefix("fetching 127.0.0.1:9/own\n"))
+  }
+}
