@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// How much a template may use; going beyond is an error, so no template can hang, crash or eat the memory.
 public struct Limits: Sendable, Hashable {
   /// Bytes of output, including what `capture` collects.
@@ -42,10 +44,10 @@ extension Limits {
     let headline =
       switch excess {
       case .output: "the output is larger than \(Self.size(outputBytes))"
-      case .steps: "rendering takes more than \(Self.grouped(steps)) steps"
+      case .steps: "rendering takes more than \(steps.grouped) steps"
       case .assigned: "variables and texts take more than \(Self.size(assignedBytes))"
-      case .loops: "loops go round more than \(Self.grouped(loopSteps)) times"
-      case .digits: "a number has more than \(Self.grouped(digits)) digits"
+      case .loops: "loops go round more than \(loopSteps.grouped) times"
+      case .digits: "a number has more than \(digits.grouped) digits"
       case .time: "rendering takes longer than \(seconds == 1 ? "1 second" : "\(seconds) seconds")"
       }
     return LiquidError(
@@ -54,16 +56,6 @@ extension Limits {
   }
 
   private static func size(_ bytes: Int) -> String {
-    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(grouped(bytes)) bytes"
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result += "," }
-      result.append(digit)
-    }
-    return result
+    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes.grouped) bytes"
   }
 }

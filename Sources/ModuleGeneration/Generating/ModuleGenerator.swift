@@ -71,7 +71,8 @@ package struct ModuleGenerator: Sendable {
     if let record { context.request.keepWhatIsUnsaid(of: record, template: template.name, options) }
     // A module keeps what it was made with, whatever became of the project.
     if record?.part(of: template.name) == nil {
-      let found = try FoundParameters(for: context.request, template: template, in: context.project, files: files)
+      let found = try FoundParameters(
+        for: context.request, template: template, in: context.project, root: context.root, files: files)
       context.request = context.request.setting(found.parameters)
       context.found = found.sentence
     }

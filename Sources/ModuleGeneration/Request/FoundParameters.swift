@@ -16,8 +16,10 @@ struct FoundParameters {
   /// - Parameters:
   ///   - request: What is to be generated; parameters that it sets are not asked for.
   ///   - template: The template that it is generated from.
+  ///   - root: The project's folder, above which nothing is looked at; absolute.
   init(
-    for request: ModuleRequest, template: ModuleTemplate, in project: any ModuleProject, files: FileSystem
+    for request: ModuleRequest, template: ModuleTemplate, in project: any ModuleProject, root: FilePath,
+    files: FileSystem
   ) throws(DiagnosticError) {
     let given = Set(request.customParameters.map(\.name))
     var answers: [(name: String, value: String, reason: String)] = []
@@ -27,7 +29,7 @@ struct FoundParameters {
       answers.append(("isolation", "none", "\(target) isolates to the main actor by default"))
     }
     if !given.contains("test_framework"), let tests = request.tests, let target = tests.targets.first {
-      let count = TestFrameworks(near: tests.folder, files: files)
+      let count = TestFrameworks(near: tests.folder, in: root, files: files)
       if count.testing > count.xctest {
         answers.append(("test_framework", "swift-testing", "\(target) uses Swift Testing"))
       }
@@ -56,10 +58,10 @@ private struct TestFrameworks {
   private(set) var testing = 0
   private(set) var xctest = 0
 
-  /// Looks around in the nearest folder above that has Swift files, no further than it takes to be sure.
-  init(near place: FilePath, files: FileSystem) {
+  /// Looks around in the nearest folder above that has tests, no further than it takes to be sure.
+  init(near place: FilePath, in root: FilePath, files: FileSystem) {
     var folder = place
-    for _ in 0..<4 where testing + xctest == 0 && !folder.removingLastComponent().isEmpty {
+    for _ in 0..<4 where testing + xctest == 0 && folder != root && folder.isWithin(root) {
       folder.removeLastComponent()
       look(below: folder, files)
     }

@@ -22,8 +22,7 @@ package struct RuleCheck: Sendable {
     let rules = (Rule.all + settings.team.map(\.rule)).filter { settings.severity(of: $0) != .off }
     // It takes a look at every word of the project.
     let usedNames = rules.contains { $0.identifier == Rule.unused.identifier } ? UsedNames(roles) : UsedNames()
-    let isAskedForDoubles = rules.contains { $0.identifier == Rule.doubleInStep.identifier }
-    let conformers = isAskedForDoubles ? TestConformers(roles.code) : TestConformers()
+    let conformers = TestConformers(roles.code)
     let reports = Array(roles.modules.indices).concurrentMap(as: "checking modules", inPartsOf: 4) { number in
       let context = RuleContext(
         roles: roles, number: number, settings: settings, keepers: keepers, usedNames: usedNames,

@@ -13,9 +13,6 @@ struct TestConformers: Sendable {
     self.files = files
   }
 
-  /// Nothing was looked at.
-  init() { files = [:] }
-
   /// The files that hold types that conform to a protocol.
   func files(conformingTo name: String) -> [Int] { files[name] ?? [] }
 }

@@ -114,7 +114,7 @@ enum ParameterCheck {
       return Diagnostic(
         .error, "rambaspec-pattern", "'pattern' has more than 500 bytes or 32 brackets", at: pattern.place)
     }
-    guard PlainPattern(pattern.text) == nil, (try? Regex(pattern.text)) == nil else { return nil }
+    guard (try? Regex(pattern.text)) == nil else { return nil }
     return Diagnostic(.error, "rambaspec-pattern", "'pattern' is not a regular expression", at: pattern.place)
   }
 

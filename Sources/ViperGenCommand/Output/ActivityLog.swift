@@ -9,7 +9,7 @@ internal import SystemPackage
 #endif
 
 /// Who watches a command: the terminal's line of progress, `--verbose`, and the file that `VIPER_GEN_LOG` names.
-struct ActivityLog: Sendable {
+final class ActivityLog: Sendable {
   /// The variable that names the file.
   static let variable = "VIPER_GEN_LOG"
 
@@ -46,10 +46,12 @@ struct ActivityLog: Sendable {
     write("\(Date.now.formatted(.iso8601)) viper-gen \(ProgramVersion.text): \(command)")
   }
 
+  deinit { try? file?.close() }
+
   /// What the rooms tell; `nil` where nobody watches.
   var activity: Activity? {
     guard isVerbose || showsProgress || file != nil else { return nil }
-    return Activity { event in
+    return Activity { [self] event in
       switch event {
       case .note(let text): say(text, isDetail: false)
       case .detail(let text): say(text, isDetail: true)

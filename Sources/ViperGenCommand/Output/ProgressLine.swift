@@ -20,9 +20,9 @@ struct ProgressLine: Sendable {
 
   /// The text of the line.
   static func text(of work: Work) -> String {
-    let total = work.total.map { " of \($0.formatted)" } ?? ""
+    let total = work.total.map { " of \($0.grouped)" } ?? ""
     if !work.words.isEmpty { return "\(work.name): \(work.words)" }
-    return work.done == 0 ? work.name : "\(work.name): \(work.done.formatted)\(total)"
+    return work.done == 0 ? work.name : "\(work.name): \(work.done.grouped)\(total)"
   }
 
   /// Shows how far a piece of work is, if it is time to.
@@ -47,16 +47,5 @@ struct ProgressLine: Sendable {
       return state.isShown
     }
     return wasShown ? erasure : nil
-  }
-}
-
-extension Int {
-  /// With a comma between thousands.
-  fileprivate var formatted: String {
-    let digits = Array(String(self))
-    return String(
-      digits.indices.flatMap { index -> [Character] in
-        index > 0 && (digits.count - index).isMultiple(of: 3) ? [",", digits[index]] : [digits[index]]
-      })
   }
 }

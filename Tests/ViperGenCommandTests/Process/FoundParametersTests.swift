@@ -60,6 +60,25 @@ struct FoundParametersTests {
     #expect(try workspace.read(Self.view) == "// \(told), .systemBackground\n")
   }
 
+  @Test("Tests of other projects around it decide nothing")
+  func others() async throws {
+    let workspace = try Workspace(
+      Self.template.reduce(into: ["Other/Tests/OtherTests.swift": "import Testing\n"]) {
+        $0["Shop/" + $1.key] = $1.value
+      }
+      .merging([
+        "Shop/Package.swift": """
+        let package = Package(name: "Shop", targets: [
+          .target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "Tests")])
+
+        """,
+        "Shop/Sources/Shop/App.swift": "",
+      ]) { $1 })
+    let run = try await workspace.run("gen Login told --test-path Tests", in: "Shop")
+    #expect(run.code == 0)
+    #expect(try workspace.read("Shop/" + Self.view) == "// mainactor, xctest, .systemBackground\n")
+  }
+
   @Test("A module keeps what it was made with when the project changes its mind")
   func keeps() async throws {
     let workspace = try Self.package("", tests: "import XCTest\n")

@@ -1,0 +1,10 @@
+extension Int {
+  /// The number in decimal digits, with a comma between thousands.
+  package var grouped: String {
+    let digits = Array(String(self))
+    return String(
+      digits.indices.flatMap { index -> [Character] in
+        index > 0 && (digits.count - index).isMultiple(of: 3) ? [",", digits[index]] : [digits[index]]
+      })
+  }
+}
