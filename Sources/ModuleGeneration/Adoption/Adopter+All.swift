@@ -44,7 +44,7 @@ extension Adopter {
   ///
   /// - Parameter options: What is the same for all modules; a template, if only that one is to be tried.
   package func planAll(
-    _ options: GenerationOptions, in place: ProjectPlace? = nil
+    _ options: GenerationOptions, in place: ProjectPlace
   ) async throws(DiagnosticError) -> AdoptionOfAll {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let library = library(of: context)

@@ -67,7 +67,7 @@ package struct Adopter: Sendable {
   ///
   /// - Parameter isForced: Whether it is enough that the names of the files fit.
   package func plan(
-    _ options: GenerationOptions, in place: ProjectPlace? = nil, isForced: Bool = false
+    _ options: GenerationOptions, in place: ProjectPlace, isForced: Bool = false
   ) async throws(DiagnosticError) -> Adoption {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let template = try library(of: context).find(context.template.value, at: context.template.place)

@@ -53,7 +53,7 @@ package struct TemplateMaker: Sendable {
   /// - Throws: `module-missing` where no files of a module are found, and what is wrong with the project.
   package func propose(
     _ name: String, _ description: NewTemplate.Description, modules: [String], _ options: GenerationOptions,
-    in place: ProjectPlace? = nil
+    in place: ProjectPlace
   ) async throws(DiagnosticError) -> Proposal {
     var readings: [Reading] = []
     for module in modules { readings.append(try await read(module, options, place)) }
@@ -71,7 +71,7 @@ package struct TemplateMaker: Sendable {
   // MARK: - Reading
 
   private func read(
-    _ module: String, _ options: GenerationOptions, _ place: ProjectPlace?
+    _ module: String, _ options: GenerationOptions, _ place: ProjectPlace
   ) async throws(DiagnosticError) -> Reading {
     var options = options
     options.moduleName = module

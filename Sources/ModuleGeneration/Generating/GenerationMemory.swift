@@ -69,18 +69,25 @@ struct GenerationMemory {
 }
 
 extension ModuleRequest {
-  /// Keeps the day, the author, the description and the parameters of a module that is generated again, unless the
-  /// command line says otherwise: tomorrow, or on a colleague's machine, the same command means the same module.
-  mutating func keepWhatIsUnsaid(of known: ModuleRecord, template: String, _ options: GenerationOptions) {
-    guard let part = known.part(of: template) else {
-      // Another template adds to the module, today.
-      if options.description == nil, let first = known.parts.first { description = first.request.description }
-      return
+  /// The request with the day, the author, the description and the parameters of a module that is generated again, unless
+  /// the command line says otherwise: tomorrow, or on a colleague's machine, the same command means the same module.
+  ///
+  /// - Parameters:
+  ///   - known: What is recorded of the module.
+  ///   - part: What the template made of it; `nil` where it adds to the module, today.
+  func keepingWhatIsUnsaid(
+    of known: ModuleRecord, _ part: ModuleRecord.Part?, _ options: GenerationOptions
+  ) -> ModuleRequest {
+    var request = self
+    guard let part else {
+      if options.description == nil, let first = known.parts.first { request.description = first.request.description }
+      return request
     }
-    customParameters = part.request.customParameters
-    self = setting(options.customParameters)
-    if options.date == nil { date = part.request.date }
-    if options.author == nil { author = part.request.author }
-    if options.description == nil { description = part.request.description }
+    request.customParameters = part.request.customParameters
+    request = request.setting(options.customParameters)
+    if options.date == nil { request.date = part.request.date }
+    if options.author == nil { request.author = part.request.author }
+    if options.description == nil { request.description = part.request.description }
+    return request
   }
 }

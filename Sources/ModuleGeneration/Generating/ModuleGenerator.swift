@@ -17,7 +17,7 @@ package struct ModuleGenerator: Sendable {
   /// What a module is generated from, read once.
   package struct Reading: Sendable {
     /// What was read.
-    package private(set) var context: RequestContext
+    package let context: RequestContext
     /// The template.
     package let template: ModuleTemplate
     let options: GenerationOptions
@@ -32,9 +32,9 @@ package struct ModuleGenerator: Sendable {
 
     /// The same with further parameters.
     package func setting(_ parameters: [(name: String, value: String)]) -> Reading {
-      var result = self
-      result.context.request = context.request.setting(parameters)
-      return result
+      Reading(
+        context: context.asking(for: context.request.setting(parameters), found: context.found), template: template,
+        options: options, memory: memory, record: record)
     }
   }
 
@@ -53,14 +53,14 @@ package struct ModuleGenerator: Sendable {
   ///
   /// - Parameters:
   ///   - options: The command line.
-  ///   - place: Where the project is; otherwise it is looked for.
+  ///   - place: Where the project is.
   ///   - text: What its Rambafile is going to say; otherwise it is read.
   /// - Throws: All mistakes at once, that there is no such template among them.
   package func read(
-    _ options: GenerationOptions, in place: ProjectPlace? = nil, saying text: [UInt8]? = nil
+    _ options: GenerationOptions, in place: ProjectPlace, saying text: [UInt8]? = nil
   ) async throws(DiagnosticError) -> Reading {
     let workingDirectory = surroundings.workingDirectory
-    var (context, template) = try await RequestReader(files: files, surroundings: surroundings).read(
+    let (context, template) = try await RequestReader(files: files, surroundings: surroundings).read(
       options, in: place, saying: text
     ) { name, root throws(DiagnosticError) in
       try TemplateLibrary(of: root, files: files, workingDirectory: workingDirectory).find(name.value, at: name.place)
@@ -68,15 +68,19 @@ package struct ModuleGenerator: Sendable {
     let memory =
       options.withoutLock ? nil : ModuleMemory(root: context.root, files: files, workingDirectory: workingDirectory)
     let record = try memory?.record(of: context.request)
-    if let record { context.request.keepWhatIsUnsaid(of: record, template: template.name, options) }
+    let known = record?.part(of: template.name)
+    var request = record.map { context.request.keepingWhatIsUnsaid(of: $0, known, options) } ?? context.request
+    var found: String?
     // A module keeps what it was made with, whatever became of the project.
-    if record?.part(of: template.name) == nil {
-      let found = try FoundParameters(
-        for: context.request, template: template, in: context.project, root: context.root, files: files)
-      context.request = context.request.setting(found.parameters)
-      context.found = found.sentence
+    if known == nil {
+      let answers = try FoundParameters(
+        for: request, template: template, in: context.project, root: context.root, files: files)
+      request = request.setting(answers.parameters)
+      found = answers.sentence
     }
-    return Reading(context: context, template: template, options: options, memory: memory, record: record)
+    return Reading(
+      context: context.asking(for: request, found: found), template: template, options: options, memory: memory,
+      record: record)
   }
 
   /// Renders and plans what was read; touches nothing.

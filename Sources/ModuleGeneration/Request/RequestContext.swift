@@ -11,7 +11,7 @@ package struct RequestContext: Sendable {
   /// The project, opened.
   package let project: any ModuleProject
   /// What is to be generated.
-  package internal(set) var request: ModuleRequest
+  package let request: ModuleRequest
   /// The template's name, with the place that names it.
   package let template: Located<String>
   /// The folders that the command line names to write to; absolute.
@@ -19,9 +19,18 @@ package struct RequestContext: Sendable {
   /// What was found where no Rambafile says it, as a sentence; `nil` with a Rambafile.
   package let notice: String?
   /// What the project says of parameters that nobody set, as a sentence; `nil` where it says nothing.
-  package internal(set) var found: String?
+  package let found: String?
   /// What the user should know.
   package let warnings: [Diagnostic]
+}
+
+extension RequestContext {
+  /// The same with another request, and what the project said of its parameters.
+  func asking(for request: ModuleRequest, found: String?) -> RequestContext {
+    RequestContext(
+      root: root, rambafile: rambafile, project: project, request: request, template: template, named: named,
+      notice: notice, found: found, warnings: warnings)
+  }
 }
 
 /// What a process brings along: where it runs and who runs it.

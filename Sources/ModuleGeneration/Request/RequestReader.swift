@@ -21,10 +21,10 @@ package struct RequestReader: Sendable {
   ///
   /// - Parameters:
   ///   - options: The command line.
-  ///   - place: Where the project is; otherwise it is looked for.
+  ///   - place: Where the project is.
   /// - Throws: All mistakes that were found.
   package func read(
-    _ options: GenerationOptions, in place: ProjectPlace? = nil
+    _ options: GenerationOptions, in place: ProjectPlace
   ) async throws(DiagnosticError) -> RequestContext {
     try await read(options, in: place) { _, _ in }.context
   }
@@ -33,18 +33,15 @@ package struct RequestReader: Sendable {
   ///
   /// - Parameters:
   ///   - options: The command line.
-  ///   - place: Where the project is; otherwise it is looked for.
+  ///   - place: Where the project is.
   ///   - text: What its Rambafile is going to say; otherwise it is read.
   ///   - find: Finds the template by its name, given the folder that relative paths start from.
   /// - Throws: All mistakes that were found.
   func read<Template>(
-    _ options: GenerationOptions, in place: ProjectPlace?, saying text: [UInt8]? = nil,
+    _ options: GenerationOptions, in place: ProjectPlace, saying text: [UInt8]? = nil,
     finding find: (_ name: Located<String>, _ root: FilePath) throws(DiagnosticError) -> Template
   ) async throws(DiagnosticError) -> (context: RequestContext, template: Template) {
     var mistakes = Mistakes(diagnostics: options.mistakes)
-    var place = place
-    if place == nil { place = try ProjectPlace(from: surroundings.workingDirectory, files: files) }
-    guard let place else { throw ProjectPlace.missing }
     let root = place.root
     let rambafile = try place.rambafile.map { path throws(DiagnosticError) in
       try self.rambafile(path, saying: text, &mistakes)
@@ -83,7 +80,7 @@ package struct RequestReader: Sendable {
     request.author = await author(options, rambafile, root)
     let context = RequestContext(
       root: root, rambafile: rambafile, project: project, request: request, template: template,
-      named: [named.code, named.tests].compactMap { $0 }, notice: notice, warnings: mistakes.diagnostics)
+      named: [named.code, named.tests].compactMap { $0 }, notice: notice, found: nil, warnings: mistakes.diagnostics)
     return (context, foundTemplate)
   }
 

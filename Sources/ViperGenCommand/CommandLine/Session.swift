@@ -137,6 +137,12 @@ struct Session: Sendable {
   /// The project that the command is about; `nil` where there is none.
   func projectPlace() throws(DiagnosticError) -> ProjectPlace? { try place.get() }
 
+  /// The project that the command is about; throws `project-missing` where there is none.
+  func requiredPlace() throws(DiagnosticError) -> ProjectPlace {
+    guard let place = try projectPlace() else { throw ProjectPlace.missing }
+    return place
+  }
+
   /// What a command does with a project.
   enum Purpose {
     /// It writes; whatever an interrupted run left is finished or taken back before.
@@ -149,7 +155,7 @@ struct Session: Sendable {
 
   /// The project that the command is about, locked as long as the value lives; those who only look share the lock.
   private func openProject(for purpose: Purpose) throws(DiagnosticError) -> OpenedProject {
-    guard let place = try projectPlace() else { throw ProjectPlace.missing }
+    let place = try requiredPlace()
     // The lock comes first: whoever waited for it must see what the other left.
     let (lock, mended) = try openLock(of: place.root, for: purpose)
     let memory = ModuleMemory(root: place.root, files: files, workingDirectory: workingDirectory)

@@ -103,6 +103,6 @@ struct EffectiveValues {
   /// What `gen` would work with; `nil` when something is wrong, which `gen` says better.
   private func request() async -> RequestContext? {
     try? await RequestReader(files: session.files, surroundings: try session.surroundings()).read(
-      GenerationOptions(moduleName: "Example"), in: try session.projectPlace())
+      GenerationOptions(moduleName: "Example"), in: try session.requiredPlace())
   }
 }

@@ -79,7 +79,7 @@ struct SetupCommand: AsyncParsableCommand {
       else { return try TemplateContext(session) }
       return try TemplateContext(session, rambafile: nil, root: path.removingLastComponent())
     }
-    let nearest = try ProjectPlace(from: here, files: session.files)
+    let nearest = try session.projectPlace()
     let root =
       nearest?.rambafile == nil ? nearest?.root : ProjectDiscovery(files: session.files).nearestRoot(from: here)
     // The Rambafile of an application is not that of a package inside of it.

@@ -37,7 +37,7 @@ struct AdoptionTests {
     let adopter = shop.adopter
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
-    let adoption = try await adopter.plan(options)
+    let adoption = try await adopter.plan(options, in: try shop.place)
     #expect(adoption.found == ["author: Grace Hopper", "company: Navy", "date: 2019-03-05"])
     #expect(
       adoption.files.map { "\($0.shown) \($0.state)" } == [
@@ -66,7 +66,7 @@ struct AdoptionTests {
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     options.customParameters = [(name: "io", value: "true")]
-    let adoption = try await adopter.plan(options)
+    let adoption = try await adopter.plan(options, in: try shop.place)
     #expect(adoption.files.map { "\($0.shown) \($0.state)" }.last == "Shop/Modules/Login/LoginIO.swift missing")
     try adoption.plan.commit(on: shop.files)
     #expect(try await shop.statuses().flatMap(\.problems) == [])
@@ -92,7 +92,7 @@ struct AdoptionTests {
     try shop.files.removeFolder(shop.folder.path.appending(".viper-gen"))
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
-    let adoption = try await shop.adopter.plan(options)
+    let adoption = try await shop.adopter.plan(options, in: try shop.place)
     #expect(
       adoption.plan.warnings.map(\.summary).filter { $0.contains("gone") } == [
         "1 file is listed in the project but gone"
@@ -110,10 +110,10 @@ struct AdoptionTests {
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     let problems = await summaries {
-      _ = try await shop.adopter.plan(options)
+      _ = try await shop.adopter.plan(options, in: try shop.place)
     }
     #expect(problems == ["no file of 'Login' looks as template 't' writes it"])
-    let forced = try await shop.adopter.plan(options, isForced: true)
+    let forced = try await shop.adopter.plan(options, in: try shop.place, isForced: true)
     try forced.plan.commit(on: shop.files)
     #expect(try await shop.statuses().map { $0.files(.edited).map(\.path) } == [["Shop/Modules/Login/LoginView.swift"]])
   }
@@ -133,7 +133,7 @@ struct AdoptionTests {
     try shop.files.removeFile(shop.folder.path.pushing(".viper-gen/modules/Shop/Modules/Login.yml"))
     try shop.files.removeFolder(shop.folder.path.pushing(".viper-gen/modules/Shop/Modules/Sales"))
     try shop.folder.write("// nobody knows", to: "Shop/Modules/Misc/Helper.swift")
-    let adoption = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
+    let adoption = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
     #expect(
       adoption.modules.map { "\($0.folder) \($0.template) \($0.parameters) \($0.similarity)" } == [
         "Shop/Modules/Login t 1 [\"io=true\"] 1.0", "Shop/Modules/Sales/Cart other 1 [] 1.0",
@@ -143,7 +143,8 @@ struct AdoptionTests {
     try adoption.plan.commit(on: shop.files)
     #expect(try await shop.findings() == [])
     #expect(try await shop.statuses().map(\.name) == ["Feed", "Login", "Cart"])
-    #expect(try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule)).plan.isEmpty)
+    #expect(
+      try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place).plan.isEmpty)
     #expect(try shop.undo())
     #expect(try await shop.statuses().map(\.name) == ["Feed"])
     try shop.files.removeFolder(shop.folder.path.pushing("Shop/Modules/Misc"))
@@ -176,7 +177,7 @@ struct AdoptionTests {
     try shop.use(Self.four)
     // Whatever they say: who edited them for years has his own text in them.
     for name in names { try shop.folder.write("struct Own {}\n", to: "Shop/Modules/Login/Login\(name).swift") }
-    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
+    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
     #expect(plan.modules.map(\.folder) == expected)
     #expect(plan.unexplained == (expected.isEmpty ? ["Shop/Modules/Login"] : []))
   }
@@ -208,7 +209,7 @@ struct AdoptionTests {
     for path in [".viper-gen", "ShopTests/Modules"] {
       try shop.files.removeFolder(shop.folder.path.pushing(FilePath(path)))
     }
-    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
+    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
     #expect(plan.modules.map { String($0.template.prefix { $0 != " " }) } == expected)
   }
 
@@ -226,7 +227,7 @@ struct AdoptionTests {
       "Templates/t/view.liquid": "class {{ module_info.name }}View {\n  let a = 1\n  let b = 2\n}\n",
     ])
     try shop.folder.write(text, to: "Shop/Modules/Login/LoginView.swift")
-    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule))
+    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
     #expect(plan.modules.count == expected)
   }
 
@@ -266,7 +267,7 @@ struct AdoptionTests {
     try shop.folder.write(text, to: "Shop/Modules/Login/LoginView.swift")
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
-    try await shop.adopter.plan(options, isForced: true).plan.commit(on: shop.files)
+    try await shop.adopter.plan(options, in: try shop.place, isForced: true).plan.commit(on: shop.files)
     let request = try #require(try shop.memory.records().first?.parts.first?.request)
     #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" }.joined() == expected)
   }

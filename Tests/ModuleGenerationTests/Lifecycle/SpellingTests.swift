@@ -144,7 +144,7 @@ struct SpellingTests {
     var options = GenerationOptions(moduleName: "userprofile")
     options.template = "t"
     #expect(
-      await summaries { _ = try await shop.adopter.plan(options) } == [
+      await summaries { _ = try await shop.adopter.plan(options, in: try shop.place) } == [
         "4 files are there already under another spelling"
       ])
     #expect(try shop.state() == before)
@@ -159,7 +159,7 @@ struct SpellingTests {
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     let words = ["1 file is there already under another spelling"]
-    #expect(await summaries { _ = try await shop.adopter.plan(options) } == words)
+    #expect(await summaries { _ = try await shop.adopter.plan(options, in: try shop.place) } == words)
     #expect(await summaries { try await shop.generate("Login") } == words)
     #expect(try shop.state() == before)
   }

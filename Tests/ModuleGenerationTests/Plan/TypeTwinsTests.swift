@@ -89,7 +89,7 @@ struct TypeTwinsTests {
     let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
     do throws(DiagnosticError) {
       let generator = ModuleGenerator(files: folder.files, surroundings: surroundings)
-      _ = try generator.propose(try await generator.read(options))
+      _ = try generator.propose(try await generator.read(options, in: try .around(folder.path)))
       return []
     } catch {
       #expect(error.diagnostics.map(\.id) == [id])

@@ -214,7 +214,8 @@ struct ProjectChoiceTests {
     example.change(&options)
     let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
     do throws(DiagnosticError) {
-      let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(options)
+      let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
+        options, in: try .around(folder.path))
       #expect(context.notice == example.expected)
     } catch {
       let first = error.diagnostics[0]

@@ -27,7 +27,8 @@ struct RequestReaderTests {
     var options = GenerationOptions(moduleName: "Login")
     change(&options)
     let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: environment) { _ in "Git User" }
-    return try await RequestReader(files: FileSystem(), surroundings: surroundings).read(options)
+    return try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
+      options, in: try .around(folder.path))
   }
 
   static func text(_ section: ModuleRequest.Section?, in folder: TemporaryFolder) -> String {

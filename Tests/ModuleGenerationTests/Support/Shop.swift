@@ -57,6 +57,11 @@ final class Shop: Sendable {
 
   // MARK: - What users do
 
+  /// Where commands find the project.
+  var place: ProjectPlace {
+    get throws { try .around(folder.path, files) }
+  }
+
   private func generator(on disk: FileSystem? = nil) -> ModuleGenerator {
     let surroundings = RequestSurroundings(
       workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]
@@ -76,7 +81,7 @@ final class Shop: Sendable {
     options.testTargets = targets.map { [$0.tests] }
     options.customParameters = parameters.map { (name: $0.0, value: $0.1) }
     let generator = generator(on: disk)
-    return try generator.propose(try await generator.read(options))
+    return try generator.propose(try await generator.read(options, in: try place))
   }
 
   func generate(

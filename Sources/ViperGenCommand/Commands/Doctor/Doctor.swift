@@ -21,7 +21,7 @@ struct Doctor {
       version.map { Ailment("git", .ok, $0) }
         ?? Ailment("git", .warning, "git is not there: templates from repositories and merge drivers need it"))
     do throws(DiagnosticError) {
-      guard let place = try session.projectPlace() else { throw ProjectPlace.missing }
+      let place = try session.requiredPlace()
       let (lock, mended) = try session.openLock(of: place.root, for: .looking)
       let memory = ModuleMemory(root: place.root, files: session.files, workingDirectory: session.workingDirectory)
       let project = OpenedProject(lock: lock, place: place, memory: memory, mended: mended)

@@ -61,7 +61,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
         let proposal = try await TemplateMaker(files: session.files, surroundings: try session.surroundings()).propose(
           name, try await description(session, context),
           modules: fromModule.split(separator: ",").map { String($0.filter { $0 != " " }) }, options,
-          in: try session.projectPlace())
+          in: try session.requiredPlace())
         new = proposal.template
         report = ModuleTemplateReport(proposal)
       } else if let from {

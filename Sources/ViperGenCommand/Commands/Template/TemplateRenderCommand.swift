@@ -52,7 +52,7 @@ struct TemplateRenderCommand: AsyncParsableCommand {
   /// What a module of the project around would see; `nil` where none can be made.
   private func projectScope(_ session: Session) async -> RenderScope? {
     try? await RequestReader(files: session.files, surroundings: try session.surroundings()).read(
-      GenerationOptions(moduleName: module)
+      GenerationOptions(moduleName: module), in: try session.requiredPlace()
     ).request.scope
   }
 }

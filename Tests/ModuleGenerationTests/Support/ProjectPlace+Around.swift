@@ -1,0 +1,12 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import SystemPackage
+
+extension ProjectPlace {
+  /// The place that a command finds when it is typed in a folder.
+  static func around(_ folder: FilePath, _ files: FileSystem = FileSystem()) throws(DiagnosticError) -> ProjectPlace {
+    guard let place = try ProjectPlace(from: folder, files: files) else { throw missing }
+    return place
+  }
+}
