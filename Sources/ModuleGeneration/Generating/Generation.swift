@@ -70,6 +70,9 @@ package struct Generation: Sendable {
   ///
   /// - Parameter folder: The folder that paths are shown from.
   package func unifiedDiff(from folder: FilePath) -> String {
-    plan.unifiedDiff(from: folder, with: files.filter { $0.action == .blocked }.flatMap(\.wanted))
+    plan.unifiedDiff(from: folder, with: blocked)
   }
+
+  /// The changes of files that are in the way: what the template wants of them.
+  package var blocked: [FileChange] { files.filter { $0.action == .blocked }.flatMap(\.wanted) }
 }

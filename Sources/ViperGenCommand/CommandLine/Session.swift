@@ -28,6 +28,8 @@ struct Session: Sendable {
   let root: FilePath
   /// Who watches what the command does.
   private let log: ActivityLog
+  /// Whether programs have had their answer: one run has one.
+  private let hasAnswered = Locked(false)
   private let place: Result<ProjectPlace?, DiagnosticError>
 
   /// Begins a run.
@@ -99,7 +101,7 @@ struct Session: Sendable {
       try await watched(body)
     } catch {
       report(error.diagnostics)
-      if isJSON { printJSON(.failed, nil as NoPayload?) }
+      if isJSON, !hasAnswered.withLock({ $0 }) { printJSON(.failed, nil as NoPayload?) }
       throw ExitCodes.code(for: error.diagnostics)
     }
   }
@@ -205,6 +207,7 @@ struct Session: Sendable {
     _ outcome: Outcome, _ payload: (some Encodable)?, changes: [FileChange] = [], next: [[String]] = [],
     showsDiff: Bool = false
   ) {
+    hasAnswered.withLock { $0 = true }
     console.writeJSON(
       Envelope(
         command: command, outcome: outcome, diagnostics: (console.reported?.withLock { $0 } ?? []).readable,

@@ -53,7 +53,9 @@ struct GenCommand: AsyncParsableCommand {
       let report = GenerationReport(proposal)
       session.reportOutside(proposal.generation.outside)
       session.show(report, diff: handling.diff)
-      if let conflict = proposal.generation.conflict { throw DiagnosticError(conflict) }
+      if let conflict = proposal.generation.conflict {
+        throw session.refuse(report, for: conflict, diff: handling.diff)
+      }
       try session.carryOut(
         report, isDryRun: isDryRun, diff: handling.diff, checking: handling.check)
       hasConflicts =

@@ -59,7 +59,7 @@ struct Envelope<Payload: Encodable>: Encodable {
   let changes: [Change]
   /// Commands that come next, as lists of arguments.
   let next: [[String]]
-  /// What only this command has to say; nothing when it failed.
+  /// What only this command has to say; nothing when it failed before there was anything to say.
   let result: Payload?
 }
 

@@ -48,6 +48,8 @@ struct GenerationReport: PlanReport {
   /// What is in the way is shown too.
   func difference(from folder: FilePath) -> String { generation.unifiedDiff(from: folder) }
 
+  var refused: [FileChange] { generation.blocked }
+
   func printOutcome(_ session: Session, isDryRun: Bool) {
     let console = session.console
     let skipped = generation.files.count { $0.action == .skip }

@@ -15,10 +15,13 @@ protocol PlanReport {
   func printOutcome(_ session: Session, isDryRun: Bool)
   /// The difference that the plan makes, as `git apply` takes it.
   func difference(from folder: FilePath) -> String
+  /// The changes that cannot be made, for which the plan is not carried out.
+  var refused: [FileChange] { get }
 }
 
 extension PlanReport {
   func difference(from folder: FilePath) -> String { plan.unifiedDiff(from: folder) }
+  var refused: [FileChange] { [] }
 }
 
 extension Session {
@@ -32,6 +35,17 @@ extension Session {
     if !difference.isEmpty {
       console.write("\n\(console.colorsOutput ? .difference(difference) : StyledText(lines: difference))")
     }
+  }
+
+  /// Says why a plan is not carried out; programs are told what it would have done.
+  ///
+  /// - Returns: What ends the command.
+  func refuse(_ report: some PlanReport, for conflict: Diagnostic, diff: Bool) -> DiagnosticError {
+    if isJSON {
+      console.report([conflict])
+      printJSON(.failed, report.payload(self), changes: report.plan.changes + report.refused, showsDiff: diff)
+    }
+    return DiagnosticError(conflict)
   }
 
   /// Carries a plan out, unless it is only to be shown, and says how that ended.

@@ -14,7 +14,8 @@ struct EnvelopeTests {
   /// A life of a module and all that can be looked at on the way, each with its outcome.
   private static let session: [(arguments: String, outcome: String)] = [
     ("gen Login nosuch", "failed"), ("gen Login tiny --dry-run --diff", "planned"), ("gen Login tiny", "written"),
-    ("gen Login tiny", "unchanged"), ("status", "shown"), ("check", "passed"), ("update", "unchanged"),
+    ("gen Login tiny", "unchanged"), ("merge-driver run base ours theirs Shop", "failed"), ("status", "shown"),
+    ("check", "passed"), ("update", "unchanged"),
     ("rename Login SignIn --dry-run --diff", "planned"), ("rename Login SignIn", "written"),
     ("undo --dry-run", "planned"),
     ("undo", "written"), ("undo", "failed"), ("config show", "shown"), ("template list", "shown"),
@@ -59,6 +60,45 @@ struct EnvelopeTests {
       }
     }
   }
+
+  @Test("Programs are told what a module would change of files that are in its way")
+  func inTheWay() async throws {
+    let workspace = try GenTests.workspace([
+      "Shop/Modules/Login/View/LoginView.swift": "struct LoginView { let mine: Int }\n"
+    ])
+    let before = try workspace.contents()
+    let result = try await workspace.run("gen Login tiny --json --diff")
+    #expect(result.code == 1)
+    #expect(result.errors == "")
+    let answer = try JSONDecoder().decode(MessageValue.self, from: Data(result.output.utf8))
+    guard case .object(let members) = answer, case .array(let changes)? = members["changes"] else {
+      Issue.record("\(result.output)")
+      return
+    }
+    let diffs = changes.compactMap { change -> String? in
+      guard case .object(let change) = change, change["path"] == .string("Shop/Modules/Login/View/LoginView.swift"),
+        case .string(let diff)? = change["diff"]
+      else { return nil }
+      return diff
+    }
+    #expect(
+      diffs == [
+        """
+        --- a/Shop/Modules/Login/View/LoginView.swift
+        +++ b/Shop/Modules/Login/View/LoginView.swift
+        @@ -1 +1,2 @@
+        -struct LoginView { let mine: Int }
+        +// LoginView.swift, Ada Byron, Acme, 01/01/2026
+        +struct LoginView {}
+
+        """
+      ])
+    #expect(members["outcome"] == .string("failed"))
+    #expect(
+      SchemaCheck.mistakes(in: answer, try #require(EnvelopeSchemas.all.first { $0.command == "gen" }?.schema)) == [])
+    #expect(try workspace.contents() == before)
+  }
+
   @Test(
     "What is wrong with a command line bears the name of its command, aliases and all",
     arguments: [

@@ -20,6 +20,7 @@ enum EnvelopeSchemas {
     ("template render", of(TemplateRenderCommand.Payload.self)),
     ("template create", of(TemplateCreateCommand.Payload.self)), ("config show", of(ConfigShowCommand.Payload.self)),
     ("merge-driver install", of(MergeDriverInstallCommand.Payload.self)),
+    ("merge-driver run", of(NoPayload.self)),
     ("merge-driver resolve", of(MergeDriverResolveCommand.Payload.self)),
     ("describe", of(ProjectDescription.self)), ("doctor", of(DoctorCommand.Payload.self)),
     ("explain", of(ExplainCommand.Payload.self)), ("agents install", of(AgentsReport.Payload.self)),
@@ -39,7 +40,7 @@ enum EnvelopeSchemas {
   private static func envelope(_ command: String, _ payload: JSONSchema) -> JSONSchema {
     let text = JSONSchema(type: "string")
     var payload = payload
-    payload.description = "what only this command has to say; left out when it failed"
+    payload.description = "what only this command has to say; left out when it failed before there was anything to say"
     let change = JSONSchema(
       type: "object",
       properties: [
