@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import ModuleTemplates
 
 /// What there is to say of a Rambafile's keys, in the forms that people and editors read.
 package enum RambafileReference {
@@ -36,6 +37,7 @@ package enum RambafileReference {
   /// A Rambafile with every key, `Rambafile.example`.
   package static var example: String {
     var text = """
+      \(PublishedPages.Schema.rambafile.comment)\
       # Every key of a Rambafile. Copy what you need into a file named 'Rambafile' beside your project; 'viper-gen setup'
       # writes one for you. Paths are relative to the Rambafile's folder. Keys are Generamba's unless marked 'new'.
 

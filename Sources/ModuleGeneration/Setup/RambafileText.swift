@@ -1,11 +1,13 @@
 package import Diagnostics
+internal import ModuleTemplates
 internal import YAML
 
 /// The text of a Rambafile for some answers: the same answers always give the same text.
 package enum RambafileText {
   /// A new, commented Rambafile.
   package static func new(_ answers: SetupAnswers) -> String {
-    var text = "# How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.\n"
+    var text = PublishedPages.Schema.rambafile.comment
+    text += "# How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.\n"
     text += section(
       "For the heads of files.", [("company", answers.company), ("author", answers.author)])
     text += section(

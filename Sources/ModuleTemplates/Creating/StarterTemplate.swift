@@ -10,13 +10,14 @@ enum StarterTemplate {
         description: Adds a router
 
     # 'name' is the folder below the module and the end of the file's name:
-    # View/View.swift becomes View/LoginView.swift in a module named Login.
+    # View/View.swift becomes View/LoginView.swift in a module named Login. Liquid is written behind '#', where it works
+    # as well and editors still read the rest.
     code_files:
       - {name: View/ViewInput.swift, path: Code/ViewInput.swift.liquid}
       - {name: Presenter/Presenter.swift, path: Code/Presenter.swift.liquid}
-    {% if custom_parameters.with_router %}
+    # {% if custom_parameters.with_router %}
       - {name: Router/Router.swift, path: Code/Router.swift.liquid}
-    {% endif %}
+    # {% endif %}
 
     test_files:
       - {name: Presenter/PresenterTests.swift, path: Tests/PresenterTests.swift.liquid}

@@ -21,6 +21,13 @@ import Testing
   func starter() throws {
     let (folder, template) = try written(try NewTemplate(name: "ours", Self.description))
     #expect(DiagnosticPrinter().text(for: TemplateLint.check(template)) == "")
+    let lines = try #require(try folder.read("ours/ours.rambaspec")).split(separator: "\n")
+    #expect(
+      lines.first
+        == "# yaml-language-server: $schema=https://raw.githubusercontent.com/OWNER/viper-gen/main/Documentation/Schemas/rambaspec.schema.json"
+    )
+    // What editors read is YAML: no line is Liquid alone.
+    #expect(lines.filter { $0.hasPrefix("{%") } == [])
     let spec = try template.rambaspec()
     #expect(spec.summary?.text == "Ours: small")
     #expect(spec.dependencies.map(\.text) == ["SnapKit"])
@@ -62,7 +69,8 @@ import Testing
       ["a": "{% include 'header' %}", "/snippets/header.liquid": "h"])
     let (folder, copy) = try written(try NewTemplate(name: "no", copying: original))
     #expect(
-      try folder.read("no/no.rambaspec") == "# Ours\nname: 'no' # the name\ncode_files:\n- {name: A.swift, path: a}\n")
+      try folder.read("no/no.rambaspec") == PublishedPages.Schema.rambaspec.comment
+        + "# Ours\nname: 'no' # the name\ncode_files:\n- {name: A.swift, path: a}\n")
     #expect(try copy.render(.login()).files.map(\.content) == [Array("h".utf8)])
   }
 

@@ -121,4 +121,21 @@ struct ReferenceTests {
   func width(topic: HelpTopic) {
     #expect(topic.text.split(separator: "\n").filter { $0.count > 120 } == [])
   }
+
+  @Test(
+    "What is published is named alike everywhere, and is there",
+    arguments: ["README.md", "Documentation/Integrations.md"])
+  func published(page: String) throws {
+    let files = FileSystem()
+    let root = DocumentationTests.root
+    let text = String(decoding: try files.read(root.pushing(FilePath(page))), as: UTF8.self)
+    let named = text.matches(of: /[\w-]+\/viper-gen(?=@|$|\/releases)/.anchorsMatchLineEndings()).map {
+      String($0.output)
+    }
+    #expect(Set(named) == [PublishedPages.repository])
+    for schema in PublishedPages.Schema.allCases {
+      #expect(files.kind(of: root.pushing(FilePath(schema.path))) == .file)
+      #expect(schema.comment.hasSuffix("/\(schema.path)\n"))
+    }
+  }
 }

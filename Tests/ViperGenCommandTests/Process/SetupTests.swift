@@ -6,6 +6,7 @@ import Testing
 struct SetupTests {
   static let project = SampleProjects.classic.filter { $0.key != "Rambafile" }
   static let written = """
+    # yaml-language-server: $schema=https://raw.githubusercontent.com/OWNER/viper-gen/main/Documentation/Schemas/rambafile.schema.json
     # How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.
 
     # For the heads of files.

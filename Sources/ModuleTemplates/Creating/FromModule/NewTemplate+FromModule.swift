@@ -50,7 +50,7 @@ extension NewTemplate {
             parameters.append((parameter, twins[0].name, twins.count * 2 > samples.count))
           }
           shared.optional.append((twins[0].name, parameter))
-          entry = "{% if custom_parameters.\(parameter) %}\n\(entry){% endif %}\n"
+          entry = "# {% if custom_parameters.\(parameter) %}\n\(entry)# {% endif %}\n"
         }
         spec += entry
       }
