@@ -124,8 +124,9 @@ let package = Package(
     .testTarget(
       name: "ModuleCodeTests",
       dependencies: [
-        "ModuleCode", "ModuleGeneration", "ModuleTemplates", "SwiftSource", "FileSystem", "Diagnostics", system,
-      ], swiftSettings: settings),
+        "ModuleCode", "ModuleGeneration", "ModuleTemplates", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport",
+        system,
+      ], exclude: ["Additions/Recorded", "Doubles/Recorded", "Names/Recorded"], swiftSettings: settings),
     .testTarget(
       name: "ModuleRolesTests",
       dependencies: ["ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport", system],

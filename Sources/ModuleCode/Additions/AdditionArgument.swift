@@ -11,7 +11,8 @@ struct AdditionArgument {
   private let catalog: ProtocolCatalog
 
   /// - Parameter name: What messages call the argument.
-  init(_ text: String, named name: String, in catalog: ProtocolCatalog) {
+  init(_ written: String, named name: String, in catalog: ProtocolCatalog) {
+    let text = String(written.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     self.text = text
     self.catalog = catalog
     source = SourceText(path: name, text)
@@ -85,7 +86,14 @@ struct AdditionArgument {
     guard let name = function.range(of: .name), name.upperBound == parameters.lowerBound else {
       throw refuse("it is no function's name and parameters", start..<file.bytes.count)
     }
+    var names: Set<String> = []
     for parameter in function.parameters {
+      if let name = parameter.name, name != "_", !names.insert(name).inserted {
+        throw refuse("two parameters are called '\(name)'", parameter.range)
+      }
+      if parameter.name == nil || parameter.name == "_", parameter.label != nil {
+        throw refuse("the parameter needs a name, which those who are given it use", parameter.range)
+      }
       if parameter.label == nil { throw refuse("a parameter is a name, a colon and a type", parameter.range) }
       if case .text = parameter.type { throw refuse("the parameter has no type", parameter.range) }
       if parameter.isVariadic || parameter.defaultValue != nil {
@@ -102,6 +110,11 @@ struct AdditionArgument {
     let covered = function.parameters.reduce(0) { $0 + $1.range.count }
     let commas = max(0, function.parameters.count - 1)
     let tokens = file.tokens.filter { parameters.contains($0.range.lowerBound) }
+    if let last = function.parameters.last, let comma = tokens.last(where: { $0.kind == .comma }),
+      comma.range.lowerBound >= last.range.upperBound
+    {
+      throw refuse("a parameter is missing behind the comma", comma.range)
+    }
     guard tokens.count(where: { $0.kind == .comma }) >= commas, covered <= parameters.count else {
       throw refuse("the parameters are not apart", parameters)
     }
@@ -176,8 +189,16 @@ struct AdditionArgument {
       alias.range.upperBound == file.bytes.count, !file.tokens.contains(where: \.isUnbalanced)
     else { throw refused("'\(text)' is no type", 0..<text.utf8.count) }
     if case .text = type { throw refused("'\(text)' is no type", 0..<text.utf8.count) }
+    if case .attributed(let words, _) = type, !Self.wordsOfParameters.isDisjoint(with: words) {
+      throw refused("'\(text)' says how a parameter is handed over; a type stands here", 0..<text.utf8.count)
+    }
     return values(of: type)
   }
+
+  /// What only parameters are said to be.
+  private static let wordsOfParameters: Set<String> = [
+    "inout", "borrowing", "consuming", "isolated", "@escaping", "@autoclosure",
+  ]
 
   private func values(of type: TypeTree) -> [String: AdditionValue] {
     let sample = samples.sample(of: type, for: "result")
@@ -201,15 +222,16 @@ extension String {
     return prefix(count).lowercased() + dropFirst(count)
   }
 
-  /// As a sentence has it: `signIn` is `sign in`.
+  /// As a sentence has it: `signIn` is `sign in`, `openURLBar` is `open URL bar`.
   fileprivate var asWords: String {
-    var words = ""
-    for character in self {
-      if character.isUppercase, words.last?.isUppercase == false || words.last?.isLetter == true && words.last != " " {
-        words += " "
-      }
-      words += character.lowercased()
+    let letters = Array(self)
+    var words: [String] = []
+    for (index, letter) in letters.enumerated() {
+      let isAfterSmall = index > 0 && !letters[index - 1].isUppercase
+      let isBeforeSmall = index + 1 < letters.count && letters[index + 1].isLowercase
+      if index == 0 || letter.isUppercase && (isAfterSmall || isBeforeSmall) { words.append("") }
+      words[words.count - 1].append(letter)
     }
-    return words
+    return words.map { $0.count > 1 && $0.allSatisfy(\.isUppercase) ? $0 : $0.lowercased() }.joined(separator: " ")
   }
 }

@@ -82,7 +82,10 @@ struct SampleValue {
         && !$0.modifiers.contains { ["private", "fileprivate"].contains($0.name) }
     }
     let fewest = initializers.min { $0.parameters.count < $1.parameters.count }
-    if let fewest, type.kind != .struct || members.contains(where: { $0.kind == .initializer }) {
+    // What declares an initialiser has no other, whether a test can call it or not.
+    let declares = members.contains { $0.kind == .initializer }
+    if declares, fewest == nil { return nil }
+    if let fewest, type.kind != .struct || declares {
       return call(type, fewest.parameters.filter { $0.defaultValue == nil }.map { ($0.argumentLabel, $0.type) }, depth)
     }
     let stored = members.filter { member in

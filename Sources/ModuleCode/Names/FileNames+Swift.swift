@@ -33,12 +33,15 @@ extension FileNames {
         names.contains(token.range.lowerBound) ? (.declaration, nil) : reader.role(index)
       if context == "init" { context = declaration.flatMap { declarations[$0].parent?.name } }
       if reader.keyword(before: index) == .super { inherited.insert(name) }
-      if role == .local || role == .label && reader.isParameter(index) {
+      let isParameter = role == .label && reader.isParameter(index)
+      if role == .local || isParameter {
         locals.insert(Local(name: name, declaration: declaration))
         if reader.hidesItself(index) { doubtful.insert(name) }
       }
       mentions.append(
-        NameMention(name: name, token: index, range: range, role: role, declaration: declaration, context: context))
+        NameMention(
+          name: name, token: index, range: range, role: role, declaration: declaration, context: context,
+          isParameter: isParameter))
     }
     for index in mentions.indices where mentions[index].role == .plain {
       let local = Local(name: mentions[index].name, declaration: mentions[index].declaration)
@@ -86,7 +89,7 @@ extension FileNames {
   private static func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
   /// A variable that one body knows.
-  private struct Local: Hashable {
+  struct Local: Hashable {
     let name: String
     let declaration: Int?
   }
@@ -98,6 +101,11 @@ extension TypeTree {
     if case .composition(let types) = self { return types.flatMap(\.names) }
     return [baseName].compactMap { $0 }
   }
+}
+
+extension FileNames.Local {
+  /// The variable that a name means, if it means one.
+  init(_ mention: NameMention) { self.init(name: mention.name, declaration: mention.declaration) }
 }
 
 /// Which declaration is around an offset, asked for offsets in their order.

@@ -25,4 +25,6 @@ struct NameMention: Sendable {
   let declaration: Int?
   /// What stands before the parentheses or the period: of a label the function that is called, of a member its receiver.
   let context: String?
+  /// Whether it is a label by which the function itself knows its parameter.
+  var isParameter = false
 }

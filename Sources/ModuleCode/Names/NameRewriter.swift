@@ -73,10 +73,11 @@ struct NameRewriter {
       guard start <= end, !bytes[start..<end].elementsEqual(text.utf8) else { return }
       edits.replace(start..<end, with: text)
     }
+    let parameters = parameters(before)
     for mention in before.mentions {
       if let new = proof.renamed(mention) {
         replace(mention.token, of: mention.range, with: new)
-      } else if proof.rendered[mention.name] != nil, proof.stays(mention) {
+      } else if proof.rendered[mention.name] != nil, stays(mention, parameters) {
         replace(mention.token, of: mention.range, with: mention.name)
       }
     }
@@ -92,6 +93,21 @@ struct NameRewriter {
       if wanted != new.path { edits.replace(new.range, with: wanted) }
     }
     return edits.applied(to: bytes)
+  }
+
+  /// Whether what the template writes otherwise stays: in a body with the parameter that it means.
+  private func stays(_ mention: NameMention, _ parameters: [FileNames.Local: Bool]) -> Bool {
+    if mention.role == .local, let follows = parameters[FileNames.Local(mention)] { return !follows }
+    return proof.stays(mention)
+  }
+
+  /// Whether the parameters that functions know by their labels follow, and with them what their bodies say of them.
+  private func parameters(_ names: FileNames) -> [FileNames.Local: Bool] {
+    var parameters: [FileNames.Local: Bool] = [:]
+    for mention in names.mentions where mention.isParameter {
+      parameters[FileNames.Local(mention)] = proof.renamed(mention) != nil || !proof.stays(mention)
+    }
+    return parameters
   }
 
   /// A text that has other tokens than before: a name is taken back where nothing else can have been meant.

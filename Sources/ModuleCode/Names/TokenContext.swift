@@ -107,9 +107,12 @@ struct TokenContext {
 
   private func isLocalDeclaration(_ index: Int) -> Bool {
     switch keyword(index - 1) {
-    case .let, .var, .for, .func: return true
+    case .for, .func: return true
+    // A pattern may name the type that it takes apart: `case let LoginError.other(code)`.
+    case .let, .var: return kind(index + 1) != .period && kind(index + 1) != .leftParenthesis
     default: break
     }
+    guard kind(index + 1) != .period else { return false }
     let bracket = outer[index]
     guard bracket >= 0, kind(bracket) == .leftParenthesis, [.leftParenthesis, .comma].contains(kind(index - 1)) else {
       return false

@@ -1,0 +1,99 @@
+import Diagnostics
+import ModuleTemplates
+import TestSupport
+import Testing
+
+@testable import ModuleCode
+
+/// What the texts of additions see of what stands behind an addition's name, whole.
+@Suite struct ArgumentExamplesTests {
+  static let project = """
+    enum Kind { case first, second(Int) }
+    enum Empty {}
+    enum Payload { case one(Int, name: String) }
+    struct Session: Equatable { let id: Int; var user: String?; static let none = 0; lazy var later = 1 }
+    struct Wrapped { let session: Session; let kind: Kind; let all: [Session] }
+    struct Hidden { private let id: Int }
+    struct Computed { var id: Int { 1 }; let name: String }
+    struct Circle { let next: [Circle]; let other: Round }
+    struct Round { let circle: Circle }
+    struct Explicit { let id: Int; init(named name: String, _ count: Int, extra: Bool = true) { id = 0 } }
+    struct Failing { init?(id: Int) {} }
+    final class Store { init(name: String, isNew: Bool = false) {} }
+    final class Service {}
+    class Base { let id: Int; init(id: Int) { self.id = id } }
+    actor Worker {}
+    protocol Clock {}
+    typealias Name = String
+    typealias Names = [Name]
+    struct Generic<T> { let value: T }
+    """
+
+  static let types = [
+    "Int", "Int64", "UInt8", "Double", "Float", "CGFloat", "Bool", "String", "Character", "Data", "Date", "URL", "UUID",
+    "Decimal",
+    "Void", "()", "Int?", "Session?", "[Int]", "[Session]", "[String: Int]", "Set<Int>", "Array<Kind>", "Optional<Int>",
+    "Dictionary<String, Kind>", "(Int, String)", "(id: Int, name: String)", "(Int) -> Void", "@escaping () -> Int",
+    "any Error", "Error",
+    "some Codable", "Result<Int, Error>", "Kind", "Empty", "Payload", "Session", "Wrapped", "Hidden", "Computed",
+    "Circle", "Explicit",
+    "Failing", "Store", "Service", "Base", "Worker", "any Clock", "Clock", "Name", "Names", "Generic<Int>",
+    "Foundation.URL", "Item.ID",
+    "UIImage", "UIImage?", "Range<Int>", "ClosedRange<Int>", "Int.Type", "Self", "inout Int", "Int...",
+  ]
+
+  static let signatures = [
+    "didTap", "didTap()", "didTap(name: String)", "didTap(_ name: String, at index: Int)",
+    "didTap(for: Int, `in` b: Bool)",
+    "open(user: Session?, kinds: [Kind], then: @escaping (Int) -> Void)", "save(_ item: Item)",
+    "didTapURLButton2(a: URL)",
+    "load(a: Hidden)", "a(b:Int,c:Int)", " spaced ( a : Int ) ", "didTap(name: String) -> Int",
+    "didTap(name: String) throws",
+    "didTap(_: Int)", "didTap(a b c: Int)", "didTap(a: Int,)", "didTap((Int))", "didTap(a: inout Int)",
+    "didTap(a: Int = 1)", "`class`()",
+    "x(a: Int, a: Int)", "über(a: Int)", "f(a: [String: [Int]])", "f(a: (Int, Int))", "didTap]", "didTap(a: Int))",
+    "//", "f(/* c */ a: Int)",
+  ]
+
+  static let parameters = [
+    "", "a: Int", "item: Item.ID, name: String", "_ a: Int", "a: Int = 1", "a", "(a: Int)", "a: Int, ", "a: Hidden",
+  ]
+  static let names = ["Login", "login", "sign in", "class", "9a", "a9", "Ünder", "_", "a.b", "", "Self", "`a`"]
+
+  private static func shown(_ value: AdditionValue?) -> String {
+    switch value {
+    case nil: "missing"
+    case .nothing?: "nothing"
+    case .text(let text)?: "'\(text)'"
+    case .truth(let truth)?: "\(truth)"
+    case .list(let values)?: "[\(values.map { shown($0) }.joined(separator: ", "))]"
+    case .names(let values)?:
+      "{\(values.sorted { $0.key < $1.key }.map { "\($0.key): \(shown($0.value))" }.joined(separator: ", "))}"
+    }
+  }
+
+  private static func described(_ text: String, _ kind: AdditionDeclaration.Argument) -> String {
+    let catalog = ProtocolCatalog(reading: [SourceText(path: "Types.swift", project)])
+    do throws(DiagnosticError) {
+      let values = try AdditionArgument(text, named: "it", in: catalog).values(as: kind)
+      return values.sorted { $0.key < $1.key }.map { "  \($0.key): \(shown($0.value))\n" }.joined()
+    } catch {
+      return error.diagnostics.map { diagnostic in
+        "  \(diagnostic.place?.description ?? "nowhere") \(diagnostic.id): \(diagnostic.summary)\n"
+          + diagnostic.help.map { "    help \($0)\n" }.joined()
+      }.joined()
+    }
+  }
+
+  @Test func `Arguments are read as they always were`() throws {
+    let inputs: [(AdditionDeclaration.Argument, [String])] = [
+      (.type, Self.types), (.signature, Self.signatures), (.message, Array(Self.signatures.prefix(14))),
+      (.parameters, Self.parameters), (.name, Self.names), (.module, Self.names), (.text, ["any 'text'", ""]),
+    ]
+    var text = ""
+    for (kind, arguments) in inputs {
+      for argument in arguments { text += "\(kind) \(argument)\n" + Self.described(argument, kind) }
+    }
+    #expect(try RecordedText.difference(text, "Arguments.txt") == nil)
+  }
+}

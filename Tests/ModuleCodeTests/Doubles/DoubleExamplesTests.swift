@@ -1,0 +1,219 @@
+import Diagnostics
+import FileSystem
+import SwiftSource
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import ModuleCode
+
+/// What doubles look like, and what becomes of them: every byte of many.
+@Suite struct DoubleExamplesTests {
+  /// What a protocol may ask for, one at a time.
+  static let requirements: [String] = [
+    "func run()", "func run() -> Int", "func run() throws", "func run() async", "func run() async throws -> String?",
+    "func run() throws(Failure)", "func run(_ value: Int, named name: String, for key: [String: Int])",
+    "func run(in: Int, `default`: Bool)", "func run(_: Int, _: Int)", "func run(value: inout Int) -> Int",
+    "func run(value: sending Item)", "func run(values: Int...)", "func run(body: () -> Void)",
+    "func run(body: @escaping @Sendable (Int) async throws -> Bool) async", "func run(body: ((Int) -> Void)?)",
+    "func run() -> (Int) -> String", "func run<T: Codable>(_ type: T.Type) -> T where T: Sendable",
+    "func run<each T>(_ values: repeat each T)", "func run(_ value: some Codable)", "func run(_ value: any Error)",
+    "func run() -> Self", "func run(with other: Self) -> Bool", "static func run() -> Self",
+    "static func run(_ a: Int)",
+    "mutating func run()", "@MainActor func run()", "nonisolated func run() -> Int", "func run() -> Never",
+    "@available(iOS 15, *) func run()", "@discardableResult func run() -> Bool", "func run() -> [Int: [String]]",
+    "func run() -> (count: Int, name: String?)", "func run() -> Result<Int, Failure>", "func run() -> URL",
+    "func run() -> Item", "func run() -> Foreign", "func + (a: Self, b: Self) -> Self",
+    "static func == (a: Self, b: Self) -> Bool",
+    "init()", "init(name: String)", "init?(name: String)", "init(name: String) async throws",
+    "var count: Int { get }", "var count: Int { get set }", "var count: Int? { get }", "var count: Int { get async }",
+    "var count: Int { get throws }", "var count: Int { get async throws(Failure) }", "static var shared: Self { get }",
+    "static var count: Int { get set }", "var body: () -> Void { get set }", "var item: any Codable { get }",
+    "var `default`: Bool { get }", "subscript(key: String) -> Int { get }",
+    "subscript(key: String, at index: Int) -> Int? { get set }",
+    "static subscript(_ key: Int) -> Int { get }", "func run() -> Int\n  func run() -> String",
+    "func run(a: Int)\n  func run(b: Int)\n  func run(a: String)", "func run() async\n  func run()",
+    "associatedtype Item\n  func run(_ item: Item) -> [Item]",
+    "associatedtype Item: Equatable where Item: Codable\n  var item: Item { get }",
+    "#if DEBUG\n  func debug()\n  #endif\n  func run()", "/// Runs.\n  func run()",
+    "func run(completion: @escaping (Result<Int, any Error>) -> Void)", "func run(_ name: String = \"a\")", "let a = 1",
+  ]
+
+  /// Types that requirements name.
+  static let types = """
+    struct Item: Equatable { let id: Int }
+    enum Failure: Error { case first, second(Int) }
+    """
+
+  /// What stands before `{` of a protocol.
+  static let heads: [String] = [
+    "protocol Store", "public protocol Store: AnyObject", "@MainActor protocol Store", "protocol Store: Sendable",
+    "protocol Store: Actor", "@objc protocol Store: NSObjectProtocol", "protocol Store: Equatable",
+    "protocol Store: Base", "protocol Store<Element>", "nonisolated protocol Store", "protocol Store: Codable & Base",
+    "@available(macOS 13, *) protocol Store", "protocol Store: Unknown", "private protocol Store: Error",
+    "protocol Store: Hashable, CustomStringConvertible", "protocol Store: AnyObject where Self: Base",
+  ]
+
+  private static func double(_ style: DoubleStyle, _ source: String) -> String {
+    do throws(DiagnosticError) {
+      return try DoubleTextTests.double(of: "Store", style, source)
+    } catch {
+      return error.diagnostics.map { diagnostic in
+        "\(diagnostic.place?.description ?? "nowhere") \(diagnostic.id): \(diagnostic.summary)\n"
+          + (diagnostic.notes.map { "  note \($0.text)\n" } + diagnostic.help.map { "  help \($0)\n" }).joined()
+      }.joined()
+    }
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+  }
+
+  @Test func `Doubles of every kind of requirement are written as they always were`() throws {
+    var text = ""
+    for requirement in Self.requirements {
+      text += "\(requirement)\n"
+      for style in DoubleStyle.allCases {
+        let source = "protocol Store {\n  \(requirement)\n}\n\(Self.types)\n"
+        text += "  \(style)\n" + Self.indented(Self.double(style, source))
+      }
+    }
+    #expect(try RecordedText.difference(text, "Requirements.txt") == nil)
+  }
+
+  @Test func `Doubles of every kind of protocol are written as they always were`() throws {
+    let body = "  func run(_ value: Int) throws -> String\n  var count: Int { get set }\n"
+    var text = ""
+    for head in Self.heads {
+      text += "\(head)\n"
+      for style in DoubleStyle.allCases {
+        let source =
+          "\(head) {\n\(head.contains("<Element>") ? "  associatedtype Element\n" : "")\(body)}\n"
+          + "protocol Base: AnyObject {\n  func based()\n  var count: Int { get }\n}\n"
+        text += "  \(style)\n" + Self.indented(Self.double(style, source))
+      }
+    }
+    #expect(try RecordedText.difference(text, "Heads.txt") == nil)
+  }
+
+  /// What a protocol asks for first and later, by what changed.
+  static let changes: [(name: String, before: String, after: String)] = [
+    ("added at the end", "func a()", "func a()\n  func b(_ c: Int) -> Bool"),
+    ("added at the start", "func b()", "func a()\n  func b()"),
+    ("removed", "func a()\n  func b(c: Int) -> Bool", "func a()"),
+    ("all removed", "func a()\n  var b: Int { get }", ""),
+    ("reordered", "func a()\n  func b()", "func b()\n  func a()"),
+    ("renamed", "func load(id: Int) -> String", "func fetch(id: Int) -> String"),
+    ("another label", "func load(id: Int)", "func load(by id: Int)"),
+    ("another parameter", "func load(id: Int)", "func load(id: Int, force: Bool)"),
+    ("a parameter less", "func load(id: Int, force: Bool)", "func load(id: Int)"),
+    ("no parameter any more", "func load(id: Int)", "func load()"),
+    ("another type", "func load(id: Int) -> Int", "func load(id: String) -> Int"),
+    ("another result", "func load(id: Int) -> Int", "func load(id: Int) -> [Int]"),
+    ("a result", "func load(id: Int)", "func load(id: Int) -> Int"),
+    ("no result", "func load(id: Int) -> Int", "func load(id: Int)"),
+    ("throws", "func load() -> Int", "func load() throws -> Int"),
+    ("throws no more", "func load() throws -> Int", "func load() -> Int"),
+    ("async", "func load() -> Int", "func load() async -> Int"),
+    ("an overload", "func load(id: Int)", "func load(id: Int)\n  func load(id: String)"),
+    ("an overload less", "func load(id: Int)\n  func load(name: String)", "func load(name: String)"),
+    ("settable", "var count: Int { get }", "var count: Int { get set }"),
+    ("a property of another type", "var count: Int { get set }", "var count: Double { get set }"),
+    ("a property renamed", "var count: Int { get set }", "var total: Int { get set }"),
+    ("a function for a property", "var count: Int { get }", "func count() -> Int"),
+    ("generic", "func load(id: Int)", "func load<T: Codable>(id: T)"),
+    ("static", "func load(id: Int)", "static func load(id: Int)"),
+    ("an initialiser", "func load()", "init(id: Int)\n  func load()"),
+    ("a subscript", "func load()", "func load()\n  subscript(id: Int) -> Int { get }"),
+    ("a closure", "func load(done: () -> Void)", "func load(done: @escaping (Int) -> Void)"),
+    ("two changes", "func a()\n  func b(c: Int)", "func b(c: String)\n  func d()"),
+    ("documented", "func a()", "/// Does it.\n  func a()"),
+  ]
+
+  private static func synced(_ before: String, _ after: String, in file: String) throws -> String {
+    let snippet = try DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")
+    let sources = [
+      SourceText(path: "Code.swift", "protocol Store: AnyObject {\n  \(after)\n}\n\(types)\n"),
+      SourceText(path: "Tests.swift", file),
+    ]
+    let read = SwiftFile(sources[1].bytes)
+    let old = SwiftFile(Array("protocol Store: AnyObject {\n  \(before)\n}\n".utf8))
+    let former = PristineMembers(
+      requirements: old.declarations.filter { $0.parent != nil },
+      members: read.declarations.filter { $0.parent != nil })
+    let outcome = DoubleSync(catalog: ProtocolCatalog(reading: sources), text: try DoubleText(snippet))
+      .outcome(of: sources[1], read, TestDouble.all(in: read, byName: true), former: former)
+    let changes = outcome.changes.map { change in
+      "\(change.verb) \(change.member)\(change.former.map { " that was \($0)" } ?? "") of \(change.double)"
+        + "\(change.owner.map { " for \($0)" } ?? "") at \(change.askedAt?.description ?? "nowhere")\n"
+    }
+    let problems = outcome.problems.map { "\($0.place?.description ?? "nowhere") \($0.id): \($0.summary)\n" }
+    let same = outcome.bytes == sources[1].bytes
+    return (changes + problems).joined() + (same ? "as before\n" : String(decoding: outcome.bytes, as: UTF8.self))
+  }
+
+  @Test func `Doubles follow every kind of change as they always did`() throws {
+    var text = ""
+    for change in Self.changes {
+      text += "\(change.name): \(change.before) | \(change.after)\n"
+      for style in DoubleStyle.allCases {
+        let source = "protocol Store: AnyObject {\n  \(change.before)\n}\n\(Self.types)\n"
+        let double = Self.double(style, source)
+        let file = "import XCTest\n\n\(double)\n// The end.\n"
+        text += "  \(style)\n" + Self.indented(try Self.synced(change.before, change.after, in: file))
+      }
+    }
+    #expect(try RecordedText.difference(text, "Changes.txt") == nil)
+  }
+
+  /// Doubles as people write and edit them.
+  static let habits: [(name: String, file: String)] = [
+    (
+      "by hand",
+      "final class StoreMock: Store {\n\tvar calls = 0\n\tfunc load(id: Int) -> Int {\n\t\tcalls += 1\n\t\treturn id\n\t}\n}\n"
+    ),
+    ("on one line", "final class StoreMock: Store { func load(id: Int) -> Int { id } }\n"),
+    (
+      "in an extension",
+      "final class StoreMock {\n    var calls: [Int] = []\n}\n\nextension StoreMock: Store {\n    func load(id: Int) -> Int {\n        calls.append(id)\n        return 1\n    }\n}\n"
+    ),
+    (
+      "in a test case",
+      "final class StoreTests: XCTestCase {\n    private final class StoreStub: Store {\n        func load(id: Int) -> Int { 1 }\n    }\n\n    func testA() { _ = StoreStub().load(id: 1) }\n}\n"
+    ),
+    ("marked", "// viper-gen:double\nstruct Anything: Store {\n    func load(id: Int) -> Int { 0 }\n}\n"),
+    ("an actor", "actor StoreSpy: Store {\n    func load(id: Int) -> Int { 0 }\n}\n"),
+    ("an enum", "enum StoreDummy: Store {\n    case only\n\n    func load(id: Int) -> Int { 0 }\n}\n"),
+    (
+      "two of a kind",
+      "class StoreStub: Store {\n  func load(id: Int) -> Int { 0 }\n}\n\nclass OtherStoreStub: Store {\n  func load(id: Int) -> Int { 2 }\n}\n"
+    ),
+    (
+      "a subclass",
+      "class StoreStub: Store {\n  func load(id: Int) -> Int { 0 }\n}\nfinal class StoreSpy: StoreStub {\n  override func load(id: Int) -> Int { 1 }\n}\n"
+    ),
+    (
+      "with windows' line ends",
+      "final class StoreMock: Store {\r\n    func load(id: Int) -> Int {\r\n        0\r\n    }\r\n}\r\n"
+    ),
+    ("without a body", "final class StoreMock: Store {}"),
+    (
+      "with comments",
+      "final class StoreMock: Store {\n    // MARK: - Store\n\n    /// Loads.\n    func load(id: Int) -> Int { // one\n        0\n    } // two\n\n    // The end.\n}\n"
+    ),
+  ]
+
+  @Test func `Doubles that people wrote are followed as they always were`() throws {
+    let before = "func load(id: Int) -> Int"
+    let after = [
+      "func load(id: Int) -> Int\n  func save(_ item: Item) throws", "func load(id: String) -> Int",
+      "func fetch(id: Int) -> Int", "var count: Int { get }", "func load(id: Int, force: Bool) async -> Int",
+    ]
+    var text = ""
+    for habit in Self.habits {
+      text += "\(habit.name)\n" + Self.indented(habit.file)
+      for next in after { text += "  \(next)\n" + Self.indented(try Self.synced(before, next, in: habit.file)) }
+    }
+    #expect(try RecordedText.difference(text, "Habits.txt") == nil)
+  }
+}
