@@ -51,6 +51,10 @@ struct DescribeTests {
       "\(broken.output)")
     #expect(broken.output.contains("broken   templates     not installed: ours\n"))
     #expect(broken.output.contains("viper-gen template install\n"))
+    // One that comes with the program needs no installing, as setup declares it.
+    try workspace.write(SampleProjects.rambafile + "templates:\n- {name: viper}\n", to: "Rambafile")
+    #expect(
+      try await workspace.run("doctor").output.contains("ok       templates     1 declared, and all are here\n"))
     let nowhere = try await Workspace().run("doctor")
     #expect(nowhere.code == 2 && nowhere.output.contains("broken   project"))
   }

@@ -33,15 +33,26 @@ struct Doctor {
     return found
   }
 
+  /// What builds the modules of a project, or of any where none could be read.
+  private func toolchain(_ root: FilePath, _ module: (any ModuleProject)?) async -> [Ailment] {
+    var check = ToolchainCheck(folder: root)
+    check.wanted = module?.toolsVersion(session.files)
+    check.needsXcode = module?.xcodeproj != nil || module?.commandAfterAdding != nil
+    check.generator = module?.commandAfterAdding?.split(separator: " ").first.map(String.init)
+    return await check.examine()
+  }
+
   private func examine(_ project: OpenedProject) async -> [Ailment] {
     var found: [Ailment] = []
     if project.mended != nil {
       found.append(
         Ailment("last run", .warning, "it was interrupted and left work behind", mend: "viper-gen undo"))
     }
+    var opened: (any ModuleProject)?
     do throws(DiagnosticError) {
       let facts = try await ProjectFacts(project, session)
       let module = facts.context.project
+      opened = module
       found.append(
         Ailment(
           "project", .ok,
@@ -51,6 +62,7 @@ struct Doctor {
     } catch {
       found += Self.broken("project", error)
     }
+    found += await toolchain(project.place.root, opened)
     return found + templates(project) + (modules(project)) + agents(project)
   }
 
@@ -72,9 +84,13 @@ struct Doctor {
       if let bytes = try session.files.readIfPresent(lock, limit: .lockFile) {
         _ = try LockFile.pins(SourceText(path: lock.shown(from: session.workingDirectory), bytes: bytes))
       }
-      let missing = context.declarations.map(\.name.text).filter {
-        session.files.kind(of: context.root.appending("Templates").appending($0)) != .folder
-      }
+      let folder = context.root.appending("Templates")
+      let bundled = Set(((try? TemplateLibrary(folder: nil).all()) ?? []).map(\.name))
+      // One that is only named needs no installing where the program brings it.
+      let missing = context.declarations.filter {
+        session.files.kind(of: folder.appending($0.name.text)) != .folder
+          && !($0.source == .catalog && bundled.contains($0.name.text))
+      }.map(\.name.text)
       if !missing.isEmpty {
         return [
           Ailment(
@@ -83,7 +99,7 @@ struct Doctor {
         ]
       }
       let count = context.declarations.count
-      return [Ailment("templates", .ok, count == 0 ? "those in the box" : "\(count) installed")]
+      return [Ailment("templates", .ok, count == 0 ? "those in the box" : "\(count) declared, and all are here")]
     } catch {
       return Self.broken("templates", error)
     }

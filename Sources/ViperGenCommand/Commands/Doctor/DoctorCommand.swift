@@ -7,8 +7,8 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor", _superCommandName: "viper-gen",
     abstract: "Look at everything that commands need, and say what mends what is wrong.",
     discussion: """
-      Looks at git, the project, the Rambafile, templates, records, the merge driver, what runs checks and what tells \
-      agents. Exit code 2 when something keeps commands from working.
+      Looks at git, the project, what builds it, the Rambafile, templates, records, the merge driver, what runs checks \
+      and what tells agents. Exit code 2 when something keeps commands from working.
 
       EXAMPLES
         viper-gen doctor

@@ -1,0 +1,88 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// What builds the modules that are written; to write them nothing of it is needed.
+struct ToolchainCheck {
+  /// The folder in which the programs are asked: a toolchain can be chosen for each.
+  let folder: FilePath
+  /// The tools' version that the project's manifest asks for, if it has one.
+  var wanted: ToolsVersion?
+  /// Whether the project is one that Xcode opens.
+  var needsXcode = false
+  /// The program that makes the Xcode project, as `xcodegen`.
+  var generator: String?
+  /// Whether Xcode can be here.
+  var isMac = Self.runsOnMac
+  /// How a program is asked.
+  var ask: @Sendable (_ program: String, _ arguments: [String], _ folder: FilePath) async -> Program.Answer = {
+    program, arguments, folder in await Program(program).answer(arguments, in: folder)
+  }
+
+  /// What was found, the compiler first.
+  func examine() async -> [Ailment] {
+    guard isMac else { return [await compiler()] + (await maker()) }
+    // Apple's stand-in for the compiler opens a window where no tools are installed.
+    guard case .said(let chosen) = await ask("xcode-select", ["--print-path"], folder) else {
+      return [Ailment("swift", .warning, "no developer tools are installed", mend: "xcode-select --install")]
+    }
+    return [await compiler()] + (needsXcode ? [await xcode(chosen)] : []) + (await maker())
+  }
+
+  private func compiler() async -> Ailment {
+    let mend = "swiftly install \(wanted?.description ?? "latest")"
+    switch await ask("swift", ["--version"], folder) {
+    case .missing:
+      let text = "swift is not there: modules can be written, and not be built here"
+      return Ailment("swift", wanted == nil ? .note : .warning, text, mend: mend)
+    case .silent: return Ailment("swift", .warning, "'swift --version' does not answer", mend: "swift --version")
+    case .failed(let text): return Ailment("swift", .warning, Self.firstLine(text, of: "swift"), mend: mend)
+    case .said(let text): return judge(text, mend)
+    }
+  }
+
+  private func judge(_ text: String, _ mend: String) -> Ailment {
+    // swiftly and Apple's driver say other versions before that of Swift.
+    let line = text.split(whereSeparator: \.isNewline).first { $0.contains("Swift version ") }
+    guard let line, let start = line.firstRange(of: "Swift version "),
+      let found = ToolsVersion(in: line[start.upperBound...])
+    else { return Ailment("swift", .warning, Self.firstLine(text, of: "swift"), mend: "swift --version") }
+    guard let wanted else { return Ailment("swift", .ok, "Swift \(found)") }
+    return found < wanted
+      ? Ailment("swift", .warning, "Swift \(found); Package.swift asks for \(wanted)", mend: mend)
+      : Ailment("swift", .ok, "Swift \(found); Package.swift asks for \(wanted)")
+  }
+
+  private func xcode(_ chosen: String) async -> Ailment {
+    switch await ask("xcodebuild", ["-version"], folder) {
+    case .said(let text): return Ailment("Xcode", .ok, Self.firstLine(text, of: "xcodebuild"))
+    case .silent:
+      return Ailment("Xcode", .warning, "'xcodebuild -version' does not answer", mend: "xcodebuild -version")
+    case .missing, .failed:
+      // The tools alone are chosen, or an Xcode that is gone.
+      return Ailment(
+        "Xcode", .warning, "\(Self.firstLine(chosen, of: "xcode-select")) is chosen, which holds no Xcode",
+        mend: "sudo xcode-select --switch /Applications/Xcode.app")
+    }
+  }
+
+  private func maker() async -> [Ailment] {
+    guard let generator else { return [] }
+    guard case .missing = await ask(generator, ["--version"], folder) else {
+      return [Ailment(generator, .ok, "it is there")]
+    }
+    let text = "it is not there: it brings new files into the Xcode project"
+    return [Ailment(generator, .warning, text, mend: "brew install \(generator)")]
+  }
+
+  #if os(macOS)
+    private static let runsOnMac = true
+  #else
+    private static let runsOnMac = false
+  #endif
+
+  private static func firstLine(_ text: String, of program: String) -> String {
+    text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) } ?? "\(program) says nothing"
+  }
+}

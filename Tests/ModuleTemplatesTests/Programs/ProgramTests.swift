@@ -1,0 +1,32 @@
+import ModuleTemplates
+import SystemPackage
+import Testing
+
+@Suite("A program is asked one thing")
+struct ProgramTests {
+  private static func answer(_ script: String, patience: Duration = .seconds(600)) async -> Program.Answer {
+    await Program("sh", patience: patience).answer(["-c", script], in: "/")
+  }
+
+  @Test(
+    "What it says, that it fails, and that it says too much",
+    arguments: [
+      ("echo 1.2; echo x >&2", .said("1.2\n")), ("echo no >&2; exit 3", .failed("no\n")), ("kill -9 $$", .failed("")),
+      // What it leaves behind is not waited for.
+      ("sleep 60 & echo 1.2; exit 0", .said("1.2\n")),
+    ] as [(String, Program.Answer)])
+  func answers(script: String, expected: Program.Answer) async {
+    #expect(await Self.answer(script) == expected)
+    #expect(await Program("no-such-program-anywhere").answer([], in: "/") == .missing)
+    guard case .failed = await Self.answer("yes") else {
+      Issue.record("a program that never stops talking was believed")
+      return
+    }
+  }
+
+  /// The programs would go on for ten minutes.
+  @Test("Nobody waits for it", arguments: ["sleep 600", "trap '' TERM; sleep 600; sleep 600"])
+  func silence(script: String) async {
+    #expect(await Self.answer(script, patience: .milliseconds(200)) == .silent)
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import ModuleGeneration
+import ModuleTemplates
+import SystemPackage
+import Testing
+
+@testable import ViperGenCommand
+
+@Suite("doctor looks at what builds modules")
+struct ToolchainCheckTests {
+  private typealias Answers = [String: Program.Answer]
+
+  private static func said(
+    _ answers: [String: Program.Answer], wanted: String? = nil, xcode: Bool = false, generator: String? = nil,
+    onMac: Bool = false
+  ) async -> [String] {
+    let check = ToolchainCheck(
+      folder: "/", wanted: wanted.flatMap { ToolsVersion(in: $0) }, needsXcode: xcode, generator: generator,
+      isMac: onMac, ask: { program, _, _ in answers[program] ?? .missing })
+    return await check.examine().map { ailment in
+      "\(ailment.state.rawValue) \(ailment.subject): \(ailment.text)"
+        + (ailment.command.map { " > \($0.joined(separator: " "))" } ?? "")
+    }
+  }
+
+  @Test(
+    "The compiler is older than a manifest asks for, as new, not there, or does not answer",
+    arguments: [
+      (
+        .missing, nil,
+        "note swift: swift is not there: modules can be written, and not be built here > swiftly install latest"
+      ),
+      (
+        .missing, "6.2",
+        "warning swift: swift is not there: modules can be written, and not be built here > swiftly install 6.2"
+      ),
+      (.silent, nil, "warning swift: 'swift --version' does not answer > swift --version"),
+      (
+        .failed("swiftly: no toolchain\nis chosen\n"), "6.0",
+        "warning swift: swiftly: no toolchain > swiftly install 6.0"
+      ),
+      (.said("Swift version 6.1.2 (swift-6.1.2-RELEASE)\nTarget: x86_64\n"), nil, "ok swift: Swift 6.1.2"),
+      (.said("Swift version 6.1 (x)\n"), "6.1.0", "ok swift: Swift 6.1; Package.swift asks for 6.1.0"),
+      (
+        .said("swift-driver version: 1.120.5 Apple Swift version 6.1.2 (swiftlang-6.1.2)\n"), "6.2",
+        "warning swift: Swift 6.1.2; Package.swift asks for 6.2 > swiftly install 6.2"
+      ),
+      (.said("hello\n"), nil, "warning swift: hello > swift --version"),
+      (.said(""), nil, "warning swift: swift says nothing > swift --version"),
+    ] as [(Program.Answer, String?, String)])
+  func compiler(answer: Program.Answer, wanted: String?, expected: String) async {
+    #expect(await Self.said(["swift": answer], wanted: wanted) == [expected])
+  }
+
+  @Test("On a Mac the compiler is asked only where tools are installed, and Xcode where the project is one of its own")
+  func mac() async {
+    let swift = Program.Answer.said("Apple Swift version 6.2 (x)\n")
+    #expect(
+      await Self.said(["swift": swift], xcode: true, onMac: true)
+        == ["warning swift: no developer tools are installed > xcode-select --install"])
+    let tools = Program.Answer.said("/Library/Developer/CommandLineTools\n")
+    let found = ["xcode-select": tools, "swift": swift]
+    #expect(await Self.said(found, onMac: true) == ["ok swift: Swift 6.2"])
+    #expect(
+      await Self.said(found, xcode: true, onMac: true) == [
+        "ok swift: Swift 6.2",
+        "warning Xcode: /Library/Developer/CommandLineTools is chosen, which holds no Xcode > sudo xcode-select --switch /Applications/Xcode.app",
+      ])
+    let xcode = Program.Answer.said("Xcode 26.1\nBuild version 17B55\n")
+    #expect(
+      await Self.said(found.merging(["xcodebuild": xcode]) { $1 }, xcode: true, onMac: true)
+        == ["ok swift: Swift 6.2", "ok Xcode: Xcode 26.1"])
+  }
+
+  @Test("What makes the Xcode project is looked for")
+  func generator() async {
+    let swift = Program.Answer.said("Swift version 6.2\n")
+    #expect(
+      await Self.said(["swift": swift], generator: "xcodegen") == [
+        "ok swift: Swift 6.2",
+        "warning xcodegen: it is not there: it brings new files into the Xcode project > brew install xcodegen",
+      ])
+    #expect(
+      await Self.said(["swift": swift, "tuist": .failed("")], generator: "tuist")
+        == ["ok swift: Swift 6.2", "ok tuist: it is there"])
+  }
+
+  @Test(
+    "The head of a manifest says which tools it asks for",
+    arguments: [
+      ("// swift-tools-version: 6.2\nimport", "6.2"), ("// swift-tools-version:5.9.1", "5.9.1"),
+      ("\n//swift-tools-version:5.10;(experimental)\n", "5.10"), ("import PackageDescription\n", nil),
+      ("let x = \"// swift-tools-version: 6.2\"", nil), ("// swift-tools-version: new\n", nil),
+    ])
+  func manifest(text: String, version: String?) {
+    let found = ToolsVersion(ofManifest: SourceText(path: "Package.swift", bytes: Array(text.utf8)))
+    #expect(found?.description == version)
+  }
+
+  @Test("5.9 is older than 5.10, and 6 with nothing behind it is no version")
+  func order() throws {
+    #expect(try #require(ToolsVersion(in: "5.9")) < #require(ToolsVersion(in: "5.10")))
+    #expect(ToolsVersion(in: "6.1") == ToolsVersion(in: "6.1.0"))
+    #expect(ToolsVersion(in: "6") == nil && ToolsVersion(in: "99999999999999999999.1")?.description == "0.1")
+  }
+}
