@@ -108,7 +108,8 @@ package struct RequestReader: Sendable {
 
   // MARK: - The parts of a request
 
-  private static func template(_ options: GenerationOptions, _ rambafile: Rambafile?) -> Located<String> {
+  /// The template that a module is made from, by the options, the Rambafile or the habit of the program.
+  package static func template(_ options: GenerationOptions, _ rambafile: Rambafile?) -> Located<String> {
     if let name = options.template { return Located(name) }
     if let template = rambafile?[text: .template] { return template }
     // A project with one template of its own means that one.

@@ -11,7 +11,7 @@ internal import Diagnostics
 extension Session {
   /// Whether somebody is there to answer a question.
   var isInteractive: Bool {
-    isatty(STDIN_FILENO) == 1 && Console.isTerminal(.error) && !isJSON && !console.isQuiet
+    OutputOptions.hasTerminal && !isJSON && !console.isQuiet
   }
 
   /// Asks a question whose answer is yes or no; off a terminal the answer is no.
@@ -25,4 +25,11 @@ extension Session {
     console.ask(question)
     return readLine() ?? ""
   }
+}
+
+extension OutputOptions {
+  /// Whether somebody can be asked, as far as the command line decides it.
+  var canAsk: Bool { Self.hasTerminal && !json && !quiet }
+
+  fileprivate static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && Console.isTerminal(.error) }
 }

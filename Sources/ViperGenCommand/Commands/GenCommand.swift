@@ -11,6 +11,8 @@ struct GenCommand: AsyncParsableCommand {
       suggests. Nothing is written when anything is wrong, and no file with other content is replaced unless --force \
       says so.
 
+      On a terminal it asks for the module and the template where neither is said.
+
       EXAMPLES
         viper-gen gen Login viper
         viper-gen gen Login -D module_io=true --description "Asks who is there"
@@ -19,7 +21,7 @@ struct GenCommand: AsyncParsableCommand {
       """,
     aliases: ["generate"])
 
-  @Argument(help: "The module's name; it begins the names of types and files.") var module: String
+  @Argument(help: "The module's name; it begins the names of types and files.") var module: String?
   @Argument(help: .winning(over: .template), completion: .templates) var template: String?
 
   @OptionGroup(title: "What is in the module") var content: ContentOptions
@@ -28,6 +30,7 @@ struct GenCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
+    if module == nil, !output.canAsk { throw ValidationError("missing expected argument 'MODULE'") }
     if handling.force, handling.onConflict != nil {
       throw ValidationError("--force means '--on-conflict overwrite'; give one of them")
     }
@@ -36,11 +39,18 @@ struct GenCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("gen", output, rambafile: places.rambafile)
     var hasConflicts = false
+    var (module, template) = (module ?? "", template)
+    if self.module == nil {
+      try await session.run { () async throws(DiagnosticError) in
+        (module, template) = try await GenQuestions(session).ask()
+      }
+    }
+    let (named, wanted) = (module, template)
     let isDryRun = handling.dryRun || handling.check
     try await session.withProject(for: isDryRun ? .looking : .changing) {
       project async throws(DiagnosticError) in
-      var options = GenerationOptions(moduleName: module)
-      options.template = template
+      var options = GenerationOptions(moduleName: named)
+      options.template = wanted
       content.apply(to: &options)
       places.apply(to: &options)
       options.fill(from: session.environment)

@@ -131,16 +131,9 @@ struct SetupCommand: AsyncParsableCommand {
     let prefix = try dialogue.ask(
       .init(
         text: "Prefix for type names", option: "--prefix", suggestion: findings.prefix, given: prefix, canBeNone: true))
-    // What is likely comes first: the one that explains the modules, the project's own, those in the box.
-    var seen: Set<String> = []
-    let suggested = findings.template
     let listed = template == nil && yes ? [] : await context.everything(session).list().templates
-    let templates = (listed.filter { $0.name == suggested } + listed.filter { $0.kind != .bundled } + listed)
-      .filter { seen.insert($0.name).inserted }
     let template = try dialogue.ask(
-      .init(
-        text: "Template", option: "--template", suggestion: suggested,
-        given: template, choices: { templates.map(\.name) }, remarks: templates.map { $0.summary ?? "" }))
+      TemplateChoice(listed, suggesting: findings.template).question(option: "--template", given: template))
     guard let company, let target, let folder, let template else { return nil }
     return SetupAnswers(
       company: company, author: author ?? findings.existing?[text: .author]?.value,

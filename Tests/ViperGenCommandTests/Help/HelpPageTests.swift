@@ -61,7 +61,7 @@ struct HelpPageTests {
         Write a module and wire it into the project.
 
         USAGE
-          viper-gen gen MODULE [TEMPLATE] [OPTIONS]
+          viper-gen gen [MODULE] [TEMPLATE] [OPTIONS]
 
         EXAMPLES
           viper-gen gen Login viper

@@ -580,4 +580,27 @@ struct GenTests {
     #expect(strictCheck.code == 2)
     #expect(strictCheck.errors.contains("warning: malformed '= 5'"))
   }
+
+  @Test("Where nothing is said on a terminal, the templates are offered with a line for each")
+  func bare() async throws {
+    let workspace = try Self.workspace()
+    let run = try await workspace.runAtTerminal(
+      "gen", typing: ["nosuch", "2", "", "Login"], environment: TemplateTests.offline.merging(["COLUMNS": "60"]) { $1 })
+    #expect(run.code == 0, "\(run.screen)")
+    let lines = run.screen.split(separator: "\n")
+    #expect(lines.first == "  1  viper                  VIPER by the book: five classe…")
+    #expect(lines.filter { $0.hasPrefix("  1") || $0.hasPrefix("  2") }.allSatisfy { $0.count <= 60 })
+    #expect(
+      lines.contains("  2  tiny                   ")
+        && lines.contains {
+          $0.hasPrefix("  3  contract               All protocols of a module in") && $0.hasSuffix("…")
+        })
+    #expect(run.screen.contains("there is no 'nosuch'; choose by name or number\n"))
+    #expect(run.screen.contains("an answer is needed\n"))
+    #expect(run.screen.contains("\nviper-gen gen Login tiny\n  create     "))
+    let alone = try await workspace.run("gen")
+    #expect(alone.code == 64)
+    #expect(
+      alone.errors == "error: missing expected argument 'MODULE'\n  = help: viper-gen gen --help shows what it takes\n")
+  }
 }

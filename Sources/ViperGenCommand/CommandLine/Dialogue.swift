@@ -53,8 +53,11 @@ struct Dialogue {
     let choices = question.choices()
     if choices.count > 1, question.remarks.count == choices.count {
       let width = choices.map(\.columns).max() ?? 0
+      // A line for each: what does not fit is left out.
+      let room = max(20, TerminalWidth.current(session.environment) - width - 8)
       for (number, (choice, remark)) in zip(choices, question.remarks).enumerated() {
-        session.console.talk("  \("\(number + 1)", width: 3)\(choice, width: width)  \(remark)")
+        let shown = remark.columns > room ? remark.prefix(room - 1) + "…" : remark[...]
+        session.console.talk("  \("\(number + 1)", width: 3)\(choice, width: width)  \(String(shown))")
       }
     } else if choices.count > 1 {
       session.console.talk(

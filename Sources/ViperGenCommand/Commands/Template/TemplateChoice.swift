@@ -1,0 +1,22 @@
+internal import ModuleTemplates
+
+/// The templates among which somebody chooses, the likeliest first: the one that is suggested, the project's own, those in
+/// the box.
+struct TemplateChoice {
+  private let templates: [ListedTemplate]
+  private let suggested: String?
+
+  init(_ listed: [ListedTemplate], suggesting suggested: String?) {
+    var seen: Set<String> = []
+    templates = (listed.filter { $0.name == suggested } + listed.filter { $0.kind != .bundled } + listed)
+      .filter { seen.insert($0.name).inserted }
+    self.suggested = suggested
+  }
+
+  /// What is asked, with a line for each.
+  func question(option: String, given: String? = nil) -> Dialogue.Question {
+    Dialogue.Question(
+      text: "Template", option: option, suggestion: suggested, given: given, choices: { templates.map(\.name) },
+      remarks: templates.map { $0.summary ?? "" })
+  }
+}
