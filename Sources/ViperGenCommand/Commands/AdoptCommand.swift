@@ -19,7 +19,7 @@ struct AdoptCommand: AsyncParsableCommand {
         viper-gen adopt --all --dry-run
       """)
 
-  @Argument(help: "The module's name.") var module: String?
+  @Argument(help: "The module's name.", completion: .nothing) var module: String?
   @Argument(help: .winning(over: .template), completion: .templates) var template: String?
   @OptionGroup(title: "What is in the module") var content: ContentOptions
   @OptionGroup(title: "Where it is") var places: PlaceOptions

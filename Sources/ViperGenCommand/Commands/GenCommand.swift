@@ -21,7 +21,8 @@ struct GenCommand: AsyncParsableCommand {
       """,
     aliases: ["generate"])
 
-  @Argument(help: "The module's name; it begins the names of types and files.") var module: String?
+  @Argument(help: "The module's name; it begins the names of types and files.", completion: .nothing) var module:
+    String?
   @Argument(help: .winning(over: .template), completion: .templates) var template: String?
 
   @OptionGroup(title: "What is in the module") var content: ContentOptions

@@ -26,7 +26,8 @@ struct GenQuestions {
     let template = try dialogue.ask(TemplateChoice(listed, suggesting: suggested).question(option: "TEMPLATE"))
     let module = try dialogue.ask(.init(text: "Name of the module", option: "MODULE", suggestion: nil, given: nil))
     guard let template, let module else { throw DiagnosticError(dialogue.mistakes) }
-    session.console.talk("\nviper-gen gen \(TemplateCreateCommand.quoted(module)) \(TemplateCreateCommand.quoted(template))")
+    session.console.talk(
+      "\nviper-gen gen \(TemplateCreateCommand.quoted(module)) \(TemplateCreateCommand.quoted(template))")
     return (module, template)
   }
 }

@@ -21,7 +21,7 @@ struct UpdateCommand: AsyncParsableCommand {
   var modules: [String] = []
   @Option(
     name: [.customShort("D"), .customLong("define")],
-    help: ArgumentHelp("Sets a parameter of the template anew.", valueName: "key=value"))
+    help: ArgumentHelp("Sets a parameter of the template anew.", valueName: "key=value"), completion: .parameters)
   var definitions: [String] = []
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false

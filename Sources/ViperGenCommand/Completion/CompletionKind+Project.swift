@@ -1,9 +1,16 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import ModuleRules
 
 extension CompletionKind {
+  /// Nothing: a word that only the user knows.
+  ///
+  /// Fish counts the words of a command by those that it can complete, so that each needs a kind.
+  static let nothing = CompletionKind.custom { _, _, _ in [] }
   /// Names of templates.
   static let templates = project { completions, _ in completions.templates }
+  /// Names of templates that the Rambafile declares.
+  static let declaredTemplates = project { completions, _ in completions.declaredTemplates }
   /// Names of recorded modules.
   static let modules = project { completions, _ in completions.modules }
   /// Names of targets.
@@ -14,6 +21,8 @@ extension CompletionKind {
   static let presets = project { $0.presets($1) }
   /// Additions.
   static let additions = project { completions, _ in completions.additions() }
+  /// Names of the architecture's rules.
+  static let rules = CompletionKind.custom { _, _, _ in Rule.all.map(\.identifier) }
   /// Ids of messages.
   static let messages = CompletionKind.custom { _, _, _ in MessageCatalog.own.entries.map(\.id) }
 

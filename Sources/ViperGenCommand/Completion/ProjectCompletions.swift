@@ -37,6 +37,12 @@ struct ProjectCompletions {
   /// The names of all templates, those in the box included.
   var templates: [String] { ((try? library.all()) ?? []).map(\.name) }
 
+  /// The names of the templates that the Rambafile declares.
+  var declaredTemplates: [String] {
+    var reader = DeclarationReader()
+    return reader.templates(read()?[declarations: .templates]).map(\.name.text)
+  }
+
   /// The names of all recorded modules; where several bear one, their folders.
   var modules: [String] {
     guard let root else { return [] }

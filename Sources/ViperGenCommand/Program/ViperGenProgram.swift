@@ -77,7 +77,7 @@ package enum ViperGenProgram {
     if code.isSuccess, message.hasPrefix("OVERVIEW: ") || message.hasPrefix("USAGE: "), let page = help(arguments) {
       console.write(StyledText(lines: page.text))
     } else if !message.isEmpty {
-      console.say("\(lines: message)\n", to: code.isSuccess ? .output : .error)
+      console.say("\(lines: BashCompletion.complete(message))\n", to: code.isSuccess ? .output : .error)
     }
     ViperGen.exit(withError: code)
   }

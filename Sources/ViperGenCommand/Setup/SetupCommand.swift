@@ -22,12 +22,13 @@ struct SetupCommand: AsyncParsableCommand {
 
   @Option(help: .value(of: .company)) var company: String?
   @Option(help: .value(of: .author, default: "none; git's user.name is taken")) var author: String?
-  @Option(help: .value(of: .xcodeprojPath)) var xcodeprojPath: String?
+  @Option(help: .value(of: .xcodeprojPath), completion: .directory) var xcodeprojPath: String?
   @Option(help: .value(of: .projectName, default: "that of the project")) var projectName: String?
   @Option(help: .value(of: .projectTarget), completion: .targets) var projectTarget: String?
   @Option(help: .value(of: .testTarget, or: "'none'"), completion: .targets) var testTarget: String?
-  @Option(help: .value(of: .projectFilePath, valueName: "folder")) var modulePath: String?
-  @Option(help: .value(of: .testFilePath, default: "mirrors that for modules", valueName: "folder"))
+  @Option(help: .value(of: .projectFilePath, valueName: "folder"), completion: .directory) var modulePath: String?
+  @Option(
+    help: .value(of: .testFilePath, default: "mirrors that for modules", valueName: "folder"), completion: .directory)
   var testPath: String?
   @Option(help: .value(of: .prefix, or: "'none'")) var prefix: String?
   @Option(help: .value(of: .template), completion: .templates) var template: String?

@@ -35,6 +35,9 @@ struct CompletionTests {
         ["gen", "--", "-D", "5", "0", "viper-gen", "gen", "Login", "viper_swiftui", "-D", ""],
         ["routes=", "isolation=none"]
       ),
+      (["gen", "--", "positional@0", "2", "0", "viper-gen", "gen", ""], []),
+      (["lint", "--", "--rule", "3", "0", "viper-gen", "lint", "--rule", ""], ["presenter-view-weak"]),
+      (["map", "--", "--focus", "3", "0", "viper-gen", "map", "--focus", ""], ["Login"]),
       (["explain", "--", "positional@0", "2", "0", "viper-gen", "explain", ""], ["files-in-the-way"]),
     ])
   func names(words: [String], wanted: [String]) async throws {
@@ -105,6 +108,32 @@ struct CompletionTests {
     #expect(
       result.standardOutput.split(separator: "\n").map { $0.prefix { $0 != "\t" && $0 != " " } } == ["tiny"],
       "\(result.standardOutput)\(result.standardError)")
+  }
+
+  @Test("Bash, which ends words at '=', completes values of parameters")
+  func values() async throws {
+    let workspace = try await Self.workspace()
+    guard try await Self.isThere("bash") else { return }
+    try workspace.write(try await workspace.run("--generate-completion-script bash").output, to: "completions")
+    for words in ["-D module_io = t", "--define = module_io = t", "-D module_io ="] {
+      let line = "viper-gen gen Login viper \(words)"
+      let result = try await Subprocess.run(
+        .name("bash"),
+        arguments: [
+          "-c",
+          """
+          source completions; COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE='\(line)'
+          COMP_POINT=${#COMP_LINE}; __viper-gen_joined viper-gen; printf '%s\\n' "${COMPREPLY[@]}"
+          """,
+        ],
+        environment: workspace.environment([
+          "PATH": "\(try Workspace.binary().removingLastComponent().string):/usr/bin:/bin"
+        ]),
+        workingDirectory: subprocessPath(workspace.folder.string), output: .string(limit: 1 << 16),
+        error: .string(limit: 1 << 16))
+      #expect(
+        result.standardOutput == (words.hasSuffix("t") ? "true\n" : "true\nfalse\n"), "\(words)\(result.standardError)")
+    }
   }
 
   private static func isThere(_ program: String) async throws -> Bool {

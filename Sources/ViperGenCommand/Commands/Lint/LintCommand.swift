@@ -30,7 +30,9 @@ struct LintCommand: AsyncParsableCommand {
 
   @Argument(help: "The modules, files or folders to look at. (default: all of the project)", completion: .modules)
   var names: [String] = []
-  @Option(name: .customLong("rule"), help: ArgumentHelp("Look at this rule alone; may be repeated.", valueName: "rule"))
+  @Option(
+    name: .customLong("rule"), help: ArgumentHelp("Look at this rule alone; may be repeated.", valueName: "rule"),
+    completion: .rules)
   var rules: [String] = []
   @Option(
     help: ArgumentHelp("Look at the lines that changed since the branch parted from this one.", valueName: "branch"))
@@ -42,7 +44,9 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "With --fix or --baseline: show the difference to every file.") var diff = false
   @Flag(help: "Fail for warnings too.") var strict = false
   @Flag(help: "Show which type plays which role in which module, and why.") var roles = false
-  @Option(help: ArgumentHelp("Say what a rule asks for, why, and show it right and wrong.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Say what a rule asks for, why, and show it right and wrong.", valueName: "rule"),
+    completion: .rules)
   var explain: String?
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions

@@ -30,11 +30,13 @@ struct MapCommand: AsyncParsableCommand {
   var group: MapGrouping?
   @Option(
     help: ArgumentHelp(
-      "Draw the inside of a module: who keeps whom, and where it differs from its template.", valueName: "module"))
+      "Draw the inside of a module: who keeps whom, and where it differs from its template.", valueName: "module"),
+    completion: .modules)
   var module: String?
   @Option(
     help: ArgumentHelp(
-      "Write the map into a page of Markdown, between marks; check says when it is out of date.", valueName: "page"))
+      "Write the map into a page of Markdown, between marks; check says when it is out of date.", valueName: "page"),
+    completion: .file(extensions: ["md"]))
   var write: String?
   @Flag(help: "With --write: show what would be done and write nothing.") var dryRun = false
   @Flag(help: "With --write: show the difference.") var diff = false

@@ -10,7 +10,7 @@ extension MapGrouping: ExpressibleByArgument {}
 
 /// The options that say which part of a map is shown.
 struct MapSelection: ParsableArguments {
-  @Option(help: ArgumentHelp("Only these modules and what is near.", valueName: "module"))
+  @Option(help: ArgumentHelp("Only these modules and what is near.", valueName: "module"), completion: .modules)
   var focus: [String] = []
   @Option(help: ArgumentHelp("How many ways from these modules are followed, in both directions.", valueName: "n"))
   var depth = 1

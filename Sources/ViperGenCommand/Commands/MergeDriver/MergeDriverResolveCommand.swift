@@ -20,7 +20,8 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
         viper-gen merge-driver resolve Shop.xcodeproj/project.pbxproj
       """)
 
-  @Argument(help: "The projects, or their folders. (default: all that are in conflict)") var paths: [String] = []
+  @Argument(help: "The projects, or their folders. (default: all that are in conflict)", completion: .directory)
+  var paths: [String] = []
   @Flag(help: "Write also over files that were edited since the merge.") var force = false
   @OptionGroup(title: "Output") var output: OutputOptions
 

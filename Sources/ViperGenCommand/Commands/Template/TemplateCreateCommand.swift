@@ -25,10 +25,15 @@ struct TemplateCreateCommand: AsyncParsableCommand {
 
   @Argument(help: "The new template's name.") var name: String
   @Option(help: "The template to copy.", completion: .templates) var from: String?
-  @Option(help: ArgumentHelp("The modules to make it of.", valueName: "name,name")) var fromModule: String?
-  @Option(help: ArgumentHelp("The folder that holds the modules.", valueName: "folder")) var modulePath: String?
-  @Option(help: ArgumentHelp("The folder that holds the modules' tests.", valueName: "folder")) var testPath: String?
-  @Option(name: .customLong("in"), help: ArgumentHelp("The folder to write it into.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The modules to make it of.", valueName: "name,name"), completion: .modules)
+  var fromModule: String?
+  @Option(help: ArgumentHelp("The folder that holds the modules.", valueName: "folder"), completion: .directory)
+  var modulePath: String?
+  @Option(help: ArgumentHelp("The folder that holds the modules' tests.", valueName: "folder"), completion: .directory)
+  var testPath: String?
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("The folder to write it into.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
   @Option(help: "What it is for.") var summary: String = "A module of the team's own."
   @Option(help: "Who makes it. (default: git's user.name)") var author: String?

@@ -19,7 +19,9 @@ struct TemplateInstallCommand: AsyncParsableCommand {
         viper-gen template install --update rviper
       """)
 
-  @Argument(help: "The templates to install. (default: all that the Rambafile declares)") var names: [String] = []
+  @Argument(
+    help: "The templates to install. (default: all that the Rambafile declares)", completion: .declaredTemplates)
+  var names: [String] = []
   @Flag(help: "Leave the pins behind and take what is newest.") var update = false
   @Flag(help: "Replace templates that were edited or are somebody else's.") var force = false
   @OptionGroup var place: RambafileOption

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Types lines into bash, zsh and fish at a terminal, presses Tab, and looks what becomes of them: check-completions.py [VIPER_GEN]
+
+Installs a shell that is missing where that asks for no password (apt-get, as root or by sudo); says which it passes over.
+"""
+import os
+import pathlib
+import pty
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TOOL = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/debug/viper-gen").resolve()
+SHELLS = ("bash", "zsh", "fish")
+
+# What is typed behind 'viper-gen ', and what stands there once Tab was pressed.
+LINES = [
+    ("gen Login viper_fe", "gen Login viper_fetched_results"),
+    ("gen Login --module-path Sou", "gen Login --module-path Sources/"),
+    ("gen Login viper -D module_io=t", "gen Login viper -D module_io=true"),
+    ("gen Login --project-targets AppTe", "gen Login --project-targets AppTests"),
+    ("gen Login --on-conflict mer", "gen Login --on-conflict merge"),
+    ("gen Login viper --define=module_io=f", "gen Login viper --define=module_io=false"),
+    ("adopt Login viper_fe", "adopt Login viper_fetched_results"),
+    ("setup --test-path Tes", "setup --test-path Tests/"),
+    ("template create ours --in Sou", "template create ours --in Sources/"),
+    ("update Log", "update Login"),
+    ("add Login usec", "add Login usecase"),
+    ("lint --rule presenter-view-w", "lint --rule presenter-view-weak"),
+    ("explain files-in", "explain files-in-the-way"),
+    ("merge-dr", "merge-driver"),
+]
+
+# How each shell is told of the completions, without anything of the user's own.
+STARTS = {
+    "bash": (["bash", "--norc", "--noprofile", "-i"], "PS1='$ '; bind 'set bell-style none'; source completions.bash"),
+    "zsh": (["zsh", "-f", "-i"], "PS1='$ '; fpath=($PWD/functions $fpath); autoload -Uz compinit; compinit -u -D; bindkey -e"),
+    "fish": (["fish", "--no-config", "--private", "-i"], "function fish_greeting; end; source completions.fish"),
+}
+
+
+def install(shells):
+    """Installs what is missing, where nobody has to be asked."""
+    missing = [shell for shell in shells if not shutil.which(shell)]
+    if not missing or not shutil.which("apt-get"):
+        return
+    root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if root and subprocess.run(root + ["true"], capture_output=True).returncode != 0:
+        return
+    print(f"installing {' and '.join(missing)} with apt-get")
+    line = root + ["apt-get", "install", "-y", "-q", *missing]
+    if subprocess.run(line, capture_output=True).returncode != 0:
+        subprocess.run(root + ["apt-get", "update", "-q"], capture_output=True)
+        subprocess.run(line, capture_output=True)
+
+
+def project(folder):
+    """Writes a package with a module."""
+    for path in ("Sources/App", "Tests/AppTests", "functions"):
+        (folder / path).mkdir(parents=True)
+    (folder / "Package.swift").write_text(
+        "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [\n"
+        "  .target(name: \"App\"), .testTarget(name: \"AppTests\", dependencies: [\"App\"]),\n])\n")
+    run = lambda *words: subprocess.run([TOOL, *words], cwd=folder, check=True, capture_output=True, text=True).stdout
+    run("gen", "Login", "viper")
+    for shell in SHELLS:
+        path = "functions/_viper-gen" if shell == "zsh" else f"completions.{shell}"
+        (folder / path).write_text(run("--generate-completion-script", shell))
+
+
+def complete(shell, folder, typed):
+    """What a shell makes of a line when Tab is pressed; it reads ahead, so nothing waits for a prompt."""
+    arguments, start = STARTS[shell]
+    # At the end the line is not run but said: Control-A goes to its beginning.
+    keys = f"{start}\nviper-gen {typed}\t\x01printf '<%s>' \n exit\n"
+    child, terminal = pty.fork()
+    if child == 0:
+        os.chdir(folder)
+        os.environ.update(PATH=f"{TOOL.parent}:{os.environ['PATH']}", HOME=str(folder), TERM="dumb", HISTFILE="/dev/null")
+        os.execvp(arguments[0], arguments)
+    os.write(terminal, keys.encode())
+    shown = b""
+    try:
+        while piece := os.read(terminal, 65536):
+            shown += piece
+    except OSError:  # The shell is gone, and the terminal with it.
+        pass
+    os.waitpid(child, 0)
+    os.close(terminal)
+    return " ".join(re.findall(r"<([^<>%]*)>", shown.decode(errors="replace"))), shown
+
+
+def main():
+    install(SHELLS)
+    problems = 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name).resolve()
+        project(folder)
+        for shell in SHELLS:
+            if not shutil.which(shell):
+                print(f"passed over: {shell} is not there")
+                continue
+            wrong = 0
+            # The parser's script for zsh takes values of options behind a space only.
+            lines = [line for line in LINES if shell != "zsh" or "--define=" not in line[0]]
+            for typed, wanted in lines:
+                found, shown = complete(shell, folder, typed)
+                # Zsh takes the stroke at the end of a folder back before a space.
+                if found.rstrip("/") != f"viper-gen {wanted}".rstrip("/"):
+                    wrong += 1
+                    print(f"{shell}: '{typed}' became '{found}'")
+                    if "-v" in sys.argv:
+                        print(shown)
+            problems += wrong
+            print(f"{shell}: {len(lines) - wrong} of {len(lines)} lines as they should be")
+    return 1 if problems else 0
+
+
+sys.exit(main())
