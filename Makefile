@@ -15,7 +15,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
-  check-sample check-templates check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions clean
+  check-sample check-templates check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -118,6 +118,14 @@ check-map: prerequisites ## open maps in a browser, where there is one, and meas
 check-completions: prerequisites ## press Tab in bash, zsh and fish; installs zsh and fish with apt-get where it may
 	@$(SWIFT) build --product viper-gen
 	@Scripts/check-completions.py $(BINARY)
+
+pictures: prerequisites ## draw the terminal sessions of the README anew
+	@$(SWIFT) build --product viper-gen
+	@Scripts/draw-sessions.py $(BINARY)
+
+check-pictures: prerequisites ## fail where a picture of a session is not what the program prints
+	@$(SWIFT) build --product viper-gen
+	@Scripts/draw-sessions.py $(BINARY) --check
 
 check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
 	@$(SWIFT) build --build-tests
