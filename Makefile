@@ -15,7 +15,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
-  check-sample check-templates check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions pictures check-pictures clean
+  check-sample check-templates check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions docs pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -118,6 +118,9 @@ check-map: prerequisites ## open maps in a browser, where there is one, and meas
 check-completions: prerequisites ## press Tab in bash, zsh and fish; installs zsh and fish with apt-get where it may
 	@$(SWIFT) build --product viper-gen
 	@Scripts/check-completions.py $(BINARY)
+
+docs: prerequisites ## make a site of the libraries with DocC in .build/docs; BASE= names the folder of the host
+	@Scripts/docs.sh $(BASE)
 
 pictures: prerequisites ## draw the terminal sessions of the README anew
 	@$(SWIFT) build --product viper-gen

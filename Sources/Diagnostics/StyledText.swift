@@ -2,7 +2,7 @@
 /// gate.
 ///
 /// Only a literal is taken as it stands; it is a `StaticString`, so nothing that was read can be one. Whatever is put into it
-/// becomes ``Swift/String/visible``, line breaks included. A name with a terminal escape in it can therefore neither be
+/// becomes `String.visible`, line breaks included. A name with a terminal escape in it can therefore neither be
 /// printed raw nor lose the colour that is put around it.
 ///
 /// ```

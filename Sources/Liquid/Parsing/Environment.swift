@@ -30,6 +30,7 @@ public struct Environment: Sendable {
   ///
   /// What is there already keeps its meaning: registering a filter of the same name has no effect and answers `false`.
   /// - Parameters:
+  ///   - name: what templates call it.
   ///   - arguments: how many arguments it takes, its input not counted.
   ///   - body: makes a value of the input and the arguments; keyword arguments arrive as one hash at the end.
   @discardableResult

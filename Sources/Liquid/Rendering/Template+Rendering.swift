@@ -9,6 +9,7 @@ extension Template {
   ///   - globals: what `render`ed partials see as well; `data` hides it.
   ///   - partials: where `include` and `render` get their templates from.
   ///   - cache: keeps parsed partials for further renderings with the same source.
+  ///   - options: what happens when something goes wrong, how much may be used, and what time it is.
   public func render(
     data: Value = [:], globals: Value = [:], partials: any PartialSource = NoPartials(),
     cache: PartialCache? = nil, options: RenderOptions = RenderOptions()

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What goes wrong inside the engine; at its edge it becomes a ``DiagnosticError``.
+/// What goes wrong inside the engine; at its edge it becomes a `DiagnosticError`.
 ///
 /// Filters, tags and partial sources of one's own throw it with nothing but a message; the engine adds the place.
 public final class LiquidError: Error, Sendable {

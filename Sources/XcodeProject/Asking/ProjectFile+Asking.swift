@@ -87,7 +87,9 @@ extension ProjectFile {
 
   /// The absolute paths of the files that the phases of a target list; synchronized folders are not looked into.
   ///
-  /// - Parameter names: The names of the files that are asked for; `nil` for all.
+  /// - Parameters:
+  ///   - name: The target's name.
+  ///   - names: The names of the files that are asked for; `nil` for all.
   public func members(ofTarget name: String, named names: Set<String>? = nil) throws(DiagnosticError) -> [String] {
     guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
     let navigator = names.map { Navigator(document, projectFolder: projectFolder, filesNamed: $0) } ?? navigator
