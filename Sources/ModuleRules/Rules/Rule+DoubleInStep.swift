@@ -66,7 +66,10 @@ extension RuleContext {
   fileprivate func files(declaringWhatIsInheritedIn number: Int) -> [(text: SourceText, file: SwiftFile)] {
     var numbers: Set<Int> = [number]
     for type in roles.code.files[number].types {
-      for name in index.supertypes(of: type.name) { numbers.formUnion(index.places(of: name).map(\.file)) }
+      // Many tests have a double of the same name: what the others inherit is no matter of this one.
+      for name in type.inherited + type.inherited.flatMap(index.supertypes) {
+        numbers.formUnion(index.places(of: name).map(\.file))
+      }
     }
     return numbers.sorted().compactMap { number in
       let file = roles.code.files[number]
