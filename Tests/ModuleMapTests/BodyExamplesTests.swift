@@ -153,7 +153,7 @@ import Testing
       class Deep {}
       """)
     let types = ReceiverTypes(
-      index: ProjectCode(files: [file], root: "/p").index, type: "Here", locals: ["local": "Local"])
+      index: ProjectCode(files: [file], root: "/p").index, file: 0, type: "Here", locals: ["local": "Local"])
     #expect(types.types(of: receiver) == expected)
   }
 }

@@ -23,7 +23,10 @@ extension Body {
       let isType = word.text.first?.isUppercase == true
       // `[Foo class]` asks what something is, mostly.
       let isTested = index + 1 < words.count && words[index + 1].text == "class"
-      let use: BodyStep.TypeUse = isTested ? .tested : made.contains(word.range.lowerBound) ? .made : .named
+      let use: BodyStep.TypeUse =
+        isTested
+        ? .tested
+        : made.contains(word.range.lowerBound) ? .made : isSought(index, words, file) ? .sought : .named
       steps.append(
         BodyStep(
           kind: isType ? .type(word.text, use) : .member(receiver: nil, name: word.text, isCall: false),
@@ -35,6 +38,14 @@ extension Body {
         locals[words[index + 1].text] = word.text
       }
     }
+  }
+}
+
+extension Body {
+  /// Whether a word stands in the brackets of a macro that asks a router: `ZIKRouterToView(CartInput)`.
+  private func isSought(_ index: Int, _ words: [ObjectiveCFile.NameOrString], _ file: ObjectiveCFile) -> Bool {
+    guard index > 0, words[index - 1].text.contains("RouterTo") else { return false }
+    return file.text(of: words[index - 1].range.upperBound..<words[index].range.lowerBound) == "("
   }
 }
 

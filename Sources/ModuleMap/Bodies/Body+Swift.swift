@@ -8,6 +8,7 @@ extension Body {
     let typeUses = typeUses(file, indices)
     for use in file.uses(in: range) { add(use, typeUses[use.range.lowerBound]) }
     addCases(file, indices)
+    addLinks(file, indices)
     addConditions(file, indices)
   }
 
@@ -50,9 +51,16 @@ extension Body {
       let isArgument =
         tokens[index + 1].isOperator && file.bytes[tokens[index + 1].range.lowerBound] == UInt8(ascii: ">")
         && tokens[index - 1].isOperator && file.bytes[tokens[index - 1].range.lowerBound] == UInt8(ascii: "<")
-      if isMetatype || isArgument { uses[tokens[index].range.lowerBound] = .handedOver }
+      guard isMetatype || isArgument else { continue }
+      let isSought = isArgument && index > indices.lowerBound + 1 && isRoutable(file, tokens[index - 2])
+      uses[tokens[index].range.lowerBound] = isSought ? .sought : .handedOver
     }
     return uses
+  }
+
+  /// Whether a token is a type by which routers are asked for modules: `RoutableView`, `RoutableViewModule`.
+  private func isRoutable(_ file: SwiftFile, _ token: Token) -> Bool {
+    token.kind == .identifier && file.text(of: token.range).hasPrefix("Routable")
   }
 
   /// What holds view controllers that are on the screen already.

@@ -20,6 +20,8 @@ struct BodyStep: Sendable, Hashable {
     case tested
     /// It is handed over itself, as `Cart.self` or as an argument between angle brackets.
     case handedOver
+    /// A router is asked for what answers to it: `ZIKRouterToView(CartInput)`, `RoutableView<CartInput>()`.
+    case sought
     /// Any other way.
     case named
   }

@@ -4,6 +4,8 @@ internal import ModuleRoles
 /// Finds where the app begins, and which modules it opens there.
 struct EntryFinder {
   private let around: Surroundings
+  /// What functions that were followed put into modules.
+  private(set) var contents: [Contents] = []
 
   init(_ around: Surroundings) { self.around = around }
 
@@ -13,7 +15,7 @@ struct EntryFinder {
   private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
   /// The entries, of each module and link the first.
-  func find() -> [MapEntry] {
+  mutating func find() -> [MapEntry] {
     var entries: [MapEntry] = []
     var known: Set<String> = []
     for (number, file) in around.roles.code.files.enumerated() where !file.isTest {
@@ -43,7 +45,7 @@ struct EntryFinder {
     return !Self.delegates.isDisjoint(with: type.inherited) || !Self.attributes.isDisjoint(with: type.attributes)
   }
 
-  private func openings(_ type: CodeType, _ file: Int) -> [(Opening, Int)] {
+  private mutating func openings(_ type: CodeType, _ file: Int) -> [(Opening, Int)] {
     var finder = OpeningFinder(around, module: nil)
     var found: [(Opening, Int)] = []
     for place in around.index.places(of: type.name) {
@@ -56,6 +58,7 @@ struct EntryFinder {
         found += finder.openings(in: code, of: type.name, .outside).map { ($0, place.file) }
       }
     }
+    contents += finder.contents
     return found
   }
 }

@@ -17,16 +17,18 @@ extension ModuleMap {
     let files = ModuleFiles(roles)
     let numbers = Array(roles.modules.indices)
     let found = numbers.concurrentMap(as: "following modules") {
-      module -> (edges: [MapEdge], intrusions: [MapIntrusion]) in
+      module -> (edges: [MapEdge], intrusions: [MapIntrusion], contents: [Contents]) in
       var ways = ModuleWays(around, module: module, files: files.files[module])
-      return (ways.find(), Intrusions(around, module: module).find())
+      return (ways.find(), Intrusions(around, module: module).find(), ways.contents)
     }
+    var finder = EntryFinder(around)
+    entries = finder.find()
     let names = Self.names(of: roles.modules)
     nodes = numbers.map { MapNode(roles, $0, names[$0], files) }
-    edges = found.flatMap { $0.edges.filter { !$0.isChoice } }
+    let direct = found.flatMap { $0.edges.filter { !$0.isChoice } }
+    edges = direct + MapEdge.contents(found.flatMap(\.contents) + finder.contents, besides: direct, around)
     choices = found.flatMap { $0.edges.filter(\.isChoice) }
     intrusions = found.flatMap(\.intrusions)
-    entries = EntryFinder(around).find()
     services = MapService.shared(around)
   }
 }
@@ -38,6 +40,26 @@ extension ModuleMap {
     return modules.map { module in
       counts[module.name] == 1 ? module.name : "\(module.name) (\(module.folder.string))"
     }
+  }
+}
+
+extension MapEdge {
+  /// The ways from modules to what functions elsewhere put into them, each once, where they have no way there themselves.
+  fileprivate static func contents(
+    _ contents: [Contents], besides known: [MapEdge], _ around: Surroundings
+  ) -> [MapEdge] {
+    var pairs = Set(known.map { [$0.from, $0.to] })
+    return contents.compactMap { part in
+      guard part.module != part.opening.module, pairs.insert([part.module, part.opening.module]).inserted else {
+        return nil
+      }
+      let file = around.roles.code.files[part.code.file]
+      let method = file.types.lazy.flatMap(\.methods).first { $0.bodyRange == part.code.range }
+      return MapEdge(
+        from: part.module, to: part.opening.module, method: method?.fullName ?? "", payload: [], output: nil,
+        file: file.text.path, line: file.text.line(at: part.opening.offset), evidence: part.opening.evidence,
+        named: part.opening.named, isChoice: false)
+    }.sorted { ($0.from, $0.line, $0.to) < ($1.from, $1.line, $1.to) }
   }
 }
 

@@ -20,6 +20,9 @@ struct ModuleWays {
     finder = OpeningFinder(around, module: module)
   }
 
+  /// What functions that were followed put into modules.
+  var contents: [Contents] { finder.contents }
+
   /// The ways, of each pair of method and module one.
   mutating func find() -> [MapEdge] {
     var done: Set<String> = []
@@ -36,7 +39,7 @@ struct ModuleWays {
     for file in files {
       for (index, type) in around.roles.code.files[file].types.enumerated() {
         guard around.roles.role(of: type.name) == nil, type.kind != .protocol else { continue }
-        search(type.name, [CodeIndex.Place(file: file, type: index)], .screen)
+        search(type.name, [CodeIndex.Place(file: file, type: index)], .screen, foreign: isForeign(type, index, file))
       }
     }
     addStoryboards()
@@ -53,9 +56,35 @@ struct ModuleWays {
     }
   }
 
-  private mutating func search(_ type: String, _ places: [CodeIndex.Place], _ owner: BodyOwner) {
+  /// Whether a type is an extension, in a file of this module, of what the project declares outside of the module:
+  /// of a router or a builder that all modules share.
+  private func isForeign(_ type: CodeType, _ index: Int, _ file: Int) -> Bool {
+    guard type.kind == .extension, let declared = around.index.declaration(of: type.name) else { return false }
+    return !files.contains(declared.file)
+  }
+
+  /// Of a name that several apps in one folder use, what stands in this module's files.
+  private func own(_ places: [CodeIndex.Place]) -> [CodeIndex.Place] {
+    let isSwift = places.allSatisfy { around.index[$0].file.isSwift }
+    guard isSwift, places.count(where: { around.index[$0].type.kind != .extension }) > 1 else { return places }
+    return places.filter { files.contains($0.file) }
+  }
+
+  /// Whether a body makes the module's own view, as a builder does that has a function for each module.
+  private mutating func makesOwnView(_ code: Surroundings.Code) -> Bool {
+    finder.body(code).steps.contains { step in
+      guard case .type(let name, .made) = step.kind else { return false }
+      guard let (other, type) = around.roles.role(of: name, preferring: module) else { return false }
+      return other == module && type.role == .view
+    }
+  }
+
+  /// - Parameter foreign: Whether others than the module call what the type has, too.
+  private mutating func search(
+    _ type: String, _ places: [CodeIndex.Place], _ owner: BodyOwner, foreign: Bool = false
+  ) {
     // Assemblies of Typhoon name each other for the sake of what they inject.
-    let places = owner == .assembly ? places.filter { around.index[$0].file.isSwift } : places
+    let places = own(places).filter { owner != .assembly || around.index[$0].file.isSwift }
     var calls: [String: [CodeMethod]] = [:]
     var found: [(method: CodeMethod?, name: String, file: Int, openings: [Opening])] = []
     for place in places where !around.roles.code.files[place.file].isTest {
@@ -63,7 +92,7 @@ struct ModuleWays {
       // A name that two modules use is each one's own in its own files.
       guard around.roles.role(of: type, preferring: module)?.module ?? module == module else { continue }
       for method in declared.methods {
-        guard let code = Surroundings.Code(file: place.file, method) else { continue }
+        guard let code = Surroundings.Code(file: place.file, method), !foreign || makesOwnView(code) else { continue }
         for step in finder.body(code).steps {
           if case .member(let receiver, let name, true) = step.kind, receiver == nil || receiver == "self" {
             calls[name, default: []].append(method)
@@ -72,7 +101,7 @@ struct ModuleWays {
         let openings = finder.openings(in: code, of: type, owner)
         if !openings.isEmpty { found.append((method, method.fullName, place.file, openings)) }
       }
-      for property in declared.properties {
+      for property in declared.properties where !foreign {
         guard let range = value(of: property, place.file) else { continue }
         let code = Surroundings.Code(file: place.file, range: range)
         let openings = finder.openings(in: code, of: type, owner)

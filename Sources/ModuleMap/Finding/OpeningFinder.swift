@@ -12,6 +12,8 @@ struct OpeningFinder {
   private var bodies: [Surroundings.Code: Body] = [:]
   /// The types that were made on the way, where the app begins: what is called on something unknown is theirs.
   private var madeTypes: [String] = []
+  /// What was put into modules by functions that were followed: the screens of a bar with tabs.
+  private(set) var contents: [Contents] = []
 
   init(_ around: Surroundings, module: Int?) {
     self.around = around
@@ -38,7 +40,8 @@ struct OpeningFinder {
   mutating func openings(in code: Surroundings.Code, of type: String, _ owner: BodyOwner) -> [Opening] {
     let body = body(code)
     let receivers = ReceiverTypes(
-      index: around.index, type: type, locals: body.locals.merging(code.parameters) { local, _ in local })
+      index: around.index, file: code.file, type: type,
+      locals: body.locals.merging(code.parameters) { local, _ in local })
     var found: [Opening] = []
     for step in body.steps {
       let known = found.count
@@ -48,7 +51,9 @@ struct OpeningFinder {
       switch step.kind {
       case .type(let name, let use):
         found += named(name, use, step, owner).map { [$0] } ?? made(name, use, step, owner)
-        if use == .handedOver, let registered = registered(name, step) { found.append(registered) }
+        // In Objective-C constants begin with a capital letter as types do.
+        if use == .named, let text = around.constants[name] { found += texts(text, nil, step, body, type) }
+        if use == .handedOver || use == .sought, let registered = registered(name, step) { found.append(registered) }
       case .member(let receiver, let name, let isCall):
         found += member(receiver, name, isCall, step, body, receivers, owner)
       case .text(let text, let label): found += texts(text, label, step, body, type)
@@ -56,7 +61,17 @@ struct OpeningFinder {
     }
     // A segue says better where it leads than what the other end is told.
     if found.contains(where: { $0.evidence == .segue }) { found.removeAll { $0.evidence == .moduleInput } }
+    if owner == .outside, !open.isEmpty { found = containing(found, body, code) }
     return found.filter { $0.module != module }
+  }
+
+  /// What a function opens, without what goes into the module that it gives back.
+  private mutating func containing(_ found: [Opening], _ body: Body, _ code: Surroundings.Code) -> [Opening] {
+    guard Set(found.map(\.module)).count > 1, let whole = returned(found, body, code) else { return found }
+    let parts = found.filter { $0.module != whole && !$0.isConditional }
+    guard contents.count < 4096 else { return found }
+    contents += parts.map { Contents(module: whole, opening: $0, code: code) }
+    return found.filter { $0.module == whole || $0.isConditional }
   }
 
   // MARK: - Names of types
@@ -70,8 +85,13 @@ struct OpeningFinder {
     case .view where owner != .assembly || use == .made: evidence = .view
     // Where the app begins presenters are made long before anything is opened.
     case .presenter where use == .made && module != nil && owner != .screen && owner != .assembly: evidence = .view
-    case .moduleInput where owner == .router || owner == .outside || use == .handedOver: evidence = .moduleInput
+    case .moduleInput where owner == .router || owner == .outside || use == .handedOver || use == .sought:
+      evidence = .moduleInput
+    case .viewInput where use == .sought, .routerInput where use == .sought, .assemblyInput where use == .sought:
+      evidence = .registration
     case .assembly where use == .handedOver: evidence = .assembly
+    // A router that makes its own module when it is made.
+    case .router where use == .made && (owner == .router || owner == .outside): evidence = .router
     case .assemblyInput where use == .handedOver && owner != .screen,
       .viewInput where use == .handedOver && owner != .screen,
       .routerInput where use == .handedOver && owner != .screen:
@@ -107,7 +127,7 @@ struct OpeningFinder {
     _ owner: BodyOwner
   ) -> [Opening] {
     guard let receiver else { return unqualified(name, isCall, step, body, receivers.type, owner) }
-    let routed = routed(receiver, name, step, body)
+    let routed = routed(receiver, name, step, body, receivers.file)
     guard routed.isEmpty, !receiver.isEmpty else { return routed }
     var found: [Opening] = []
     let types = receivers.types(of: receiver)
@@ -136,12 +156,15 @@ struct OpeningFinder {
   }
 
   /// What a case of an enumeration leads to that is handed over: `open(.cart)`, `open(Route.cart)`.
-  private func routed(_ receiver: String, _ name: String, _ step: BodyStep, _ body: Body) -> [Opening] {
+  private func routed(
+    _ receiver: String, _ name: String, _ step: BodyStep, _ body: Body, _ file: Int
+  ) -> [Opening] {
     guard module != nil, around.routes.names.contains(name) else { return [] }
     let types: Set<String>
     if receiver.isEmpty {
-      guard let call = body.call(around: step) else { return [] }
-      types = around.routes.told[call] ?? []
+      let told = body.call(around: step).flatMap { around.routes.told[$0] }
+      // `path.append(.cart)` says nothing of its type; the file does where `path` is declared.
+      types = told ?? around.routes.enumerations(named: name, in: around.roles.code.files[file])
     } else {
       types = [String(receiver.split(separator: ".").last ?? "")]
     }
@@ -169,6 +192,13 @@ struct OpeningFinder {
   ) -> [Opening] {
     if !isCall, let text = around.constants[name] { return texts(text, nil, step, body, type) }
     guard isCall else {
+      if owner != .assembly, let other = around.injections["\(type).\(name)"], other != module {
+        return [
+          Opening(
+            module: other, evidence: .assembly, named: name, offset: step.offset, cases: step.cases,
+            isConditional: step.isConditional)
+        ]
+      }
       // What a property of a factory is worked out by.
       return owner == .outside && around.roles.role(of: type) == nil ? follow(name, of: type, step) : []
     }

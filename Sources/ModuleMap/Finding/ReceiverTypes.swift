@@ -3,6 +3,8 @@ internal import ModuleRoles
 /// Tells what type something is that stands before a period.
 struct ReceiverTypes {
   let index: CodeIndex
+  /// The file that the body stands in, as its index.
+  let file: Int
   /// The type whose member the body is.
   let type: String
   /// What is known of the body's own variables.

@@ -11,8 +11,10 @@ struct Registrations {
   /// Looks through the code of a project.
   init(_ roles: ProjectRoles) {
     for file in roles.code.files where !file.isTest {
-      guard case .swift(let swift) = file.source else { continue }
-      addPairs(swift, roles)
+      switch file.source {
+      case .swift(let swift): addPairs(swift, roles)
+      case .objectiveC(let objectiveC): addMessages(file, objectiveC, roles)
+      }
     }
     addConformers(roles)
   }
@@ -41,6 +43,23 @@ struct Registrations {
       }
       guard types.count == 2, types[0] != types[1], let module = roles.role(of: types[1])?.module else { continue }
       modules[types[0]] = modules[types[0]] ?? module
+    }
+  }
+
+  /// What a router of Objective-C registers itself for, or another's protocol with its own: `registerViewProtocol:`,
+  /// `registerDestinationAdapter:forAdaptee:`.
+  private mutating func addMessages(_ file: CodeFile, _ source: ObjectiveCFile, _ roles: ProjectRoles) {
+    for type in file.types {
+      for body in type.methods.compactMap(\.bodyRange) {
+        for message in source.messages(in: body) where message.selector.hasPrefix("register") {
+          let names = message.arguments.flatMap { source.names(in: $0).map(\.name) }
+            .filter { roles.code.index.kind(of: $0) == .protocol }
+          guard let first = names.first else { continue }
+          let provider = names.count > 1 ? names[1] : message.receiver == "self" ? type.name : message.receiver
+          guard let module = roles.role(of: provider)?.module else { continue }
+          modules[first] = modules[first] ?? module
+        }
+      }
     }
   }
 

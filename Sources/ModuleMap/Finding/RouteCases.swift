@@ -1,4 +1,5 @@
 internal import ModuleRoles
+internal import SwiftSource
 
 /// The modules that cases of enumerations lead to, where code that belongs to no module switches over them.
 struct RouteCases: Sendable {
@@ -16,19 +17,19 @@ struct RouteCases: Sendable {
   init(_ around: Surroundings) {
     var finder = OpeningFinder(around, module: nil)
     for (number, file) in around.roles.code.files.enumerated() where !file.isTest && file.isSwift {
-      for type in file.types where type.kind != .protocol && around.roles.role(of: type.name) == nil {
+      let draws = file.drawsDestinations
+      for type in file.types where type.kind != .protocol {
+        let role = around.roles.role(of: type.name)?.type.role
+        guard role == nil || role == .view && type.kind == .structure else { continue }
         let isOwn = around.index.kind(of: type.name) == .enumeration
         for method in type.methods {
-          let enumerations =
-            (isOwn ? [type.name] : [])
-            + method.parameters.flatMap(\.types).filter { around.index.kind(of: $0) == .enumeration }
-          guard !enumerations.isEmpty, let code = Surroundings.Code(file: number, method) else { continue }
-          add(finder.openings(in: code, of: type.name, .router), to: enumerations)
+          let enumerations = (isOwn ? [type.name] : []) + method.parameters.flatMap(\.types)
+          guard let code = Surroundings.Code(file: number, method) else { continue }
+          add(code, of: type, enumerations, draws, &finder)
         }
-        guard isOwn else { continue }
         for property in type.properties where !property.isStored {
           let code = Surroundings.Code(file: number, range: property.range)
-          add(finder.openings(in: code, of: type.name, .router), to: [type.name])
+          add(code, of: type, isOwn ? [type.name] : [], draws, &finder)
         }
       }
     }
@@ -41,6 +42,23 @@ struct RouteCases: Sendable {
     }
   }
 
+  /// Notes what a body makes for the cases of what it is told, and of what SwiftUI tells it:
+  /// `navigationDestination(for: Route.self)`.
+  private mutating func add(
+    _ code: Surroundings.Code, of type: CodeType, _ told: [String], _ drawsDestinations: Bool,
+    _ finder: inout OpeningFinder
+  ) {
+    var enumerations = told
+    if drawsDestinations {
+      for step in finder.body(code).steps {
+        if case .type(let name, .handedOver) = step.kind { enumerations.append(name) }
+      }
+    }
+    enumerations = enumerations.filter { finder.around.index.kind(of: $0) == .enumeration }
+    guard !enumerations.isEmpty else { return }
+    add(finder.openings(in: code, of: type.name, .router), to: enumerations)
+  }
+
   private mutating func add(_ openings: [Opening], to enumerations: [String]) {
     for opening in openings {
       for name in opening.cases {
@@ -51,9 +69,27 @@ struct RouteCases: Sendable {
     }
   }
 
+  /// The enumerations that have a case of a name which leads somewhere, among those that a file names.
+  func enumerations(named name: String, in file: CodeFile) -> Set<String> {
+    let found = modules.filter { $0.value[name] != nil }.map(\.key)
+    guard !found.isEmpty, case .swift(let source) = file.source else { return [] }
+    let named = Set(source.places(of: NameSet(Set(found))).map(\.name))
+    return named.count == 1 ? named : []
+  }
+
   private mutating func note(_ method: CodeMethod, _ type: String) {
     for name in method.parameters.flatMap(\.types) where modules[name] != nil {
       told[method.isInitializer ? type : method.name, default: []].insert(name)
     }
+  }
+}
+
+extension CodeFile {
+  private static let destinations = NameSet(["navigationDestination"])
+
+  /// Whether it says what is drawn for what is pushed.
+  fileprivate var drawsDestinations: Bool {
+    guard case .swift(let source) = source else { return false }
+    return !source.places(of: Self.destinations).isEmpty
   }
 }

@@ -40,6 +40,8 @@ struct Surroundings: Sendable {
   private(set) var routes = RouteCases()
   /// The modules that are registered for protocols.
   private(set) var registrations: [String: Int] = [:]
+  /// The modules whose assemblies make what is injected, by types and their properties.
+  private(set) var injections: [String: Int] = [:]
 
   var index: CodeIndex { roles.code.index }
 
@@ -59,6 +61,7 @@ struct Surroundings: Sendable {
       }
     }
     registrations = Registrations(roles).modules
+    injections = Injections(roles).modules
     routes = RouteCases(self)
   }
 

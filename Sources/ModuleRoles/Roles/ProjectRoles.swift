@@ -60,11 +60,23 @@ package struct ProjectRoles: Sendable {
 
   /// What a type does, and in which module; `nil` for a type without a role.
   ///
-  /// - Parameter module: The module that is asked for first where several have a type of that name.
+  /// - Parameter module: The module that is asked for first where several have a type of that name; else the one whose
+  ///   folder is nearest to that module's.
   package func role(of name: String, preferring module: Int? = nil) -> (module: Int, type: TypeRole)? {
     guard let found = owners[name] else { return nil }
-    guard let entry = found.first(where: { $0.module == module }) ?? found.first else { return nil }
+    guard let entry = found.first(where: { $0.module == module }) ?? nearest(to: module, found) else { return nil }
     return (entry.module, modules[entry.module].types[entry.type])
+  }
+
+  private func nearest(to module: Int?, _ found: [(module: Int, type: Int)]) -> (module: Int, type: Int)? {
+    guard let module, modules.indices.contains(module), found.count > 1 else { return found.first }
+    let own = modules[module].folder.components
+    var best: (entry: (module: Int, type: Int), shared: Int)?
+    for entry in found {
+      let shared = zip(own, modules[entry.module].folder.components).prefix { $0 == $1 }.count
+      if shared > best?.shared ?? -1 { best = (entry, shared) }
+    }
+    return best?.entry
   }
 
   /// The first role among the types that something is made of.

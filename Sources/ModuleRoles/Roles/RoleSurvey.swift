@@ -45,6 +45,8 @@ struct RoleSurvey {
       let found = code.index.supertypes(of: type.name).compactMap { name in
         roles[name].flatMap { $0.role.conformer == nil ? nil : (name: name, reader: $0.reader, role: $0.role) }
       }
+      // What answers as the router of several modules is shared by them, and belongs to none.
+      guard Set(found.filter { $0.role == .routerInput }.map(\.reader)).count < 2 else { continue }
       // Of what it conforms to, what makes it a view says most; the module is that of the first.
       guard let first = found.first(where: { $0.role == .viewInput }) ?? found.first else { continue }
       let own = found.filter { $0.reader == first.reader }.map { (name: $0.name, role: $0.role) }

@@ -1,0 +1,73 @@
+internal import SwiftSource
+
+extension Body {
+  /// Notes for each step the strings that tell whether it is done: those of the innermost `case`, of the condition of an
+  /// `if`, or before the colon in a dictionary.
+  mutating func addLinks(_ file: SwiftFile, _ indices: Range<Int>) {
+    let ranges = linkRanges(file, indices)
+    guard !ranges.isEmpty else { return }
+    for index in steps.indices where steps[index].links.isEmpty {
+      if let found = ranges.last(where: { $0.range.contains(steps[index].offset) }) { steps[index].links = found.links }
+    }
+  }
+
+  /// The pieces of a body behind strings, by their beginnings.
+  private func linkRanges(_ file: SwiftFile, _ indices: Range<Int>) -> [(range: Range<Int>, links: [String])] {
+    var ranges: [(range: Range<Int>, links: [String])] = []
+    let tokens = file.tokens
+    var open: [Token.Kind] = []
+    for index in indices {
+      switch tokens[index].kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: open.append(tokens[index].kind)
+      case .rightParenthesis, .rightBracket, .rightBrace: _ = open.popLast()
+      case .identifier where tokens[index].keyword == .if:
+        if let found = condition(file, index, indices.upperBound) { ranges.append(found) }
+      case .stringSegment where open.last == .leftBracket && isKey(file, index, indices):
+        ranges.append((value(file, index + 3, indices.upperBound), [file.text(of: tokens[index].range)]))
+      default: break
+      }
+    }
+    return ranges
+  }
+
+  /// Whether a string is the key of a value that follows.
+  private func isKey(_ file: SwiftFile, _ index: Int, _ indices: Range<Int>) -> Bool {
+    index >= indices.lowerBound + 2 && index + 3 < indices.upperBound && file.tokens[index + 2].kind == .colon
+      && [.leftBracket, .comma].contains(file.tokens[index - 2].kind)
+  }
+
+  /// What stands in the braces behind an `if`, with the strings of its condition; `nil` where there is none.
+  private func condition(_ file: SwiftFile, _ start: Int, _ end: Int) -> (range: Range<Int>, links: [String])? {
+    var links: [String] = []
+    var depth = 0
+    for index in start + 1..<max(start + 1, end) {
+      let token = file.tokens[index]
+      switch token.kind {
+      case .stringSegment: links.append(file.text(of: token.range))
+      case .leftParenthesis, .leftBracket: depth += 1
+      case .rightParenthesis, .rightBracket: depth -= 1
+      case .leftBrace where depth == 0: return links.isEmpty ? nil : (value(file, index, end), links)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The bytes from a token to where its braces end, or to the comma or the bracket that ends a value.
+  private func value(_ file: SwiftFile, _ start: Int, _ end: Int) -> Range<Int> {
+    let isBlock = file.tokens[start].kind == .leftBrace
+    var depth = 0
+    var index = start
+    while index < end {
+      switch file.tokens[index].kind {
+      case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace: depth -= 1
+      default: break
+      }
+      if depth < 0 || depth == 0 && (isBlock || file.tokens[index].kind == .comma) { break }
+      index += 1
+    }
+    let last = file.tokens[min(index, file.tokens.count - 1)]
+    return file.tokens[start].range.lowerBound..<max(file.tokens[start].range.lowerBound, last.range.upperBound)
+  }
+}

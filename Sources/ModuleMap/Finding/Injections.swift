@@ -1,0 +1,40 @@
+internal import ModuleRoles
+internal import SwiftSource
+
+/// What assemblies in Objective-C inject that the assembly of another module makes:
+/// `injectProperty:@selector(cartFactory) with:[self.cartAssembly factory]`.
+struct Injections {
+  /// The modules by the types that hold what is injected, with the names of their properties: `LoginRouter.cartFactory`.
+  private(set) var modules: [String: Int] = [:]
+
+  /// Looks through the assemblies of a project.
+  init(_ roles: ProjectRoles) {
+    for module in roles.modules {
+      for type in module.types(.assembly) {
+        for place in roles.code.index.places(of: type.name) { add(place, roles) }
+      }
+    }
+  }
+
+  private mutating func add(_ place: CodeIndex.Place, _ roles: ProjectRoles) {
+    let (file, assembly) = roles.code.index[place]
+    guard case .objectiveC(let source) = file.source, !file.isTest else { return }
+    let receivers = ReceiverTypes(index: roles.code.index, file: place.file, type: assembly.name, locals: [:])
+    for body in assembly.methods.compactMap(\.bodyRange) {
+      let messages = source.messages(in: body)
+      guard let definition = messages.first(where: { $0.selector.hasPrefix("withClass:") }),
+        let holder = definition.arguments.first.flatMap({ source.names(in: $0).first?.name }),
+        // Other parts are given what they use of other modules, not what they open.
+        let (own, role) = roles.role(of: holder), role.role == .router
+      else { continue }
+      for message in messages where message.selector == "injectProperty:with:" && message.arguments.count == 2 {
+        guard let property = source.names(in: message.arguments[0]).last?.name,
+          let maker = source.messages(in: message.arguments[1]).first,
+          let module = receivers.types(of: maker.receiver).lazy.compactMap({ roles.role(of: $0) }).first,
+          module.type.role == .assembly, module.module != own
+        else { continue }
+        modules["\(holder).\(property)"] = module.module
+      }
+    }
+  }
+}

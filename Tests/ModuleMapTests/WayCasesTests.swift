@@ -1,0 +1,229 @@
+import Diagnostics
+import ModuleRoles
+import SystemPackage
+import Testing
+
+@testable import ModuleMap
+
+/// Ways that are found by what several files say together.
+@Suite struct WayCasesTests {
+  typealias Case = MapTests.Case
+
+  /// A module of Objective-C.
+  static func module(_ name: String) -> [(path: String, text: String)] {
+    [
+      ("\(name)/\(name)ViewController.h", "@interface \(name)ViewController : UIViewController\n@end"),
+      ("\(name)/\(name)ViewInput.h", "@protocol \(name)ViewInput\n@end"),
+      ("\(name)/\(name)Presenter.h", "@interface \(name)Presenter : NSObject\n@end"),
+      ("\(name)/\(name)Router.h", "@interface \(name)Router : NSObject <\(name)RouterInput>\n@end"),
+      ("\(name)/\(name)Assembly.h", "@interface \(name)Assembly : NSObject\n- (id)make\(name);\n@end"),
+    ]
+  }
+
+  /// A module of SwiftUI.
+  static func drawn(_ name: String) -> [(path: String, text: String)] {
+    [
+      ("\(name)/\(name)View.swift", "struct \(name)View: View { var body: some View { Text(\"\") } }"),
+      ("\(name)/\(name)Presenter.swift", "final class \(name)Presenter {}\nfinal class \(name)Interactor {}"),
+    ]
+  }
+
+  static let cases: [Case] = [
+    Case(
+      name: "what is pushed in SwiftUI leads to what is drawn for it elsewhere",
+      files: MapTests.module("List") + drawn("Cart") + drawn("Help") + [
+        (
+          "App/Destinations.swift",
+          """
+          enum Destination: Hashable { case cart(id: Int), help }
+          struct Destinations: ViewModifier {
+            func body(content: Content) -> some View {
+              content.navigationDestination(for: Destination.self) { destination in
+                switch destination {
+                case .cart(let id): CartView()
+                case .help: HelpView()
+                }
+              }
+            }
+          }
+          """
+        ),
+        MapTests.router(
+          "func open() { path.append(Destination.cart(id: 1)) }\n"
+            + "func help(_ path: Binding<[Destination]>) { path.wrappedValue = [.help] }"),
+      ],
+      expected: [
+        "List -> Cart: open() by route cart (List/ListRouter.swift:3)",
+        "List -> Help: help(_:) [path: Binding] by route help (List/ListRouter.swift:4)",
+      ]),
+    Case(
+      name: "a router that all modules share belongs to none, and a bar holds its tabs",
+      files: drawn("Start") + drawn("Bar") + drawn("Home") + [
+        (
+          "Start/StartRouter.swift",
+          "protocol StartRouter { func finish() }\nextension SharedRouter: StartRouter {}"
+        ),
+        ("Home/HomeRouter.swift", "protocol HomeRouter { func leave() }\nextension SharedRouter: HomeRouter {}"),
+        (
+          "Start/StartPresenter+Tap.swift",
+          "extension StartPresenter { var router: StartRouter { shared } func tap() { router.finish() } }"
+        ),
+        ("App/Shared.swift", "struct SharedRouter { let builder: Builder }\nstruct Builder {}"),
+        (
+          "Bar/BarView+Builder.swift",
+          """
+          extension Builder {
+            func bar() -> some View {
+              let tabs = [Tab { home() }]
+              return BarView(tabs: tabs)
+            }
+            func home() -> some View { HomeView() }
+          }
+          extension SharedRouter {
+            func finish() { show { builder.bar() } }
+            func leave() { show { StartView() } }
+          }
+          """
+        ),
+      ],
+      expected: [
+        "Bar -> Home: bar() by factory home (Bar/BarView+Builder.swift:3)",
+        "Start -> Bar: tap() by factory finish (Start/StartPresenter+Tap.swift:1)",
+      ]),
+    Case(
+      name: "a router that makes its module when it is made",
+      files: MapTests.module("List") + MapTests.module("Help") + [
+        ("Help/HelpRouter.swift", "final class HelpRouter { init() { view = HelpViewController() } }"),
+        MapTests.router("func open() { window.rootViewController = HelpRouter().view }"),
+      ],
+      expected: ["List -> Help: open() by router HelpRouter (List/ListRouter.swift:3)"]),
+    Case(
+      name: "of modules called alike the nearest is meant",
+      files: ["One", "Two"].flatMap { app in
+        (MapTests.module("List") + MapTests.module("Help") + [
+          MapTests.router("func open() { push(HelpAssembly().makeModule()) }")
+        ]).map { ("\(app)/\($0.path)", $0.text) }
+      },
+      expected: [
+        "List (One/List) -> Help (One/Help): open() by assembly HelpAssembly (One/List/ListRouter.swift:3)",
+        "List (Two/List) -> Help (Two/Help): open() by assembly HelpAssembly (Two/List/ListRouter.swift:3)",
+      ]),
+    Case(
+      name: "segues whose names are constants, and factories that Typhoon injects",
+      files: module("Login") + module("Help") + module("Join") + [
+        (
+          "Login.storyboard",
+          """
+          <document><viewController id="l" customClass="LoginViewController"><connections>
+          <segue destination="h" kind="show" identifier="toHelp"/></connections></viewController>
+          <viewController id="h" customClass="HelpViewController"/></document>
+          """
+        ),
+        (
+          "Login/LoginRouter.m",
+          """
+          static NSString *const LoginToHelp = @"toHelp";
+          @implementation LoginRouter
+          - (void)openHelp { [self.transitionHandler openModuleUsingSegue:LoginToHelp]; }
+          - (void)openJoin { [self.transitionHandler openModuleUsingFactory:self.joinFactory]; }
+          @end
+          """
+        ),
+        (
+          "Login/LoginAssembly.m",
+          """
+          @interface LoginAssembly ()
+          @property (nonatomic, strong) JoinAssembly *joinAssembly;
+          @property (nonatomic, strong) HelpAssembly *helpAssembly;
+          @end
+          @implementation LoginAssembly
+          - (LoginRouter *)router {
+            return [TyphoonDefinition withClass:[LoginRouter class] configuration:^(TyphoonDefinition *definition) {
+              [definition injectProperty:@selector(joinFactory) with:[self.joinAssembly makeJoin]];
+            }];
+          }
+          - (LoginPresenter *)presenter {
+            return [TyphoonDefinition withClass:[LoginPresenter class] configuration:^(TyphoonDefinition *definition) {
+              [definition injectProperty:@selector(texts) with:[self.helpAssembly texts]];
+            }];
+          }
+          @end
+          """
+        ),
+        ("Login/LoginPresenter.m", "@implementation LoginPresenter\n- (void)show { [self.texts show]; }\n@end"),
+      ],
+      expected: [
+        "Login -> Help: openHelp by segue toHelp (Login/LoginRouter.m:3)",
+        "Login -> Join: openJoin by assembly joinFactory (Login/LoginRouter.m:4)",
+      ]),
+    Case(
+      name: "protocols that routers of Objective-C are registered for, by themselves and by others",
+      files: module("List") + module("Edit") + module("Help") + [
+        ("List/ListRequiredEdit.h", "@protocol ListRequiredEdit\n@end\n@protocol ListRequiredHelp\n@end"),
+        ("Help/HelpConfig.h", "@protocol HelpConfig\n@end"),
+        (
+          "Adapters/Adapters.m",
+          """
+          @implementation Adapters
+          + (void)start {
+            [EditRouter registerModuleProtocol:ZIKRoutable(ListRequiredEdit)];
+            [self registerModuleAdapter:ZIKRoutable(ListRequiredHelp) forAdaptee:ZIKRoutable(HelpViewInput)];
+          }
+          @end
+          """
+        ),
+        (
+          "List/ListPresenter.m",
+          """
+          @implementation ListPresenter
+          - (void)edit { [ZIKRouterToViewModule(ListRequiredEdit) performPath:path]; }
+          - (void)help { [ZIKRouterToView(ListRequiredHelp) performPath:path]; }
+          - (void)list { [ZIKRouterToView(EditViewInput) performPath:path]; }
+          - (BOOL)isEdit { return [view conformsToProtocol:@protocol(EditViewInput)]; }
+          @end
+          """
+        ),
+      ],
+      expected: [
+        "List -> Edit: edit by registration ListRequiredEdit (List/ListPresenter.m:2)",
+        "List -> Help: help by registration ListRequiredHelp (List/ListPresenter.m:3)",
+        "List -> Edit: list by registration EditViewInput (List/ListPresenter.m:4)",
+      ]),
+    Case(
+      name: "a presenter that asks a router in Swift",
+      files: MapTests.module("List") + MapTests.module("Help") + [
+        (
+          "List/ListPresenter+Help.swift",
+          "extension ListPresenter { func help() { Router.perform(to: RoutableView<HelpViewInput>(), path: .push) } }"
+        )
+      ],
+      expected: [
+        "List -> Help: help() by registration HelpViewInput (List/ListPresenter+Help.swift:1)"
+      ]),
+    Case(
+      name: "links in conditions and in dictionaries",
+      files: MapTests.module("List") + MapTests.module("Help") + MapTests.module("Cart") + [
+        (
+          "App/SceneDelegate.swift",
+          """
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            func scene(_ scene: UIScene, open url: URL) {
+              if url.host == "help", let id = ids["id"] { show(HelpAssembly().makeModule()) }
+              let screens = ["cart": { CartAssembly().makeModule() }, "x": nil]
+              guard url.path == "/no" else { return show(ListAssembly().makeModule()) }
+            }
+          }
+          """
+        )
+      ],
+      expected: [
+        "SceneDelegate => Help 'help, id' (App/SceneDelegate.swift:3)",
+        "SceneDelegate => Cart 'cart' (App/SceneDelegate.swift:4)",
+        "SceneDelegate => List (App/SceneDelegate.swift:5)",
+      ]),
+  ]
+
+  @Test(arguments: cases) func `Ways are found`(_ row: Case) {
+    #expect(MapTests.lines(MapTests.map(row.files)) == row.expected)
+  }
+}
