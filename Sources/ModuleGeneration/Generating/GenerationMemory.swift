@@ -17,7 +17,11 @@ struct GenerationMemory {
   }
 
   /// Remembers a module as it is rendered, of whose files those that are there once per project are left out.
-  func remember(_ rendered: RenderedModule, _ files: [FileStep]) throws(DiagnosticError) -> Remembered {
+  ///
+  /// - Parameter given: What the manifest is given for it.
+  func remember(
+    _ rendered: RenderedModule, _ files: [FileStep], _ given: ManifestRecord? = nil
+  ) throws(DiagnosticError) -> Remembered {
     guard let memory = reading.memory else { return Remembered() }
     let request = context.request
     let project = context.project.manifest.relative(to: context.root).string
@@ -41,7 +45,8 @@ struct GenerationMemory {
       }
       if !there.isEmpty { warnings.append(leftBehind(there.map(\.path))) }
     }
-    let record = reading.record?.replacing(part) ?? ModuleRecord(name: request.name, parts: [part], project: project)
+    var record = reading.record?.replacing(part) ?? ModuleRecord(name: request.name, parts: [part], project: project)
+    record.manifest = record.manifest?.adding(given) ?? given
     return Remembered(
       changes: try memory.saving([.init(old: reading.record, new: record)], adding: [snapshot]),
       outdatedTemplate: old.flatMap { $0.template.digest == snapshot.digest ? nil : $0.template.shown },

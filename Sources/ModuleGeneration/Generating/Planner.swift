@@ -61,10 +61,15 @@ struct Planner {
       adding: additions,
       options: AdditionOptions(allowsTestsInApplicationFolders: reading.options.allowsTestsInApplicationFolders),
       shownAs: context.project.manifest.shown(from: workingDirectory))
-    let memory = try GenerationMemory(reading: reading).remember(rendered, planned)
+    let manifest = try context.home.flatMap { home throws(DiagnosticError) in
+      try ManifestPlanner(
+        home: home, files: files, shown: context.project.manifest.shown(from: workingDirectory)
+      ).plan(planned)
+    }
+    let memory = try GenerationMemory(reading: reading).remember(rendered, planned, manifest?.given)
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
-      project: project, memory: memory,
+      project: project, manifest: manifest?.change, memory: memory,
       warnings: context.warnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
         + dependencyWarnings(rendered) + deploymentWarnings(rendered) + (project?.edit.warnings ?? [])
         + memory.warnings,

@@ -59,12 +59,15 @@ package struct ModuleRecord: Sendable, Hashable {
   package var parts: [Part]
   /// The `.xcodeproj` or the manifest that the module belongs to, relative to the root.
   package var project: String?
+  /// What the manifest was given for the module; `nil` for one in targets of others.
+  package var manifest: ManifestRecord?
   /// The digest of the file that it was read from; no part of what it says.
   var digest: ContentDigest?
 
   /// Whether both say the same.
   package static func == (left: ModuleRecord, right: ModuleRecord) -> Bool {
     left.name == right.name && left.parts == right.parts && left.project == right.project
+      && left.manifest == right.manifest
   }
 
   /// Hashes what counts for equality.

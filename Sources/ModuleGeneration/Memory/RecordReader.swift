@@ -49,7 +49,11 @@ struct RecordReader {
     checkPlace(parts, name, mapping["module"]?.place ?? node.place)
     checkNames(parts, nodes)
     guard problems.isEmpty else { throw DiagnosticError(problems) }
-    return ModuleRecord(name: name, parts: parts, project: project)
+    let manifest = mapping["manifest"].map { self.manifest($0) }
+    guard problems.isEmpty else { throw DiagnosticError(problems) }
+    var record = ModuleRecord(name: name, parts: parts, project: project)
+    record.manifest = manifest
+    return record
   }
 
   // MARK: - Parts
@@ -73,6 +77,7 @@ struct RecordReader {
       productModuleName: required("product_module_name", mapping, node.place),
       moduleUnderTest: required("under_test", mapping, node.place),
       usesLogicalGroups: mapping["groups"]?.text == "logical", customParameters: parameters(mapping["parameters"]))
+    request.kind = kind(mapping["kind"])
     request.isLax = mapping["liquid"]?.text == "lax"
     request.code = section(mapping["code"])
     request.tests = section(mapping["tests"])
@@ -89,6 +94,27 @@ struct RecordReader {
     return ModuleRecord.Part(
       request: request, template: .init(name: name, digest: template, version: mapping["version"]?.text),
       files: files)
+  }
+
+  private mutating func kind(_ node: Node?) -> ModuleKind {
+    guard let node else { return .module }
+    if let kind = ModuleKind(rawValue: node.text ?? "") { return kind }
+    problems.append(problem("'\(node.text ?? "")' is no kind of module", at: node.place))
+    return .module
+  }
+
+  private mutating func manifest(_ node: Node) -> ManifestRecord {
+    var targets: [ManifestRecord.Target] = []
+    for (key, isTest) in [("targets", false), ("tests", true)] {
+      for entry in node[key]?.mapping?.entries ?? [] {
+        guard let digest = digest(entry.value.text ?? "", at: entry.value.place) else { continue }
+        targets.append(.init(name: entry.key.text ?? "", isTest: isTest, digest: digest))
+      }
+    }
+    let users = (node["users"]?.mapping?.entries ?? []).map { entry in
+      ManifestRecord.User(name: entry.key.text ?? "", isArgument: entry.value.text == "argument")
+    }
+    return ManifestRecord(targets: targets, users: users, product: node["product"]?.text)
   }
 
   private mutating func section(_ node: Node?) -> ModuleRequest.Section? {

@@ -16,6 +16,7 @@ struct RecordText {
   func bytes(of record: ModuleRecord) -> [UInt8] {
     var pairs: [Content.Pair] = [.init("version", .integer(Self.version)), .init("module", .text(record.name))]
     if let project = record.project { pairs.append(.init("project", .text(project))) }
+    if let manifest = record.manifest { pairs.append(.init("manifest", content(manifest))) }
     pairs.append(.init("templates", .sequence(record.parts.map(content))))
     return Array((Self.header + Emitter.text(of: .mapping(pairs))).utf8)
   }
@@ -35,6 +36,7 @@ struct RecordText {
       .init("product_module_name", .text(request.productModuleName)),
       .init("under_test", .text(request.moduleUnderTest)),
     ]
+    if request.kind != .module { pairs.append(.init("kind", .text(request.kind.rawValue))) }
     if request.usesLogicalGroups { pairs.append(.init("groups", "logical")) }
     if request.isLax { pairs.append(.init("liquid", "lax")) }
     if !request.customParameters.isEmpty {
@@ -44,6 +46,24 @@ struct RecordText {
       guard let section = request.section(role) else { continue }
       pairs.append(.init(role.sectionName, content(section, request.placeOfFiles(section), part.files, role)))
     }
+    return .mapping(pairs)
+  }
+
+  private func content(_ manifest: ManifestRecord) -> Content {
+    func targets(_ isTest: Bool) -> Content {
+      .mapping(
+        manifest.targets.filter { $0.isTest == isTest }.map { .init($0.name, .text($0.digest.description)) })
+    }
+    var pairs: [Content.Pair] = []
+    for (key, isTest) in [("targets", false), ("tests", true)]
+    where manifest.targets.contains(where: { $0.isTest == isTest }) {
+      pairs.append(.init(key, targets(isTest)))
+    }
+    if !manifest.users.isEmpty {
+      pairs.append(
+        .init("users", .mapping(manifest.users.map { .init($0.name, $0.isArgument ? "argument" : "element") })))
+    }
+    if let product = manifest.product { pairs.append(.init("product", .text(product))) }
     return .mapping(pairs)
   }
 
@@ -89,7 +109,8 @@ extension ModuleRequest {
   /// Where the files of a section are.
   func placeOfFiles(_ section: Section) -> PlaceOfFiles {
     PlaceOfFiles(
-      module: section.folder, modules: usesLogicalGroups ? section.folder : section.folder.removingLastComponent())
+      module: section.folder,
+      modules: usesLogicalGroups || kind.ownsTargets ? section.folder : section.folder.removingLastComponent())
   }
 
   /// The section that files of a role belong to.

@@ -73,6 +73,12 @@ package protocol ModuleProject: Sendable {
     adding additions: [FileAddition], options: AdditionOptions, shownAs shown: String
   ) throws(DiagnosticError) -> ProjectChange?
 
+  /// Where a module has targets of its own.
+  ///
+  /// - Parameter shown: How the manifest is called in messages.
+  /// - Throws: `module-kind-unsupported` where none can be declared, and what stands in the way elsewhere.
+  func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome
+
   /// The `.xcodeproj` by which a Rambafile names the project; `nil` where none is needed.
   var xcodeproj: FilePath? { get }
 
@@ -114,6 +120,14 @@ extension ModuleProject {
   func change(
     adding additions: [FileAddition], options: AdditionOptions, shownAs shown: String
   ) throws(DiagnosticError) -> ProjectChange? { nil }
+
+  func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome {
+    throw DiagnosticError(
+      Diagnostic(
+        "module-kind-unsupported", category: .usage,
+        "'\(shownName)' is no Swift package, which a module could be a target of",
+        help: ["leave out '--as target' and 'module_kind: target', or run the command in the package's folder"]))
+  }
 
   var xcodeproj: FilePath? { nil }
 

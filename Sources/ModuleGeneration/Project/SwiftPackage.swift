@@ -19,8 +19,14 @@ struct SwiftPackage: ModuleProject {
   }
 
   init(manifest path: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
-    let manifest = SwiftPackageManifest(
-      SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .manifest)))
+    self.init(
+      manifest: path, reading: SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .manifest)),
+      files: files)
+  }
+
+  /// The package that a text declares, which its manifest says or will say.
+  init(manifest path: FilePath, reading source: SourceText, files: FileSystem) {
+    let manifest = SwiftPackageManifest(source)
     let root = path.removingLastComponent()
     self.manifest = path
     self.files = files
@@ -52,10 +58,7 @@ struct SwiftPackage: ModuleProject {
     if let path = target.path {
       folder = FilePath(path).resolved(from: root)
     } else {
-      // The places in which SwiftPM looks, in its order.
-      let parents = (target.purpose == .unitTests ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
-      let places = parents.map { root.appending($0).appending(target.name) }
-      folder = places.first { files.kind(of: $0) == .folder } ?? places[0]
+      folder = customaryFolder(of: target.name, isTest: target.purpose == .unitTests, below: root, files)
     }
     let excluding = target.excluded
     let sources =
@@ -68,6 +71,14 @@ struct SwiftPackage: ModuleProject {
       }
     return ProjectTarget(
       name: target.name, purpose: target.purpose, dependencies: target.dependencies, sources: sources)
+  }
+
+  /// The folder in which SwiftPM finds a target without a path, or would.
+  static func customaryFolder(of name: String, isTest: Bool, below root: FilePath, _ files: FileSystem) -> FilePath {
+    // The places in which SwiftPM looks, in its order.
+    let parents = (isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+    let places = parents.map { root.appending($0).appending(name) }
+    return places.first { files.kind(of: $0) == .folder } ?? places[0]
   }
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {

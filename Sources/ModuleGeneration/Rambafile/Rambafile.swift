@@ -57,7 +57,7 @@ extension Rambafile {
   /// What is written for a key, in words, with its place; `nil` when nothing is.
   package func shown(_ key: RambafileKey) -> Located<String>? {
     switch key.declaration.kind {
-    case .text: return self[text: key]
+    case .text, .choice: return self[text: key]
     case .name(of: let plural): return shown(plural)
     case .names: return self[names: key].flatMap(Self.joined)
     case .truth: return self[truth: key].map { Located("\($0.value)", at: $0.place) }

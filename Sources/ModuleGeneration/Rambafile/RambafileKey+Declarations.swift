@@ -37,6 +37,11 @@ extension RambafileKey {
       Declaration(
         .code, .text, "the group for modules", example: "Shop/Modules", fallback: "that of the folder",
         option: "--module-path, --project-group-path", variable: .modulePath)
+    case .moduleKind:
+      Declaration(
+        .code, .choice(ModuleKind.allCases.map(\.rawValue)),
+        "whether modules go into a target that is there (module) or each has one of its own (target)",
+        example: "module", fallback: "module", option: "--as", isNew: true)
     case .createLogicalGroups:
       Declaration(
         .code, .truth, "groups without folders: all files of a section lie side by side", example: "false",

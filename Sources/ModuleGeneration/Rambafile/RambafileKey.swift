@@ -10,6 +10,7 @@ package enum RambafileKey: String, Sendable, CaseIterable {
   case projectTargets = "project_targets"
   case projectFilePath = "project_file_path"
   case projectGroupPath = "project_group_path"
+  case moduleKind = "module_kind"
   case createLogicalGroups = "create_logical_groups"
   case testTarget = "test_target"
   case testTargets = "test_targets"
@@ -46,6 +47,8 @@ package enum RambafileKey: String, Sendable, CaseIterable {
   package enum Kind: Sendable {
     /// One line of text.
     case text
+    /// One of some words.
+    case choice([String])
     /// One name, which stands for a list of it under another key.
     case name(of: RambafileKey)
     /// A list of names.

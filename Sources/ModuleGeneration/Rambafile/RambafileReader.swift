@@ -54,6 +54,7 @@ package struct RambafileReader {
     let value = entry.value
     switch key.declaration.kind {
     case .text: rambafile[text: key] = text(key, value)
+    case .choice(let words): rambafile[text: key] = choice(key, value, words)
     // The plural form wins, wherever it stands.
     case .name(of: let plural):
       rambafile[names: plural] = rambafile[names: plural] ?? text(key, value).map { [$0] }
@@ -85,6 +86,18 @@ package struct RambafileReader {
       return nil
     }
     return Located(text, at: node.place)
+  }
+
+  private mutating func choice(_ key: RambafileKey, _ node: Node, _ words: [String]) -> Located<String>? {
+    guard let found = text(key, node) else { return nil }
+    if words.contains(found.value) { return found }
+    let nearest = words.nearest(to: found.value)
+    diagnostics.append(
+      Diagnostic(
+        "rambafile-choice",
+        "'\(key.rawValue)' is \(words.joined(separator: " or ")), not '\(found.value)'\(Diagnostic.suggestion(nearest))",
+        at: node.place, fixes: nearest.map { [.init(replace: node.place, with: $0)] } ?? []))
+    return nil
   }
 
   private mutating func list(_ key: RambafileKey, _ node: Node) -> [Located<String>]? {

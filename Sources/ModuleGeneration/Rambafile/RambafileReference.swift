@@ -95,6 +95,7 @@ extension RambafileKey.Kind {
   fileprivate var words: String {
     switch self {
     case .text: "text"
+    case .choice(let words): words.joined(separator: " or ")
     case .name: "a name"
     case .names: "names"
     case .truth: "true or false"
@@ -109,6 +110,7 @@ extension RambafileKey.Kind {
     let names = JSONSchema(type: "array", items: text)
     return switch self {
     case .text, .name: text
+    case .choice(let words): JSONSchema(type: "string", enum: words)
     case .names: JSONSchema(anyOf: [text, names])
     case .truth: JSONSchema(type: "boolean")
     case .parameters:

@@ -34,6 +34,10 @@ package struct Remover: Sendable {
     package let added: [String]
     /// The Xcode project.
     package let projects: [ProjectRewrite]
+    /// The manifest that declares targets of the module's own; `nil` where none does.
+    package let manifest: ManifestChange?
+    /// The declarations in it that were edited.
+    package let editedDeclarations: [String]
     /// All of that as changes of the disk, edited files included: whoever carries it out has looked at ``conflict``.
     package let plan: Plan
 
@@ -42,11 +46,20 @@ package struct Remover: Sendable {
 
     /// The mistake that stops the run when edited files would go unasked.
     package var conflict: Diagnostic? {
-      guard !edited.isEmpty else { return nil }
+      guard !edited.isEmpty || !editedDeclarations.isEmpty else { return nil }
+      if edited.isEmpty { return editedManifest }
       let subject = edited.count == 1 ? "1 file of \(module) was" : "\(edited.count) files of \(module) were"
       return Diagnostic(
         "files-edited", category: .conflict, "\(subject) edited", notes: edited.map { .init($0.shown) },
         help: ["--force removes \(edited.count == 1 ? "it" : "them") too; viper-gen undo brings them back"])
+    }
+
+    private var editedManifest: Diagnostic {
+      let names = editedDeclarations.joined(separator: ", ")
+      return Diagnostic(
+        "files-edited", category: .conflict,
+        "what '\(manifest?.shown ?? "")' declares of \(module) was edited", notes: [.init("targets \(names)")],
+        help: ["--force takes it out too; viper-gen undo brings it back"])
     }
   }
 
@@ -65,6 +78,8 @@ package struct Remover: Sendable {
     try rewrites.edit(record.project) { project throws(DiagnosticError) in
       try project.remove(planned.filter { $0.action != .keep }.map(\.path.string) + emptyFolders(record, memory))
     }
+    let manifest = try ManifestRemoval(files: files, workingDirectory: workingDirectory).plan(
+      record, root: memory.root)
     let status = StatusReader(files: files, workingDirectory: workingDirectory)
     let plan = Plan(
       root: memory.root,
@@ -72,12 +87,13 @@ package struct Remover: Sendable {
         files: planned.filter { $0.action == .delete || $0.action == .edited }.map {
           FileChange(path: $0.path, before: $0.before, after: nil)
         },
-        memory: try memory.saving([.init(old: record, new: nil)]), projects: rewrites.all.compactMap(\.change),
+        memory: try memory.saving([.init(old: record, new: nil)]),
+        projects: (rewrites.all.map(\.change) + [manifest?.change.change]).compactMap { $0 },
         emptied: planned.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
       warnings: rewrites.all.flatMap(\.warnings), undo: .named("remove \(record.name)"))
     return Removal(
       module: record.name, files: planned, added: try status.added(to: record, memory), projects: rewrites.all,
-      plan: plan)
+      manifest: manifest?.change, editedDeclarations: manifest?.edited ?? [], plan: plan)
   }
 
   /// What other modules need: the files they recorded, and those written once per project, whoever came first.

@@ -110,6 +110,14 @@ package struct Renamer: Sendable {
     _ newName: String, for record: ModuleRecord, _ memory: ModuleMemory
   ) throws(DiagnosticError) {
     guard let request = record.parts.first?.request else { return }
+    if request.kind.ownsTargets {
+      throw DiagnosticError(
+        Diagnostic(
+          "rename-target", category: .usage,
+          "'\(record.name)' has targets of its own, whose names others import",
+          notes: record.manifest.map { [.init("targets are \($0.targets.map(\.name).joined(separator: ", "))")] } ?? [],
+          help: ["viper-gen gen \(newName) --as \(request.kind.rawValue) makes another; move what you wrote there"]))
+    }
     if let refusal = ModuleName.refusal(of: newName, prefix: request.prefix) { throw DiagnosticError(refusal) }
     if let other = RecordPath(of: request.renamed(to: newName), root: memory.root),
       try memory.record(of: request.renamed(to: newName)) != nil

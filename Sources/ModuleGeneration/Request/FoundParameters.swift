@@ -34,6 +34,9 @@ struct FoundParameters {
         answers.append(("test_framework", "swift-testing", "\(target) uses Swift Testing"))
       }
     }
+    if !given.contains("access"), request.kind.ownsTargets {
+      answers.append(("access", "public", "\(request.name) is imported by other targets"))
+    }
     if answers.isEmpty { return }
     // Whether the template knows the answer is asked last: its description may have to be rendered for it.
     let declared = try template.rambaspec(scope: request.scope)

@@ -40,6 +40,8 @@ package struct GenerationOptions: Sendable {
   package var isStrict: Bool
   /// Whether tests may be written into a synchronized folder of the application.
   package var allowsTestsInApplicationFolders: Bool
+  /// How the module is part of the project.
+  package var kind: ModuleKind?
   /// What is wrong with the command line itself, to be reported with what is wrong elsewhere.
   package var mistakes: [Diagnostic] = []
 

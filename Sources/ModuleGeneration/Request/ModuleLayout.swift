@@ -49,7 +49,9 @@ package struct ModuleLayout: Sendable {
   private func folder(for file: RenderedFile, in section: ModuleRequest.Section) -> FilePath {
     switch file.base {
     case .module: section.folder
-    case .modules: request.usesLogicalGroups ? section.folder : section.folder.removingLastComponent()
+    // What modules share must be in the target of each that has its own.
+    case .modules:
+      request.usesLogicalGroups || request.kind.ownsTargets ? section.folder : section.folder.removingLastComponent()
     }
   }
 

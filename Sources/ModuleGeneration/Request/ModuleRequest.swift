@@ -37,6 +37,8 @@ package struct ModuleRequest: Sendable, Hashable {
   package var tests: Section?
   /// Whether all files of a section lie in one folder and groups have no folders.
   package var usesLogicalGroups: Bool
+  /// How it is part of the project.
+  package var kind = ModuleKind.module
   /// What the user adds to the scope: defaults of the Rambafile, then the command line.
   package var customParameters: [GivenParameter]
   /// Whether mistakes in Liquid are written into the files, as Generamba does.

@@ -12,6 +12,8 @@ package struct RequestContext: Sendable {
   package let project: any ModuleProject
   /// What is to be generated.
   package let request: ModuleRequest
+  /// Where it has targets of its own; `nil` where it has none.
+  let home: ModuleHome?
   /// The template's name, with the place that names it.
   package let template: Located<String>
   /// The folders that the command line names to write to; absolute.
@@ -28,8 +30,8 @@ extension RequestContext {
   /// The same with another request, and what the project said of its parameters.
   func asking(for request: ModuleRequest, found: String?) -> RequestContext {
     RequestContext(
-      root: root, rambafile: rambafile, project: project, request: request, template: template, named: named,
-      notice: notice, found: found, warnings: warnings)
+      root: root, rambafile: rambafile, project: project, request: request, home: home, template: template,
+      named: named, notice: notice, found: found, warnings: warnings)
   }
 }
 

@@ -64,7 +64,17 @@ package struct RequestReader: Sendable {
     let isExplicit = rambafile.map { $0.speaksOfCode || $0.speaksOfTests } ?? false
     var request: ModuleRequest
     var notice: String?
-    if let rambafile, isExplicit || options.speaksOfCode {
+    var home: ModuleHome?
+    if kind(options, rambafile).ownsTargets {
+      guard
+        let found = mistakes.collect({ () throws(DiagnosticError) in
+          try self.home(options, named, rambafile, project)
+        })
+      else { throw mistakes.error }
+      home = found
+      request = standaloneRequest(options, rambafile, found)
+      notice = rambafile == nil ? describe(found, root) : nil
+    } else if let rambafile, isExplicit || options.speaksOfCode {
       request = explicitRequest(options, named, rambafile, project, root, &mistakes)
     } else {
       guard
@@ -76,11 +86,12 @@ package struct RequestReader: Sendable {
       notice = describe(request, project, root, hasRambafile: rambafile != nil)
     }
     guard let foundTemplate, !mistakes.hasErrors else { throw mistakes.error }
-    request.moduleUnderTest = moduleUnderTest(request, rambafile, project)
+    request.moduleUnderTest = home?.code.target ?? moduleUnderTest(request, rambafile, project)
     request.author = await author(options, rambafile, root)
     let context = RequestContext(
-      root: root, rambafile: rambafile, project: project, request: request, template: template,
-      named: [named.code, named.tests].compactMap { $0 }, notice: notice, found: nil, warnings: mistakes.diagnostics)
+      root: root, rambafile: rambafile, project: home?.project ?? project, request: request, home: home,
+      template: template, named: [named.code, named.tests].compactMap { $0 }, notice: notice, found: nil,
+      warnings: mistakes.diagnostics + (home?.warnings ?? []))
     return (context, foundTemplate)
   }
 
@@ -169,6 +180,49 @@ package struct RequestReader: Sendable {
         groupPath: options.testPath == nil ? group(options.testGroupPath) : nil)
     }
     return request
+  }
+
+  // MARK: - Targets of its own
+
+  private func kind(_ options: GenerationOptions, _ rambafile: Rambafile?) -> ModuleKind {
+    options.kind ?? rambafile?[text: .moduleKind].flatMap { ModuleKind(rawValue: $0.value) } ?? .module
+  }
+
+  private func home(
+    _ options: GenerationOptions, _ named: NamedFolders, _ rambafile: Rambafile?, _ project: any ModuleProject
+  ) throws(DiagnosticError) -> ModuleHome {
+    // Folders of modules inside of a target are no places for targets.
+    let speaksOfTargets = rambafile?[text: .moduleKind]?.value == ModuleKind.target.rawValue
+    func folder(_ key: RambafileKey) -> FilePath? {
+      guard speaksOfTargets, let path = rambafile?[text: key]?.value, let root = rambafile?.folder else { return nil }
+      return RambafilePath.folder(path, root: root, files: files)
+    }
+    return try project.home(
+      .init(
+        module: options.moduleName, codeFolder: named.code ?? folder(.projectFilePath),
+        testFolder: named.tests ?? folder(.testFilePath),
+        users: options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value)),
+      shownAs: project.manifest.shown(from: surroundings.workingDirectory))
+  }
+
+  private func standaloneRequest(
+    _ options: GenerationOptions, _ rambafile: Rambafile?, _ home: ModuleHome
+  ) -> ModuleRequest {
+    var request = baseRequest(
+      options, rambafile, projectName: rambafile?[text: .projectName]?.value ?? home.project.name)
+    request.kind = kind(options, rambafile)
+    request.productModuleName = home.code.target
+    request.code = .init(targets: [home.code.target], folder: home.code.folder, groupPath: nil)
+    if !options.withoutTests {
+      request.tests = .init(targets: [home.tests.target], folder: home.tests.folder, groupPath: nil)
+    }
+    return request
+  }
+
+  private func describe(_ home: ModuleHome, _ root: FilePath) -> String {
+    let state = home.code.isThere ? "its target" : "a target of its own"
+    let folder = home.code.folder.shown(from: surroundings.workingDirectory)
+    return "No Rambafile: using \(home.project.manifest.relative(to: root)), \(state) in folder \(folder)"
   }
 
   private func baseRequest(

@@ -51,6 +51,7 @@ struct EffectiveValues {
     case .projectFilePath: shown(request?.code?.folder)
     case .testTargets: request?.tests?.targets.joined(separator: ", ")
     case .testFilePath: shown(request?.tests?.folder)
+    case .moduleKind: ModuleKind.module.rawValue
     case .createLogicalGroups: "false"
     case .template: found?.template.value ?? "viper"
     case .prefix, .projectTarget, .projectGroupPath, .testTarget, .testGroupPath, .podfilePath, .cartfilePath,

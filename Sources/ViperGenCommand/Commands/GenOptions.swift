@@ -64,6 +64,7 @@ struct PlaceOptions: ParsableArguments {
   @Option(help: .winning(over: .projectGroupPath, valueName: "group")) var projectGroupPath: String?
   @Option(help: .winning(over: .testFilePath, valueName: "folder"), completion: .directory) var testFilePath: String?
   @Option(help: .winning(over: .testGroupPath, valueName: "group")) var testGroupPath: String?
+  @Option(name: .customLong("as"), help: .winning(over: .moduleKind, valueName: "kind")) var kind: ModuleKind?
   @Flag(
     name: .customLong("allow-tests-in-app"),
     help: "Let tests be written into a synchronized folder that the app builds; they are excluded from it.")
@@ -78,6 +79,7 @@ struct PlaceOptions: ParsableArguments {
     options.projectGroupPath = projectGroupPath
     options.testFilePath = testFilePath
     options.testGroupPath = testGroupPath
+    options.kind = kind
     options.allowsTestsInApplicationFolders = allowsTestsInApplicationFolders
   }
 }

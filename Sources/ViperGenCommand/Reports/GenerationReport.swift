@@ -38,6 +38,7 @@ struct GenerationReport: PlanReport {
     if let project = generation.project, !project.edit.isEmpty {
       text += .step("modify", .green, project.shown, project.edit.added.parts("+").joined(separator: ", "))
     }
+    if let manifest = generation.manifest, !manifest.isEmpty { text += manifest.step("+") }
     for (path, isNew, isRecord) in plan.remembered {
       let remark = isRecord ? "remembers the module" : "the template as it is now"
       text += .step(isNew ? "create" : "modify", .green, path.shown(from: session.workingDirectory), remark)
@@ -125,11 +126,18 @@ struct GenerationReport: PlanReport {
       let addedBuildPhases: Int
       let addedExceptions: Int
     }
+    struct Manifest: Codable {
+      let path: String
+      let addedTargets: [String]
+      let users: [String]
+      let product: String?
+    }
     let module: String
     let template: String
     let files: [File]
     let folders: [String]
     let project: Project?
+    let manifest: Manifest?
     let remembered: [String]
   }
 
@@ -145,6 +153,9 @@ struct GenerationReport: PlanReport {
         return .init(
           path: $0.shown, changed: !$0.edit.isEmpty, addedFiles: added.files, addedGroups: added.groups,
           addedBuildFiles: added.buildFiles, addedBuildPhases: added.buildPhases, addedExceptions: added.exceptions)
+      },
+      manifest: generation.manifest.map {
+        .init(path: $0.shown, addedTargets: $0.targets, users: $0.users, product: $0.product)
       },
       remembered: plan.remembered.map { $0.path.shown(from: session.workingDirectory) })
   }

@@ -98,6 +98,18 @@ extension ProjectRewrite {
   }
 }
 
+extension ManifestChange {
+  /// The line about the manifest.
+  func step(_ sign: String) -> StyledText {
+    var parts = ["\(sign)\(targets.count.counted("target"))"]
+    if product != nil { parts.append("\(sign)1 product") }
+    if let module = targets.first, !users.isEmpty {
+      parts.append("\(sign)\(module) in \(users.joined(separator: ", "))")
+    }
+    return .step("modify", .green, shown, parts.joined(separator: ", "))
+  }
+}
+
 extension ProjectEdit.Summary {
   /// What there is of each kind, as "+2 files".
   func parts(_ sign: String, _ verb: String = "") -> [String] {

@@ -34,10 +34,12 @@ struct ManifestSyntax {
   }
 
   let tokens: [Token]
+  /// Where each token stands in the text, in bytes.
+  let ranges: [Range<Int>]
   private var constants: [String: [Part]] = [:]
 
   init(_ bytes: [UInt8]) {
-    tokens = Self.read(bytes)
+    (tokens, ranges) = Self.read(bytes)
     // `let name = "Shop"` and `static let name: String = "Shop"`.
     for index in tokens.indices.dropFirst(2) {
       guard case .text(let parts) = tokens[index], tokens[index - 1] == .mark("=") else { continue }
@@ -205,10 +207,15 @@ struct ManifestSyntax {
 // MARK: - Tokens
 
 extension ManifestSyntax {
-  private static func read(_ bytes: [UInt8]) -> [Token] {
+  private static func read(_ bytes: [UInt8]) -> (tokens: [Token], ranges: [Range<Int>]) {
     var tokens: [Token] = []
-    var text = Substring(String(decoding: bytes, as: UTF8.self))
+    var ranges: [Range<Int>] = []
+    let whole = String(decoding: bytes, as: UTF8.self)
+    var text = Substring(whole)
+    func offset() -> Int { whole.utf8.distance(from: whole.startIndex, to: text.startIndex) }
     while let first = text.first {
+      let (start, count) = (offset(), tokens.count)
+      defer { if tokens.count > count { ranges.append(start..<offset()) } }
       if text.hasPrefix("//") {
         text = text.drop { !$0.isNewline }
       } else if text.hasPrefix("/*") {
@@ -232,7 +239,7 @@ extension ManifestSyntax {
         text = text.dropFirst()
       }
     }
-    return tokens
+    return (tokens, ranges)
   }
 
   /// Reads a text behind its opening quote.

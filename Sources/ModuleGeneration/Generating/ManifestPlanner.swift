@@ -1,0 +1,120 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SwiftSource
+internal import SystemPackage
+
+/// What a manifest must say so that targets of a module's own build its files.
+struct ManifestPlanner {
+  let home: ModuleHome
+  let files: FileSystem
+  let shown: String
+
+  /// The edit, and what the module is recorded to have been given; `nil` where nothing is to be declared.
+  func plan(_ steps: [FileStep]) throws(DiagnosticError) -> (change: ManifestChange, given: ManifestRecord)? {
+    let path = home.project.manifest
+    let sources = steps.filter { $0.path.extension == "swift" }
+    guard !home.addition.isEmpty, let before = try files.content(of: path, shownAs: shown, limit: .manifest),
+      let text = PackageManifestText(SourceText(path: shown, bytes: before.bytes))
+    else { return nil }
+    try refuseInhabited(steps)
+    var addition = home.addition
+    let used = text.usable(from: sources)
+    addition.targets = addition.targets.compactMap { target in
+      let own = sources.filter { ($0.role == .test) == target.isTest }
+      guard !own.isEmpty else { return nil }
+      var target = target
+      target.dependencies += used.dependencies(of: own).filter { !target.dependencies.contains($0) }
+      target.dependencies.removeAll { $0 == "\"\(target.name)\"" }
+      return target
+    }
+    let needed = used.closure(of: addition.targets.filter { !$0.isTest })
+    addition.users.removeAll { needed.contains($0) }
+    guard !addition.isEmpty else { return nil }
+    let added = text.adding(addition)
+    let product = addition.isProduct ? addition.targets.first { !$0.isTest }?.name : nil
+    let change = ManifestChange(
+      path: path, shown: shown, targets: addition.targets.map(\.name), users: addition.users, product: product,
+      before: before, after: added.bytes)
+    return (change, given(addition, added, product: product))
+  }
+
+  /// What the module is recorded to have been given.
+  private func given(
+    _ addition: ManifestAddition, _ added: PackageManifestText.Added, product: String?
+  ) -> ManifestRecord {
+    let after = PackageManifestText(SourceText(path: shown, bytes: added.bytes))
+    let targets = addition.targets.compactMap { target in
+      after?.digest(of: target.name).map { digest in
+        ManifestRecord.Target(name: target.name, isTest: target.isTest, digest: digest)
+      }
+    }
+    // Tests that come later change nothing for those who use the module.
+    let users = addition.targets.contains { !$0.isTest } ? addition.users : []
+    return ManifestRecord(
+      targets: targets, users: users.map { .init(name: $0, isArgument: added.arguments.contains($0)) },
+      product: product)
+  }
+
+  /// A target that has other files already is somebody's.
+  private func refuseInhabited(_ steps: [FileStep]) throws(DiagnosticError) {
+    for part in [home.code, home.tests] where !part.isThere {
+      let planned = Set(steps.map(\.path))
+      let others = (files.swiftFiles(below: part.folder, atMost: .max) ?? []).filter { !planned.contains($0) }
+      guard !others.isEmpty, !steps.contains(where: { $0.before != nil && $0.path.isWithin(part.folder) }) else {
+        continue
+      }
+      throw DiagnosticError(
+        Diagnostic(
+          "target-folder-taken", category: .conflict,
+          "'\(part.folder.relative(to: home.project.folder))' has files already that would be in the target '\(part.target)'",
+          notes: others.prefix(5).map { .init($0.relative(to: home.project.folder).string) },
+          help: ["choose another name, or another folder with --module-path"]))
+    }
+  }
+}
+
+extension PackageManifestText {
+  /// What the targets of a package can import of each other and of other packages.
+  struct Usable {
+    let own: Set<String>
+    let foreign: [String: String]
+    let dependencies: [String: [String]]
+    let imports: [FilePath: [String]]
+
+    /// What a target with some files depends on, as manifests write it.
+    func dependencies(of files: [FileStep]) -> [String] {
+      let names = Set(files.flatMap { imports[$0.path] ?? [] }).sorted()
+      return names.filter(own.contains).map { "\"\($0)\"" }
+        + names.filter { !own.contains($0) }.compactMap { foreign[$0] }
+    }
+
+    /// All targets that some depend on, directly or not.
+    func closure(of targets: [TargetDeclaration]) -> Set<String> {
+      var found: Set<String> = []
+      var pending = targets.flatMap(\.dependencies).filter { $0.hasPrefix("\"") }.map {
+        String($0.dropFirst().dropLast())
+      }
+      while let next = pending.popLast() {
+        if found.insert(next).inserted { pending += dependencies[next] ?? [] }
+      }
+      return found
+    }
+  }
+
+  func usable(from steps: [FileStep]) -> Usable {
+    var imports: [FilePath: [String]] = [:]
+    for step in steps {
+      imports[step.path] = SwiftFile(step.after ?? []).declarations.filter { $0.kind == .import }
+        .map { String($0.name.prefix { $0 != "." }) }
+    }
+    var dependencies: [String: [String]] = [:]
+    for target in declared {
+      guard case .list(let list) = self.dependencies(of: target) else { continue }
+      dependencies[target.name] = list.elements.compactMap { dependency($0)?.name }
+    }
+    return Usable(
+      own: Set(declared.filter { !$0.isTest && $0.call.name != "executableTarget" }.map(\.name)),
+      foreign: foreignProducts, dependencies: dependencies, imports: imports)
+  }
+}

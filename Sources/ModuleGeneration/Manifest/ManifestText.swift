@@ -1,0 +1,172 @@
+internal import Diagnostics
+
+/// A manifest as text whose literal lists and calls can be edited, so that everything else stays as it is.
+struct ManifestText {
+  let source: SourceText
+  let syntax: ManifestSyntax
+
+  init(_ source: SourceText) {
+    self.source = source
+    syntax = ManifestSyntax(source.bytes)
+  }
+
+  private var bytes: [UInt8] { source.bytes }
+  private var tokens: [ManifestSyntax.Token] { syntax.tokens }
+  private var ranges: [Range<Int>] { syntax.ranges }
+
+  /// Whether places in it can be trusted: it is UTF-8, and every bracket is closed.
+  var isWhole: Bool {
+    Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes
+      && tokens.indices.allSatisfy { index in
+        switch tokens[index] {
+        case .mark("("), .mark("["), .mark("{"): syntax.end(of: index) < tokens.count
+        default: true
+        }
+      }
+  }
+
+  /// The call of `Package` that declares it; `nil` where there is none, or several of which only one is meant.
+  var package: ManifestSyntax.Call? {
+    let calls = syntax.calls { $0 == "Package" }.filter { syntax.text("name", of: $0) != .missing }
+    return calls.count == 1 ? calls[0] : nil
+  }
+
+  // MARK: - Reading
+
+  /// Where some tokens stand.
+  func range(_ tokens: Range<Int>) -> Range<Int> {
+    ranges[tokens.lowerBound].lowerBound..<ranges[tokens.upperBound - 1].upperBound
+  }
+
+  /// The text of a range of bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The text of some tokens, with all that is between them.
+  func text(ofTokens tokens: Range<Int>) -> String { tokens.isEmpty ? "" : text(range(tokens)) }
+
+  /// Where a list that is an argument, or the constant that it names, stands; `nil` where it is more than a literal.
+  ///
+  /// `[…] + others` is a list to which others are added.
+  func list(_ label: String, of call: ManifestSyntax.Call) -> ManifestList? {
+    let value = syntax.argument(label, of: call)
+    guard let first = value.first else { return nil }
+    if first == .mark("[") {
+      let end = syntax.end(of: value.startIndex)
+      guard end + 1 >= value.endIndex || tokens[end + 1] == .mark("+") else { return nil }
+      return list(at: value.startIndex)
+    }
+    let constant = syntax.constant(value)
+    guard constant.first == .mark("["), case .word(let name) = first, uses(of: name) == 2 else { return nil }
+    let end = syntax.end(of: constant.startIndex)
+    if end + 1 < tokens.count, tokens[end + 1] == .mark(".") { return nil }
+    return list(at: constant.startIndex)
+  }
+
+  /// How often a constant occurs, where it is declared too; labels are none of it.
+  private func uses(of name: String) -> Int {
+    tokens.indices.count { index in
+      guard tokens[index] == .word(name) else { return false }
+      let isLabel = index + 1 < tokens.count && tokens[index + 1] == .mark(":")
+      return !isLabel || index > 0 && tokens[index - 1] == .word("let")
+    }
+  }
+
+  /// The list whose bracket stands at an index.
+  func list(at open: Int) -> ManifestList? {
+    let close = syntax.end(of: open)
+    guard close < tokens.count else { return nil }
+    return ManifestList(open: open, close: close, elements: elements(between: open, and: close))
+  }
+
+  /// What commas part between two brackets.
+  private func elements(between open: Int, and close: Int) -> [ManifestList.Element] {
+    var elements: [ManifestList.Element] = []
+    var start = open + 1
+    var index = start
+    while index < close {
+      switch tokens[index] {
+      case .mark("("), .mark("["), .mark("{"): index = syntax.end(of: index)
+      case .mark(",") where start < index:
+        elements.append(.init(tokens: start..<index, comma: index))
+        start = index + 1
+      default: break
+      }
+      index += 1
+    }
+    if start < close { elements.append(.init(tokens: start..<close, comma: nil)) }
+    return elements
+  }
+
+  /// The call that an element is: `.target(…)`, `Target.target(…)`.
+  func call(_ element: ManifestList.Element) -> ManifestSyntax.Call? {
+    let (start, end) = (element.tokens.lowerBound, element.tokens.upperBound)
+    guard let open = element.tokens.first(where: { tokens[$0] == .mark("(") }), open - start <= 3, open > start,
+      case .word(let name) = tokens[open - 1], syntax.end(of: open) == end - 1
+    else { return nil }
+    return .init(name: name, index: open - 1, arguments: tokens[(open + 1)..<max(open + 1, end - 1)])
+  }
+
+  /// The arguments of a call, as a list of what commas part.
+  func arguments(of call: ManifestSyntax.Call) -> ManifestList {
+    let (open, close) = (call.index + 1, syntax.end(of: call.index + 1))
+    return ManifestList(open: open, close: close, elements: elements(between: open, and: close))
+  }
+
+  /// The argument with a label.
+  func argument(_ label: String, in arguments: ManifestList) -> ManifestList.Element? {
+    arguments.elements.first { $0.tokens.count > 2 && tokens[$0.tokens.lowerBound] == .word(label) }
+  }
+
+  /// The name that a declaration gives: `name:` of `.target(name: "Shop")`.
+  func name(_ call: ManifestSyntax.Call) -> String? {
+    if case .text(let name) = syntax.text("name", of: call) { name } else { nil }
+  }
+
+  // MARK: - Space
+
+  /// The space that stands before a token: with its line break if there is one.
+  func space(before token: Int) -> String { text(spaceRange(before: ranges[token].lowerBound)) }
+
+  func spaceRange(before end: Int) -> Range<Int> {
+    var start = end
+    while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
+    return start..<end
+  }
+
+  func spaceRange(after start: Int) -> Range<Int> {
+    var end = start
+    while end < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end]) { end += 1 }
+    return start..<end
+  }
+
+  /// Where what follows a comma may begin: behind a comment that speaks of what is before it.
+  func end(ofLineAfter offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    guard bytes[end...].starts(with: "//".utf8) else { return offset }
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    return end
+  }
+
+  /// The space in front of the line that a byte stands in.
+  func indentation(at offset: Int) -> String {
+    let line = source.lineRange(at: offset)
+    return String(decoding: bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+}
+
+/// A literal list, or the arguments of a call, as far as edits need it.
+struct ManifestList {
+  /// Where its brackets stand among the tokens.
+  let open: Int
+  let close: Int
+  let elements: [Element]
+
+  struct Element {
+    let tokens: Range<Int>
+    /// Where the comma behind it stands among the tokens.
+    let comma: Int?
+  }
+
+  var endsInComma: Bool { elements.last?.comma != nil }
+}

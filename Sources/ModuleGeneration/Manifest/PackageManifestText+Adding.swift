@@ -1,0 +1,109 @@
+internal import Diagnostics
+
+extension PackageManifestText {
+  /// What became of a wish.
+  struct Added {
+    /// The manifest afterwards.
+    var bytes: [UInt8]
+    /// The users whose `dependencies:` are new.
+    var arguments: Set<String> = []
+  }
+
+  /// The users that cannot be made to depend on anything by lines.
+  func computedUsers(_ users: [String]) -> [String] {
+    users.filter { user in
+      guard let declared = declaration(user) else { return true }
+      if case .computed = dependencies(of: declared) { return true }
+      return false
+    }
+  }
+
+  /// Puts declarations in, and what depends on them; whoever asks has looked at ``computedUsers(_:)``.
+  func adding(_ addition: ManifestAddition) -> Added {
+    var edits = ManifestEdits(manifest)
+    var added = Added(bytes: manifest.source.bytes)
+    insert(addition.targets, usedBy: addition.users.first, &edits)
+    guard let module = addition.targets.first(where: { !$0.isTest })?.name else {
+      added.bytes = edits.result
+      return added
+    }
+    for user in addition.users {
+      guard let declared = declaration(user) else { continue }
+      switch dependencies(of: declared) {
+      case .list(let list): edits.insert([reference(to: module, in: list)], into: list, at: place(of: module, in: list))
+      case .missing:
+        insertArgument(module, into: declared, &edits)
+        added.arguments.insert(user)
+      case .computed: break
+      }
+    }
+    if addition.isProduct, let products = ownProducts {
+      edits.insert([product(module, products)], into: products.list, at: place(of: module, among: products))
+    }
+    added.bytes = edits.result
+    return added
+  }
+
+  private func insert(_ new: [TargetDeclaration], usedBy user: String?, _ edits: inout ManifestEdits) {
+    let writer = DeclarationWriter(manifest: manifest, list: targets, user: user)
+    let (code, tests) = (new.filter { !$0.isTest }, new.filter(\.isTest))
+    let places = places(code: code.first?.name, tests: tests.first?.name)
+    if places.code == places.tests {
+      edits.insert((code + tests).map { writer.text($0, at: places.code) }, into: targets, at: places.code)
+    } else {
+      edits.insert(code.map { writer.text($0, at: places.code) }, into: targets, at: places.code)
+      edits.insert(tests.map { writer.text($0, at: places.tests) }, into: targets, at: places.tests)
+    }
+  }
+
+  // MARK: - Who depends on it
+
+  /// `"Login"`, or `.target(name: "Login")` where the list is written so.
+  private func reference(to module: String, in list: ManifestList) -> String {
+    let own = list.elements.filter { dependency($0)?.isOwn == true }
+    guard let last = own.last, let call = manifest.call(last) else { return "\"\(module)\"" }
+    return own.allSatisfy { manifest.call($0)?.name == call.name }
+      ? ".\(call.name)(name: \"\(module)\")" : "\"\(module)\""
+  }
+
+  private func place(of module: String, in list: ManifestList) -> Int {
+    let own = list.elements.enumerated().compactMap { index, element -> (index: Int, name: String)? in
+      guard let (name, isOwn) = dependency(element), isOwn else { return nil }
+      return (index, name)
+    }
+    guard let last = own.last else { return list.elements.count }
+    if Self.areSorted(own.map(\.name)), let next = own.first(where: { Self.isSorted(module, before: $0.name) }) {
+      return next.index
+    }
+    return last.index + 1
+  }
+
+  /// `dependencies: ["Login"]` behind the name of a target that says nothing of the kind.
+  private func insertArgument(_ module: String, into user: Declared, _ edits: inout ManifestEdits) {
+    let arguments = manifest.arguments(of: user.call)
+    let index = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("name") } ?? 0
+    edits.insert(["dependencies: [\"\(module)\"]"], into: arguments, at: index + 1)
+  }
+
+  // MARK: - Products
+
+  private typealias Products = (list: ManifestList, names: [(index: Int, name: String)])
+
+  private func product(_ module: String, _ products: Products) -> String {
+    let style = products.names.last.flatMap { manifest.call(products.list.elements[$0.index]) }
+    let parts = ["name: \"\(module)\"", "targets: [\"\(module)\"]"]
+    return ".library("
+      + (style.map { CallStyle(of: manifest.arguments(of: $0), in: manifest) } ?? CallStyle()).text(parts)
+      + ")"
+  }
+
+  private func place(of module: String, among products: Products) -> Int {
+    guard let last = products.names.last else { return products.list.elements.count }
+    if Self.areSorted(products.names.map(\.name)),
+      let next = products.names.first(where: { Self.isSorted(module, before: $0.name) })
+    {
+      return next.index
+    }
+    return last.index + 1
+  }
+}

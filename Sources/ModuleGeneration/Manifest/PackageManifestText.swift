@@ -1,0 +1,95 @@
+internal import Diagnostics
+
+/// A `Package.swift` as text that can take targets and give them back.
+struct PackageManifestText {
+  let manifest: ManifestText
+  let package: ManifestSyntax.Call
+  /// The literal list of targets.
+  let targets: ManifestList
+
+  /// What a declaration in the list is.
+  struct Declared {
+    /// Where it stands in the list.
+    let index: Int
+    let name: String
+    let call: ManifestSyntax.Call
+    var isTest: Bool { call.name == "testTarget" }
+  }
+
+  /// The declarations with literal names, in the order of the list.
+  let declared: [Declared]
+
+  /// Reads a manifest; `nil` where its targets are no literal list.
+  init?(_ source: SourceText) {
+    let manifest = ManifestText(source)
+    guard manifest.isWhole, let package = manifest.package, let targets = manifest.list("targets", of: package) else {
+      return nil
+    }
+    self.manifest = manifest
+    self.package = package
+    self.targets = targets
+    declared = targets.elements.enumerated().compactMap { index, element in
+      guard let call = manifest.call(element), PackageDeclarations.all.contains(call.name),
+        let name = manifest.name(call)
+      else { return nil }
+      return Declared(index: index, name: name, call: call)
+    }
+    if declared.isEmpty, !targets.elements.isEmpty { return nil }
+  }
+
+  func declaration(_ name: String) -> Declared? { declared.first { $0.name == name } }
+
+  /// The text of a target's declaration.
+  func text(_ declared: Declared) -> String { manifest.text(ofTokens: targets.elements[declared.index].tokens) }
+
+  /// How a target says what it depends on.
+  enum Dependencies {
+    /// In a list that can be edited.
+    case list(ManifestList)
+    /// Not at all.
+    case missing
+    /// By something else.
+    case computed
+  }
+
+  func dependencies(of declared: Declared) -> Dependencies {
+    guard manifest.argument("dependencies", in: manifest.arguments(of: declared.call)) != nil else { return .missing }
+    return manifest.list("dependencies", of: declared.call).map(Dependencies.list) ?? .computed
+  }
+
+  /// The name of the target, or of the product, that an element of `dependencies:` is, and whether it is of the package.
+  func dependency(_ element: ManifestList.Element) -> (name: String, isOwn: Bool)? {
+    if element.tokens.count == 1, case .text(let parts) = manifest.syntax.tokens[element.tokens.lowerBound],
+      case .literal(let name)? = parts.first, parts.count == 1
+    {
+      return (name, true)
+    }
+    guard let call = manifest.call(element), let name = manifest.name(call) else { return nil }
+    return (name, call.name != "product")
+  }
+
+  /// The products of other packages that targets use, as they are written, by the names under which code imports them.
+  var foreignProducts: [String: String] {
+    var products: [String: String] = [:]
+    for target in declared {
+      guard case .list(let list) = dependencies(of: target) else { continue }
+      for element in list.elements {
+        guard let (name, isOwn) = dependency(element), !isOwn, products[name] == nil else { continue }
+        products[name] = manifest.text(ofTokens: element.tokens)
+      }
+    }
+    return products
+  }
+
+  /// The libraries that consist of the target of their name.
+  var ownProducts: (list: ManifestList, names: [(index: Int, name: String)])? {
+    guard let list = manifest.list("products", of: package) else { return nil }
+    let names = list.elements.enumerated().compactMap { index, element -> (Int, String)? in
+      guard let call = manifest.call(element), call.name == "library", let name = manifest.name(call),
+        manifest.syntax.texts("targets", of: call) == [name]
+      else { return nil }
+      return (index, name)
+    }
+    return (list, names)
+  }
+}

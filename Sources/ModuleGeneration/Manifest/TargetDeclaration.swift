@@ -1,0 +1,137 @@
+/// A target that a manifest is to declare.
+struct TargetDeclaration: Sendable, Hashable {
+  /// Its name.
+  var name: String
+  /// Its folder below the package, where SwiftPM would not look for it by itself.
+  var path: String?
+  /// Whether it is one of tests.
+  var isTest: Bool
+  /// What it depends on, as it is written: `"Core"`, `.product(name: "X", package: "x")`.
+  var dependencies: [String] = []
+
+  var function: String { isTest ? "testTarget" : "target" }
+}
+
+/// What a manifest is to say of a module.
+struct ManifestAddition: Sendable, Hashable {
+  /// The targets that it declares.
+  var targets: [TargetDeclaration] = []
+  /// The targets that depend on the module's own.
+  var users: [String] = []
+  /// Whether others get it as a library of its own.
+  var isProduct = false
+
+  var isEmpty: Bool { targets.isEmpty }
+}
+
+/// How a manifest writes calls: where lines break, as it is seen in one of them.
+struct CallStyle {
+  /// The space behind the opening bracket.
+  private(set) var open = ""
+  /// The space behind a comma.
+  private(set) var between = " "
+  /// The space in front of the closing bracket.
+  private(set) var close = ""
+  private(set) var endsInComma = false
+
+  /// One line.
+  init() {}
+
+  /// As a call or a list that is there has it.
+  init(of list: ManifestList, in manifest: ManifestText) {
+    guard let first = list.elements.first else { return }
+    open = manifest.space(before: first.tokens.lowerBound)
+    close = manifest.space(before: list.close)
+    between =
+      list.elements.count > 1
+      ? manifest.space(before: list.elements[1].tokens.lowerBound)
+      : open.contains(where: \.isNewline) ? open : " "
+    endsInComma = list.endsInComma && close.contains(where: \.isNewline)
+  }
+
+  func text(_ parts: [String]) -> String {
+    parts.isEmpty ? "" : open + parts.joined(separator: "," + between) + (endsInComma ? "," : "") + close
+  }
+}
+
+/// Writes declarations as those around them are written.
+struct DeclarationWriter {
+  let manifest: ManifestText
+  let list: ManifestList
+  /// A target whose settings the new one shares, as it is used by it.
+  let user: String?
+
+  /// The text of a declaration that is put in front of the element at an index.
+  func text(_ target: TargetDeclaration, at index: Int) -> String {
+    guard let model = model(for: target, at: index) else { return Self.line(target) }
+    let arguments = manifest.arguments(of: model)
+    let own = manifest.argument("dependencies", in: arguments)
+    var parts = ["name: \"\(target.name)\""]
+    if let own, !target.dependencies.isEmpty || own.tokens.count == 4 {
+      parts.append("dependencies: [\(dependencyStyle(own).text(target.dependencies))]")
+    } else if !target.dependencies.isEmpty {
+      parts.append("dependencies: [\(target.dependencies.joined(separator: ", "))]")
+    }
+    if let path = target.path { parts.append("path: \"\(path)\"") }
+    if let settings = usualSettings(of: target.function) { parts.append(settings) }
+    return function(of: model, target) + "(" + CallStyle(of: arguments, in: manifest).text(parts) + ")"
+  }
+
+  /// The declaration in one line.
+  static func line(_ target: TargetDeclaration) -> String {
+    var text = ".\(target.function)(name: \"\(target.name)\""
+    if !target.dependencies.isEmpty { text += ", dependencies: [\(target.dependencies.joined(separator: ", "))]" }
+    if let path = target.path { text += ", path: \"\(path)\"" }
+    return text + ")"
+  }
+
+  /// The settings that the user has, else most declarations of a kind.
+  private func usualSettings(of function: String) -> String? {
+    let calls = list.elements.compactMap { manifest.call($0) }.filter { $0.name == function }
+    func settings(_ call: ManifestSyntax.Call) -> String? {
+      manifest.argument("swiftSettings", in: manifest.arguments(of: call)).map { manifest.text(ofTokens: $0.tokens) }
+    }
+    if let user, let own = calls.first(where: { manifest.name($0) == user }).flatMap(settings) { return own }
+    let counts = Dictionary(calls.compactMap(settings).map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.first { $0.value * 2 > calls.count }?.key
+  }
+
+  /// `.target` as `Target.target` where the model is written so.
+  private func function(of model: ManifestSyntax.Call, _ target: TargetDeclaration) -> String {
+    let isQualified = model.index > 1 && manifest.syntax.tokens[model.index - 2] == .word("Target")
+    return (isQualified ? "Target." : ".") + target.function
+  }
+
+  private func dependencyStyle(_ argument: ManifestList.Element) -> CallStyle {
+    let open = argument.tokens.lowerBound + 2
+    guard manifest.syntax.tokens[open] == .mark("["), let list = manifest.list(at: open), !list.elements.isEmpty
+    else { return CallStyle() }
+    return CallStyle(of: list, in: manifest)
+  }
+
+  /// The declaration nearest to a place that is most like the new one.
+  private func model(for target: TargetDeclaration, at index: Int) -> ManifestSyntax.Call? {
+    let calls = list.elements.enumerated().compactMap { place, element in
+      manifest.call(element).flatMap { call in PackageDeclarations.sources.contains(call.name) ? (place, call) : nil }
+    }
+    func likeness(_ call: ManifestSyntax.Call) -> Int {
+      let arguments = manifest.arguments(of: call)
+      let dependencies = manifest.argument("dependencies", in: arguments)
+      let isEmpty = dependencies?.tokens.count == 4
+      return (call.name == target.function ? 4 : 0)
+        + ((dependencies != nil && !isEmpty) == !target.dependencies.isEmpty ? 2 : 0)
+        + (dependencies != nil && arguments.elements.count > 1 ? 1 : 0)
+    }
+    return calls.max { one, other in
+      (likeness(one.1), -abs(one.0 - index)) < (likeness(other.1), -abs(other.0 - index))
+    }?.1
+  }
+}
+
+/// The functions that declare targets.
+enum PackageDeclarations {
+  /// Those whose targets have sources of Swift.
+  static let sources: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
+  /// All.
+  static let all = sources.union(["binaryTarget", "systemLibrary", "plugin"])
+}

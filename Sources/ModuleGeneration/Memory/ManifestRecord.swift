@@ -1,0 +1,40 @@
+internal import ModuleTemplates
+
+/// What a manifest was given for a module, to be taken back with it.
+package struct ManifestRecord: Sendable, Hashable {
+  /// A target that is declared for the module.
+  struct Target: Sendable, Hashable {
+    var name: String
+    var isTest: Bool
+    /// The digest of the declaration as it was put in.
+    var digest: ContentDigest
+  }
+
+  /// A target that depends on the module's own.
+  struct User: Sendable, Hashable {
+    var name: String
+    /// Whether it depended on nothing before.
+    var isArgument: Bool
+  }
+
+  /// The targets, the module's own first.
+  var targets: [Target]
+  var users: [User]
+  /// The library of the module's own.
+  var product: String?
+
+  /// What came later added to what was there.
+  func adding(_ other: ManifestRecord?) -> ManifestRecord {
+    guard let other else { return self }
+    var result = self
+    result.targets += other.targets.filter { new in !targets.contains { $0.name == new.name } }
+    result.users += other.users.filter { new in !users.contains { $0.name == new.name } }
+    result.product = product ?? other.product
+    return result
+  }
+}
+
+extension PackageManifestText {
+  /// The digest of a declaration, by which it is seen whether somebody edited it.
+  func digest(of name: String) -> ContentDigest? { declaration(name).map { ContentDigest(of: Array(text($0).utf8)) } }
+}

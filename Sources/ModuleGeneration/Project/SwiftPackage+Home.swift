@@ -1,0 +1,171 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+extension SwiftPackage {
+  func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome {
+    let source = SourceText(path: shown, bytes: try files.read(manifest, shownAs: shown, limit: .manifest))
+    let habits = TargetHabits(of: self)
+    let (code, tests) = (
+      part(wish.module, of: wish, habits, isTest: false), part(wish.module, of: wish, habits, isTest: true)
+    )
+    var addition = ManifestAddition()
+    for (part, isTest) in [(code, false), (tests, true)] where !part.isThere {
+      addition.targets.append(
+        TargetDeclaration(
+          name: part.target, path: declaredPath(of: part, isTest: isTest), isTest: isTest,
+          dependencies: isTest ? ["\"\(code.target)\""] : []))
+    }
+    guard !addition.isEmpty else {
+      return ModuleHome(code: code, tests: tests, project: self, addition: addition, warnings: [])
+    }
+    let text = PackageManifestText(source)
+    if !code.isThere {
+      addition.isProduct = habits.hasOwnProducts(text)
+      addition.users = try users(wish)
+    }
+    guard let text, text.computedUsers(addition.users).isEmpty else {
+      throw DiagnosticError(computed(source, addition, text))
+    }
+    try refuseWholeFolders(besides: code, tests)
+    try refuseOutside(code, tests)
+    let amended = SwiftPackage(
+      manifest: manifest, reading: SourceText(path: shown, bytes: text.adding(addition).bytes), files: files)
+    return ModuleHome(
+      code: code, tests: tests, project: amended, addition: addition,
+      warnings: [
+        others(addition),
+        code.isThere || addition.isProduct || !addition.users.isEmpty ? nil : unused(code.target),
+      ].compactMap { $0 })
+  }
+
+  // MARK: - Where it is
+
+  private func part(
+    _ module: String, of wish: ModuleHome.Wish, _ habits: TargetHabits, isTest: Bool
+  ) -> ModuleHome.Part {
+    let name = isTest ? module + habits.testSuffix : module
+    if let target = targets.first(where: { $0.name == name }), let folder = target.sources?.first?.path {
+      return .init(target: name, folder: folder, isThere: true)
+    }
+    if let named = isTest ? wish.testFolder : wish.codeFolder {
+      return .init(target: name, folder: named.appending(name), isThere: false)
+    }
+    return .init(target: name, folder: habits.folder(of: name, isTest: isTest), isThere: false)
+  }
+
+  /// The path as a manifest says it; `nil` where SwiftPM finds the folder by the target's name.
+  private func declaredPath(of part: ModuleHome.Part, isTest: Bool) -> String? {
+    let found = Self.customaryFolder(of: part.target, isTest: isTest, below: folder, files)
+    return part.folder == found ? nil : part.folder.relative(to: folder).string
+  }
+
+  /// The only target of a package may lie in `Sources` itself, until there is another.
+  private func refuseWholeFolders(besides code: ModuleHome.Part, _ tests: ModuleHome.Part) throws(DiagnosticError) {
+    for part in [code, tests] where !part.isThere {
+      let parent = part.folder.removingLastComponent()
+      guard
+        let owner = targets.first(where: { target in
+          target.sources?.contains { $0.path.removingLastComponent() == parent && files.kind(of: $0.path) == .missing }
+            ?? false
+        }), (try? files.names(in: parent))?.contains(where: { $0.hasSuffix(".swift") }) ?? false
+      else { continue }
+      let shown = parent.relative(to: folder).string
+      throw DiagnosticError(
+        Diagnostic(
+          "target-folder-shared", category: .conflict,
+          "'\(owner.name)' takes all of '\(shown)' as long as no other target is there",
+          help: [
+            "move its files to '\(shown)/\(owner.name)'",
+            "or declare it with 'path: \"\(shown)\"', and choose another folder with "
+              + (owner.isUnitTests ? "--test-path" : "--module-path"),
+          ]))
+    }
+  }
+
+  /// SwiftPM builds nothing that is outside of the package, and no file twice.
+  private func refuseOutside(_ code: ModuleHome.Part, _ tests: ModuleHome.Part) throws(DiagnosticError) {
+    for part in [code, tests] where !part.isThere {
+      if let owner = targets.first(where: { $0.builds(part.folder) }) {
+        throw DiagnosticError(
+          Diagnostic(
+            "target-folder-taken", category: .conflict,
+            "'\(part.folder.relative(to: folder))' belongs to the target '\(owner.name)' already",
+            help: ["choose another folder with --module-path or --test-path, or in the Rambafile"]))
+      }
+      if part.folder.isWithin(folder) { continue }
+      throw DiagnosticError(
+        Diagnostic(
+          "target-folder-outside", category: .usage,
+          "the target '\(part.target)' cannot lie outside of its package, in '\(part.folder)'",
+          help: ["choose a folder in '\(folder)' with --module-path and --test-path"]))
+    }
+  }
+
+  /// Other manifests in the folder, which take this one's place for some versions of Swift.
+  private func others(_ addition: ManifestAddition) -> Diagnostic? {
+    let others = ((try? files.names(in: folder)) ?? []).filter { $0.hasPrefix("Package@swift-") }
+    guard let first = others.first else { return nil }
+    return Diagnostic(
+      .warning, "manifest-others", category: .conflict,
+      "'\(first)' declares targets for some versions of Swift in place of '\(shownName)', and stays as it is",
+      notes: ["add at the end of \(others.joined(separator: " and ")):"].map { .init($0) }
+        + addition.linesToPaste.map { .init($0) })
+  }
+
+  // MARK: - Who uses it
+
+  private func users(_ wish: ModuleHome.Wish) throws(DiagnosticError) -> [String] {
+    if let named = wish.users {
+      for name in named where !targets.contains(where: { $0.name == name }) {
+        throw DiagnosticError(TargetMistake.unknown(name, in: self, at: nil))
+      }
+      return named
+    }
+    let programs = targets.filter { $0.purpose == .tool && !ProjectTarget.isSupporting($0.name) }
+    if programs.count == 1 { return [programs[0].name] }
+    if let plain = ProjectDefaults(of: self, files: files).target { return [plain.name] }
+    // What nothing else is made of is what all else is there for.
+    let libraries = targets.filter { $0.purpose == .library && !ProjectTarget.isSupporting($0.name) }
+    let parts = Set(targets.filter { !$0.isUnitTests }.flatMap(\.dependencies))
+    let tops = libraries.filter { !parts.contains($0.name) && !$0.dependencies.isEmpty }
+    return tops.count == 1 ? [tops[0].name] : []
+  }
+
+  private func unused(_ target: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "target-unused", category: .usage, "no target depends on '\(target)' yet",
+      help: ["--project-targets NAME names the target that is to use it"])
+  }
+
+  // MARK: - What cannot be edited
+
+  private func computed(_ source: SourceText, _ addition: ManifestAddition, _ text: PackageManifestText?) -> Diagnostic
+  {
+    let manifest = ManifestText(source)
+    let users = text?.computedUsers(addition.users) ?? []
+    let value = manifest.package.map { manifest.syntax.argument("targets", of: $0) }
+    let place = value.flatMap { value in
+      value.isEmpty ? nil : Place(source, manifest.range(value.startIndex..<value.startIndex + 1))
+    }
+    let what =
+      text == nil || users.isEmpty
+      ? "the list of targets" : "what '\(users[0])' depends on"
+    return Diagnostic(
+      "manifest-computed",
+      "'\(source.path)' computes \(what), so that nothing can be put in by lines",
+      at: (users.isEmpty ? place : nil) ?? Place(path: source.path),
+      notes: ["add at the end of it:"].map { .init($0) } + addition.linesToPaste.map { .init($0) },
+      help: ["paste these lines, and run the command again: it writes the module into the target"])
+  }
+}
+
+extension ManifestAddition {
+  /// What does the same at the end of any manifest.
+  var linesToPaste: [String] {
+    let module = targets.first { !$0.isTest }?.name ?? ""
+    return ["package.targets += ["] + targets.map { "  \(DeclarationWriter.line($0))," } + ["]"]
+      + (isProduct ? ["package.products.append(.library(name: \"\(module)\", targets: [\"\(module)\"]))"] : [])
+      + users.map { "package.targets.first { $0.name == \"\($0)\" }?.dependencies.append(\"\(module)\")" }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// Takes back what a manifest was given for a module.
+struct ManifestRemoval {
+  let files: FileSystem
+  let workingDirectory: FilePath
+
+  /// What taking it back changes, and the declarations that somebody edited.
+  func plan(
+    _ record: ModuleRecord, root: FilePath
+  ) throws(DiagnosticError) -> (change: ManifestChange, edited: [String])? {
+    guard let given = record.manifest, let project = record.project else { return nil }
+    let path = FilePath(project).resolved(from: root)
+    let shown = path.shown(from: workingDirectory)
+    guard let before = try files.content(of: path, shownAs: shown, limit: .manifest) else { return nil }
+    let source = SourceText(path: shown, bytes: before.bytes)
+    guard let text = PackageManifestText(source) else {
+      throw DiagnosticError(
+        Diagnostic(
+          "manifest-computed", "'\(shown)' computes the list of targets, so that nothing can be taken out by lines",
+          at: Place(path: shown),
+          notes: [.init("targets of the module are \(given.targets.map(\.name).joined(separator: ", "))")],
+          help: ["make 'targets:' a literal list, or take the declarations out and delete the module's files"]))
+    }
+    let there = given.targets.filter { text.declaration($0.name) != nil }
+    let edited = there.filter { text.digest(of: $0.name) != $0.digest }.map(\.name)
+    let module = given.targets.first { !$0.isTest }?.name
+    let after = text.removing(
+      .init(
+        module: module, targets: there.map(\.name), users: given.users.map(\.name),
+        arguments: Set(given.users.filter(\.isArgument).map(\.name)), product: given.product))
+    let change = ManifestChange(
+      path: path, shown: shown, targets: there.map(\.name), users: given.users.map(\.name), product: given.product,
+      before: before, after: after)
+    return (change, edited)
+  }
+}

@@ -1,0 +1,221 @@
+import Diagnostics
+import Testing
+
+@testable import ModuleGeneration
+
+@Suite("Targets in the text of a package manifest")
+struct PackageManifestTextTests {
+  /// A manifest, and what becomes of it; lines as they are written.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let before: String
+    let after: String
+    var users: [String] = []
+    var isProduct = false
+    var dependencies: [String] = []
+
+    init(
+      _ name: String, _ before: String, _ after: String, users: [String] = [], isProduct: Bool = false,
+      dependencies: [String] = []
+    ) {
+      (testDescription, self.before, self.after) = (name, before, after)
+      (self.users, self.isProduct, self.dependencies) = (users, isProduct, dependencies)
+    }
+  }
+
+  private static func parse(_ text: String) throws -> PackageManifestText {
+    try #require(PackageManifestText(SourceText(path: "Package.swift", text)))
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test("Come in as their neighbours are written, and go to the byte", arguments: cases)
+  func roundTrip(_ example: Case) throws {
+    let manifest = try Self.parse(example.before)
+    let added = manifest.adding(
+      ManifestAddition(
+        targets: [
+          .init(name: "Login", isTest: false, dependencies: example.dependencies),
+          .init(name: "LoginTests", isTest: true, dependencies: ["\"Login\""]),
+        ], users: example.users, isProduct: example.isProduct))
+    #expect(Self.text(added.bytes) == example.after)
+    let removed = try Self.parse(example.after).removing(
+      .init(
+        module: "Login", targets: ["Login", "LoginTests"], users: example.users, arguments: added.arguments,
+        product: example.isProduct ? "Login" : nil))
+    #expect(Self.text(removed) == example.before)
+  }
+
+  private static let cases = [
+    Case(
+      "Lines with commas at their ends; settings and a user",
+      """
+      let package = Package(
+        name: "Shop",
+        targets: [
+          // The app.
+          .target(
+            name: "Shop",
+            dependencies: [
+              "Core",
+              .product(name: "X", package: "x"),
+            ],
+            swiftSettings: strict
+          ),  // the app
+          .target(name: "Core"),
+          .testTarget(name: "ShopTests", dependencies: ["Shop"]),
+        ])
+      """,
+      """
+      let package = Package(
+        name: "Shop",
+        targets: [
+          // The app.
+          .target(
+            name: "Shop",
+            dependencies: [
+              "Core",
+              "Login",
+              .product(name: "X", package: "x"),
+            ],
+            swiftSettings: strict
+          ),  // the app
+          .target(name: "Core"),
+          .target(
+            name: "Login",
+            dependencies: [
+              "Core",
+            ],
+            swiftSettings: strict
+          ),
+          .testTarget(name: "ShopTests", dependencies: ["Shop"]),
+          .testTarget(name: "LoginTests", dependencies: ["Login"]),
+        ])
+      """, users: ["Shop"], dependencies: ["\"Core\""]),
+    Case(
+      "No comma at the end, a comment behind the last",
+      """
+      let package = Package(name: "Shop", targets: [
+          .target(name: "Shop"),
+          .testTarget(name: "ShopTests", dependencies: ["Shop"]) // all
+      ])
+      """,
+      """
+      let package = Package(name: "Shop", targets: [
+          .target(name: "Shop", dependencies: ["Login"]),
+          .testTarget(name: "ShopTests", dependencies: ["Shop"]), // all
+          .target(name: "Login"),
+          .testTarget(name: "LoginTests", dependencies: ["Login"])
+      ])
+      """, users: ["Shop"]),
+    Case(
+      "Everything in one line",
+      #"let package = Package(name: "S", targets: [.target(name: "S", dependencies: []), .testTarget(name: "T")])"#,
+      #"let package = Package(name: "S", targets: [.target(name: "S", dependencies: ["Login"]), "#
+        + #".target(name: "Login", dependencies: []), .testTarget(name: "T"), "#
+        + #".testTarget(name: "LoginTests", dependencies: ["Login"])])"#, users: ["S"]),
+    Case(
+      "Names in order stay in order, libraries with products of their own too",
+      """
+      let package = Package(
+        name: "Shop",
+        products: [
+          .library(name: "Cart", targets: ["Cart"]),
+          .library(name: "Home", targets: ["Home"]),
+          .library(name: "Map", targets: ["Map"]),
+        ],
+        targets: [
+          .target(name: "Cart"),
+          .target(name: "Home"),
+          .target(name: "Map"),
+
+          .testTarget(name: "CartTests", dependencies: ["Cart"]),
+          .testTarget(name: "HomeTests", dependencies: ["Home"]),
+          .testTarget(name: "MapTests", dependencies: ["Map"]),
+        ]
+      )
+      """,
+      """
+      let package = Package(
+        name: "Shop",
+        products: [
+          .library(name: "Cart", targets: ["Cart"]),
+          .library(name: "Home", targets: ["Home"]),
+          .library(name: "Login", targets: ["Login"]),
+          .library(name: "Map", targets: ["Map"]),
+        ],
+        targets: [
+          .target(name: "Cart"),
+          .target(name: "Home"),
+          .target(name: "Login"),
+          .target(name: "Map"),
+
+          .testTarget(name: "CartTests", dependencies: ["Cart"]),
+          .testTarget(name: "HomeTests", dependencies: ["Home"]),
+          .testTarget(name: "LoginTests", dependencies: ["Login"]),
+          .testTarget(name: "MapTests", dependencies: ["Map"]),
+        ]
+      )
+      """, isProduct: true),
+    Case(
+      "Tests behind what they test, and a list in a constant",
+      """
+      let targets: [Target] = [
+      \t.target(name: "Shop", dependencies: [.target(name: "Core")]),
+      \t.testTarget(name: "ShopTests", dependencies: ["Shop"]),
+      \t.target(name: "Core"),
+      \t.testTarget(name: "CoreTests", dependencies: ["Core"]),
+      ]
+      let package = Package(name: "Shop", targets: targets)
+      """,
+      """
+      let targets: [Target] = [
+      \t.target(name: "Shop", dependencies: [.target(name: "Core"), .target(name: "Login")]),
+      \t.testTarget(name: "ShopTests", dependencies: ["Shop"]),
+      \t.target(name: "Core"),
+      \t.testTarget(name: "CoreTests", dependencies: ["Core"]),
+      \t.target(name: "Login"),
+      \t.testTarget(name: "LoginTests", dependencies: ["Login"]),
+      ]
+      let package = Package(name: "Shop", targets: targets)
+      """, users: ["Shop"]),
+    Case(
+      "Line breaks of another system stay",
+      "let package = Package(name: \"S\", targets: [\r\n  .target(name: \"S\"),\r\n])\r\n",
+      "let package = Package(name: \"S\", targets: [\r\n  .target(name: \"S\"),\r\n  .target(name: \"Login\"),\r\n"
+        + "  .testTarget(name: \"LoginTests\", dependencies: [\"Login\"]),\r\n])\r\n"),
+    Case(
+      "No targets at all",
+      #"let package = Package(name: "S", targets: [])"#,
+      #"let package = Package(name: "S", targets: [.target(name: "Login"), "#
+        + #".testTarget(name: "LoginTests", dependencies: ["Login"])])"#),
+  ]
+
+  @Test(
+    "What computes its targets takes none",
+    arguments: [
+      #"let package = Package(name: "S", targets: ["A", "B"].map { .target(name: $0) })"#,
+      #"let package = Package(name: "S", targets: [.target(name: "A")].map(strict))"#,
+      #"let package = Package(name: "S", targets: make())"#,
+      #"let package = Package(name: "S", targets: names.map { .target(name: $0) })"#,
+      "#if os(Linux)\n" + #"let package = Package(name: "S", targets: [.target(name: "A")])"# + "\n#else\n"
+        + #"let package = Package(name: "S", targets: [.target(name: "B")])"# + "\n#endif\n",
+      #"let package = Package(name: "S", targets: [.target(name: "A")"#, #"let package = Package(name: "S")"#, "",
+    ])
+  func computed(_ text: String) {
+    #expect(PackageManifestText(SourceText(path: "Package.swift", text)) == nil)
+  }
+
+  @Test("A target whose dependencies are computed, or which is elsewhere, cannot be made a user")
+  func computedUsers() throws {
+    let manifest = try Self.parse(
+      """
+      let common: [Target.Dependency] = ["Core"]
+      let package = Package(name: "S", targets: [
+        .target(name: "A", dependencies: common), .target(name: "B", dependencies: common),
+        .target(name: "C", dependencies: ["Core"] + common), .target(name: "D"),
+      ])
+      """)
+    #expect(manifest.computedUsers(["A", "B", "C", "D", "E"]) == ["A", "B", "E"])
+  }
+}

@@ -1,0 +1,238 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+@Suite("Modules as targets of a Swift package")
+struct TargetModuleTests {
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "Shop",
+      targets: [
+        .target(name: "Shop", dependencies: ["Core"]),
+        .target(name: "Core"),
+        .testTarget(name: "ShopTests", dependencies: ["Shop"]),
+      ]
+    )
+
+    """
+
+  /// A template whose view imports what the package has.
+  private static let template = GenTests.tiny.merging([
+    "Templates/tiny/Code/view.swift.liquid":
+      "import Core\nimport UIKit\n\npublic struct {{ module_info.name }}View {}\n"
+  ]) { $1 }
+
+  static func workspace(_ more: [String: String] = [:], manifest: String = manifest) throws -> Workspace {
+    try Workspace(
+      template.merging([
+        "Package.swift": manifest, "Sources/Shop/App.swift": "", "Sources/Core/Core.swift": "",
+        "Tests/ShopTests/AppTests.swift": "",
+      ]) { $1 }.merging(more) { $1 })
+  }
+
+  private static let lines = [
+    (
+      #"    .target(name: "Shop", dependencies: ["Core"]),"#,
+      #"    .target(name: "Shop", dependencies: ["Core", "Login"]),"#
+    ),
+    (
+      #"    .target(name: "Core"),"#,
+      #"    .target(name: "Core"),"# + "\n" + #"    .target(name: "Login", dependencies: ["Core"]),"#
+    ),
+    (
+      #"    .testTarget(name: "ShopTests", dependencies: ["Shop"]),"#,
+      #"    .testTarget(name: "ShopTests", dependencies: ["Shop"]),"# + "\n"
+        + #"    .testTarget(name: "LoginTests", dependencies: ["Login"]),"#
+    ),
+  ]
+  private static var manifestWithLogin: String {
+    lines.reduce(manifest) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  @Test("A target and its tests come in with what they import; the same again changes nothing; remove gives all back")
+  func generates() async throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.contents()
+    let first = try await workspace.run("gen Login tiny --as target --author Ada")
+    #expect(first.code == 0, "\(first.errors)")
+    #expect(
+      first.output == """
+          create     Sources/Login/View/LoginView.swift
+          create     Tests/LoginTests/View/LoginViewTests.swift
+          modify     Package.swift   +2 targets, +Login in Shop
+          create     .viper-gen/templates/tiny-1-f2843370c33069baa023.txt   the template as it is now
+          create     .viper-gen/modules/Sources/Login.yml   remembers the module
+
+        """)
+    #expect(
+      first.errors.hasPrefix(
+        "No Rambafile: using Package.swift, a target of its own in folder Sources/Login, template 'tiny'.\n"))
+    #expect(first.errors.contains("\nLogin: 1 code file in Login, 1 test file in LoginTests.\n"))
+    #expect(try workspace.read("Package.swift") == Self.manifestWithLogin)
+    #expect(try workspace.read("Tests/LoginTests/View/LoginViewTests.swift") == "@testable import Login\n")
+
+    let after = try workspace.contents()
+    let second = try await workspace.run("gen Login tiny --as target --author Ada")
+    #expect(second.errors.hasSuffix("Login is there already, unchanged: 2 identical files, nothing to do.\n"))
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("update").code == 0)
+    #expect(try workspace.contents() == after)
+
+    let removed = try await workspace.run("remove Login")
+    #expect(removed.output.hasSuffix("  modify     Package.swift   -2 targets, -Login in Shop\n"))
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == after)
+  }
+
+  @Test("A dry run and a program see the manifest's lines, and undo takes them back")
+  func looking() async throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.contents()
+    let shown = try await workspace.run("gen Login tiny --as target --dry-run --diff")
+    #expect(shown.output.contains("\n+    .target(name: \"Login\", dependencies: [\"Core\"]),\n"))
+    #expect(try workspace.contents() == before)
+    let written = try await workspace.run("gen Login tiny --as target --json")
+    #expect(written.output.contains(#""addedTargets" : ["#))
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A Rambafile says that modules are targets, and where")
+  func rambafile() async throws {
+    let workspace = try Self.workspace([
+      "Rambafile": """
+      company: Acme
+      project_name: Shop
+      module_kind: target
+      project_target: Core
+      project_file_path: Features
+
+      """
+    ])
+    let run = try await workspace.run("gen Login tiny")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try workspace.read("Features/Login/View/LoginView.swift") != nil)
+    // What the module imports cannot depend on it.
+    let manifest = try workspace.read("Package.swift")
+    #expect(
+      manifest?.contains(#"    .target(name: "Login", dependencies: ["Core"], path: "Features/Login"),"#) == true)
+    #expect(manifest?.contains(#".target(name: "Core"),"#) == true)
+    try workspace.write("module_kind: tarjet\ncompany: A\nproject_name: B\n", to: "Rambafile")
+    let wrong = try await workspace.run("gen Cart tiny")
+    #expect(wrong.code == 65)
+    #expect(
+      wrong.errors.hasPrefix(
+        "Rambafile:1:14: error: 'module_kind' is module or target, not 'tarjet'; did you mean 'target'?\n"))
+  }
+
+  @Test("A manifest that computes its targets is refused with lines that do it, and taken when they are there")
+  func computed() async throws {
+    let workspace = try Self.workspace(
+      manifest: "let package = Package(name: \"Shop\", targets: names.map { .target(name: $0) })\n")
+    let before = try workspace.contents()
+    let refused = try await workspace.run("gen Login tiny --as target --project-targets Shop")
+    #expect(refused.code == 65)
+    #expect(
+      refused.errors == """
+        Package.swift:1:46: error: 'Package.swift' computes the list of targets, so that nothing can be put in by lines
+        1 | let package = Package(name: "Shop", targets: names.map { .target(name: $0) })
+          |                                              ^~~~~
+          = note: add at the end of it:
+          = note: package.targets += [
+          = note:   .target(name: "Login"),
+          = note:   .testTarget(name: "LoginTests", dependencies: ["Login"]),
+          = note: ]
+          = note: package.targets.first { $0.name == "Shop" }?.dependencies.append("Login")
+          = help: paste these lines, and run the command again: it writes the module into the target
+        1 error; nothing was written
+
+        """)
+    #expect(try workspace.contents() == before)
+    try workspace.write(
+      "let package = Package(name: \"Shop\", targets: names.map { .target(name: $0) })\n"
+        + "package.targets += [\n  .target(name: \"Login\"),\n"
+        + "  .testTarget(name: \"LoginTests\", dependencies: [\"Login\"]),\n]\n", to: "Package.swift")
+    #expect(try await workspace.run("gen Login tiny --as target").code == 0)
+    #expect(try workspace.read("Sources/Login/View/LoginView.swift") != nil)
+  }
+
+  @Test(
+    "What cannot be is said, and nothing is written",
+    arguments: [
+      ([:], "gen Login tiny --as tarjet", 64, "the value 'tarjet' is invalid for '--as <kind>'"),
+      ([:], "gen Login tiny --as target --project-targets Shpo", 66, "'Package.swift' has no target 'Shpo'"),
+      (
+        [:], "gen Login tiny --as target --module-path ../Elsewhere", 64,
+        "the target 'Login' cannot lie outside of its package"
+      ),
+      (
+        [:], "gen Login tiny --as target --module-path Sources/Shop", 1,
+        "'Sources/Shop/Login' belongs to the target 'Shop' already"
+      ),
+      (
+        ["Sources/Login/Other.swift": ""], "gen Login tiny --as target", 1,
+        "'Sources/Login' has files already that would be in the target 'Login'"
+      ),
+    ])
+  func refused(_ more: [String: String], _ arguments: String, _ code: Int32, _ words: String) async throws {
+    let workspace = try Self.workspace(more)
+    let before = try workspace.contents()
+    let run = try await workspace.run(arguments)
+    #expect(run.code == code)
+    #expect(run.errors.contains("error: \(words)"), "\(run.errors)")
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("The only target of a package may have no folder of its own; a second would take its files away")
+  func wholeFolder() async throws {
+    let workspace = try Workspace(
+      Self.template.merging([
+        "Package.swift": "let package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])\n",
+        "Sources/App.swift": "",
+      ]) { $1 })
+    let run = try await workspace.run("gen Login tiny --as target")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("error: 'Shop' takes all of 'Sources' as long as no other target is there\n"))
+  }
+
+  @Test("An Xcode project has no targets that lines of text could make")
+  func xcode() async throws {
+    let workspace = try GenTests.workspace()
+    let run = try await workspace.run("gen Login tiny --as target")
+    #expect(run.code == 64)
+    #expect(run.errors.contains("error: 'Shop.xcodeproj' is no Swift package, which a module could be a target of\n"))
+  }
+
+  @Test("Another manifest for some versions of Swift is told, with the lines for it")
+  func otherManifests() async throws {
+    let workspace = try Self.workspace(["Package@swift-6.0.swift": Self.manifest])
+    let run = try await workspace.run("gen Login tiny --as target")
+    #expect(run.code == 0)
+    #expect(
+      run.errors.contains(
+        "warning: 'Package@swift-6.0.swift' declares targets for some versions of Swift in place of 'Package.swift'"))
+  }
+
+  @Test("A declaration that somebody edited goes only by force; names that others import stay")
+  func edited() async throws {
+    let workspace = try Self.workspace()
+    #expect(try await workspace.run("gen Login tiny --as target").code == 0)
+    let manifest = try #require(try workspace.read("Package.swift"))
+    try workspace.write(
+      manifest.replacing(
+        #".target(name: "Login", dependencies: ["Core"])"#, with: #".target(name: "Login", dependencies: [])"#),
+      to: "Package.swift")
+    let kept = try await workspace.run("remove Login")
+    #expect(kept.code == 1)
+    #expect(kept.errors.contains("error: what 'Package.swift' declares of Login was edited\n"))
+    let renamed = try await workspace.run("rename Login SignIn")
+    #expect(renamed.code == 64)
+    #expect(renamed.errors.contains("error: 'Login' has targets of its own, whose names others import\n"))
+    #expect(try await workspace.run("remove Login --force").code == 0)
+    #expect(try workspace.read("Package.swift") == Self.manifest)
+  }
+}
