@@ -105,7 +105,7 @@ let package = Package(
     .testTarget(
       name: "SwiftSourceTests",
       dependencies: ["SwiftSource", "Diagnostics", "TestSupport", "declarations", subprocess, system],
-      exclude: ["Corpus/Oracle", "Recorded"], swiftSettings: settings),
+      exclude: ["Corpus/Oracle", "Editing/Recorded", "Recorded"], swiftSettings: settings),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics", "TestSupport"],
       exclude: ["Editing/Recorded"],

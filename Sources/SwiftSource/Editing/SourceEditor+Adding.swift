@@ -95,9 +95,12 @@ extension SourceEditor {
 
   /// Adds an extension that conforms a type to a protocol, behind the type or its last extension, with the kind of
   /// `// MARK:` that the file's other conformances have.
+  ///
+  /// - Throws: `source-edit-refused` for a declaration of another file, or one that is no type.
   public mutating func addConformance(of type: Declaration, to name: String, members: String = "")
     throws(DiagnosticError)
   {
+    guard type.file === file, type.kind.isType else { throw Self.refused("'\(type.name)' conforms to nothing") }
     let extensions = file.declarations.filter {
       $0.kind == .extension && $0.name == type.qualifiedName && $0.parent == nil
     }
