@@ -221,6 +221,37 @@ import Testing
         "A (book) in A", "  ViewOutput APresenter: name", "  RouterInput ARouter: name", "  ViewInput AView: name",
         "  Presenter DefaultAPresenter: name",
       ]),
+    Case(
+      name: "what only the interactor holds is what it answers, whatever it is called",
+      files: [
+        ("A/APresenter.swift", "final class APresenter: APresenterProtocol, APresenterInput {}"),
+        ("A/AProtocols.swift", "protocol APresenterProtocol {}\nprotocol APresenterInput: AnyObject {}"),
+        ("A/AInteractor.swift", "final class AInteractor { weak var presenter: APresenterInput? }"),
+        ("A/AViewController.swift", "final class AViewController { var presenter: APresenterProtocol? }"),
+      ],
+      expected: [
+        "A (juanpe) in A", "  Interactor AInteractor: name", "  Presenter APresenter: name",
+        "  ViewOutput APresenterProtocol: name", "  InteractorOutput APresenterInput: use",
+        "  View AViewController: name",
+      ]),
+    Case(
+      name: "what answers for several modules belongs to none",
+      files: ["A", "B"].flatMap { name in
+        [
+          ("\(name)/\(name)View.swift", "struct \(name)View: View {}"),
+          ("\(name)/\(name)Presenter.swift", "final class \(name)Presenter {}"),
+          (
+            "\(name)/\(name)Protocols.swift",
+            "protocol \(name)Router {}\nprotocol \(name)Interactor {}\nextension Shared: \(name)Router {}\n"
+              + "extension Core: \(name)Interactor {}"
+          ),
+        ]
+      } + [("App/Shared.swift", "struct Shared {}\nfinal class Core {}")],
+      expected: [
+        "A (swiftui) in A", "  Presenter APresenter: name", "  RouterInput ARouter: name",
+        "  InteractorInput AInteractor: name", "  View AView: name", "B (swiftui) in B", "  Presenter BPresenter: name",
+        "  RouterInput BRouter: name", "  InteractorInput BInteractor: name", "  View BView: name",
+      ]),
   ]
 
   @Test(arguments: cases)

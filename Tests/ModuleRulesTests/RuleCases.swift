@@ -607,6 +607,31 @@ enum RuleCases {
         final class CartInteractor {}
         """),
     Case(
+      name: "what is used on something else of that name",
+      rules: ["unused"],
+      code: """
+        // Cart/Cart.swift
+        protocol CartViewInput: Base { func update(); func show(); func hide(); func fade(); func turn(); func own(); func bare() }
+        protocol Base { func base() }
+        protocol CartViewOutput { func tap() }
+        protocol Updating { func update(); func tap() }
+        class Cell { func show() {}; func hide() {}; func fade() {} }
+        final class CartView: CartViewInput {
+          var output: CartViewOutput?
+          func start() { output!.tap(); self.own() }
+        }
+        final class CartPresenter<Output> {
+          weak var view: CartViewInput?
+          let cell: Cell
+          let service: Updating
+          let output: Output
+          func start() { service.update(); cell.show(); self.cell.hide(); other.cell.fade(); bare() }
+          func turn(service: CartViewInput) {}
+          func more(bar: CartViewInput) { bar.turn(); output.update }
+        }
+        final class CartInteractor {}
+        """),
+    Case(
       name: "answers that come otherwise",
       rules: ["synchronous-layers"],
       code: """

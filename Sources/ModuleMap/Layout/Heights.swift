@@ -12,11 +12,7 @@ struct Heights {
     self.space = space
     centers = [Double](repeating: 0, count: heights.count)
     for layer in graph.layers {
-      var y = 0.0
-      for slot in layer {
-        centers[slot] = y + heights[slot] / 2
-        y += heights[slot] + space
-      }
+      for (slot, center) in zip(layer, close(layer)) { centers[slot] = center }
     }
     for round in 0..<12 {
       let order = round.isMultiple(of: 2) ? Array(graph.layers.indices) : Array(graph.layers.indices.reversed())
@@ -35,12 +31,7 @@ struct Heights {
       var wish: Double { sum / count }
     }
     // Measured from where a slot would lie if all stood close, wishes have only to be in order.
-    var close: [Double] = []
-    var y = 0.0
-    for slot in layer {
-      close.append(y + heights[slot] / 2)
-      y += heights[slot] + space
-    }
+    let close = close(layer)
     var blocks: [Block] = []
     for (place, slot) in layer.enumerated() {
       let weight = graph.slots[slot].node == nil ? 3.0 : 1.0
@@ -59,6 +50,18 @@ struct Heights {
         centers[layer[place]] = block.wish + close[place]
         place += 1
       }
+    }
+  }
+
+  /// The middles of the slots of a layer if all stood as close as they may; lines need less room than boxes.
+  private func close(_ layer: [Int]) -> [Double] {
+    var y = 0.0
+    var last: Int?
+    return layer.map { slot in
+      if let last { y += graph.slots[last].node == nil && graph.slots[slot].node == nil ? space / 3 : space }
+      last = slot
+      defer { y += heights[slot] }
+      return y + heights[slot] / 2
     }
   }
 

@@ -36,7 +36,7 @@ struct LayeredGraph {
   init(count: Int, edges: [(from: Int, to: Int)], roots: [Int]) {
     let turned = Self.turned(count, edges, roots)
     let straight = edges.indices.map { turned[$0] ? (edges[$0].to, edges[$0].from) : (edges[$0].from, edges[$0].to) }
-    let depth = Self.layers(count, straight)
+    let depth = Self.wrapped(Self.layers(count, straight), straight)
     slots = (0..<count).map { Slot(node: $0, layer: depth[$0]) }
     layers = [[Int]](repeating: [], count: (depth.max() ?? -1) + 1)
     for (index, (left, right)) in straight.enumerated() {
@@ -109,6 +109,30 @@ struct LayeredGraph {
         missing[other] -= 1
         if missing[other] == 0 { waiting.append(other) }
       }
+    }
+    return depth
+  }
+
+  /// The same layers with the nodes that lead nowhere moved on from those that would be too high: a layer of all an app's
+  /// last screens makes a picture that is one column.
+  private static func wrapped(_ depth: [Int], _ edges: [(Int, Int)]) -> [Int] {
+    let limit = max(16, Int((Double(depth.count).squareRoot() * 1.7).rounded(.up)))
+    var leads = [Bool](repeating: false, count: depth.count)
+    var first = [Int](repeating: depth.count, count: depth.count)
+    for (from, to) in edges {
+      leads[from] = true
+      first[to] = min(first[to], from)
+    }
+    var depth = depth
+    var sizes: [Int: Int] = [:]
+    for node in depth.indices where leads[node] { sizes[depth[node], default: 0] += 1 }
+    // What the same screen opens stays together.
+    let ends = depth.indices.filter { !leads[$0] }.sorted {
+      (depth[$0], first[$0], $0) < (depth[$1], first[$1], $1)
+    }
+    for node in ends {
+      while sizes[depth[node], default: 0] >= limit { depth[node] += 1 }
+      sizes[depth[node], default: 0] += 1
     }
     return depth
   }

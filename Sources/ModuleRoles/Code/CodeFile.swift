@@ -81,9 +81,21 @@ package struct CodeFile: Sendable {
     }
   }
 
+  /// Whether a folder's name ends in `Test`; most paths have none, and all are asked.
+  private static func hasFolderCalledTest(_ path: String) -> Bool {
+    let ending = Array("Test".utf8)
+    var path = path
+    return path.withUTF8 { bytes in
+      bytes.indices.contains { index in
+        bytes[index] == UInt8(ascii: "/") && index >= ending.count
+          && bytes[index - ending.count..<index].elementsEqual(ending)
+      }
+    }
+  }
+
   /// The innermost folder whose name ends in `Test`: of tests, or of an app that is called so.
   private static func possibleTests(_ path: FilePath) -> FilePath? {
-    guard path.string.contains("Test/") else { return nil }
+    guard hasFolderCalledTest(path.string) else { return nil }
     var folder = path.removingLastComponent()
     while let last = folder.lastComponent {
       if last.string.hasSuffix("Tests") { return nil }

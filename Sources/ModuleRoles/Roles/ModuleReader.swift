@@ -88,6 +88,23 @@ struct ModuleReader {
     }
   }
 
+  /// Makes the interactor's output of what is called as a view's output is, where only the interactor holds it and the
+  /// view holds another: `CartPresenterInput` beside `CartPresenterProtocol`.
+  mutating func readdressOutputs() {
+    let held = Set(names(.view).flatMap { index.properties(of: $0) }.flatMap(\.property.types))
+    let outputs = names(.viewOutput)
+    guard outputs.count > 1, outputs.contains(where: held.contains) else { return }
+    for (number, type) in types.enumerated() where type.role == .viewOutput && !held.contains(type.name) {
+      let holder = names(.interactor).lazy.compactMap { [index] name in
+        index.properties(of: name).first { $0.property.types.contains(type.name) }.map { (name, $0.property.name) }
+      }.first
+      guard let (interactor, property) = holder else { continue }
+      types[number] = TypeRole(
+        name: type.name, place: type.place, role: .interactorOutput, evidence: .use,
+        why: "'\(interactor)' holds it as '\(property)', and no view does")
+    }
+  }
+
   /// Gives roles to protocols that one part of the module implements and another holds.
   mutating func addUsedProtocols() {
     let links: [(holder: Role, held: Role, role: Role)] = [

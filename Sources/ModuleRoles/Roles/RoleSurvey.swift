@@ -45,8 +45,11 @@ struct RoleSurvey {
       let found = code.index.supertypes(of: type.name).compactMap { name in
         roles[name].flatMap { $0.role.conformer == nil ? nil : (name: name, reader: $0.reader, role: $0.role) }
       }
-      // What answers as the router of several modules is shared by them, and belongs to none.
-      guard Set(found.filter { $0.role == .routerInput }.map(\.reader)).count < 2 else { continue }
+      // What answers as the router or the interactor of several modules is shared by them, and belongs to none.
+      let isShared = [Role.routerInput, .interactorInput].contains { role in
+        Set(found.filter { $0.role == role }.map(\.reader)).count > 1
+      }
+      guard !isShared else { continue }
       // Of what it conforms to, what makes it a view says most; the module is that of the first.
       guard let first = found.first(where: { $0.role == .viewInput }) ?? found.first else { continue }
       let own = found.filter { $0.reader == first.reader }.map { (name: $0.name, role: $0.role) }
@@ -59,6 +62,7 @@ struct RoleSurvey {
   mutating func addUsed() {
     for number in readers.indices {
       readers[number].dropContradicted()
+      readers[number].readdressOutputs()
       readers[number].addUsedProtocols()
     }
     let roles = roles

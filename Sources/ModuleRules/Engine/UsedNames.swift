@@ -3,9 +3,22 @@ internal import ModuleGeneration
 internal import ModuleRoles
 internal import SwiftSource
 
-/// The names of requirements that some code uses, rather than declares.
+/// Which requirements some code uses, rather than declares: their names, and on what they are used.
 struct UsedNames: Sendable {
-  private let names: Set<String>
+  /// On what a name is used.
+  private struct Uses {
+    /// Whether it is used where nothing tells on what.
+    var isAnyones = false
+    /// The types on which it is used.
+    var types: Set<String> = []
+
+    mutating func add(_ types: [String]?) {
+      guard let types else { return isAnyones = true }
+      self.types.formUnion(types)
+    }
+  }
+
+  private let uses: [String: Uses]
 
   /// Looks at all files for the requirements of the modules' protocols.
   init(_ roles: ProjectRoles) {
@@ -14,22 +27,37 @@ struct UsedNames: Sendable {
         module.types.filter(\.role.isProtocol).flatMap { roles.code.index[$0.place].type.methods.map(\.name) }
       })
     let names = NameSet(wanted)
-    let found = roles.code.files.concurrentMap { file -> Set<String> in
-      let places =
-        switch file.source {
-        case .swift(let source): source.places(of: names)
-        case .objectiveC(let source): source.places(of: names)
-        }
-      guard !places.isEmpty else { return [] }
-      let declared = Set(file.types.lazy.flatMap(\.methods).map(\.nameRange.lowerBound))
-      return Set(places.lazy.filter { !declared.contains($0.range.lowerBound) }.map(\.name))
+    let found = roles.code.files.concurrentMap { Self.uses(of: names, in: $0, roles.code.index) }
+    uses = found.reduce(into: [:]) { all, file in
+      all.merge(file) { Uses(isAnyones: $0.isAnyones || $1.isAnyones, types: $0.types.union($1.types)) }
     }
-    self.names = found.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  private static func uses(of names: NameSet, in file: CodeFile, _ index: CodeIndex) -> [String: Uses] {
+    let places =
+      switch file.source {
+      case .swift(let source): source.places(of: names)
+      case .objectiveC(let source): source.places(of: names)
+      }
+    guard !places.isEmpty else { return [:] }
+    let declared = Set(file.types.lazy.flatMap(\.methods).map(\.nameRange.lowerBound))
+    let receivers = UseReceivers(file, index)
+    var uses: [String: Uses] = [:]
+    for place in places where !declared.contains(place.range.lowerBound) {
+      uses[place.name, default: Uses()].add(receivers?.types(at: place.range))
+    }
+    return uses
   }
 
   /// Nothing was looked at.
-  init() { names = [] }
+  init() { uses = [:] }
 
-  /// Whether some code uses a name.
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  /// Whether some code uses a name on a protocol, on what refines it or conforms to it, or on what nothing is known of.
+  func contains(_ name: String, of type: String, _ index: CodeIndex) -> Bool {
+    guard let found = uses[name] else { return false }
+    return found.isAnyones
+      || found.types.contains {
+        $0 == type || index.supertypes(of: $0).contains(type) || index.supertypes(of: type).contains($0)
+      }
+  }
 }

@@ -58,7 +58,7 @@ extension Rule {
         report.find("'\(type.name)' asks for nothing", type, in: file, at: declared.nameRange)
       }
       for method in declared.methods where !method.isInitializer && !method.isStatic {
-        if context.usedNames.contains(method.name) {
+        if context.usedNames.contains(method.name, of: type.name, context.index) {
           report.pass()
         } else {
           report.find("nobody uses '\(method.name)'", type, in: file, at: method.nameRange)
