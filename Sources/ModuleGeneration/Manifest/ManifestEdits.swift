@@ -31,6 +31,8 @@ struct ManifestEdits {
 
   mutating func remove(_ range: Range<Int>) { edits.append((range, "")) }
 
+  mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
+
   // MARK: - Putting in
 
   /// Puts elements into a list, in front of the one at an index or at its end.

@@ -56,6 +56,12 @@ struct RenamedModule {
     return found
   }
 
+  /// What becomes of a file that moves along: it imports the module under the name that its target has now.
+  func carried(_ bytes: [UInt8], _ path: FilePath) -> [UInt8] {
+    guard request.kind.ownsTargets, path.extension == "swift" else { return bytes }
+    return TargetRenaming.renamingImports(of: part.request.name, to: request.name, in: bytes).bytes
+  }
+
   /// What moves in the project: the folders first, and in them the files.
   func moves(of updates: [FileStep]) -> [ModuleUpdate.Move] {
     let folders = folders
@@ -91,6 +97,7 @@ extension ModuleRequest {
     var request = self
     func renamed(_ section: Section?) -> Section? {
       guard var section else { return nil }
+      if kind.ownsTargets { section.rename(targetsOf: name, to: newName) }
       if section.folder.lastComponent?.string == name {
         section.folder = section.folder.removingLastComponent().appending(newName)
       }
@@ -100,7 +107,25 @@ extension ModuleRequest {
     request.name = newName
     request.code = renamed(code)
     request.tests = renamed(tests)
+    if kind.ownsTargets {
+      request.moduleUnderTest = newName
+      request.productModuleName = newName
+    }
     if description == "\(name) module" { request.description = "\(newName) module" }
     return request
+  }
+}
+
+extension ModuleRequest.Section {
+  /// Gives the targets of a module its new name, and the folders that are called like them.
+  fileprivate mutating func rename(targetsOf name: String, to newName: String) {
+    for (index, target) in targets.enumerated() where target.hasPrefix(name) {
+      targets[index] = newName + target.dropFirst(name.count)
+      var folder = FilePath(root: self.folder.root, [])
+      for component in self.folder.components {
+        folder.append(component.string == target ? targets[index] : component.string)
+      }
+      self.folder = folder
+    }
   }
 }

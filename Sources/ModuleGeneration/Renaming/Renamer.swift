@@ -50,8 +50,10 @@ package struct Renamer: Sendable {
     for index in updates.indices { updates[index].take(consequences?.texts ?? [:]) }
     let updater = Updater(files: files, workingDirectory: workingDirectory)
     let command = "rename \(draft.name) \(draft.newName)\(consequences == nil ? "" : " --references")"
+    let targets = try TargetRenaming(files: files, workingDirectory: workingDirectory).plan(
+      draft, besides: consequences?.followers ?? [])
     let finished = try updater.finish(
-      updates, memory, [], following: consequences?.followers.map(\.change) ?? [], as: command)
+      updates, memory, [], following: targets.followers.map(\.change), giving: targets.given, as: command)
     let occurrences =
       if let consequences { consequences.left } else {
         // What is no longer than the module's name may be any word.
@@ -59,7 +61,7 @@ package struct Renamer: Sendable {
           Set(draft.names.keys.filter { $0.count > draft.name.count }), below: memory.root,
           leavingOut: Set(draft.files.compactMap(\.previousPath)))
       }
-    return Renaming(updates: finished, followers: consequences?.followers ?? [], occurrences: occurrences)
+    return Renaming(updates: finished, followers: targets.followers, occurrences: occurrences)
   }
 
   /// A part of the module as it is and as it will be; reads no file of the module itself.
@@ -110,14 +112,6 @@ package struct Renamer: Sendable {
     _ newName: String, for record: ModuleRecord, _ memory: ModuleMemory
   ) throws(DiagnosticError) {
     guard let request = record.parts.first?.request else { return }
-    if request.kind.ownsTargets {
-      throw DiagnosticError(
-        Diagnostic(
-          "rename-target", category: .usage,
-          "'\(record.name)' has targets of its own, whose names others import",
-          notes: record.manifest.map { [.init("targets are \($0.targets.map(\.name).joined(separator: ", "))")] } ?? [],
-          help: ["viper-gen gen \(newName) --as \(request.kind.rawValue) makes another; move what you wrote there"]))
-    }
     if let refusal = ModuleName.refusal(of: newName, prefix: request.prefix) { throw DiagnosticError(refusal) }
     if let other = RecordPath(of: request.renamed(to: newName), root: memory.root),
       try memory.record(of: request.renamed(to: newName)) != nil
@@ -157,7 +151,7 @@ package struct Renamer: Sendable {
         FileStep(
           action: .rename, path: newPath, shown: newPath.shown(from: workingDirectory),
           name: module.part.nameInModule(of: path), previousPath: path, role: .code, before: before,
-          after: before?.bytes))
+          after: before.map { module.carried($0.bytes, path) }))
     }
     return (updates.sorted { $0.path.string < $1.path.string }, names)
   }

@@ -79,9 +79,10 @@ package struct Updater: Sendable {
   /// - Parameters:
   ///   - warnings: What the user should know besides what modules and projects say.
   ///   - others: What happens to files outside of the modules.
+  ///   - given: What the manifest says of the module from now on; `nil` where that stays.
   func finish(
     _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic], passedOver: [String] = [],
-    following others: [FileChange] = [], as command: String
+    following others: [FileChange] = [], giving given: ManifestRecord? = nil, as command: String
   ) throws(DiagnosticError) -> ModuleUpdates {
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     let byProject = Dictionary(grouping: updates, by: \.oldRecord.project)
@@ -94,6 +95,7 @@ package struct Updater: Sendable {
       if changes.last?.old != update.oldRecord {
         changes.append(.init(old: update.oldRecord, new: update.oldRecord))
         changes[changes.count - 1].new?.name = update.name
+        if let given { changes[changes.count - 1].new?.manifest = given }
       }
       changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
     }

@@ -217,7 +217,32 @@ struct TargetModuleTests {
         "warning: 'Package@swift-6.0.swift' declares targets for some versions of Swift in place of 'Package.swift'"))
   }
 
-  @Test("A declaration that somebody edited goes only by force; names that others import stay")
+  @Test("A new name goes to targets, folders and declarations, and to all that import the module; remove knows it")
+  func renamed() async throws {
+    let workspace = try Self.workspace(["Sources/Shop/App.swift": "import Core\nimport struct Login.LoginView\n"])
+    let before = try workspace.contents()
+    #expect(try await workspace.run("gen Login tiny --as target").code == 0)
+    try workspace.write("@testable import Login\n", to: "Tests/LoginTests/Own.swift")
+    let run = try await workspace.run("rename Login SignIn")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("  modify     Package.swift   4 names follow\n"), "\(run.output)")
+    #expect(run.output.contains("  modify     Sources/Shop/App.swift   1 name follows\n"), "\(run.output)")
+    #expect(try workspace.read("Package.swift") == Self.manifestWithLogin.replacing("Login", with: "SignIn"))
+    #expect(try workspace.read("Sources/Shop/App.swift") == "import Core\nimport struct SignIn.LoginView\n")
+    #expect(try workspace.read("Sources/SignIn/View/SignInView.swift") != nil)
+    #expect(try workspace.read("Tests/SignInTests/View/SignInViewTests.swift") == "@testable import SignIn\n")
+    #expect(try workspace.read("Tests/SignInTests/Own.swift") == "@testable import SignIn\n")
+    #expect(try await workspace.run("check").code == 0)
+    let taken = try await workspace.run("rename SignIn Core")
+    #expect(taken.code == 1)
+    #expect(taken.errors.contains("error: 'Package.swift' has a target 'Core' already\n"), "\(taken.errors)")
+    #expect(try await workspace.run("rename SignIn Login").code == 0)
+    try workspace.remove("Tests/LoginTests/Own.swift")
+    #expect(try await workspace.run("remove Login").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A declaration that somebody edited goes only by force")
   func edited() async throws {
     let workspace = try Self.workspace()
     #expect(try await workspace.run("gen Login tiny --as target").code == 0)
@@ -229,9 +254,6 @@ struct TargetModuleTests {
     let kept = try await workspace.run("remove Login")
     #expect(kept.code == 1)
     #expect(kept.errors.contains("error: what 'Package.swift' declares of Login was edited\n"))
-    let renamed = try await workspace.run("rename Login SignIn")
-    #expect(renamed.code == 64)
-    #expect(renamed.errors.contains("error: 'Login' has targets of its own, whose names others import\n"))
     #expect(try await workspace.run("remove Login --force").code == 0)
     #expect(try workspace.read("Package.swift") == Self.manifest)
   }

@@ -1,0 +1,106 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SwiftSource
+internal import SystemPackage
+
+/// What follows when a module with targets of its own gets another name: the manifest, and who imports the module.
+struct TargetRenaming {
+  let files: FileSystem
+  let workingDirectory: FilePath
+
+  /// What follows, and what the module is recorded to have been given.
+  struct Result {
+    var followers: [RenamingConsequences.Follower] = []
+    var given: ManifestRecord?
+  }
+
+  /// - Parameters:
+  ///   - draft: The module under its new name.
+  ///   - others: What follows for other reasons; files that are among it are changed on top of that.
+  func plan(
+    _ draft: RenamingDraft, besides others: [RenamingConsequences.Follower]
+  ) throws(DiagnosticError) -> Result {
+    guard let update = draft.updates.first, update.part.request.kind.ownsTargets,
+      let project = update.oldRecord.project.map({ FilePath($0).resolved(from: draft.root) }),
+      let opened = try ProjectOpener(files: files, workingDirectory: workingDirectory).open(project)
+    else { return Result(followers: others) }
+    var result = try manifest(project, update, draft)
+    let own = Set(draft.files.flatMap { [$0.path, $0.previousPath].compactMap { $0 } })
+    var followers = Dictionary(others.map { ($0.change.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let sources = opened.targets.flatMap { opened.swiftFiles(builtBy: $0.name, atMost: .max) ?? [] }
+    for path in Set(sources).subtracting(own) {
+      let known = followers[path]
+      var content = known?.change.before
+      if content == nil { content = try files.content(of: path, limit: .source) }
+      guard let content else { continue }
+      let (bytes, places) = Self.renamingImports(
+        of: draft.name, to: draft.newName, in: known?.change.after ?? content.bytes)
+      guard places > 0 else { continue }
+      followers[path] = .init(
+        change: FileChange(path: path, before: content, after: bytes), shown: path.shown(from: workingDirectory),
+        places: places + (known?.places ?? 0))
+    }
+    result.followers += followers.values.sorted { $0.shown < $1.shown }
+    return result
+  }
+
+  private func manifest(
+    _ path: FilePath, _ update: ModuleUpdate, _ draft: RenamingDraft
+  ) throws(DiagnosticError) -> Result {
+    let shown = path.shown(from: workingDirectory)
+    let names = update.part.request.targetNames(replacing: update.oldPart.request)
+    guard let before = try files.content(of: path, shownAs: shown, limit: .manifest),
+      let text = PackageManifestText(SourceText(path: shown, bytes: before.bytes)), text.declaration(draft.name) != nil
+    else {
+      throw DiagnosticError(
+        Diagnostic(
+          "manifest-computed", "'\(shown)' does not declare '\(draft.name)' in a list that lines can be changed in",
+          at: Place(path: shown), help: ["rename the target there, then give the module its new name with gen"]))
+    }
+    if let taken = names.values.sorted().first(where: { text.declaration($0) != nil }) {
+      throw DiagnosticError(
+        Diagnostic(
+          "target-folder-taken", category: .conflict, "'\(shown)' has a target '\(taken)' already",
+          help: ["choose another name"]))
+    }
+    let (bytes, places) = text.renaming(names)
+    let after = PackageManifestText(SourceText(path: shown, bytes: bytes))
+    var given = update.oldRecord.manifest
+    for index in (given?.targets ?? []).indices {
+      guard let old = given?.targets[index], let new = names[old.name] else { continue }
+      // An edited declaration stays edited.
+      let digest = text.digest(of: old.name) == old.digest ? after?.digest(of: new) : nil
+      given?.targets[index] = .init(name: new, isTest: old.isTest, digest: digest ?? old.digest)
+    }
+    if let product = given?.product { given?.product = names[product] ?? product }
+    return Result(
+      followers: [.init(change: FileChange(path: path, before: before, after: bytes), shown: shown, places: places)],
+      given: given)
+  }
+
+  /// A file with the imports of a module under another name.
+  static func renamingImports(of name: String, to newName: String, in bytes: [UInt8]) -> (bytes: [UInt8], places: Int) {
+    var result = bytes
+    var places = 0
+    for declaration in SwiftFile(bytes).declarations.reversed() where declaration.kind == .import {
+      guard declaration.name == name || declaration.name.hasPrefix(name + ".") else { continue }
+      let text = String(decoding: bytes[declaration.range], as: UTF8.self)
+      guard let place = text.ranges(of: declaration.name).last else { continue }
+      let start = declaration.range.lowerBound + text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+      result.replaceSubrange(start..<start + name.utf8.count, with: newName.utf8)
+      places += 1
+    }
+    return (result, places)
+  }
+}
+
+extension ModuleRequest {
+  /// The names of the targets of a module under its new name, by those under its old one.
+  fileprivate func targetNames(replacing old: ModuleRequest) -> [String: String] {
+    var names: [String: String] = [:]
+    for (old, new) in [(old.code, code), (old.tests, tests)] {
+      for (old, new) in zip(old?.targets ?? [], new?.targets ?? []) where old != new { names[old] = new }
+    }
+    return names
+  }
+}
