@@ -27,6 +27,23 @@ extension Rule {
           """),
       Example(
         right: """
+          // Sources/Cart/Presenter/CartPresenter.swift
+          final class CartPresenter {}
+          // Sources/Cart/Interactor/CartInteractor.swift
+          final class CartInteractor {}
+          // Tests/CartTests/Presenter/CartPresenterTests.swift
+          final class CartPresenterTests {}
+          """,
+        wrong: """
+          // Sources/Cart/Presenter/CartPresenter.swift
+          final class CartPresenter {}
+          // Sources/Cart/Interactor/CartInteractor.swift
+          final class CartInteractor {}
+          // Tests/CartTests/CartPresenterTests.swift
+          final class CartPresenterTests {} // here
+          """),
+      Example(
+        right: """
           // Shop/Cart/Presenter/CartPresenter.h
           @interface CartPresenter : NSObject
           @end
@@ -58,7 +75,7 @@ extension Rule {
         else { continue }
         let (file, declared) = context.index[place]
         let found = context.relative(file).removingLastComponent().components.map(\.string)
-        if found.suffix(wanted.count) == wanted {
+        if lies(found.suffix(wanted.count), in: wanted) {
           report.pass()
         } else {
           report.find(
@@ -69,4 +86,11 @@ extension Rule {
       }
     }
   }
+}
+
+/// Whether the folders of tests are those of code, where `LoginTests` is that of `Login`: the test target of a module.
+private func lies(_ found: ArraySlice<String>, in wanted: ArraySlice<String>) -> Bool {
+  guard let first = found.first, let module = wanted.first, found.dropFirst().elementsEqual(wanted.dropFirst())
+  else { return false }
+  return first == module || first == module + "Tests"
 }
