@@ -155,7 +155,10 @@ package struct Adopter: Sendable {
       let rest = known.part(of: template.name)?.files.filter { !paths.contains($0.path) } ?? []
       part = .init(request: part.request, template: part.template, files: part.files + rest)
     }
-    let record = known?.replacing(part) ?? ModuleRecord(name: best.request.name, parts: [part], project: project)
+    var record = known?.replacing(part) ?? ModuleRecord(name: best.request.name, parts: [part], project: project)
+    if record.manifest == nil, let home = context.home {
+      record.manifest = try ManifestRecord(declaredIn: home, shownAs: project, files)
+    }
     return Finding(
       record: record, part: part, known: known, snapshot: snapshot, files: planned, found: found.facts, left: left,
       score: best.score)

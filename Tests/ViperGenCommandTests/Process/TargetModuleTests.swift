@@ -242,6 +242,18 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("A module that was made by hand as a target is adopted with what the manifest says of it, and goes with that")
+  func adopted() async throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.contents()
+    #expect(try await workspace.run("gen Login tiny --as target --no-lock").code == 0)
+    let adopted = try await workspace.run("adopt Login tiny --as target")
+    #expect(adopted.code == 0, "\(adopted.errors)")
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("remove Login").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
   @Test("A declaration that somebody edited goes only by force")
   func edited() async throws {
     let workspace = try Self.workspace()
