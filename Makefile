@@ -15,7 +15,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
-  check-sample check-templates check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions docs pictures check-pictures clean
+  check-sample check-templates check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions check-workflows docs pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -129,6 +129,9 @@ pictures: prerequisites ## draw the terminal sessions of the README anew
 check-pictures: prerequisites ## fail where a picture of a session is not what the program prints
 	@$(SWIFT) build --product viper-gen
 	@Scripts/draw-sessions.py $(BINARY) --check
+
+check-workflows: ## lint workflows, action and their scripts with linters from PyPI
+	@Scripts/check-workflows.sh
 
 check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
 	@$(SWIFT) build --build-tests
