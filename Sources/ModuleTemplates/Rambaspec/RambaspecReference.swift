@@ -89,7 +89,8 @@ package enum RambaspecReference {
     return """
       RAMBASPEC
         A YAML file 'NAME.rambaspec' in a template's folder says which files the template writes. It is Liquid first and
-        YAML second, so '{% if custom_parameters.x %}' may stand between its lines. Keys marked 'new' are unknown to
+        YAML second, so '{% if custom_parameters.x %}' may stand between its lines, or behind '#', where editors
+        still read the rest. Keys marked 'new' are unknown to
         Generamba.
 
       """

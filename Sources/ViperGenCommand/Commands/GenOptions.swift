@@ -16,7 +16,10 @@ struct ContentOptions: ParsableArguments {
     help: ArgumentHelp("Sets the parameters that the template gathers under a name.", valueName: "name"),
     completion: .presets)
   var preset: String?
-  @Option(name: .shortAndLong, help: "What the module is for. (default: '<module> module')") var description: String?
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("What the module is for. (default: '<module> module')", valueName: "text"))
+  var description: String?
   @Option(help: .winning(over: .author)) var author: String?
   @Option(help: "The day in file headers, as 2026-11-21. (default: SOURCE_DATE_EPOCH, else today)") var date: String?
   @Flag(name: .customLong("no-tests"), help: "Leave the test files out.") var withoutTests = false
@@ -90,7 +93,9 @@ struct HandlingOptions: ParsableArguments {
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false
   @Flag(help: "Write nothing, and fail if anything would be written; for CI.") var check = false
   @Flag(help: "Replace files that are there with other content.") var force = false
-  @Option(help: "What to do with files in the way. (default: ask on a terminal, fail elsewhere)")
+  @Option(
+    help: ArgumentHelp(
+      "What to do with files in the way. (default: ask on a terminal, fail elsewhere)", valueName: "choice"))
   var onConflict: ConflictPolicy?
   @Flag(
     name: .customLong("no-lock"), help: "Do not record the module: it cannot be updated later.")

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ModuleTemplates
 
 /// The page that `--help` prints of a command: what it is for, examples, then everything that it takes.
 struct HelpPage {
@@ -35,6 +36,9 @@ struct HelpPage {
     blocks += others.map(block)
     if !command.configuration.subcommands.isEmpty || !command.configuration.groupedSubcommands.isEmpty {
       blocks.append("'\(name) COMMAND --help' tells more of a command.".wrapped(to: width))
+    }
+    if command.configuration.commandName == "viper-gen" {
+      blocks.append(["DOCUMENTATION", "  \(PublishedPages.home)"])
     }
     return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }

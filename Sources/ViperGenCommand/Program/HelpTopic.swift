@@ -14,7 +14,7 @@ enum HelpTopic: String, CaseIterable {
   var text: String {
     switch self {
     case .exitCodes:
-      "EXIT CODES\n" + ExitCodes.table.map { "  \(Self.column(String($0.code), 4))\($0.meaning)\n" }.joined()
+      "EXIT CODES\n" + ExitCodes.table.map { "  \(Self.column(String($0.code), 5))\($0.meaning)\n" }.joined()
     case .environment:
       "ENVIRONMENT\n" + Self.variables.map { "  \(Self.column($0.name, 28))\($0.meaning)\n" }.joined()
     case .rambafile: RambafileReference.page
@@ -51,7 +51,8 @@ enum HelpTopic: String, CaseIterable {
         next          commands that come next, as lists of arguments
         result        what only this command says
 
-      'viper-gen explain ID' tells of a diagnostic. The schemas lie in Documentation/Schemas of the repository.
+      'viper-gen explain ID' tells of a diagnostic. The schemas lie in Documentation/Schemas of
+      \(PublishedPages.home).
 
     """
   }
@@ -71,9 +72,10 @@ enum HelpTopic: String, CaseIterable {
       ("NO_COLOR", "no colours, if not empty"),
       ("CLICOLOR_FORCE", "colours even off a terminal, if not empty; FORCE_COLOR likewise"),
       ("TERM", "no colours if 'dumb'"),
+      ("COLUMNS", "how wide help and lists may be; otherwise as wide as the terminal"),
     ]
 
   private static func column(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
+    text + String(repeating: " ", count: max(2, width - text.count))
   }
 }

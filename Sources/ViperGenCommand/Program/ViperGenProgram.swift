@@ -25,7 +25,8 @@ package enum ViperGenProgram {
     let arguments = GenerambaSpelling.normalized(Array(CommandLine.arguments.dropFirst()), commands: commands)
     let console = Console(environment: ProcessInfo.processInfo.environment)
     if arguments.count == 2, arguments[0] == "help", let topic = HelpTopic(rawValue: arguments[1]) {
-      return console.write(StyledText(lines: topic.text))
+      let width = TerminalWidth.current(ProcessInfo.processInfo.environment)
+      return console.write(StyledText(lines: TopicPage(topic.text, width: width).lines))
     }
     if let unknown = unknownCommand(in: arguments) { refuse(unknown, arguments, console) }
     do {

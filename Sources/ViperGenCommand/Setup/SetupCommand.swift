@@ -22,10 +22,11 @@ struct SetupCommand: AsyncParsableCommand {
 
   @Option(help: .value(of: .company)) var company: String?
   @Option(help: .value(of: .author, default: "none; git's user.name is taken")) var author: String?
-  @Option(help: .value(of: .xcodeprojPath), completion: .directory) var xcodeprojPath: String?
-  @Option(help: .value(of: .projectName, default: "that of the project")) var projectName: String?
-  @Option(help: .value(of: .projectTarget), completion: .targets) var projectTarget: String?
-  @Option(help: .value(of: .testTarget, or: "'none'"), completion: .targets) var testTarget: String?
+  @Option(help: .value(of: .xcodeprojPath, valueName: "path"), completion: .directory) var xcodeprojPath: String?
+  @Option(help: .value(of: .projectName, default: "that of the project", valueName: "name")) var projectName: String?
+  @Option(help: .value(of: .projectTarget, valueName: "target"), completion: .targets) var projectTarget: String?
+  @Option(help: .value(of: .testTarget, or: "'none'", valueName: "target"), completion: .targets) var testTarget:
+    String?
   @Option(help: .value(of: .projectFilePath, valueName: "folder"), completion: .directory) var modulePath: String?
   @Option(
     help: .value(of: .testFilePath, default: "mirrors that for modules", valueName: "folder"), completion: .directory)

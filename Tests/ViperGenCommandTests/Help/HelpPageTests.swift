@@ -101,4 +101,51 @@ struct HelpPageTests {
     #expect("the module's name, and 'x'".wrapped(to: 12) == ["the module's", "name, and", "'x'"])
     #expect("".wrapped(to: 10) == [])
   }
+
+  @Test(
+    "Every example of the help is a command line that the program takes",
+    arguments: commands.map { $0.path.joined(separator: " ") })
+  func exampleLines(path: String) throws {
+    let page = try Self.page(path, width: 100)
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("  viper-gen ") && !$0.contains("[OPTIONS]") }
+    for line in lines where !line.hasPrefix("  viper-gen help ") {
+      // Quoted words hold spaces; what a shell does with the output, and remarks, are not the program's.
+      var words = line.replacing("\"", with: "'").split(separator: "'", omittingEmptySubsequences: false).enumerated()
+        .flatMap { part in
+          part.offset.isMultiple(of: 2)
+            ? part.element.split(separator: " ").map(String.init) : [String(part.element)]
+        }
+      words = Array(words.dropFirst().prefix { $0 != ">" })
+      if path.isEmpty { words = Array(words.prefix(line.contains("--dry-run") ? 4 : 2)) }
+      #expect(throws: Never.self, "\(line)") { _ = try ViperGen.parseAsRoot(words) }
+    }
+  }
+
+  @Test("Topics fit the terminal, down to 40 columns, and say the same", arguments: HelpTopic.allCases)
+  func topics(topic: HelpTopic) {
+    for width in [40, 60, 80, 100, 120] {
+      let page = TopicPage(topic.text, width: width).lines
+      let long = page.split(separator: "\n").filter { line in
+        // What is typed stays whole: names, and what stands in quotes.
+        line.count > width && line.drop { $0 == " " }.contains(" ") && !line.contains { "'|…".contains($0) }
+      }
+      #expect(long == [], "\(width)")
+      #expect(page.filter { !$0.isWhitespace } == topic.text.filter { !$0.isWhitespace })
+    }
+    #expect(TopicPage(topic.text, width: 120).lines == topic.text)
+  }
+
+  @Test("Rows keep their columns where there is room, and stand below their names where not")
+  func rowsOfTopics() {
+    let text =
+      "T\n  A sentence that goes on for\n  a while.\n\n  name      what it means in many words\n            (default: none)\n"
+    #expect(
+      TopicPage(text, width: 30).lines
+        == "T\n  A sentence that goes on for\n  a while.\n\n  name      what it means in\n            many words\n            (default: none)\n"
+    )
+    #expect(
+      TopicPage(text, width: 20).lines
+        == "T\n  A sentence that\n  goes on for a\n  while.\n\n  name\n        what it\n        means in\n        many words\n        (default:\n        none)\n"
+    )
+  }
 }

@@ -24,7 +24,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The new template's name.") var name: String
-  @Option(help: "The template to copy.", completion: .templates) var from: String?
+  @Option(help: ArgumentHelp("The template to copy.", valueName: "template"), completion: .templates) var from: String?
   @Option(help: ArgumentHelp("The modules to make it of.", valueName: "name,name"), completion: .modules)
   var fromModule: String?
   @Option(help: ArgumentHelp("The folder that holds the modules.", valueName: "folder"), completion: .directory)
@@ -35,10 +35,13 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     name: .customLong("in"), help: ArgumentHelp("The folder to write it into.", valueName: "folder"),
     completion: .directory)
   var folder: String?
-  @Option(help: "What it is for.") var summary: String = "A module of the team's own."
+  @Option(help: ArgumentHelp("What it is for, in a line.", valueName: "text")) var summary: String =
+    "A module of the team's own."
   @Option(help: "Who makes it. (default: git's user.name)") var author: String?
   @Option(help: "Under which licence.") var license: String = "MIT"
-  @Option(name: .customLong("dependency"), help: "A library that its files need; may be repeated.")
+  @Option(
+    name: .customLong("dependency"),
+    help: ArgumentHelp("A library that its files need; may be repeated.", valueName: "library"))
   var dependencies: [String] = []
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
