@@ -64,7 +64,9 @@ package enum ViperGenProgram {
       } catch let code as ExitCode {
         return code
       } catch {
-        return refusal(usage(message(of: error, for: arguments), arguments), arguments, console)
+        return refusal(
+          UsageMistake(message: message(of: error, for: arguments), arguments: arguments).diagnostic, arguments, console
+        )
       }
     }
     return CapturedRun(output: String(decoding: output.withLock { $0 }, as: UTF8.self), code: code.rawValue)
@@ -74,7 +76,10 @@ package enum ViperGenProgram {
   private static func end(with error: any Error, _ arguments: [String], _ console: Console) -> Never {
     let code = ViperGen.exitCode(for: error)
     let message = message(of: error, for: arguments)
-    if !(error is ExitCode), !code.isSuccess { refuse(usage(message, arguments), arguments, console) }
+    if !(error is ExitCode), code == .failure { refuse(UsageMistake.unforeseen(message), arguments, console) }
+    if !(error is ExitCode), !code.isSuccess {
+      refuse(UsageMistake(message: message, arguments: arguments).diagnostic, arguments, console)
+    }
     if code.isSuccess, message.hasPrefix("OVERVIEW: ") || message.hasPrefix("USAGE: "), let page = help(arguments) {
       console.write(StyledText(lines: page.text))
     } else if !message.isEmpty {
@@ -111,24 +116,6 @@ package enum ViperGenProgram {
   /// Whether the command line asks for JSON, as far as it can be read.
   private static func isForPrograms(_ arguments: [String]) -> Bool {
     arguments.prefix { $0 != "--" }.contains("--json")
-  }
-
-  /// The mistake itself, without the usage that the parser adds, and in the style of the other messages.
-  private static func usage(_ message: String, _ arguments: [String]) -> Diagnostic {
-    let lines = message.split(separator: "\n").prefix { line in
-      !["Help:", "Usage:", "  See "].contains { line.hasPrefix($0) }
-    }
-    var text = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
-    if text.hasPrefix("Error: ") { text.removeFirst(7) }
-    text = text.replacing(". Did you mean", with: "; did you mean")
-    // As the help writes it.
-    if text.hasPrefix("Missing expected argument '<") {
-      text = String(text.prefix(27)) + text.dropFirst(27).filter { !"<>".contains($0) }.uppercased()
-    }
-    let command = (["viper-gen"] + CommandWords(arguments).path).joined(separator: " ")
-    return Diagnostic(
-      "usage", category: .usage, text.prefix(1).lowercased() + text.dropFirst(),
-      help: ["\(command) --help shows what it takes"])
   }
 
   /// What the parser says of an error, of a request for help or for a completion script.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Testing
 
 @testable import ViperGenCommand
@@ -88,6 +89,17 @@ struct HelpPageTests {
         "error: unknown option '--dryrun'; did you mean '--dry-run'?\n"
           + "  = help: viper-gen gen --help shows what it takes\n"
       ),
+      (
+        "gen Login --on-conflict mrge", 64,
+        "error: 'mrge' is no value of --on-conflict; did you mean 'merge'?\n"
+          + "  = note: values are fail, skip, overwrite, merge, ask\n  = help: viper-gen gen --help shows what it takes\n"
+      ),
+      (
+        "map --format=pngg", 64,
+        "error: 'pngg' is no value of --format\n  = note: values are text, mermaid, dot, svg, html, json\n"
+      ),
+      ("gen Login --verison", 64, "error: unknown option '--verison'; did you mean '--version'?\n"),
+      ("gen Login --nope", 64, "error: unknown option '--nope'\n"),
     ])
   func asked(arguments: String, code: Int32, text: String) async throws {
     let result = try await Workspace().run(arguments)
@@ -147,5 +159,12 @@ struct HelpPageTests {
       TopicPage(text, width: 20).lines
         == "T\n  A sentence that\n  goes on for a\n  while.\n\n  name\n        what it\n        means in\n        many words\n        (default:\n        none)\n"
     )
+  }
+
+  @Test("What nobody foresaw says where to tell of it, and of what program")
+  func unforeseen() {
+    let text = DiagnosticPrinter().text(for: [UsageMistake.unforeseen("no memory")])
+    #expect(text.hasPrefix("error: something went wrong that should not: no memory\n"))
+    #expect(text.contains("/viper-gen/issues, with what you typed: viper-gen \(ProgramVersion.text) on "))
   }
 }

@@ -40,6 +40,10 @@ struct DescribeTests {
     let workspace = try Workspace(SampleProjects.classic)
     let well = try await workspace.run("doctor")
     #expect(well.code == 0, "\(well.output)")
+    #expect(well.output.hasPrefix("ok       program       viper-gen \(ProgramVersion.text) on "), "\(well.output)")
+    #expect(
+      well.output.contains(
+        "ok       terminal      output goes into a pipe or a file, without colours; no questions are asked\n"))
     #expect(well.output.contains("ok       project       Shop.xcodeproj (Xcode), 2 targets\n"), "\(well.output)")
     #expect(well.output.contains("note     agents        nothing tells them of this project\n"))
     #expect(well.output.contains("                       viper-gen agents install\n"))

@@ -15,7 +15,7 @@ struct Doctor {
 
   /// What was found, in the order of the way that data goes: program, project, Rambafile, templates, modules, git.
   func examine() async -> [Ailment] {
-    var found = [Ailment("program", .ok, "viper-gen \(ProgramVersion.text)")]
+    var found = [Ailment("program", .ok, ProgramVersion.description), terminal]
     let version = await git.version()
     found.append(
       version.map { Ailment("git", .ok, $0) }
@@ -31,6 +31,16 @@ struct Doctor {
       found += Self.broken("project", error)
     }
     return found
+  }
+
+  /// How output is written, which decides what it looks like.
+  private var terminal: Ailment {
+    let width = Console.isTerminal(.output) ? Console.width(session.environment) : nil
+    let colors = session.console.colorsOutput ? "with colours" : "without colours"
+    return Ailment(
+      "terminal", .ok,
+      "\(width.map { "\($0) columns" } ?? "output goes into a pipe or a file"), \(colors)"
+        + (session.isInteractive ? "; questions can be asked" : "; no questions are asked"))
   }
 
   /// What builds the modules of a project, or of any where none could be read.
