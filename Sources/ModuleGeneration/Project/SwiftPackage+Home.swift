@@ -102,9 +102,13 @@ extension SwiftPackage {
     }
   }
 
+  private var otherManifests: [String] {
+    ((try? files.names(in: folder)) ?? []).filter { $0.hasPrefix("Package@swift-") }
+  }
+
   /// Other manifests in the folder, which take this one's place for some versions of Swift.
   private func others(_ addition: ManifestAddition) -> Diagnostic? {
-    let others = ((try? files.names(in: folder)) ?? []).filter { $0.hasPrefix("Package@swift-") }
+    let others = otherManifests
     guard let first = others.first else { return nil }
     return Diagnostic(
       .warning, "manifest-others", category: .conflict,
@@ -155,7 +159,8 @@ extension SwiftPackage {
       "manifest-computed",
       "'\(source.path)' computes \(what), so that nothing can be put in by lines",
       at: (users.isEmpty ? place : nil) ?? Place(path: source.path),
-      notes: ["add at the end of it:"].map { .init($0) } + addition.linesToPaste.map { .init($0) },
+      notes: (["add at the end of \((["it"] + otherManifests).joined(separator: " and of ")):"]
+        + addition.linesToPaste).map { .init($0) },
       help: ["paste these lines, and run the command again: it writes the module into the target"])
   }
 }

@@ -36,7 +36,10 @@ struct TargetHabits {
       return parts.contains(target.name) ? parts.map { $0 == target.name ? "" : $0 } : nil
     }
     guard let form = Self.commonest(forms.map { $0.joined(separator: "/") }) else {
-      return root.appending(isTest ? "Tests" : "Sources").appending(name)
+      // A target may take all of 'Sources' by its path.
+      let parents = isTest ? ["Tests", "ModuleTests"] : ["Sources", "Modules"]
+      let places = parents.map { root.appending($0).appending(name) }
+      return places.first { place in !package.targets.contains { $0.builds(place) } } ?? places[0]
     }
     let parts = form.split(separator: "/", omittingEmptySubsequences: false)
     return root.pushing(FilePath(parts.map { $0.isEmpty ? name : String($0) }.joined(separator: "/")))

@@ -199,6 +199,37 @@ struct TargetModuleTests {
     #expect(run.errors.contains("error: 'Shop' takes all of 'Sources' as long as no other target is there\n"))
   }
 
+  @Test("Where targets take all of Sources and Tests by their paths, modules lie beside them")
+  func takenFolders() async throws {
+    let workspace = try Workspace(
+      Self.template.merging([
+        "Package.swift": """
+        let package = Package(name: "Shop", targets: [
+          .target(name: "Shop", path: "Sources"),
+          .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "Tests"),
+        ])
+
+        """,
+        "Sources/App.swift": "", "Tests/AppTests.swift": "",
+      ]) { $1 })
+    let before = try workspace.contents()
+    let run = try await workspace.run("gen Login tiny --as target")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      try workspace.read("Package.swift") == """
+        let package = Package(name: "Shop", targets: [
+          .target(name: "Shop", dependencies: ["Login"], path: "Sources"),
+          .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "Tests"),
+          .target(name: "Login", path: "Modules/Login"),
+          .testTarget(name: "LoginTests", dependencies: ["Login"], path: "ModuleTests/LoginTests"),
+        ])
+
+        """)
+    #expect(try workspace.read("ModuleTests/LoginTests/View/LoginViewTests.swift") != nil)
+    #expect(try await workspace.run("remove Login").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
   @Test("An Xcode project has no targets that lines of text could make")
   func xcode() async throws {
     let workspace = try GenTests.workspace()
