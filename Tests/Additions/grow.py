@@ -5,12 +5,12 @@ usage: grow.py PATH/TO/viper-gen [TEMPLATE…|todo] [--quick] [--scratch DIR] [-
 
 Each case of Tests/TemplateCases is a target with one module, to which use cases, services and routes come three times in a
 row and each other addition once. Of each addition, in the first case of a template: a dry run writes nothing, `undo` gives
-the bytes back, the same again changes nothing. In the end `check`, `doubles --check` and `lint` must pass, the package must build as Swift 6 with warnings as
+the bytes back, the same again changes nothing. In the end `check` and `doubles --check` must pass, `lint` must find nothing new, the package must build as Swift 6 with warnings as
 errors, and all tests must pass. `--quick` takes the first case of each template, without
 undoing anything, and no to-do app. `--mutants` then
 takes one line after the other out of what was added to code, and reports after which of that no test fails.
 """
-import argparse, json, pathlib, re, shlex, shutil, subprocess, sys
+import argparse, collections, json, pathlib, re, shlex, shutil, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SESSION = "struct Session: Equatable, Sendable {\n    let id: Int\n    let user: String?\n}\n"
@@ -33,6 +33,11 @@ ADDITIONS = [
     ["route", "Help"],
 ]
 
+# Where a template's routes lead to besides modules of the Book: to its own kind.
+LEADS_TO = {
+    "wireframe": {"Settings": ["wireframe"], "Help": ["wireframe", "-D", "assembled_by=wireframe"]},
+}
+
 MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
 
@@ -48,6 +53,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(path: "%s/Samples/UIKitStandIn")],
   targets: [
+    .target(name: "RIBs", dependencies: [ui], path: "Stubs/RIBs", swiftSettings: strict),
 %s  ])
 """
 OWN_MANIFEST = """// swift-tools-version: 6.0
@@ -122,10 +128,16 @@ class Project:
         if not holds:
             raise Failure(f"{self.folder.name}: viper-gen {shlex.join(command)}: {summary}")
 
-    def finish(self):
+    def findings(self):
+        """What lint finds, by rule; places move when something is added."""
+        result = subprocess.run([self.program, "lint", "--strict", "--quiet"], cwd=self.folder, text=True, capture_output=True)
+        return collections.Counter(re.findall(r"\[([a-z-]+)\]$", result.stdout + result.stderr, re.M))
+
+    def finish(self, known=collections.Counter()):
         self.run("check", "--quiet")
         self.run("doubles", "--check", "--quiet")
-        self.run("lint", "--strict", "--quiet")
+        new = self.findings() - known
+        self.expect(not new, ["lint", "--strict"], f"it finds {dict(new)} in what was added")
 
 
 def cases(template):
@@ -149,7 +161,10 @@ def known(words, options):
 
 
 def grow(program, scratch, is_first, name, template, module, prefix, options):
-    """A target with a module, the modules that it leads to, and all that its template can add."""
+    """A target with a module, the modules that it leads to, and all that its template can add.
+
+    Gives back the project, and its code before anything was added.
+    """
     folder = scratch / "Targets" / name
     (folder / "Code").mkdir(parents=True)
     (folder / "Tests").mkdir()
@@ -166,19 +181,25 @@ def grow(program, scratch, is_first, name, template, module, prefix, options):
                   if pair[0] == "-D" and re.match("isolation|test_framework", pair[1])]
         for other in ["Profile", "Settings", "Help"]:
             io = [] if other == "Help" else ["-D", "module_io=true"]
-            project.run("gen", other, "viper", "--quiet", "-D", "ui_module=UIKitStandIn", *shared, *io)
+            kind = ["viper", *io]
+            if template in LEADS_TO and other in LEADS_TO[template]:
+                kind = LEADS_TO[template][other]
+            project.run("gen", other, kind[0], "--quiet", "-D", "ui_module=UIKitStandIn", *shared, *kind[1:])
+    before = {path: path.read_text() for path in (folder / "Code").rglob("*.swift")}
+    known_findings = project.findings()
     for words in ADDITIONS:
         if words[0] in names:
             project.add(module, *known(words, names[words[0]]), is_first=is_first)
-    project.finish()
-    return project
+    project.finish(known_findings)
+    return project, before
 
 
 def target(name, options):
     isolated = "isolation=none" in " ".join(options)
+    stubs = ', "RIBs"' if "runtime=ribs" in options else ""
     settings = "strict + [.defaultIsolation(MainActor.self)]" if isolated else "strict"
-    return (f'    .target(name: "{name}", dependencies: [ui], path: "Targets/{name}/Code", swiftSettings: {settings}),\n'
-            f'    .testTarget(name: "{name}Tests", dependencies: ["{name}", ui], path: "Targets/{name}/Tests",'
+    return (f'    .target(name: "{name}", dependencies: [ui{stubs}], path: "Targets/{name}/Code", swiftSettings: {settings}),\n'
+            f'    .testTarget(name: "{name}Tests", dependencies: ["{name}", ui{stubs}], path: "Targets/{name}/Tests",'
             f' swiftSettings: strict),\n')
 
 
@@ -218,26 +239,35 @@ def todo(program, scratch):
     return project, folder
 
 
-ADDED = re.compile(r"^\s*(interactor|output|view|router|moduleOutput|transitionHandler|self|viewController)\b.*[.=(]", re.M)
+# A line that is a statement of its own: what declares, opens or closes something is none.
+STATEMENT = re.compile(r"(?!//|@|(?:func|let|var|init|case|import|protocol|extension|final|class|struct|private|nonisolated)\b)\w.*[^{]$")
 
 
 def mutants(package, before):
-    """Takes each added line of code out, and counts after which of that no test fails."""
+    """Takes each statement that was added to code out, and counts after which of that no test fails.
+
+    What does not compile without the line is no mutant.
+    """
+    manifest = package / "Package.swift"
+    # A value that nobody uses any more is no mistake here: tests are to notice what is missing.
+    manifest.write_text(manifest.read_text().replace(" .treatAllWarnings(as: .error),", ""))
     killed, alive = 0, []
     for path in sorted((package / "Targets").rglob("Code/**/*.swift")):
         old = set(before.get(path, "").splitlines())
         lines = path.read_text().splitlines(keepends=True)
         for number, line in enumerate(lines):
-            bare = line.strip()
-            if line.rstrip("\n") in old or not ADDED.match(line) or bare.endswith("{"):
+            if line.rstrip("\n") in old or not STATEMENT.match(line.strip()):
                 continue
             path.write_text("".join(lines[:number] + lines[number + 1:]))
-            code, _ = swift("test", "--package-path", package)
+            is_whole = swift("build", "--build-tests", "--package-path", str(package))[0] == 0
+            code = swift("test", "--skip-build", "--package-path", str(package))[0] if is_whole else 0
             path.write_text("".join(lines))
+            if not is_whole:
+                continue
             if code:
                 killed += 1
             else:
-                alive.append(f"{path.relative_to(package)}:{number + 1}: {bare}")
+                alive.append(f"{path.relative_to(package)}:{number + 1}: {line.strip()}")
     return killed, alive
 
 
@@ -254,13 +284,15 @@ def main():
     for folder in ["Targets", "app"]:
         shutil.rmtree(scratch / folder, ignore_errors=True)
     (scratch / "Targets").mkdir(parents=True)
+    shutil.copytree(ROOT / "Tests/TemplateStubs", scratch / "Stubs", dirs_exist_ok=True)
     all_templates = sorted(path.name for path in (ROOT / "Templates").iterdir() if (path / "Additions").is_dir())
     targets, before, added = "", {}, 0
     wants_app = not arguments.quick and not arguments.templates or "todo" in arguments.templates
     for template in [name for name in arguments.templates if name != "todo"] or ([] if arguments.templates else all_templates):
         chosen = list(cases(template))[:1 if arguments.quick else None]
         for number, case in enumerate(chosen):
-            project = grow(program, scratch, number == 0 and not arguments.quick, *case)
+            project, code = grow(program, scratch, number == 0 and not arguments.quick, *case)
+            before.update(code)
             added += project.count
             targets += target(case[0], case[4])
     if targets:

@@ -173,10 +173,14 @@ struct AdditionEditor {
     let statements = lines.dropFirst().joined()
     var editor = SourceEditor(tree.entries[home.entry].file)
     let initializers = home.declaration.members.filter { $0.kind == .initializer }
-    let own = initializers.first { $0.modifiers.isEmpty && $0.attributes.isEmpty } ?? initializers.first
+    let own =
+      initializers.first { $0.modifiers.isEmpty && $0.attributes.isEmpty }
+      ?? initializers.first { $0.hasModifier("override") } ?? initializers.first
     if let own {
       if own.parameters.contains(where: { $0.label == first }) { return try finish(part, in: [home.entry]) }
       try editor.addParameter(parameter, to: own)
+      // With one more parameter it is an initialiser of its own.
+      try editor.removeModifier("override", from: own)
       if let body = Self.body(of: own, keeping: statements) {
         try editor.replace(.body, of: own, with: body)
       } else if !statements.isEmpty {

@@ -27,6 +27,21 @@ extension Rule {
           """),
       Example(
         right: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartModuleDelegate: AnyObject {
+            func cartModuleDidClose()
+          }
+          """,
+        wrong: """
+          final class CartPresenter {}
+          final class CartInteractor {}
+          protocol CartModuleOutput: AnyObject {
+            func cartModuleDidClose() // here
+          }
+          """),
+      Example(
+        right: """
           @interface CartPresenter : NSObject
           @end
           @interface CartInteractor : NSObject
@@ -54,7 +69,9 @@ extension Rule {
       for requirement in context.requirements(of: role) where requirement.owner.evidence == .name {
         let method = requirement.method
         guard !method.isStatic, !method.isInitializer, method.name.first?.isLowercase == true else { continue }
-        if FirstWord.isNoVerb(method.name) {
+        // A delegate's method says first whose it is, as Cocoa's do: `listModuleDidClose`.
+        let isOfDelegate = role == .moduleOutput && requirement.owner.name.hasSuffix("Delegate")
+        if !isOfDelegate, FirstWord.isNoVerb(method.name) {
           report.find(
             "'\(method.name)' must begin with a verb", requirement.owner, in: requirement.file, at: method.nameRange)
         } else {

@@ -16,10 +16,15 @@ struct Verbs {
   ]
 
   /// Forms that follow the Book's words.
-  private static let followers: Set<String> = ["book", "async", "swiftui", "infinum", "juanpe", "arrow"]
+  private static let followers: Set<String> = ["book", "async", "swiftui", "arrow"]
+
+  /// What the Book asks for, but for interactors, whose words these forms leave open: `load`, and `onLoadSuccess` comes of it.
+  private static let ownInteractors = book.filter { $0.key != .interactorInput }
+    .merging([.interactorOutput: ["on", "did"]]) { $1 }
 
   /// Words of forms that do not.
   private static let others: [String: [Role: [String]]] = [
+    "infinum": ownInteractors, "juanpe": ownInteractors,
     "wireframe": [.routerInput: ["present", "dismiss", "open", "close", "embed", "show", "push", "pop", "add"]],
     "contract": [.viewOutput: ["did"], .interactorOutput: ["on", "did"]],
     "ribs": [.routerInput: ["route", "attach", "detach", "cleanup", "launch", "open", "close", "embed"]],

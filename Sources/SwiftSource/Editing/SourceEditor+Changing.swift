@@ -80,6 +80,18 @@ extension SourceEditor {
     }
   }
 
+  /// Takes a modifier such as `override` from a declaration, with the space behind it.
+  ///
+  /// Nothing changes if it is not there.
+  public mutating func removeModifier(_ name: String, from declaration: Declaration) throws(DiagnosticError) {
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+    guard let modifier = declaration.modifiers.first(where: { $0.name == name && $0.detail == nil }) else { return }
+    let next = file.tokens.first { $0.range.lowerBound >= modifier.range.upperBound }
+    let range = modifier.range.lowerBound..<(next?.range.lowerBound ?? modifier.range.upperBound)
+    changes.append(SourceEdit.Change(range: range, replacement: []))
+    changed.insert(declaration.index)
+  }
+
   /// Adds a type to those that a type inherits from and conforms to.
   ///
   /// Nothing changes if it is there.

@@ -178,6 +178,17 @@ struct AdditionEditorTests {
         "I.swift": "class I {\n  init(a: A, b: B) {\n    self.a = a\n    self.b = b\n    a.delegate = self\n  }\n}\n"
       ]),
     Row(
+      "an initialiser that takes more overrides nothing any longer",
+      [
+        "I.swift":
+          "class I: J {\n  override init(a: A) {\n    super.init(a: a)\n  }\n\n  required init?(coder: NSCoder) {\n    nil\n  }\n}\n"
+      ],
+      "//+ into: init of I\nb: B\nself.b = b\n",
+      [
+        "I.swift":
+          "class I: J {\n  init(a: A, b: B) {\n    self.b = b\n    super.init(a: a)\n  }\n\n  required init?(coder: NSCoder) {\n    nil\n  }\n}\n"
+      ]),
+    Row(
       "parameters and arguments on lines of their own stay so",
       [
         "I.swift":

@@ -85,6 +85,13 @@ import Testing
     Case("weak is put before var", "class A {\n  private var b: B?\n}\n", "class A {\n  private weak var b: B?\n}\n") {
       try $0.addModifier("weak", to: find($1, "A.b"))
     },
+    Case(
+      "a modifier goes with its space", "class A: B {\n  override  init(b: B) {}\n}\n", "class A: B {\n  init(b: B) {}\n}\n"
+    ) {
+      let own = try find($1, "A.init")
+      try $0.removeModifier("override", from: own)
+      try $0.removeModifier("convenience", from: own)
+    },
     Case("a part is replaced", "func a(b: Int) -> C\n", "func a(b: Int) -> D?\n") {
       try $0.replace(.type, of: find($1, "a"), with: "D?")
     },
