@@ -28,7 +28,7 @@ test_target: ShopTests
 test_file_path: ShopTests
 RAMBAFILE
 cat > "$project/Package.swift" <<PACKAGE
-// swift-tools-version: 6.0
+// swift-tools-version: 5.10
 import PackageDescription
 let package = Package(
   name: "Shop",

@@ -103,6 +103,8 @@ let package = Package(
     .testTarget(name: "${target}Tests", dependencies: ["$target"], path: "Tests"),
   ])
 PROJECT
+    # The projects are new: without tests gen would take Swift Testing.
+    case $options in *test_framework=*) ;; *) grep -q "parameters/tests" "$spec" && options="$options -D test_framework=xctest" ;; esac
     if grep -q "parameters/ui_module" "$spec"; then options="$options -D ui_module=UIKitStandIn"; fi
     # The options are words without spaces.
     (cd "$folder" && "$viper_gen" gen "$module" "$template" --quiet --date 2026-01-05 $options) || {

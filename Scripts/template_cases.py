@@ -75,6 +75,8 @@ def generate(program, case, project, module=None):
     (project / "Rambafile").write_text(
         RAMBAFILE.format(prefix=case.prefix, module=module or case.target, target=case.target))
     options = list(case.options)
+    # The project is new: without tests gen would take Swift Testing.
+    if has_parameter(case, "tests") and "test_framework" not in " ".join(options): options += ["-D", "test_framework=xctest"]
     if has_parameter(case, "ui_module"): options += ["-D", "ui_module=UIKitStandIn"]
     command = [program, "gen", case.module, case.template, "--quiet", "--date", "2026-01-05", *options]
     run = subprocess.run(command, cwd=project, capture_output=True, text=True)

@@ -174,6 +174,9 @@ def grow(program, scratch, is_first, name, template, module, prefix, options):
     project = Project(program, folder)
     spec = (ROOT / "Templates" / template / f"{template}.rambaspec").read_text()
     stand_in = ["-D", "ui_module=UIKitStandIn"] if "parameters/ui_module" in spec else []
+    if "test_framework" not in " ".join(options):
+        # The project is new: without tests gen would take Swift Testing.
+        options = [*options, "-D", "test_framework=xctest"]
     project.run("gen", module, template, "--quiet", "--date", "2026-01-05", *stand_in, *options)
     names = project.names(module)
     if "route" in names:

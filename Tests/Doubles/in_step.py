@@ -249,6 +249,8 @@ def check(viper_gen, scratch, number, line, steps):
         spec = (ROOT / "Templates" / template / f"{template}.rambaspec").read_text()
         if "parameters/ui_module" in spec:
             options += ["-D", "ui_module=UIKitStandIn"]
+        if "parameters/tests" in spec and "test_framework" not in " ".join(options):
+            options += ["-D", "test_framework=xctest"]
         made = run(viper_gen, "gen", module_name, template, "--quiet", "--date", "2026-01-05", *options, cwd=folder)
         if made.returncode:
             return name, made.stderr

@@ -85,12 +85,21 @@ struct CodeScope {
     return nil
   }
 
+  /// The names of the module's types, which need not begin with a capital.
+  private var ownTypes: Set<String> {
+    let indices = tree.indices(of: module, role: .code) + tree.indices(of: module, role: .test)
+    return Set(
+      indices.flatMap { tree.entries[$0].file.declarations }.filter { $0.kind.isType && $0.kind != .extension }
+        .map(\.name))
+  }
+
   /// The calls in a type of tests that make values of the module's types from nothing that only stands where they are.
   private func made(in tests: Declaration) -> [String: AdditionValue] {
     let kept = Set(tests.members.filter { $0.kind == .variable }.map(\.name))
+    let types = ownTypes
     var made: [String: AdditionValue] = [:]
     for function in tests.members where function.kind == .function {
-      for use in function.uses where use.isCall && use.receiver == nil && use.name.first?.isUppercase == true {
+      for use in function.uses where use.isCall && use.receiver == nil && types.contains(use.name) {
         guard made[use.name] == nil, let end = function.file.end(of: use) else { continue }
         let inside = function.file.uses(in: use.range.upperBound..<end)
         let isWhole = inside.allSatisfy {

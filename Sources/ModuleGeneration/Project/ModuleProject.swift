@@ -66,6 +66,9 @@ package protocol ModuleProject: Sendable {
   /// How the Swift of a target is compiled, as far as the manifest says so itself.
   func swiftSettings(ofTarget name: String) -> SwiftSettings
 
+  /// Whether the project can only be built with tools that have Swift Testing: those of Swift 6, and Xcode 16.
+  var toolsHaveSwiftTesting: Bool { get }
+
   /// What must change in the project's list of files; `nil` where targets take what lies in their folders.
   ///
   /// - Parameter shown: How the project is called in messages.
@@ -116,6 +119,8 @@ extension ModuleProject {
   func importName(ofTarget name: String) -> String { ImportName.ofTarget(name) }
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings { SwiftSettings() }
+
+  var toolsHaveSwiftTesting: Bool { false }
 
   func change(
     adding additions: [FileAddition], options: AdditionOptions, shownAs shown: String

@@ -85,9 +85,14 @@ struct OpenedXcodeProject: ModuleProject {
     return ImportName.ofTarget(names.first { !$0.contains("$") && !$0.isEmpty } ?? name)
   }
 
+  /// The format that Xcode 16 brought, which none before it opens.
+  var toolsHaveSwiftTesting: Bool { file.objectVersion ?? 0 >= 77 }
+
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
-    let settings = file.buildSettings(
-      [SwiftSettings.defaultIsolation, SwiftSettings.deploymentTarget], ofTarget: name)
+    let names = [SwiftSettings.defaultIsolation, SwiftSettings.deploymentTarget, SwiftSettings.languageVersion]
+    let settings = file.buildSettings(names, ofTarget: name) { path in
+      ConfigurationFile(FilePath(path), files: files).settings
+    }
     return SwiftSettings { settings[$0] }
   }
 

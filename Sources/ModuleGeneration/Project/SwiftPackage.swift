@@ -13,6 +13,7 @@ struct SwiftPackage: ModuleProject {
   let files: FileSystem
   private let isolatedTargets: Set<String>
   private let oldestIOS: String?
+  let toolsHaveSwiftTesting: Bool
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
     names.contains(manifestName) ? [folder.appending(manifestName)].filter { files.kind(of: $0) == .file } : []
@@ -49,6 +50,7 @@ struct SwiftPackage: ModuleProject {
     self.targets = targets
     isolatedTargets = Set(manifest.targets.filter(\.isolatesByDefault).map(\.name))
     oldestIOS = manifest.oldestIOS
+    toolsHaveSwiftTesting = SwiftSettings.isSix(manifest.toolsVersion)
   }
 
   private static func target(

@@ -28,6 +28,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
   let targets: [Target]
   /// The least version of iOS, if the manifest names one: `16`.
   let oldestIOS: String?
+  /// The version of the tools that it is written for, from its first line: `6.0`.
+  let toolsVersion: String?
   /// Whether there may be others, which the manifest computes.
   let hasUnreadTargets: Bool
 
@@ -60,7 +62,18 @@ struct SwiftPackageManifest: Sendable, Hashable {
     if let package, case .text(let name) = syntax.text("name", of: package) { self.name = name } else { name = nil }
     self.targets = targets
     oldestIOS = package.flatMap { Self.oldestIOS(syntax.constant(syntax.argument("platforms", of: $0))) }
+    toolsVersion = Self.toolsVersion(source.bytes)
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
+  }
+
+  /// The version behind `// swift-tools-version:`, as SwiftPM reads it: in any spacing and case, up to a semicolon.
+  private static func toolsVersion(_ bytes: [UInt8]) -> String? {
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    let comment = line.drop { $0 == "/" || $0 == " " || $0 == "\t" }
+    let mark = "swift-tools-version"
+    guard line.hasPrefix("//"), comment.lowercased().hasPrefix(mark) else { return nil }
+    let version = comment.dropFirst(mark.count).drop { $0 == ":" || $0 == " " || $0 == "\t" }
+    return SwiftSettings.version(String(version.prefix { $0.isNumber || $0 == "." }))
   }
 
   /// Whether `targets:` is more than a list of declarations, or a closure that makes one of them.

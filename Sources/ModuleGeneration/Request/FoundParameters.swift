@@ -32,6 +32,8 @@ struct FoundParameters {
       let count = TestFrameworks(near: tests.folder, in: root, files: files)
       if count.testing > count.xctest {
         answers.append(("test_framework", "swift-testing", "\(target) uses Swift Testing"))
+      } else if count.isNone, Self.hasSwiftTesting(project, request) {
+        answers.append(("test_framework", "swift-testing", "there are no tests yet, and Swift 6 has Swift Testing"))
       }
     }
     if !given.contains("access"), request.kind.ownsTargets {
@@ -56,10 +58,23 @@ struct FoundParameters {
   }
 }
 
+extension FoundParameters {
+  /// Whether all who build the project have Swift Testing.
+  private static func hasSwiftTesting(_ project: any ModuleProject, _ request: ModuleRequest) -> Bool {
+    project.toolsHaveSwiftTesting
+      || (request.code?.targets.first).map { project.swiftSettings(ofTarget: $0).isSwiftSix } ?? false
+  }
+}
+
 /// How many of the tests near a folder are written for what.
 private struct TestFrameworks {
   private(set) var testing = 0
   private(set) var xctest = 0
+  /// Whether something was not looked at, for there is too much of it.
+  private var isCut = false
+
+  /// Whether the project has no tests, as far as it was looked at whole.
+  var isNone: Bool { testing + xctest == 0 && !isCut }
 
   /// Looks around in the nearest folder above that has tests, no further than it takes to be sure.
   init(near place: FilePath, in root: FilePath, files: FileSystem) {
@@ -68,6 +83,7 @@ private struct TestFrameworks {
       folder.removeLastComponent()
       look(below: folder, files)
     }
+    if testing + xctest == 0, folder != root { look(below: root, files) }
   }
 
   private mutating func look(below start: FilePath, _ files: FileSystem) {
@@ -84,6 +100,7 @@ private struct TestFrameworks {
         }
       }
     }
+    isCut = isCut || !pending.isEmpty
   }
 
   private mutating func count(_ path: FilePath, _ files: FileSystem) {

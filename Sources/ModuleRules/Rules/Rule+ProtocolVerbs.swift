@@ -27,17 +27,17 @@ extension Rule {
           """),
       Example(
         right: """
-          final class CartPresenter {}
-          final class CartInteractor {}
-          protocol CartModuleDelegate: AnyObject {
-            func cartModuleDidClose()
+          final class ItemPresenter {}
+          final class ItemInteractor {}
+          protocol ItemModuleDelegate: AnyObject {
+            func itemModuleDidClose()
           }
           """,
         wrong: """
-          final class CartPresenter {}
-          final class CartInteractor {}
-          protocol CartModuleOutput: AnyObject {
-            func cartModuleDidClose() // here
+          final class ItemPresenter {}
+          final class ItemInteractor {}
+          protocol ItemModuleOutput: AnyObject {
+            func itemModuleDidClose() // here
           }
           """),
       Example(

@@ -86,7 +86,8 @@ import Testing
       try $0.addModifier("weak", to: find($1, "A.b"))
     },
     Case(
-      "a modifier goes with its space", "class A: B {\n  override  init(b: B) {}\n}\n", "class A: B {\n  init(b: B) {}\n}\n"
+      "a modifier goes with its space", "class A: B {\n  override  init(b: B) {}\n}\n",
+      "class A: B {\n  init(b: B) {}\n}\n"
     ) {
       let own = try find($1, "A.init")
       try $0.removeModifier("override", from: own)

@@ -29,7 +29,7 @@ struct AddTests {
   @Test("An event is shown, written, there already, in order for check and doubles, and taken back to the byte")
   func event() async throws {
     let workspace = try Workspace(Self.package)
-    #expect(try await workspace.run("gen Login viper").code == 0)
+    #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
     let before = try workspace.contents()
     let event = ["add", "Login", "event", "didTapSignIn(name: String)"]
 
@@ -83,7 +83,7 @@ struct AddTests {
   @Test("A service makes a file, and undo takes it away with all that came with it")
   func service() async throws {
     let workspace = try Workspace(Self.package)
-    #expect(try await workspace.run("gen Login viper").code == 0)
+    #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
     let before = try workspace.contents()
     let run = try await workspace.run("add Login service AuthService")
     #expect(run.code == 0)
@@ -111,7 +111,7 @@ struct AddTests {
     "A module without tests gets the addition without them, which is said", arguments: ["event", "usecase", "service"])
   func withoutTests(_ addition: String) async throws {
     let workspace = try Workspace(Self.package)
-    #expect(try await workspace.run("gen Login viper --no-tests").code == 0)
+    #expect(try await workspace.run("gen Login viper -D test_framework=xctest --no-tests").code == 0)
     let before = try workspace.contents()
     let argument = ["event": "didTapHelp()", "usecase": "obtainSession() -> Session", "service": "SessionService"]
     let words = ["add", "Login", addition, try #require(argument[addition])]
@@ -128,7 +128,7 @@ struct AddTests {
   @Test("A place that moved to another file is found, and one that is gone is an error that changes nothing")
   func places() async throws {
     let workspace = try Workspace(Self.package)
-    #expect(try await workspace.run("gen Login viper").code == 0)
+    #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
     let output = "Code/Login/View/LoginViewOutput.swift"
     let text = try #require(try workspace.read(output))
     try workspace.write("", to: output)
@@ -148,7 +148,7 @@ struct AddTests {
   @Test("What is wrong with the command is said with its place")
   func refused() async throws {
     let workspace = try Workspace(Self.package)
-    #expect(try await workspace.run("gen Login viper").code == 0)
+    #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
     for (arguments, code, message) in [
       (
         ["event", "didTap(name String)"], 64,

@@ -21,10 +21,13 @@ struct FoundParametersTests {
       "// {{ custom_parameters.isolation }}, {{ custom_parameters.test_framework }}, .systemBackground\n",
   ]
 
-  private static func package(_ settings: String, platforms: String = "", tests: String = "") throws -> Workspace {
+  private static func package(
+    _ settings: String, platforms: String = "", tests: String = "", tools: String = "5.9"
+  ) throws -> Workspace {
     try Workspace(
       template.merging([
         "Package.swift": """
+        // swift-tools-version: \(tools)
         let package = Package(name: "Shop", \(platforms)targets: [
           .target(name: "Shop"\(settings)), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
 
@@ -58,6 +61,128 @@ struct FoundParametersTests {
     #expect(run.code == 0)
     #expect(run.errors.split(separator: "\n").map(String.init).filter { $0.contains("=") } == (said.map { [$0] } ?? []))
     #expect(try workspace.read(Self.view) == "// \(told), .systemBackground\n")
+  }
+
+  private static let reason = "there are no tests yet, and Swift 6 has Swift Testing: test_framework=swift-testing."
+
+  @Test(
+    "Where there are no tests, it is Swift Testing if all who build the project have it",
+    arguments: [
+      ("6.0", "", "", true), ("6.2;(experimental)", "", "", true), ("5.10", "", "", false),
+      ("6.0", "import XCTest\n", "", false), ("6.0", "", " -D test_framework=xctest", false),
+    ])
+  func decidesWithoutTests(_ tools: String, _ tests: String, _ options: String, _ isTesting: Bool) async throws {
+    let workspace = try Self.package("", tests: tests, tools: tools)
+    let run = try await workspace.run("gen Login told\(options)")
+    #expect(run.code == 0)
+    #expect(run.errors.contains(Self.reason) == isTesting)
+    let told = isTesting ? "swift-testing" : "xctest"
+    #expect(try workspace.read(Self.view) == "// mainactor, \(told), .systemBackground\n")
+  }
+
+  @Test("XCTest anywhere in the project decides, however far from the module")
+  func distant() async throws {
+    let workspace = try Self.package("", tools: "6.0")
+    try workspace.write("import XCTest\n", to: "Old/OldTests.swift")
+    _ = try await workspace.run("gen Login told --test-path Tests/ShopTests/A/B/C/D/E")
+    #expect(try workspace.read(Self.view) == "// mainactor, xctest, .systemBackground\n")
+  }
+
+  @Test(
+    "The settings of other kinds of projects are found, too",
+    arguments: [
+      ("SWIFT_VERSION: '6.0'", "mainactor, swift-testing"), ("SWIFT_VERSION: 5.0", "mainactor, xctest"),
+      ("SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor", "none, xctest"),
+      ("{SWIFT_VERSION: 6, SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor}", "none, swift-testing"),
+    ])
+  func decidesForXcodeGen(_ setting: String, _ told: String) async throws {
+    let settings = setting.hasPrefix("{") ? setting : "{\(setting)}"
+    let workspace = try Workspace(
+      Self.template.merging([
+        "project.yml": """
+        name: Shop
+        targets:
+          Shop: {type: application, platform: iOS, sources: [Shop], settings: {base: \(settings)}}
+          ShopTests: {type: bundle.unit-test, platform: iOS, sources: [ShopTests], dependencies: [{target: Shop}]}
+
+        """,
+        "Shop/App.swift": "", "ShopTests/Info.txt": "",
+      ]) { $1 })
+    let run = try await workspace.run("gen Login told")
+    #expect(run.code == 0)
+    #expect(try workspace.read("Shop/Modules/Login/LoginView.swift") == "// \(told), .systemBackground\n")
+  }
+
+  @Test(
+    "The settings of a manifest of Tuist are found",
+    arguments: [
+      (#".settings(base: ["SWIFT_VERSION": "6.0"])"#, "mainactor, swift-testing"),
+      (#".settings(base: ["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"])"#, "none, xctest"),
+    ])
+  func decidesForTuist(_ settings: String, _ told: String) async throws {
+    let workspace = try Workspace(
+      Self.template.merging([
+        "Project.swift": """
+        import ProjectDescription
+
+        let project = Project(name: "Shop", settings: \(settings), targets: [
+          .target(name: "Shop", destinations: .iOS, product: .app, bundleId: "a.b", sources: ["Shop/**"]),
+          .target(
+            name: "ShopTests", destinations: .iOS, product: .unitTests, bundleId: "a.b.t", sources: ["ShopTests/**"],
+            dependencies: [.target(name: "Shop")]),
+        ])
+
+        """,
+        "Shop/App.swift": "", "ShopTests/Info.txt": "",
+      ]) { $1 })
+    let run = try await workspace.run("gen Login told")
+    #expect(run.code == 0)
+    #expect(try workspace.read("Shop/Modules/Login/LoginView.swift") == "// \(told), .systemBackground\n")
+  }
+
+  /// The classic project with a configuration of the app, one of the project, and the file `Base.xcconfig` in its navigator.
+  private static func xcode(_ settings: String, base: String = "", objectVersion: Int = 56) throws -> Workspace {
+    let classic = SampleProjects.classic
+    let file = "Shop.xcodeproj/project.pbxproj"
+    let id = { (number: Int) in "AA00000000000000000000\(number)" }
+    let objects = """
+      \t\t\(id(50)) = {isa = XCConfigurationList; buildConfigurations = (\(id(51)), ); };
+      \t\t\(id(51)) = {isa = XCBuildConfiguration; baseConfigurationReference = \(id(52)); buildSettings = {\(settings)}; };
+      \t\t\(id(52)) = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+
+      """
+    let text = (classic[file] ?? "")
+      .replacing("objectVersion = 56", with: "objectVersion = \(objectVersion)")
+      .replacing("\t\t\tname = Shop;", with: "\t\t\tbuildConfigurationList = \(id(50));\n\t\t\tname = Shop;")
+      .replacing("/* End PBXGroup section */", with: "/* End PBXGroup section */\n\n\(objects)")
+      .replacing(
+        "\t\t\t);\n\t\t\tpath = Shop;", with: "\t\t\t\t\(id(52)),\n\t\t\t);\n\t\t\tpath = Shop;")
+    return try Workspace(
+      template.merging(classic) { $1 }.merging([file: text, "Shop/Base.xcconfig": base]) { $1 })
+  }
+
+  @Test(
+    "Settings of an Xcode project are found, in the .xcconfig file that a configuration is based on and what it includes, too",
+    arguments: [
+      ("", "", 56, "mainactor, xctest"), ("", "", 77, "mainactor, swift-testing"),
+      ("SWIFT_VERSION = 6.0; ", "SWIFT_VERSION = 5.0\n", 56, "mainactor, swift-testing"),
+      ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; ", "", 56, "none, xctest"),
+      (
+        "", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor // as new projects\nSWIFT_VERSION=6.0;\n", 56,
+        "none, swift-testing"
+      ),
+      ("", "#include? \"More/More.xcconfig\"\n#include \"Gone.xcconfig\"\n", 56, "none, xctest"),
+      ("", "#include \"More/More.xcconfig\"\nSWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated\n", 56, "mainactor, xctest"),
+      ("SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated; ", "#include \"More/More.xcconfig\"\n", 56, "mainactor, xctest"),
+      ("", "// SWIFT_VERSION = 6.0\nSWIFT_VERSION[sdk=macosx*] = 6.0\n", 56, "mainactor, xctest"),
+    ])
+  func decidesForXcode(_ settings: String, _ base: String, _ objectVersion: Int, _ told: String) async throws {
+    let workspace = try Self.xcode(settings, base: base, objectVersion: objectVersion)
+    try workspace.write(
+      "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n#include \"../Base.xcconfig\"\n", to: "Shop/More/More.xcconfig")
+    let run = try await workspace.run("gen Login told")
+    #expect(run.code == 0)
+    #expect(try workspace.read("Shop/Modules/Login/LoginView.swift") == "// \(told), .systemBackground\n")
   }
 
   @Test("Tests of other projects around it decide nothing")

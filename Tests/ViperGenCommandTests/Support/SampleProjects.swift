@@ -15,7 +15,7 @@ enum SampleProjects {
       "Shop.xcodeproj/project.pbxproj": project(
         objectVersion: 77, groups: "", synchronized: synchronizedFolders,
         ownership: { id in "\t\t\tfileSystemSynchronizedGroups = (\n\t\t\t\t\(id),\n\t\t\t);\n" }),
-      "Shop/AppDelegate.swift": "", "ShopTests/ShopTests.swift": "", "Rambafile": rambafile,
+      "Shop/AppDelegate.swift": "", "ShopTests/ShopTests.swift": "import XCTest\n", "Rambafile": rambafile,
     ]
   }
 

@@ -16,21 +16,20 @@ final class ContactsInteractorTests: XCTestCase {
         cacheTracker.batch = batch
         sut.performTracking()
         XCTAssertEqual(cacheTracker.requests, [ContactsAssembly.request])
-        XCTAssertEqual(output.batches, [batch])
+        XCTAssertEqual(output.messages, [.didProcessCacheTransaction(batch)])
     }
 
     func testThatNothingIsNotHandedOver() async {
         let (sut, _, output) = makeSUT()
         sut.performTracking()
-        XCTAssertEqual(output.batches, [])
-        XCTAssertEqual(output.errors, 0)
+        XCTAssertEqual(output.messages, [])
     }
 
     func testThatEachChangeIsHandedOverOnce() async {
         let (sut, cacheTracker, output) = makeSUT()
         cacheTracker.delegate?.didProcessTransactionBatch(batch)
         XCTAssertIdentical(cacheTracker.delegate, sut)
-        XCTAssertEqual(output.batches, [batch])
+        XCTAssertEqual(output.messages, [.didProcessCacheTransaction(batch)])
     }
 
     func testThatAnErrorIsHandedOverAndEndsIt() async {
@@ -38,8 +37,7 @@ final class ContactsInteractorTests: XCTestCase {
         cacheTracker.batch = batch
         cacheTracker.error = SomeError()
         sut.performTracking()
-        XCTAssertEqual(output.errors, 1)
-        XCTAssertEqual(output.batches, [])
+        XCTAssertEqual(output.messages, [.didFailToTrackCache])
     }
 
     func testThatTheOutputIsNotRetained() async {
@@ -86,14 +84,18 @@ private final class CacheTrackerStub: ContactsCacheTracker {
 
 @MainActor
 private final class OutputSpy: ContactsInteractorOutput {
-    private(set) var batches: [CacheTransactionBatch<ContactsItem>] = []
-    private(set) var errors = 0
+    enum Message: Equatable {
+        case didProcessCacheTransaction(CacheTransactionBatch<ContactsItem>)
+        case didFailToTrackCache
+    }
+
+    private(set) var messages: [Message] = []
 
     func didProcessCacheTransaction(_ batch: CacheTransactionBatch<ContactsItem>) {
-        batches.append(batch)
+        messages.append(.didProcessCacheTransaction(batch))
     }
 
     func didFailToTrackCache(_ error: any Error) {
-        errors += 1
+        messages.append(.didFailToTrackCache)
     }
 }

@@ -16,7 +16,7 @@ final class ContactsPresenterTests: XCTestCase {
         let (sut, view, interactor) = makeSUT()
         sut.didTriggerViewReadyEvent()
         XCTAssertEqual(view.messages, [.setupInitialState])
-        XCTAssertEqual(interactor.trackings, 1)
+        XCTAssertEqual(interactor.messages, [.performTracking])
     }
 
     func testThatEachChangeIsShownOnce() async {
@@ -24,7 +24,7 @@ final class ContactsPresenterTests: XCTestCase {
         let batch = CacheTransactionBatch<ContactsItem>([CacheTransaction(change: .delete(oldIndex: 0))])
         sut.didProcessCacheTransaction(batch)
         XCTAssertEqual(view.messages, [.update(batch)])
-        XCTAssertEqual(interactor.trackings, 0)
+        XCTAssertEqual(interactor.messages, [])
     }
 
     func testThatAnErrorIsShown() async {
@@ -76,10 +76,14 @@ private final class ViewSpy: ContactsViewInput {
 
 @MainActor
 private final class InteractorSpy: ContactsInteractorInput {
-    private(set) var trackings = 0
+    enum Message {
+        case performTracking
+    }
+
+    private(set) var messages: [Message] = []
 
     func performTracking() {
-        trackings += 1
+        messages.append(.performTracking)
     }
 }
 

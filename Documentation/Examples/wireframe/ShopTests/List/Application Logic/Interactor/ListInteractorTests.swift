@@ -18,19 +18,19 @@ final class ListInteractorTests: XCTestCase {
     }
 
     func testThatWhatCannotBeReadIsHandedOverAsAnError() async {
-        let (sut, output, dataManager) = makeSUT(entities: [])
+        let (sut, output, dataManager) = makeSUT()
         dataManager.isBroken = true
         sut.findItems()
         XCTAssertEqual(output.messages, [.failedToFindItems])
     }
 
     func testThatTheOutputIsNotRetained() async {
-        let sut = makeSUT(entities: []).sut
+        let sut = makeSUT().sut
         XCTAssertNil(sut.output)
     }
 
     private func makeSUT(
-        entities: [ListEntity]
+        entities: [ListEntity] = []
     ) -> (sut: ListInteractor, output: OutputSpy, dataManager: DataManagerFake) {
         let output = OutputSpy()
         let dataManager = DataManagerFake()
