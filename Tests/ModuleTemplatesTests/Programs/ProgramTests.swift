@@ -17,7 +17,7 @@ struct ProgramTests {
     ] as [(String, Program.Answer)])
   func answers(script: String, expected: Program.Answer) async {
     #expect(await Self.answer(script) == expected)
-    #expect(await Program("no-such-program-anywhere").answer([], in: "/") == .missing)
+    #expect(await Program("no-such-program-anywhere", patience: .seconds(600)).answer([], in: "/") == .missing)
     guard case .failed = await Self.answer("yes") else {
       Issue.record("a program that never stops talking was believed")
       return
