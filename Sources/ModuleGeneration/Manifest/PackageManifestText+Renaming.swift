@@ -14,7 +14,7 @@ extension PackageManifestText {
         !isForeign(index), let new = isPath(index) ? renamed(path: text, names, at: index) : names[text], new != text
       else { continue }
       let range = manifest.syntax.ranges[index]
-      edits.replace(range.lowerBound + 1..<range.upperBound - 1, with: new)
+      edits.replace(range, with: new.quoted)
       places += 1
     }
     return (edits.result, places)

@@ -72,7 +72,7 @@ struct DeclarationWriter {
     } else if !target.dependencies.isEmpty {
       parts.append("dependencies: [\(target.dependencies.joined(separator: ", "))]")
     }
-    if let path = target.path { parts.append("path: \"\(path)\"") }
+    if let path = target.path { parts.append("path: \(path.quoted)") }
     if let settings = usualSettings(of: target.function) { parts.append(settings) }
     return function(of: model, target) + "(" + CallStyle(of: arguments, in: manifest).text(parts) + ")"
   }
@@ -81,7 +81,7 @@ struct DeclarationWriter {
   static func line(_ target: TargetDeclaration) -> String {
     var text = ".\(target.function)(name: \"\(target.name)\""
     if !target.dependencies.isEmpty { text += ", dependencies: [\(target.dependencies.joined(separator: ", "))]" }
-    if let path = target.path { text += ", path: \"\(path)\"" }
+    if let path = target.path { text += ", path: \(path.quoted)" }
     return text + ")"
   }
 
@@ -134,4 +134,9 @@ enum PackageDeclarations {
   static let sources: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
   /// All.
   static let all = sources.union(["binaryTarget", "systemLibrary", "plugin"])
+}
+
+extension String {
+  /// The text as Swift writes it, with its quotes; a path may hold anything that a file system takes.
+  var quoted: String { "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
 }

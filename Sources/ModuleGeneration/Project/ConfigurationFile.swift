@@ -5,7 +5,8 @@ internal import SystemPackage
 struct ConfigurationFile {
   /// The settings without conditions by their names; of two that say the same, the later.
   private(set) var settings: [String: String] = [:]
-  private var pending: Set<String> = []
+  /// The files that were read, each once.
+  private var seen: Set<String> = []
 
   /// More includes than that nobody reads.
   private static let mostFiles = 20
@@ -16,7 +17,7 @@ struct ConfigurationFile {
   }
 
   private mutating func read(_ path: FilePath, _ files: FileSystem) {
-    guard pending.count < Self.mostFiles, pending.insert(path.string).inserted,
+    guard seen.count < Self.mostFiles, seen.insert(path.string).inserted,
       let bytes = (try? files.readIfPresent(path, limit: .manifest)).flatMap({ $0 })
     else { return }
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {

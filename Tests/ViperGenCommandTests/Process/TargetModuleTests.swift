@@ -101,6 +101,19 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("A folder's name is a text in the manifest, whatever it holds")
+  func quotes() async throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.contents()
+    let folder = #"Fea"tures\(x)"#
+    let run = try await workspace.run(words: ["gen", "Login", "tiny", "--as", "target", "--module-path", folder])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try workspace.read("\(folder)/Login/View/LoginView.swift") != nil)
+    #expect(try workspace.read("Package.swift")?.contains(#"path: "Fea\"tures\\(x)/Login""#) == true)
+    #expect(try await workspace.run("remove Login").code == 0)
+    #expect(try workspace.read("Package.swift") == before["Package.swift"])
+  }
+
   @Test("A Rambafile says that modules are targets, and where")
   func rambafile() async throws {
     let workspace = try Self.workspace([
