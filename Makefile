@@ -15,7 +15,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
-  check-sample check-templates check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions check-workflows docs pictures check-pictures clean
+  check-sample check-templates check-packages check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions check-workflows docs pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,7 +61,7 @@ lint: ## check the format of every source
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Plugins Sources Tests Benchmarks Samples
 
 warnings: prerequisites ## build with warnings as errors
-	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors --scratch-path $(BUILD)/warnings
+	WARNINGS_AS_ERRORS=1 $(SWIFT) build --build-tests --scratch-path $(BUILD)/warnings
 
 install: release ## install the binary, its manual pages and completions below PREFIX
 	@Scripts/install-files.sh $(BUILD)/release-artifact/viper-gen "$(DESTDIR)$(PREFIX)"
@@ -86,6 +86,10 @@ regenerate-sample: prerequisites ## bring the to-do app's modules up to date wit
 check-templates: prerequisites ## generate, build and test what every bundled template writes
 	@$(SWIFT) build --product viper-gen
 	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-templates.sh
+
+check-packages: prerequisites ## build and test an app whose modules are packages and targets
+	@$(SWIFT) build --product viper-gen
+	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-packages.sh
 
 check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some
 	@$(SWIFT) build --product viper-gen

@@ -44,7 +44,10 @@ def written(text, change, number):
         indentation, statement = STATEMENT.match(text).groups()
         return f"{indentation}if !Mutant.on({number}) {{ {statement} }}"
     if change.shown.startswith("strong: "):
-        if "[weak self" in text: return text.replace("[weak self", f"[weak self, kept{number} = Mutant.on({number}) ? self : nil", 1)
+        if "[weak self" in text:
+            # What a closure does not use it does not keep.
+            kept = text.replace("[weak self", f"[weak self, kept{number} = Mutant.on({number}) ? self : nil", 1)
+            return re.sub(r"(\[weak self[^\]]*\][^{}]*? in\b)", rf"\1 _ = kept{number};", kept, count=1)
         indentation, access, name, kind = WEAK.match(text).groups()
         return (f"{indentation}{access}weak var {name}: {kind} {{ didSet {{ if Mutant.on({number}) {{ kept{number} = {name} }} }} }}; "
                 f"private var kept{number}: {kind}")
@@ -110,6 +113,10 @@ def build(scratch, chosen):
         places = {(name, int(line)) for name, line in re.findall(r"^(/[^:\n]+):(\d+):\d+: error", run.stdout + run.stderr, re.M)}
         wrong = {number for number, change in chosen.items()
                  if (str(scratch / "Targets" / change.path.relative_to(scratch / "Project")), change.line + 1) in places}
+        # A value that is not given any more is missed where it is used, some lines below.
+        if not wrong: wrong = {number for number, change in chosen.items() if any(
+            str(scratch / "Targets" / change.path.relative_to(scratch / "Project")) == name and line - 12 < change.line + 1 < line
+            and change.shown == "left out" and re.search(r"(?<!\.)\b\w+ = ", change.text) for name, line in places)}
         if not wrong: sys.exit("error: the modules do not build\n" + (run.stdout + run.stderr)[-4000:])
         print(f"  {len(wrong)} do not compile", flush=True)
         chosen = {number: change for number, change in chosen.items() if number not in wrong}
@@ -178,18 +185,25 @@ def main():
     if options.list:
         for number, change in chosen.items(): print(f"{number:4}  {shown_place(scratch, change)}: {change.shown}: {change.text}")
         return
+    measure(scratch, chosen, templates, {case.target for case in all_cases if "runtime=ribs" in case.options}, options.jobs)
+
+
+def measure(scratch, chosen, templates, stub_users, jobs):
+    """Builds the project's modules with the changes in them, tries each, and prints the survivors and the score.
+
+    TEMPLATES has the template of each target; STUB_USERS are the targets upon the stub of a framework.
+    """
     (scratch / "Sources/Mutants").mkdir(parents=True, exist_ok=True)
     (scratch / "Sources/Mutants/Mutants.swift").write_text(RUNTIME)
     cases.copy_stubs(scratch / "Stubs")
-    (scratch / "Package.swift").write_text(
-        manifest(sorted(templates), {case.target for case in all_cases if "runtime=ribs" in case.options}))
+    (scratch / "Package.swift").write_text(manifest(sorted(templates), stub_users))
     print(f"building {len(chosen)} changes of {len(templates)} targets", flush=True)
     chosen = build(scratch, chosen)
     binary = next((scratch / ".build/debug").glob("*PackageTests.xctest"))
     for target in templates:
         if is_noticed(binary, target, 0): sys.exit(f"error: the tests of {target} fail without any change")
     score = collections.defaultdict(lambda: [0, 0])
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         tried = pool.map(lambda item: (item, is_noticed(binary, item[1].target, item[0])), chosen.items())
         for (number, change), noticed in tried:
             for key in [(templates[change.target], change.kind), ("all", change.kind)]:
@@ -204,4 +218,4 @@ def main():
 def shown_place(scratch, change): return f"{change.path.relative_to(scratch / 'Project')}:{change.line + 1}"
 
 
-main()
+if __name__ == "__main__": main()

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Changes the code of Sources in places chosen by their text, and reports which changes no test notices.
 
-usage: mutants.py [--target NAME]… [--count N] [--seed N] [--again] [--only ID]… [--list] [--jobs N]
+usage: mutants.py [--target NAME]… [--count N] [--seed N] [--again] [--only ID]… [--list] [--jobs N] [--own]
 
 The package is copied to .build/mutants and built once, with all changes in it; the variable MUTANT chooses the one that is on.
-A change that does not compile is dropped. Each is tried with those suites of its own target that come by, the quick ones first,
-until a test fails; a crash, and a run that takes far longer than it should, notice a change too. What no test can notice,
+A change that does not compile is dropped. Each is tried with those suites that come by, the quick ones first, until a test fails:
+those of its own target, then those that run the built binary (not with --own, which is much quicker); a crash, and a run that takes far longer than it should, notice a change too. What no test can notice,
 because the code only saves time or guards what cannot happen yet, is listed with its reason in Tests/UnnoticedMutants.txt.
 """
 import argparse, collections, concurrent.futures, functools, hashlib, os, pathlib, re, shutil, subprocess, sys, threading, time
@@ -312,7 +312,7 @@ def replace(path, text):
         path.write_text(text)
 
 
-def copy_package(targets):
+def copy_package(targets, is_own):
     """Copies all that is not changed, and takes away what is no longer there."""
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True)
@@ -328,7 +328,7 @@ def copy_package(targets):
         name = str(path.relative_to(COPY))
         if name not in names and not name.startswith(("Sources/Mutants/", "Package.resolved")): path.unlink()
     manifest = (ROOT / "Package.swift").read_text() + MANIFEST.replace("TARGETS", ", ".join(f'"{name}"' for name in targets))
-    replace(COPY / "Package.swift", manifest if "ViperGenCommand" in targets else manifest + ONLY_NEEDED)
+    replace(COPY / "Package.swift", manifest + ONLY_NEEDED if is_own and "ViperGenCommand" not in targets else manifest)
 
 
 def write_changes(chosen, everything, targets):
@@ -348,10 +348,10 @@ def write_changes(chosen, everything, targets):
     replace(COPY / "Sources/Mutants/Mutants.swift", RUNTIME.replace("SIZE", str(size)) + declarations)
 
 
-def build(everything, dropped, targets):
+def build(everything, dropped, targets, is_own):
     """Builds the copy; what does not compile is dropped, until all does."""
     # A part that the compiler does not reach while another is broken shows its own mistakes in a later round.
-    copy_package(targets)
+    copy_package(targets, is_own)
     chosen = [site for site in everything if site.name not in dropped]
     for attempt in range(40):
         write_changes(chosen, everything, targets)
@@ -418,8 +418,8 @@ def suites(target):
 class Reach:
     """Which suite comes by which change, and how long each takes."""
 
-    def __init__(self, target, size):
-        self.times, self.flags = {}, {}
+    def __init__(self, target, size, beyond=None):
+        self.times, self.flags, self.beyond = {}, {}, beyond
         file = WORK / "reached"
         for name in suites(target):
             file.write_bytes(bytes(size))
@@ -427,15 +427,20 @@ class Reach:
             if failed: sys.exit(f"error: {name} fails without any change\n{said[-2000:]}")
             self.flags[name] = file.read_bytes()
 
+    def within(self, names):
+        """How long suites may take: other programs need the machine too."""
+        return sum(self.times[name] for name in names) * 8 + 20
+
     def tries(self, number):
-        """The suites that come by: first those that take little time, then the others."""
+        """The suites that come by, with the seconds that they may take: the quick ones together, then the others one by one."""
         names = sorted((name for name in self.times if self.flags[name][number]), key=self.times.get)
         quick, spent = [], 0.0
         for name in names:
             spent += self.times[name]
             if quick and spent > 2: break
             quick.append(name)
-        return [part for part in (quick, names[len(quick):]) if part]
+        parts = [part for part in (quick, *([name] for name in names[len(quick):])) if part]
+        return [(part, self.within(part)) for part in parts] + (self.beyond.tries(number) if self.beyond else [])
 
 
 def main():
@@ -446,6 +451,7 @@ def main():
     parser.add_argument("--again", action="store_true", help="try only what nothing noticed the last time")
     parser.add_argument("--only", action="append", type=int, default=[], help="try this change only; may be repeated")
     parser.add_argument("--list", action="store_true", help="list the changes and try none")
+    parser.add_argument("--own", action="store_true", help="try only the suites of the changed target")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at a time (2)")
     options = parser.parse_args()
     targets = options.target or TARGETS
@@ -466,21 +472,20 @@ def main():
 
     print(f"building {len(chosen)} changes", flush=True)
     start = time.monotonic()
-    chosen = build(chosen, dropped, targets)
+    chosen = build(chosen, dropped, targets, options.own)
     print(f"{len(chosen)} compile, built in {time.monotonic() - start:.0f} s", flush=True)
     survivors, noticed, granted = [], collections.Counter(), []
     reaches = {}
+    size = max([site.number for site in chosen], default=0) + 1
+    program = None if options.own else Reach("ViperGenCommand", size)
     for target in targets:
-        reaches[target] = Reach(target, max([site.number for site in chosen], default=0) + 1)
+        reaches[target] = program if program and target == "ViperGenCommand" else Reach(target, size, program)
         times = sorted(reaches[target].times.items(), key=lambda pair: -pair[1])
         slowest = ", ".join(f"{name.split('.')[-1].strip('/')} {seconds:.1f}" for name, seconds in times[:3])
         print(f"{target}: its {len(times)} suites take {sum(reaches[target].times.values()):.1f} s ({slowest})", flush=True)
 
     def attempt(site):
-        reach = reaches[site.target]
-        for names in reach.tries(site.number):
-            # Other programs need the machine too.
-            within = sum(reach.times[name] for name in names) * 8 + 20
+        for names, within in reaches[site.target].tries(site.number):
             if run_tests(names, site.number, within)[0]: return site, True
         return site, False
 

@@ -4,6 +4,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# What the program says of itself with --version --verbose; an archive of the sources has no repository to ask.
+if [ -z "${VIPER_GEN_COMMIT:-}" ] && VIPER_GEN_COMMIT=$(git rev-parse --short=12 HEAD 2>/dev/null); then
+  git diff --quiet HEAD 2>/dev/null || VIPER_GEN_COMMIT+=" and changes"
+fi
+export VIPER_GEN_COMMIT
+
 if [ "$(uname)" = Darwin ]; then
   # macOS has no static executables; Swift and the system's libraries are part of the system there. Only libyaml is not, so
   # its archive is linked: the linker has no option that names one, and takes it where it sees no library beside it.

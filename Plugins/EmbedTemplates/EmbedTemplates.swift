@@ -2,10 +2,12 @@ import Foundation
 import PackagePlugin
 
 /// Makes texts of the repository part of the binary, whenever one changed: the bundled catalog, and the page of messages.
+///
+/// The commit that is built becomes part of it where the environment names one, as Scripts/release.sh lets it.
 @main
 struct EmbedTemplates: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    if target.name == "ViperGenCommand" { return [try embedPage(context)] }
+    if target.name == "ViperGenCommand" { return [try embedPage(context), try embedCommit(context)] }
     let catalog = context.package.directoryURL.appending(path: "Templates")
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedCatalog.swift")
     var inputs: [URL] = []
@@ -25,5 +27,16 @@ struct EmbedTemplates: BuildToolPlugin {
     return .buildCommand(
       displayName: "Embedding the page of messages", executable: try context.tool(named: "embed-templates").url,
       arguments: ["--text", "diagnosticsPage", page.path, output.path], inputFiles: [page], outputFiles: [output])
+  }
+
+  /// What `--version --verbose` tells.
+  ///
+  /// Not asked of git here: each commit would be another program to those who work on it.
+  private func embedCommit(_ context: PluginContext) throws -> Command {
+    let commit = ProcessInfo.processInfo.environment["VIPER_GEN_COMMIT"] ?? ""
+    let output = context.pluginWorkDirectoryURL.appending(path: "BuildCommit.swift")
+    return .buildCommand(
+      displayName: "Embedding the commit", executable: try context.tool(named: "embed-templates").url,
+      arguments: ["--value", "buildCommit", commit, output.path], inputFiles: [], outputFiles: [output])
   }
 }

@@ -36,7 +36,7 @@ class Target:
             outputs = sorted((ROOT / ".build/plugins/outputs").rglob(f"{self.name}/**/*.swift"))
             if not outputs:
                 raise SystemExit("error: no generated sources; run 'swift build --build-tests' first")
-            self.sources.append(outputs[0])
+            self.sources += outputs
 
     def check(self, place, planted=()):
         """The mistakes of the target and of files planted into it, a line for each."""

@@ -7,7 +7,8 @@
 /// `embed-templates CATALOG OUTPUT.swift`: writes every file below a folder as one Swift source.
 ///
 /// The files become one string literal each, which the compiler puts into the binary's read-only data: nothing is
-/// built up when the program starts. `embed-templates --text NAME FILE OUTPUT.swift` does so with one file.
+/// built up when the program starts. `embed-templates --text NAME FILE OUTPUT.swift` does so with one file,
+/// `embed-templates --value NAME TEXT OUTPUT.swift` with a text.
 @main
 enum EmbedTemplates {
   /// What is there for readers of the repository, and for pictures, and not for the program.
@@ -20,6 +21,10 @@ enum EmbedTemplates {
       return try write(
         "/// `\(arguments[3].split(separator: "/").suffix(2).joined(separator: "/"))`.\n"
           + "let \(arguments[2]): StaticString = \(literal(text))\n", to: arguments[4])
+    }
+    if arguments.count == 5, arguments[1] == "--value" {
+      return try write(
+        "/// As the build was told.\nlet \(arguments[2]): StaticString = \(literal(arguments[3]))\n", to: arguments[4])
     }
     guard arguments.count == 3 else { throw Failure(description: "usage: embed-templates CATALOG OUTPUT") }
     let catalog = arguments[1]

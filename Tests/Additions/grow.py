@@ -7,13 +7,13 @@ Each case of Tests/TemplateCases is a target with one module, to which use cases
 row and each other addition once. Of each addition, in the first case of a template: a dry run writes nothing, `undo` gives
 the bytes back, the same again changes nothing. In the end `check` and `doubles --check` must pass, `lint` must find nothing new, the package must build as Swift 6 with warnings as
 errors, and all tests must pass. `--quick` takes the first case of each template, without
-undoing anything, and no to-do app. `--mutants` then
-takes one line after the other out of what was added to code, and reports after which of that no test fails.
+undoing anything, and no to-do app. `--mutants` instead changes one place after the other of what was added to code, and
+reports what no test notices.
 """
-import argparse, collections, json, pathlib, re, shlex, shutil, subprocess, sys
+import argparse, collections, importlib.machinery, json, pathlib, re, shlex, shutil, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SESSION = "struct Session: Equatable, Sendable {\n    let id: Int\n    let user: String?\n}\n"
+SESSION = "struct Session: Hashable, Sendable {\n    let id: Int\n    let user: String?\n}\n"
 
 # What is added, as far as the template has it; OTHER stands for the names of other modules.
 ADDITIONS = [
@@ -35,6 +35,10 @@ ADDITIONS = [
 
 # Where a template's routes lead to besides modules of the Book: to its own kind.
 LEADS_TO = {
+    "rib": {"Profile": ["rib"], "Settings": ["rib"], "Help": ["rib"]},
+    "viper_swiftui": {
+        "Profile": ["viper_swiftui", "-D", "module_output=true"], "Settings": ["viper_swiftui"], "Help": ["viper_swiftui"],
+    },
     "wireframe": {"Settings": ["wireframe"], "Help": ["wireframe", "-D", "assembled_by=wireframe"]},
 }
 
@@ -84,7 +88,7 @@ class Failure(Exception):
 def contents(folder):
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     return {str(path.relative_to(folder)): path.read_bytes() for path in paths
-            if path.relative_to(folder).parts[0] not in [".build", ".git"]}
+            if path.relative_to(folder).parts[0] not in [".build", ".git", "Templates"]}
 
 
 class Project:
@@ -134,6 +138,10 @@ class Project:
         return collections.Counter(re.findall(r"\[([a-z-]+)\]$", result.stdout + result.stderr, re.M))
 
     def finish(self, known=collections.Counter()):
+        # Where the README shows how the modules lead to each other, it shows the new ones, too.
+        readme = self.folder / "README.md"
+        if readme.exists() and "<!-- viper-gen:map" in readme.read_text():
+            self.run("map", "--write", "README.md", "--quiet")
         self.run("check", "--quiet")
         self.run("doubles", "--check", "--quiet")
         new = self.findings() - known
@@ -154,6 +162,12 @@ def cases(template):
         yield words[0], words[1], words[2], prefix, options
 
 
+def stand_in(template):
+    """The parameter that names the user interface's module, as far as a template has it."""
+    spec = (ROOT / "Templates" / template / f"{template}.rambaspec").read_text()
+    return ["-D", "ui_module=UIKitStandIn"] if "parameters/ui_module" in spec else []
+
+
 def known(words, options):
     """An addition without the options that it does not have in this template."""
     pairs = zip(words[2::2], words[3::2])
@@ -171,23 +185,23 @@ def grow(program, scratch, is_first, name, template, module, prefix, options):
     (folder / "Package.swift").write_text(OWN_MANIFEST % {"name": name})
     (folder / "Rambafile").write_text(RAMBAFILE % {"name": name, "prefix": prefix})
     (folder / "Code/Session.swift").write_text(SESSION)
+    # Those that lie here, whatever the program brings along.
+    shutil.copytree(ROOT / "Templates", folder / "Templates")
     project = Project(program, folder)
-    spec = (ROOT / "Templates" / template / f"{template}.rambaspec").read_text()
-    stand_in = ["-D", "ui_module=UIKitStandIn"] if "parameters/ui_module" in spec else []
     if "test_framework" not in " ".join(options):
         # The project is new: without tests gen would take Swift Testing.
         options = [*options, "-D", "test_framework=xctest"]
-    project.run("gen", module, template, "--quiet", "--date", "2026-01-05", *stand_in, *options)
+    project.run("gen", module, template, "--quiet", "--date", "2026-01-05", *stand_in(template), *options)
     names = project.names(module)
     if "route" in names:
         shared = [word for pair in zip(options, options[1:]) for word in pair
-                  if pair[0] == "-D" and re.match("isolation|test_framework", pair[1])]
+                  if pair[0] == "-D" and re.match("isolation|test_framework|runtime", pair[1])]
         for other in ["Profile", "Settings", "Help"]:
             io = [] if other == "Help" else ["-D", "module_io=true"]
             kind = ["viper", *io]
             if template in LEADS_TO and other in LEADS_TO[template]:
                 kind = LEADS_TO[template][other]
-            project.run("gen", other, kind[0], "--quiet", "-D", "ui_module=UIKitStandIn", *shared, *kind[1:])
+            project.run("gen", other, kind[0], "--quiet", *stand_in(kind[0]), *shared, *kind[1:])
     before = {path: path.read_text() for path in (folder / "Code").rglob("*.swift")}
     known_findings = project.findings()
     for words in ADDITIONS:
@@ -242,36 +256,34 @@ def todo(program, scratch):
     return project, folder
 
 
-# A line that is a statement of its own: what declares, opens or closes something is none.
-STATEMENT = re.compile(r"(?!//|@|(?:func|let|var|init|case|import|protocol|extension|final|class|struct|private|nonisolated)\b)\w.*[^{]$")
+def mutants(scratch, targets, before):
+    """Changes what was added to code, one place at a time, as Scripts/mutants-templates.py does, and prints what no test notices.
 
-
-def mutants(package, before):
-    """Takes each statement that was added to code out, and counts after which of that no test fails.
-
-    What does not compile without the line is no mutant.
+    TARGETS has the template of each target, and the options that it was made with.
     """
-    manifest = package / "Package.swift"
-    # A value that nobody uses any more is no mistake here: tests are to notice what is missing.
-    manifest.write_text(manifest.read_text().replace(" .treatAllWarnings(as: .error),", ""))
-    killed, alive = 0, []
-    for path in sorted((package / "Targets").rglob("Code/**/*.swift")):
-        old = set(before.get(path, "").splitlines())
-        lines = path.read_text().splitlines(keepends=True)
-        for number, line in enumerate(lines):
-            if line.rstrip("\n") in old or not STATEMENT.match(line.strip()):
-                continue
-            path.write_text("".join(lines[:number] + lines[number + 1:]))
-            is_whole = swift("build", "--build-tests", "--package-path", str(package))[0] == 0
-            code = swift("test", "--skip-build", "--package-path", str(package))[0] if is_whole else 0
-            path.write_text("".join(lines))
-            if not is_whole:
-                continue
-            if code:
-                killed += 1
-            else:
-                alive.append(f"{path.relative_to(package)}:{number + 1}: {line.strip()}")
-    return killed, alive
+    sys.path.insert(0, str(ROOT / "Scripts"))
+    changing = importlib.machinery.SourceFileLoader("mutants_templates", str(ROOT / "Scripts/mutants-templates.py")).load_module()
+    folder = scratch / "Mutants"
+    shutil.rmtree(folder / "Project", ignore_errors=True)
+    shutil.copytree(scratch / "Targets", folder / "Project", ignore=shutil.ignore_patterns("Templates"))
+    found = []
+    for path in sorted((folder / "Project").glob("*/Code/**/*.swift")):
+        place = path.relative_to(folder / "Project")
+        lines = path.read_text().split("\n")
+        old = set(before.get(scratch / "Targets" / place, "").split("\n"))
+        found += [change for change in changing.changes(place.parts[0], path, lines) if lines[change.line] not in old]
+    stub_users = {name for name, (_, options) in targets.items() if "runtime=ribs" in options}
+    changing.measure(folder, dict(enumerate(found, 1)), {name: template for name, (template, _) in targets.items()}, stub_users, 2)
+
+
+def for_mutants(options):
+    """The options with which all cases build in one kind of target, and their tests are found by name."""
+    kept, words = [], iter(options)
+    for word in words:
+        pair = [word, next(words)] if word in ["-D", "--preset"] else [word]
+        if not re.match("isolation=|test_framework=", pair[-1]):
+            kept += pair
+    return [*kept, "-D", "isolation=mainactor", "-D", "test_framework=swift-testing"]
 
 
 def main():
@@ -289,15 +301,20 @@ def main():
     (scratch / "Targets").mkdir(parents=True)
     shutil.copytree(ROOT / "Tests/TemplateStubs", scratch / "Stubs", dirs_exist_ok=True)
     all_templates = sorted(path.name for path in (ROOT / "Templates").iterdir() if (path / "Additions").is_dir())
-    targets, before, added = "", {}, 0
+    targets, before, made, added = "", {}, {}, 0
     wants_app = not arguments.quick and not arguments.templates or "todo" in arguments.templates
     for template in [name for name in arguments.templates if name != "todo"] or ([] if arguments.templates else all_templates):
         chosen = list(cases(template))[:1 if arguments.quick else None]
         for number, case in enumerate(chosen):
-            project, code = grow(program, scratch, number == 0 and not arguments.quick, *case)
+            if arguments.mutants:
+                case = (*case[:4], for_mutants(case[4]))
+            project, code = grow(program, scratch, number == 0 and not (arguments.quick or arguments.mutants), *case)
             before.update(code)
             added += project.count
             targets += target(case[0], case[4])
+            made[case[0]] = (template, case[4])
+    if arguments.mutants:
+        return mutants(scratch, made, before)
     if targets:
         (scratch / "Package.swift").write_text(MANIFEST % (ROOT, targets))
         files = [str(path) for path in (scratch / "Targets").rglob("*.swift")]
@@ -310,11 +327,6 @@ def main():
         project, folder = todo(program, scratch)
         count, _ = build_and_test(str(folder))
         print(f"{project.count} additions to the to-do app: it builds, and {count} tests pass")
-    if arguments.mutants:
-        killed, alive = mutants(scratch, before)
-        print(f"{killed} of {killed + len(alive)} lines taken out are noticed")
-        for line in alive:
-            print("  " + line)
 
 
 try:

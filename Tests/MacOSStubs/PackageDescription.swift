@@ -22,7 +22,14 @@ public struct BuildSettingCondition: Sendable {
   public static func when(platforms: [Platform]) -> BuildSettingCondition { fatalError() }
 }
 
+public enum WarningLevel: Sendable { case warning, error }
+
+public enum Context { public static var environment: [String: String] { fatalError() } }
+
 public struct SwiftSetting: Sendable {
+  public static func treatAllWarnings(as level: WarningLevel, _ condition: BuildSettingCondition? = nil) -> SwiftSetting {
+    fatalError()
+  }
   public static func define(_ name: String, _ condition: BuildSettingCondition? = nil) -> SwiftSetting { fatalError() }
   public static func enableUpcomingFeature(_ name: String, _ condition: BuildSettingCondition? = nil) -> SwiftSetting {
     fatalError()

@@ -43,8 +43,11 @@ import YAML
         "  \(place(finding.file, finding.range)) \(finding.severity): \(finding.message) "
           + "[\(finding.role.rawValue) \(finding.type)]")
       for note in finding.notes { lines.append("    note \(place(note.file, note.range)) \(note.text)") }
-      if let fix = finding.fix {
-        lines.append("    fix \(place(finding.file, fix.range)) becomes '\(fix.replacement)', \(fix.does)")
+      switch finding.fix?.change {
+      case .text(let range, let replacement):
+        lines.append("    fix \(place(finding.file, range)) becomes '\(replacement)', \(finding.fix?.does ?? "")")
+      case .place(let place): lines.append("    fix goes to \(place), \(finding.fix?.does ?? "")")
+      case nil: continue
       }
     }
     return lines.joined(separator: "\n") + "\n"

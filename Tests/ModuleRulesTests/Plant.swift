@@ -13,6 +13,8 @@ struct Plant: Sendable {
     case property = "change"
     /// The file of a role's type under another name or in another folder; `*` stands for what it is called.
     case moved = "move"
+    /// A role's type under another name, wherever it is spoken of.
+    case renamed = "rename"
   }
 
   let rule: String
@@ -51,14 +53,21 @@ struct Plant: Sendable {
   }
 
   private static func held(_ rule: String, by role: Role, _ type: String, called name: String) -> [Plant] {
-    [
-      "var \(name): \(type)?", "private var \(name): (any \(type))?", "var \(name): \(type)!", "let \(name): \(type)",
-      "public var \(name): \(type)? { didSet { print(1) } }", "fileprivate(set) var \(name): Optional<\(type)>",
-    ].map { text in
+    let shapes: [(swift: String, attributes: String)] = [
+      ("var \(name): \(type)?", "nonatomic, strong"), ("private var \(name): (any \(type))?", "strong, nonatomic"),
+      ("var \(name): \(type)!", "nonatomic, retain"), ("let \(name): \(type)", "nonatomic, strong, readonly"),
+      ("public var \(name): \(type)? { didSet { print(1) } }", "nonatomic, strong, nullable"),
+      ("fileprivate(set) var \(name): Optional<\(type)>", "atomic, strong"),
+      ("private let \(name): any \(type)", "nonatomic, readwrite, strong"),
+      ("nonisolated(unsafe) var \(name): (any \(type))?", "strong"),
+      ("@MainActor var \(name): Optional<any \(type)> = nil", "nonatomic,strong,nonnull"),
+      ("internal final var \(name): \(type)? = nil", "retain, nonatomic, nullable"),
+    ]
+    return shapes.map { shape in
       let isClass = !type.contains("put") && !type.contains("Service")
       return Plant(
-        rule: rule, way: .member, role: role, swift: text,
-        objectiveC: "@property (nonatomic, strong) \(isClass ? "\(type) *" : "id<\(type)> ")\(name);")
+        rule: rule, way: .member, role: role, swift: shape.swift,
+        objectiveC: "@property (\(shape.attributes)) \(isClass ? "\(type) *" : "id<\(type)> ")\(name);")
     }
   }
 
@@ -71,6 +80,14 @@ struct Plant: Sendable {
     view-output-strong | change View | weak var | weak
     view-output-strong | change View | unowned let | assign
     view-output-strong | change View | unowned(unsafe) var | unsafe_unretained
+    view-output-strong | change View | unowned var | weak, nullable
+    view-output-strong | change View | unowned(safe) var |
+    view-output-strong | change View | weak public var |
+    view-output-strong | change View | @MainActor weak var |
+    view-output-strong | change View | weak private(set) var |
+    view-output-strong | change View | @objc weak var |
+    view-output-strong | change View | nonisolated(unsafe) weak var |
+    view-output-strong | change View | unowned fileprivate var |
     rib-router-owns-children | held Interactor | {RouterInput} | planted
     rib-router-owns-children | in Router | weak var planted: CartRouting? |
     rib-router-owns-children | in Router | private weak var planted: (any CartRouting)? |
@@ -95,6 +112,8 @@ struct Plant: Sendable {
     no-storage-above-interactor | in View,Presenter | func planted() { URLSession.shared.dataTask() } | - (NSURLSession *)planted;
     no-storage-above-interactor | in View,Presenter | var planted: NSManagedObjectContext? | - (void)planted:(NSManagedObjectContext *)context;
     entities-stay-below | in ViewInput,ViewOutput,InteractorInput,InteractorOutput | func didPlant(_ items: [PlantedEntity]) | - (void)didPlantItems:(NSArray<PlantedEntity *> *)items;
+    entities-stay-below | in ViewInput,ViewOutput,InteractorInput,InteractorOutput | func planted() -> PlantedEntity? | - (PlantedEntity *)planted;
+    entities-stay-below | in InteractorInput,InteractorOutput | func didPlant(_ result: Result<[String: PlantedEntity], any Error>) | - (void)didPlantEntity:(nullable PlantedEntity *)entity;
     entities-stay-below | in View,Presenter | var planted: PlantedEntity? | @property (nonatomic, strong) PlantedEntity *planted;
     view-knows-presenter-only | held View | {InteractorInput} | planted
     view-knows-presenter-only | held View | {RouterInput} | planted
@@ -106,6 +125,12 @@ struct Plant: Sendable {
     interactor-stateless | in Interactor | private var planted: [String] = [] | @property (nonatomic, strong) NSArray *planted;
     interactor-stateless | in Interactor | var planted: String? | @property (nonatomic, copy) NSString *planted;
     interactor-stateless | in Interactor | private(set) var planted: [Int: Date] = [:] | @property (nonatomic, strong) NSMutableDictionary *planted;
+    interactor-stateless | in Interactor | var planted: Bool = false | @property (nonatomic, getter=isPlanted) BOOL planted;
+    interactor-stateless | in Interactor | private var planted: Set<Int> = [] | @property (nonatomic, strong) NSSet<NSString *> *planted;
+    interactor-stateless | in Interactor | var planted: Date? | @property (nonatomic, strong, nullable) NSDate *planted;
+    interactor-stateless | in Interactor | fileprivate var planted = [Int]() | @property (nonatomic, strong) NSMutableArray *planted;
+    interactor-stateless | in Interactor | private var planted: Double = 0.5 | @property (nonatomic) double planted;
+    interactor-stateless | in Interactor | @MainActor var planted = "" | @property (nonatomic, copy, readwrite) NSString *planted;
     router-only-navigates | held Router | {InteractorInput} | planted
     router-only-navigates | held Router | {Interactor} | planted
     router-only-navigates | in Router | let planted = UserDefaults.standard | @property (nonatomic, strong) NSUserDefaults *planted;
@@ -115,36 +140,105 @@ struct Plant: Sendable {
     assembly-exposes-view | in Assembly | static func planted() -> {Presenter} { fatalError() } | - ({Presenter} *)planted;
     assembly-exposes-view | in Assembly | func planted() -> (any {InteractorInput})? { nil } | - (id<{InteractorInput}>)planted;
     assembly-exposes-view | in Assembly | public func planted(_ a: Int) -> {Interactor} { fatalError() } | + ({Interactor} *)planted;
+    assembly-exposes-view | in Assembly | func planted() -> {Router} { fatalError() } | - ({Router} *)planted;
+    assembly-exposes-view | in Assembly | func planted() throws -> any {RouterInput} { fatalError() } | - (nullable id<{RouterInput}>)planted;
+    assembly-exposes-view | in Assembly | static func planted(for id: Int) async -> (any {InteractorInput}) { fatalError() } | + (id<{InteractorInput}>)plantedFor:(NSInteger)identifier;
+    assembly-exposes-view | in Assembly | class func planted() -> {Presenter}? { nil } | + (nullable {Presenter} *)planted;
+    assembly-exposes-view | in Assembly | @MainActor func planted() -> {Interactor}! { nil } | - (nonnull {Interactor} *)planted;
+    assembly-exposes-view | in Assembly | func planted(_ a: String) -> Optional<{Router}> { nil } | - ({Router} *)plantedWith:(NSString *)text;
+    assembly-exposes-view | in Assembly | open func planted() -> any {RouterInput} { fatalError() } | + (id<{RouterInput}>)planted;
     one-role-one-type | beside View | extension {View}: {InteractorInput} {} |
     one-role-one-type | beside Presenter | extension {Presenter}: {RouterInput} {} |
     one-role-one-type | beside Router | extension {Router}: {InteractorInput} {} |
+    one-role-one-type | beside Presenter | extension {Presenter}: {InteractorInput} {} |
+    one-role-one-type | beside Presenter | @MainActor extension {Presenter}: @preconcurrency {ViewInput} {} |
+    one-role-one-type | beside Interactor | extension {Interactor}: {ViewInput} {} |
+    one-role-one-type | beside Interactor | extension {Interactor}: {RouterInput} {} |
+    one-role-one-type | beside Interactor | extension {Interactor}: Sendable, {ViewInput} {} |
+    one-role-one-type | beside View | extension {View}: Sendable, {RouterInput} {} |
+    one-role-one-type | beside Router | extension {Router}: {ViewInput} {} |
     router-verbs | in RouterInput | func goPlanted() | - (void)goPlanted;
     router-verbs | in RouterInput | func navigateToPlanted() | - (void)navigateToPlanted;
     router-verbs | in RouterInput | func openingPlanted(_ a: Int) | - (void)openingPlanted:(NSInteger)a;
+    router-verbs | in RouterInput | func transitionToPlanted() | - (void)transitionToPlanted;
+    router-verbs | in RouterInput | func detail() | - (void)detail;
+    router-verbs | in RouterInput | func runPlanted() | - (void)runPlanted;
+    router-verbs | in RouterInput | func moveToPlanted(_ a: Int) | - (void)moveToPlanted:(NSInteger)a;
+    router-verbs | in RouterInput | func loginPlanted() throws | - (void)loginPlanted;
+    router-verbs | in RouterInput | func plantedRoute() | - (void)plantedRoute;
+    router-verbs | in RouterInput | func goBack(_ animated: Bool) | - (void)goBack:(NSInteger)a;
     interactor-output-did | in InteractorOutput | func plant() | - (void)plant;
     interactor-output-did | in InteractorOutput | func showPlanted(_ a: [Int]) | - (void)showPlanted:(NSInteger)a;
+    interactor-output-did | in InteractorOutput | func willPlant() | - (void)willPlant;
+    interactor-output-did | in InteractorOutput | func onPlanted() | - (void)onPlanted;
+    interactor-output-did | in InteractorOutput | func handlePlanted(_ a: Int) | - (void)handlePlanted:(NSInteger)a;
+    interactor-output-did | in InteractorOutput | func updatePlanted() | - (void)updatePlanted;
+    interactor-output-did | in InteractorOutput | func receivePlanted(_ a: [String]) | - (void)receivePlanted:(NSInteger)a;
+    interactor-output-did | in InteractorOutput | func plantedDidChange() | - (void)plantedDidChange;
+    interactor-output-did | in InteractorOutput | func failed(with error: any Error) | - (void)failed:(NSInteger)a;
+    interactor-output-did | in InteractorOutput | func presentPlanted() | - (void)presentPlanted;
     view-output-did | in ViewOutput | func plant() | - (void)plant;
     view-output-did | in ViewOutput | func loadPlanted(_ a: Int) | - (void)loadPlanted:(NSInteger)a;
+    view-output-did | in ViewOutput | func onPlanted() | - (void)onPlanted;
+    view-output-did | in ViewOutput | func handlePlanted() | - (void)handlePlanted;
+    view-output-did | in ViewOutput | func tapPlanted() | - (void)tapPlanted;
+    view-output-did | in ViewOutput | func selectPlanted(at index: Int) | - (void)selectPlanted:(NSInteger)a;
+    view-output-did | in ViewOutput | func plantedTapped() | - (void)plantedTapped;
+    view-output-did | in ViewOutput | func showPlanted() | - (void)showPlanted;
+    view-output-did | in ViewOutput | func willPlant() | - (void)willPlant;
+    view-output-did | in ViewOutput | func viewWillPlant() | - (void)viewWillPlant;
     interactor-input-verbs | in InteractorInput | func plant() | - (void)plant;
     interactor-input-verbs | in InteractorInput | func loadPlanted(_ a: Int) | - (void)loadPlanted:(NSInteger)a;
+    interactor-input-verbs | in InteractorInput | func fetchPlanted() | - (void)fetchPlanted;
+    interactor-input-verbs | in InteractorInput | func getPlanted() -> Int | - (void)getPlanted;
+    interactor-input-verbs | in InteractorInput | func plantedItems() | - (void)plantedItems;
+    interactor-input-verbs | in InteractorInput | func requestPlanted(_ a: Int) | - (void)requestPlanted:(NSInteger)a;
+    interactor-input-verbs | in InteractorInput | func savePlanted(_ a: String) throws | - (void)savePlanted:(NSInteger)a;
+    interactor-input-verbs | in InteractorInput | func deletePlanted() | - (void)deletePlanted;
+    interactor-input-verbs | in InteractorInput | func didPlant() | - (void)didPlant;
+    interactor-input-verbs | in InteractorInput | func checkPlanted() -> Bool | - (void)checkPlanted;
     view-input-verbs | in ViewInput | func plant() | - (void)plant;
     view-input-verbs | in ViewInput | func displayPlanted(_ a: Int) | - (void)displayPlanted:(NSInteger)a;
+    view-input-verbs | in ViewInput | func renderPlanted() | - (void)renderPlanted;
+    view-input-verbs | in ViewInput | func reloadPlanted() | - (void)reloadPlanted;
+    view-input-verbs | in ViewInput | func plantedTitle(_ a: String) | - (void)plantedTitle:(NSInteger)a;
+    view-input-verbs | in ViewInput | func refreshPlanted() | - (void)refreshPlanted;
+    view-input-verbs | in ViewInput | func presentPlanted(_ a: [Int]) | - (void)presentPlanted:(NSInteger)a;
+    view-input-verbs | in ViewInput | func didPlant() | - (void)didPlant;
+    view-input-verbs | in ViewInput | func fillPlanted() | - (void)fillPlanted;
+    view-input-verbs | in ViewInput | func applyPlanted(_ a: Int) | - (void)applyPlanted:(NSInteger)a;
     protocol-verbs | in ViewOutput,ViewInput,InteractorInput,InteractorOutput | func userDidPlant() | - (void)userDidPlant;
     protocol-verbs | in ViewOutput,ViewInput,InteractorInput,InteractorOutput | func dataPlanted(_ a: Int) | - (void)dataPlanted:(NSInteger)a;
     protocol-verbs | in ViewOutput,ViewInput,InteractorInput,InteractorOutput | func errorPlanted() | - (void)errorPlanted;
     type-name | beside View | final class Planted: UIViewController, {ViewInput} {} |
     type-name | beside View | class Planted: BaseController {}⏎extension Planted: {ViewInput} {} |
+    type-name | beside View | public final class Planted: UITableViewController, {ViewInput} {} |
+    type-name | rename View,Presenter,Interactor,Router | Planted | Planted
+    type-name | rename View,Presenter,Interactor,Router | TheWorker | PLTWorker
     file-name | move View,Presenter,Interactor,Router | Planted* | Planted*
     file-name | move ViewInput,ViewOutput,InteractorInput | Planted* | Planted*
+    file-name | move View,Presenter,Interactor | Old* | Old*
     layer-folders | move View,Presenter,Interactor,Router | ../../Planted/* | ../../Planted/*
+    layer-folders | move Presenter,Interactor,Router | ../View/* | ../View/*
+    layer-folders | move View,Interactor,Router | ../Presenter/* | ../Presenter/*
     test-tree | beside View,Presenter,Interactor,Router | // Tests/Elsewhere/Planted.swift⏎import XCTest⏎class {role}Test {} |
+    test-tree | beside View,Presenter,Interactor,Router | // Tests/Planted.swift⏎@testable import Shop⏎import XCTest⏎final class {role}Test: XCTestCase {} |
+    test-tree | beside View,Presenter,Interactor,Router | // ShopTests/Deep/Other/Planted.swift⏎import Testing⏎@Suite struct {role}Test {} |
     double-in-step | beside ViewInput,ViewOutput | // Tests/PlantedTests.swift⏎import XCTest⏎class PlantedSpy: {role} {} |
+    double-in-step | beside ViewInput,ViewOutput | // Tests/PlantedTests.swift⏎import XCTest⏎final class PlantedMock: {role} {} |
+    double-in-step | beside ViewInput,ViewOutput | // Tests/Doubles/Planted.swift⏎import XCTest⏎@MainActor final class PlantedStub: NSObject, {role} {} |
+    double-in-step | beside ViewInput,ViewOutput | // Tests/PlantedTests.swift⏎import Testing⏎private final class PlantedFake: {role} {} |
+    double-in-step | beside ViewInput,ViewOutput | // Tests/PlantedTests.swift⏎import XCTest⏎class PlantedDummy {}⏎extension PlantedDummy: {role} {} |
     documented | in ViewInput,ViewOutput,InteractorInput,RouterInput | func planted() | - (void)planted;
     documented | in ViewInput,ViewOutput,InteractorInput,RouterInput | @discardableResult func plantMore(_ a: Int) -> Int | - (NSInteger)plantMore:(NSInteger)a;
+    documented | in ViewInput,ViewOutput,InteractorInput,RouterInput | func plantLast(with a: Int, and b: String) throws | - (BOOL)plantLast:(NSInteger)a with:(NSString *)b;
     unused | in ViewInput,ViewOutput,InteractorInput,RouterInput | func updatePlanted() | - (void)updatePlanted;
     unused | in ViewInput,ViewOutput,InteractorInput,RouterInput | func didPlant(_ a: Int) async | - (void)didPlant:(NSInteger)a;
+    unused | in ViewInput,ViewOutput,InteractorInput,RouterInput | func showPlanted(_ a: String, _ b: Int) throws -> Bool | - (BOOL)showPlanted:(NSString *)a second:(NSInteger)b;
     synchronous-layers | in InteractorInput,ViewOutput | func planted(_ done: @escaping () -> Void) | - (void)planted:(void (^)(NSInteger))done;
     synchronous-layers | in InteractorInput,ViewOutput | func planted(_ done: ((Int) -> Void)?) | - (void)plantedWithCompletion:(PlantedCompletion)done;
     synchronous-layers | in InteractorInput,ViewOutput | func planted() async |
+    synchronous-layers | in InteractorInput,ViewOutput | func planted(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) | - (void)plantedWith:(NSString *)a completion:(void (^ _Nullable)(NSError *))completion;
+    synchronous-layers | in InteractorInput,ViewOutput | func planted(_ a: Int) async throws -> [String] |
     """#
 }

@@ -33,6 +33,8 @@ import Testing
     "double-in-step": ["rib"],
     // Files of several types are called as they like.
     "file-name": ["contract", "rib"],
+    // Parts hang on what is given out.
+    "assembly-exposes-view": ["four_v", "rib"],
     // Modules hold each other's parts there.
     "modules-meet-through-input-output": ["four_v", "rib"],
     // A router, a factory or a wireframe keeps the parts.
@@ -81,7 +83,35 @@ import Testing
   }
 
   @Test func `Every rule but that of prefixes has its plants`() {
-    #expect(Set(Plant.all.map(\.rule)) == Set(Rule.all.map(\.identifier)).subtracting(["prefix"]))
+    #expect(
+      Set(Plant.all.map(\.rule)) == Set(Rule.all.map(\.identifier)).subtracting(["prefix", "package-boundaries"]))
+  }
+
+  @Test func `The inside of another feature is found wherever it is imported`() {
+    let other = [
+      (path: "Other/Sources/OtherInterface/OtherModuleInput.swift", text: "public protocol OtherModuleInput {}\n"),
+      (path: "Other/Sources/Other/OtherThing.swift", text: "struct OtherThing {}\n"),
+    ].map(Self.code)
+    func count(_ code: [CodeFile]) -> Int {
+      Self.count("package-boundaries", ProjectRoles(ProjectCode(files: code, root: Self.root)))
+    }
+    var planted = 0
+    for form in Self.forms {
+      guard let module = form.roles.modules.first else { continue }
+      // The form's files as a package of their own.
+      let files = form.files.map { (path: "\(module.name)/Sources/\(module.name)/\($0.path)", text: $0.text) }
+      let clean = files.map(Self.code) + other
+      #expect(count(clean) == 0)
+      let own = Set(module.types.map { form.roles.code.index[$0.place].file.path })
+      for (index, file) in files.enumerated() where own.contains(form.code[index].path) && !form.code[index].isTest {
+        var code = clean
+        let line = form.isObjectiveC && !file.path.hasSuffix(".swift") ? "@import Other;\n" : "import Other\n"
+        code[index] = Self.code((path: file.path, text: line + file.text))
+        planted += 1
+        #expect(count(code) == 1, "\(form.name) \(file.path)")
+      }
+    }
+    #expect(planted > 50, "\(planted)")
   }
 
   @Test func `A prefix is missed in every type`() {
@@ -109,6 +139,7 @@ import Testing
         }
       }
     }
+    #expect(Plant.all.count { $0.rule == rule } >= 10, "\(rule) has few plants")
     #expect(count >= 10, "\(rule) is planted \(count) times")
     #expect(missed.count * 10 <= count, "\(missed.count) of \(count) missed:\n\(missed.joined(separator: "\n"))")
   }

@@ -40,6 +40,9 @@ struct Planting {
       guard let name = old.lastComponent else { return nil }
       let new = old.removingLastComponent().appending(text.replacing("*", with: name.string))
       files[place.file].path = new.lexicallyNormalized().string
+    case .renamed:
+      guard let name = try? Regex("\\b\(type.name)\\b") else { return nil }
+      for index in files.indices { files[index].text = files[index].text.replacing(name, with: text) }
     }
     return files + [("Needs.swift", Plant.needs)]
   }

@@ -77,6 +77,74 @@ import Testing
     "func a(b: (C, D) throws -> Void, e: @autoclosure () -> F, g: isolated H, i: borrowing J, k: __owned L, m: [N: O], p: Q.R?, s: T!, u: some V, w: any X & Y, z: (a: B, C)...) {}",
     "func f() { let x = y\n.z\n+ w\n- v; a\n(b); c\n[d]; e\n{ f }; return\ng; if h { } \n else { }; i = j\n? k\n: l }",
     "extension A { subscript(b c: D) -> E { _read { } } ; var f: G { @H get { } @I mutating set { } } ; func j() -> K where L == M { } ; func n<each O>(_ p: repeat each O) { } }",
+    """
+    struct V {
+      var a = b as? C ?? d as! E, e = f is G ? h : i
+      var j = k?.l!.m?[0]!, n = o!, p: Q? = (r)
+      var s = if t, case .u(let v)? = w { x } else if y { z } else { a }
+      var b = switch c { case .a: 1 case let d where e: 2 case (_, 1...3): 3 default: 4 }, f = g
+      var h = { (i: Int) async throws(J) -> K in switch i { case 1: l; default: m } }(1), n = await o.p { q } r: { s }
+      var t = try! u + v.w<X>(y) * -z...a, b = ...c, d = e...
+      let f = #colorLiteral(red: 1, green: 2), g = #file, h = \\I.j?.k, l = (m: 1, n), o = [p: q], r: [S] = []
+      var t: U { if v { return w } else { x() }; switch y { case z: a; default: b }; guard c else { return d }; do { try e() } catch { f }
+        repeat { g } while h; defer { i }; for j in k where l { m }; while let n = o { p } ; return q
+        default: r; label: while s { break label }; if t { u }; else if v { w } }
+      var x = y { didSet { z } }, a = b ? c : d { willSet { e } }, f = g { @H didSet { i } }, j: K { @_accessorBlock get { l } }
+      #if A
+      var m = n
+        .o()
+        #if B
+        .p()
+        #else
+        .q { r }
+        #endif
+      #elseif C
+      var s = t
+      #else
+      func u() {}
+      #endif
+      var v = [1, 2].map { $0 }.filter { w in w > 1 } x: { y } default: { z }
+      let a: [B](), c d: E = f, g: H = i
+      func j() -> K { l as M; n as! O; p is Q; r async; s
+        t throws -> U } ; var w = x y z
+    }
+    """,
+    """
+    func == <T>(a: T, b: T) -> Bool { c }; func ==<T>(a: T) {}; func <(a: A, b: A) {}; func <*><T>(a: T) {}; func >= (a: A) {}
+    struct S { static func ..< (a: A, b: B) -> C { d }; static postfix func ++(a: inout A) {}; func > <T>(a: T) {}; static func >>> (a: A) {} }
+    class open {}; class func a() {}; class var b: Int { c }; class final {}; class lazy: D {}; class override func e() {}; class public (f) {}
+    actor g {}; actor(h); actor.i(); macro j() = k; macro(l); open(m); open class n {}; open func o() {}; lazy var p = q; final(r); final class s {}
+    class subscript(t: Int) -> Int { u }; class typealias v = w; class init() {}; class let x = y; class actor z {}; class `func` {}
+    """,
+    """
+    let a: [3 of [_ of [4 of B]]], b: [C: [D: [E]]], c: F<-1, 2, G>, d: (H, I...) throws(J<K>) -> L?, e: [M of N], f: (any O & P)?
+    let g: Q<R, S>.T<U>.V, h: @escaping (W) -> (X) -> Y, i: ((Z)), j: (k: A, B), l: [C]?, m: Self.D!, n: any ~E & F, o: some G<H>, p: repeat each Q
+    func r(_ s: T..., u: V<W>, x: isolated Y?, z: () throws(any A) -> B) throws(C.D) -> (E) async throws -> F {}
+    """,
+    ##"""
+    let a = "b \(c("d \(e("f") + "g")") + h) i", j = "\(k) \(l: "m", n)", o = #"p \#(q(#"r \#(s)"#)) \(t)"#; let x = "y \(z { "a" }(b)) c" + #"d"#; let e = """
+      f \(g("""
+        h
+        """)) "" i
+      """; let j = "k
+    let l = #/
+      m # n
+      [/] o
+      /#, p = ##/q/#r/##, s = t /u/ v, w = /x/.y(), z = [/a/, /b/], c = d(/e/), f = #/ g
+    let h = #/
+    """##,
+    "let u = \"v \\(\n  w\"; let x = 1\nlet y = \"z \\(a(\"b\nlet c = 1\nlet d = \"e \\({ \"f\" }())\"",
+    "let ࠀ𐀀 = é, \u{80}߿ = ￿; let \u{FFFD} = a; <#b#> ; <#c: D#>.e ; <#f",
+    """
+    func a() { b.c(d).e?.f(g: 1, "h"); .i(.j); k = .l; m(-.n, o: .p); [.q: .r]; { .s }; t ? .u : .v; w\n.x; y = z\n  .a(); b { .c } d: { .e }
+      if f { } ; if g(h { i }) { } ; guard j { k }.l else { }; for m in n { o } { }; switch p { q } ; while r { s }.t { }; if u == v { w } { x }
+      return .y; throw .z; a = if b { c } else { d }; e(if: f, in: g, self: h); i.self; j.init(k); l.Type; super.m(); Self.n; self[o]; await p(q); try? r()
+      catch { s }; else { t }; case .u: v; default: w; x.default { y }; z as? A<B>; c as [D]; e is F.G?; h! as! I; &j; k.l&.m; n??.o; p!.q }
+    """,
+    """
+    @A @B(1) @C(d: "e", f) class G { @H(i) var j = 1; @K @L func m(@N n: O, @P(q) r: @S T) {} ; @available(*, unavailable) init() {} }
+    @main @available(iOS 16.0, *) @objc(U) final class V: W { @objc func x() {} ; @IBOutlet @objc(y) weak private(set) var z: A! }
+    """,
   ]
 
   private static let objectiveC: [String] = [
@@ -109,6 +177,9 @@ import Testing
     "@interface A @end @end - (int)b; @property c; @\"unclosed",
   ]
 
+  /// Names that some of the files hold, keywords among them.
+  private static let wanted = NameSet(["a", "A", "get", "open", "default", "self", "if", "P", "y", "nowhere"])
+
   @Test func `Tokens, declarations, uses, captures and names are read as always`() throws {
     var text = ""
     for (number, code) in Self.files.enumerated() {
@@ -126,6 +197,8 @@ import Testing
             + " \(use.range) \(use.expressionRange)"
         }.joined(separator: "\n    ") + "\n"
       text += "  captures \(file.captures(in: whole))\n"
+      text += "  attributes \(file.declarations.flatMap { $0.attributes.map { "\($0.name) \($0.range)" } })\n"
+      text += "  places \(file.places(of: Self.wanted).map { "\($0.name) \($0.range)" })\n"
       text += "  names \(file.names(in: whole).map { "\($0.name)\($0.isMember ? "." : "") \($0.range.lowerBound)" })\n"
       let tokens = file.tokens.map { token in
         "\(token.kind) \(token.range)\(token.startsLine ? " line" : "")\(token.isSpaced ? " spaced" : "")\(token.isOperator ? " operator" : "")"
@@ -148,6 +221,7 @@ import Testing
           + "\(declaration.parameters.map { "\($0.label) \($0.name) \($0.type)" })\n"
       }
       text += "messages \(file.messages(in: whole).map { "[\($0.receiver) \($0.selector)] \($0.range)" })\n"
+      text += "places \(file.places(of: Self.wanted).map { "\($0.name) \($0.range)" })\n"
       text += "names \(file.names(in: whole).map { "\($0.name) \($0.range.lowerBound)" })\n"
       text += "strings \(file.strings(in: whole).map { "\($0.text) \($0.range)" })\n"
     }

@@ -33,6 +33,8 @@ struct AdditionArgument {
     case .signature: return try signature(text.contains("(") ? text : text + "()")
     case .message: return try signature(text.contains("(") ? text : text + "()", givesBack: false)
     case .parameters: return try signature("_parameters(\(text))", hiding: "_parameters(".utf8.count)
+    case .hashableParameters:
+      return try signature("_parameters(\(text))", hiding: "_parameters(".utf8.count, areHashable: true)
     case .type: return try type()
     case .name, .module:
       guard Self.isName(text) else { throw refused("'\(text)' is no name that Swift takes", 0..<text.utf8.count) }
@@ -55,7 +57,7 @@ struct AdditionArgument {
   // MARK: Signatures
 
   private func signature(
-    _ written: String, hiding hidden: Int = 0, givesBack: Bool = true
+    _ written: String, hiding hidden: Int = 0, givesBack: Bool = true, areHashable: Bool = false
   ) throws(DiagnosticError) -> [String: AdditionValue] {
     let start = "func ".utf8.count
     let file = SwiftFile(Array("func \(written)".utf8))
@@ -98,6 +100,12 @@ struct AdditionArgument {
       if case .text = parameter.type { throw refuse("the parameter has no type", parameter.range) }
       if parameter.isVariadic || parameter.defaultValue != nil {
         throw refuse("a parameter has a type and no more", parameter.typeRange.lowerBound..<parameter.range.upperBound)
+      }
+      if areHashable, let name = catalog.nameOfUnhashable(in: parameter.type) {
+        throw refused(
+          "'\(name)' is not Hashable, as what is carried here must be",
+          parameter.typeRange.lowerBound - shift..<parameter.typeRange.upperBound - shift,
+          help: ["declare '\(name): Hashable', or hand over what identifies it"])
       }
       let between = parameter.typeRange.upperBound..<parameter.range.upperBound
       if !between.isEmpty { throw refuse("something stands behind the type", between) }

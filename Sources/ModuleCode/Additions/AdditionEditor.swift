@@ -4,19 +4,22 @@ internal import SwiftSource
 
 /// Carries out the parts of an addition on a tree of files.
 struct AdditionEditor {
-  private(set) var tree: CodeTree
+  var tree: CodeTree
   let module: Int
   let name: String
+  /// Whether what the module declares belongs to the main actor unless it says otherwise.
+  private let isIsolatedByDefault: Bool
   /// The doubles that files must have once all parts are in: the index of a file, and the double.
   private(set) var doubles: [(entry: Int, double: AdditionPart.Double)] = []
 
-  init(_ tree: CodeTree, module: Int, name: String) {
+  init(_ tree: CodeTree, module: Int, name: String, isIsolatedByDefault: Bool = false) {
     self.tree = tree
     self.module = module
     self.name = name
+    self.isIsolatedByDefault = isIsolatedByDefault
   }
 
-  private var places: AdditionPlaces { AdditionPlaces(tree: tree, module: module, name: name) }
+  var places: AdditionPlaces { AdditionPlaces(tree: tree, module: module, name: name) }
 
   /// Brings one part in; what is there already stays.
   ///
@@ -35,6 +38,9 @@ struct AdditionEditor {
     case .initializer(let type): try addParameter(part, of: type)
     case .calls(let type): try addArguments(part, of: type)
     case .statements(let function, let type): try addStatements(part, function, type)
+    case .cases(let function, let type): try addCases(part, function, type)
+    case .result(let member, let type): try addCalls(part, member, type)
+    case .head(let type): try addToHead(part, of: type)
     case .file: break
     }
   }
@@ -239,39 +245,10 @@ struct AdditionEditor {
     try finish(part, in: touched)
   }
 
-  private mutating func addStatements(
-    _ part: AdditionPart, _ function: String, _ type: String
-  ) throws(DiagnosticError) {
-    for home in places.homes(of: type) {
-      guard
-        let found = home.declaration.members.first(where: {
-          $0.kind == .function && ($0.name == function || $0.shownName == function) && $0.range(of: .body) != nil
-        })
-      else { continue }
-      let words = Self.words(part.text)
-      let body = found.tokens(of: .body).map { found.file.text(of: $0.range) }
-      let isThere = body.indices.contains { body[$0...].starts(with: words) }
-      if !isThere {
-        var editor = SourceEditor(found.file)
-        try editor.addStatements(part.text, to: found)
-        tree.replace(home.entry, by: try editor.edit().after, adding: ["in \(found.shownName)"])
-      }
-      return try finish(part, in: [home.entry])
-    }
-    throw places.missing(
-      part, near: places.homes(of: type).flatMap(\.declaration.members).filter { $0.kind == .function }.map(\.name))
-  }
-
-  private static func words(_ text: String) -> [String] {
-    let file = SwiftFile(Array("func _f() {\n\(text)\n}".utf8))
-    guard let function = file.declarations.first else { return [] }
-    return function.tokens(of: .body).dropFirst().dropLast().map { file.text(of: $0.range) }
-  }
-
   // MARK: What goes with a part
 
   /// Adds imports, and remembers which doubles the files need.
-  private mutating func finish(_ part: AdditionPart, in entries: [Int]) throws(DiagnosticError) {
+  mutating func finish(_ part: AdditionPart, in entries: [Int]) throws(DiagnosticError) {
     for entry in entries {
       for name in part.imports where !imports(name, entry) {
         var editor = SourceEditor(tree.entries[entry].file)
@@ -295,7 +272,9 @@ struct AdditionEditor {
       guard !file.declarations.contains(where: { $0.kind.isType && $0.name == double.name }) else { continue }
       let style: DoubleStyle =
         double.name.hasSuffix("Dummy") ? .dummy : double.name.hasSuffix("Stub") ? .stub : .messages
-      let design = try DoubleDesign(of: double.owner, named: double.name, as: style, in: tree.catalog)
+      var catalog = tree.catalog
+      catalog.isIsolatedByDefault = isIsolatedByDefault
+      let design = try DoubleDesign(of: double.owner, named: double.name, as: style, in: catalog)
       var editor = SourceEditor(file)
       try editor.add(NewDouble.text(try text.text(of: design), among: TestDouble.all(in: file, byName: true)))
       tree.replace(entry, by: try editor.edit().after, adding: [double.name])

@@ -21,14 +21,15 @@ struct AdditionPlaces {
     }
   }
 
-  /// A type that the module declares.
+  /// A type that the module declares; `word` introduces it, `type` is any but a protocol, and nothing is any at all.
   ///
   /// - Throws: `addition-place-missing` with the nearest names, `addition-place-ambiguous`.
-  func type(_ word: String, _ name: String, _ part: AdditionPart) throws(DiagnosticError) -> Found {
+  func type(_ word: String?, _ name: String, _ part: AdditionPart) throws(DiagnosticError) -> Found {
     let found = declarations(part.role) { declaration in
       guard declaration.qualifiedName == name, declaration.kind.isType, declaration.kind != .extension else {
         return false
       }
+      guard let word else { return true }
       return word == "type" ? declaration.kind != .protocol : declaration.kind.rawValue == word
     }
     guard let first = found.first else { throw missing(part, near: names(part.role)) }
@@ -54,6 +55,17 @@ struct AdditionPlaces {
     homes(of: type).first { found in found.declaration.inheritedTypes.contains { $0.baseName == name } }
   }
 
+  /// The function or variable of a type that has a body.
+  func body(_ member: String, of type: String, _ part: AdditionPart) throws(DiagnosticError) -> Found {
+    let members = homes(of: type).flatMap { home in
+      home.declaration.members.filter { [.function, .variable].contains($0.kind) && $0.range(of: .body) != nil }
+        .map { Found(entry: home.entry, declaration: $0) }
+    }
+    let found = members.first { $0.declaration.name == member || $0.declaration.shownName == member }
+    guard let found else { throw missing(part, near: members.map(\.declaration.name)) }
+    return found
+  }
+
   func place(_ found: Found) -> Place {
     Place(tree.entries[found.entry].text, found.declaration.range(of: .name) ?? found.declaration.range)
   }
@@ -64,7 +76,9 @@ struct AdditionPlaces {
 
   /// The mistake that a place is not there.
   func missing(_ part: AdditionPart, near names: [String]) -> DiagnosticError {
-    let wanted = part.target.shown.split { $0 == " " || $0 == ":" }.dropFirst().first.map(String.init) ?? ""
+    // `protocol A`, `func a of A`; `init of A`; `result of a of A`
+    let words = part.target.shown.split { $0 == " " || $0 == ":" }.map(String.init)
+    let wanted = words.count == 3 && words[1] == "of" || words.count == 5 ? words[2] : words.dropFirst().first ?? ""
     let known = Set(names).sorted()
     return DiagnosticError(
       Diagnostic(

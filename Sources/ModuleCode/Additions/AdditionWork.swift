@@ -66,7 +66,8 @@ struct AdditionWork {
     let catalog = tree.catalog
     let names = source.declarations.filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name)
     let isThere =
-      memory.holds(file.path) || !names.isEmpty && names.contains { !catalog.types(named: $0).isEmpty }
+      memory.holds(file.path) || names.contains { !catalog.types(named: $0).isEmpty }
+      || names.isEmpty && catalog.holdExtensions(of: source)
     guard !isThere else { return }
     new.append(file)
     tree.add(source, at: file.path, shownAs: memory.shown(file.path), role: rendered.role, names: names)
@@ -79,7 +80,8 @@ struct AdditionWork {
     var tree = tree
     var problems = omissions
     for (module, doubles) in wanted where !doubles.isEmpty {
-      var editor = AdditionEditor(tree, module: module, name: records[module].name)
+      var editor = AdditionEditor(
+        tree, module: module, name: records[module].name, isIsolatedByDefault: records[module].isIsolatedByDefault)
       try editor.addDoubles(doubles, text)
       tree = editor.tree
     }

@@ -55,8 +55,10 @@ struct CodeScope {
   /// The arguments of the first call in a type of tests that makes a value of each type.
   private func calls(in tests: Declaration) -> [String: AdditionValue] {
     var calls: [String: AdditionValue] = [:]
+    let types = ownTypes
     for function in tests.members where function.kind == .function {
-      for use in function.uses where use.receiver == nil && use.name.first?.isUppercase == true {
+      for use in function.uses where use.receiver == nil {
+        guard use.name.first?.isUppercase == true || types.contains(use.name) else { continue }
         guard calls[use.name] == nil, let arguments = use.arguments, !arguments.isEmpty else { continue }
         calls[use.name] = .list(
           arguments.map { argument in

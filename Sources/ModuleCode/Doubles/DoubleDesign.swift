@@ -43,13 +43,21 @@ package struct DoubleDesign {
     return [
       "name": .string(name), "style": .string(style.rawValue), "head": .string("final class \(name)"),
       "protocol": .string(survey.declaration.qualifiedName), "attributes": .array([]), "typealiases": .array([]),
-      "needs_init": .bool(false), "has_messages": .bool(design.isMessage), "members": .array([design.scope]),
+      "needs_init": .bool(false), "has_messages": .bool(design.isMessage),
+      "message_head": .string(Self.messageHead([design])), "members": .array([design.scope]),
     ]
   }
 
   func design(_ member: ProtocolSurvey.Member, id: String) -> MemberDesign {
     MemberDesign(
       member: member, double: name, id: id, isActor: survey.isActor, globalActor: survey.globalActor, catalog: catalog)
+  }
+
+  /// What stands before the brace of the list's enumeration.
+  private static func messageHead(_ designs: [MemberDesign]) -> String {
+    // A conformance that the compiler writes may use no other of the main actor's, unless it is one itself.
+    designs.contains(where: \.isMessageOfMainActor)
+      ? "@MainActor enum Message: @MainActor Equatable" : "enum Message: Equatable"
   }
 
   /// Why a member cannot be written as part of the double.
@@ -136,7 +144,7 @@ package struct DoubleDesign {
       "typealiases": .array(
         survey.associatedTypes.compactMap { type in type.fixed.map { .string("typealias \(type.name) = \($0)") } }),
       "needs_init": .bool(!initializers.isEmpty && !initializers.contains { $0.declaration.parameters.isEmpty }),
-      "has_messages": .bool(designs.contains(where: \.isMessage)),
+      "has_messages": .bool(designs.contains(where: \.isMessage)), "message_head": .string(Self.messageHead(designs)),
       "members": .array(designs.map(\.scope)),
     ]
   }

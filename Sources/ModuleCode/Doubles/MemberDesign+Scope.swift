@@ -63,10 +63,20 @@ extension MemberDesign {
     declaration.kind == .function && !declaration.isStatic && !isNonisolated && !member.isStandard && ownActor == nil
   }
 
+  /// What a message keeps of a call: what can be compared.
+  private func comparable(_ arguments: [Argument]) -> [(type: TypeTree, value: String)] {
+    arguments.compactMap(\.kept).filter { catalog.isEquatable($0.type) }
+  }
+
+  /// Whether a message compares on the main actor alone.
+  var isMessageOfMainActor: Bool {
+    isMessage && comparable(arguments).contains { catalog.comparesOnMainActor($0.type) }
+  }
+
   /// The case of a message enumeration and how it is made.
   private func message(_ arguments: [Argument]) -> [(String, Value)] {
     guard isMessage else { return [] }
-    let kept = arguments.compactMap(\.kept).filter { catalog.isEquatable($0.type) }
+    let kept = comparable(arguments)
     let types = kept.isEmpty ? "" : "(\(kept.map { "\($0.type)" }.joined(separator: ", ")))"
     let values = kept.isEmpty ? "" : "(\(kept.map(\.value).joined(separator: ", ")))"
     return [

@@ -21,7 +21,8 @@ extension ProjectDoubles {
     let target = try source(place, among: all, memory)
     let unit = try unit(of: target, among: all, sources, memory)
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
-    let catalog = ProtocolCatalog(unit.map { ($0.text, $0.file) }, before: base)
+    var catalog = ProtocolCatalog(unit.sources.map { ($0.text, $0.file) }, before: base)
+    catalog.isIsolatedByDefault = unit.record?.isIsolatedByDefault ?? false
     let neighbours = TestDouble.all(in: target.file, byName: true)
     let style = style ?? neighbours.first.map { DoubleStyle(of: $0, isSendable: false, among: neighbours) } ?? .spy
     let design = try DoubleDesign(of: name, named: double, as: style, in: catalog)
@@ -70,16 +71,16 @@ extension ProjectDoubles {
     return first
   }
 
-  /// The files of the module that a file belongs to, else the file itself.
+  /// The files of the module that a file belongs to, with its record, else the file itself.
   private func unit(
     of source: ProjectSources.Source, among all: [ProjectSources.Source], _ sources: ProjectSources,
     _ memory: ModuleMemory
-  ) throws(DiagnosticError) -> [ProjectSources.Source] {
+  ) throws(DiagnosticError) -> (sources: [ProjectSources.Source], record: ModuleRecord?) {
     let places = Self.places(of: try memory.records(), memory, sources.paths)
     guard let place = places.first(where: { $0.tests.contains(source.path) || $0.code.contains(source.path) }) else {
-      return [source]
+      return ([source], nil)
     }
     let own = Set((place.code + place.tests).map(\.string))
-    return all.filter { own.contains($0.path.string) }
+    return (all.filter { own.contains($0.path.string) }, place.record)
   }
 }

@@ -47,6 +47,20 @@ package struct ProjectDoubles: Sendable {
     self.snippet = snippet
   }
 
+  /// A module that no record tells of, as it is found in the code.
+  package struct FoundModule: Sendable {
+    let name: String
+    let code: [FilePath]
+    let tests: [FilePath]
+
+    /// Names its files; the tests are those in which types stand in for the module's.
+    package init(name: String, code: [FilePath], tests: [FilePath]) {
+      self.name = name
+      self.code = code
+      self.tests = tests
+    }
+  }
+
   /// Files that belong together: those of a module, or a file by itself that holds a marked double.
   struct Unit: Sendable {
     let module: String?
@@ -62,12 +76,16 @@ package struct ProjectDoubles: Sendable {
   /// - Parameters:
   ///   - names: The modules; all of them, and every marked double of the project, if none is named.
   ///   - conforms: Whether the modules' own types get what their protocols ask for, too.
+  ///   - found: Modules without a record that are meant, too.
   package func plan(
-    _ names: [String], _ memory: ModuleMemory, conforms: Bool = false
+    _ names: [String], _ memory: ModuleMemory, conforms: Bool = false, found: [FoundModule] = []
   ) throws(DiagnosticError) -> Proposal {
-    let records = names.isEmpty ? try memory.records() : try memory.records(named: names)
+    let recorded = names.filter { name in !found.contains { $0.name == name } }
+    let records =
+      names.isEmpty ? try memory.records() : recorded.isEmpty ? [] : try memory.records(named: recorded)
     let command = (["doubles"] + names + (conforms ? ["--conform"] : [])).joined(separator: " ")
-    return try plan(records, memory, withMarked: names.isEmpty, conforms: conforms, command: command)
+    return try plan(
+      records, memory, withMarked: names.isEmpty, conforms: conforms, found: found, command: command)
   }
 
   /// Plans for the modules of some records.
@@ -75,16 +93,18 @@ package struct ProjectDoubles: Sendable {
   /// - Parameters:
   ///   - withMarked: Whether marked doubles outside of their tests are meant too.
   ///   - conforms: Whether the modules' own types get what their protocols ask for, too.
+  ///   - found: Modules without a record that are meant, too.
   ///   - command: What taking it back will call it.
   package func plan(
     _ records: [ModuleRecord], _ memory: ModuleMemory, withMarked: Bool, conforms: Bool = false,
-    command: String = "doubles"
+    found: [FoundModule] = [], command: String = "doubles"
   ) throws(DiagnosticError) -> Proposal {
-    guard withMarked || !records.isEmpty else { return proposal([], [], 0, memory, 0, command) }
+    guard withMarked || !records.isEmpty || !found.isEmpty else { return proposal([], [], 0, memory, 0, command) }
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
     let places = Self.places(of: records, memory, sources.paths)
     // A module that is in step by its own files needs no others.
-    let wanted = withMarked ? sources.paths : places.flatMap { $0.code + $0.tests }
+    let wanted =
+      withMarked ? sources.paths : places.flatMap { $0.code + $0.tests } + found.flatMap { $0.code + $0.tests }
     let read = sources.read(wanted)
     let known = Dictionary(read.map { ($0.path.string, $0) }, uniquingKeysWith: { first, _ in first })
     var units = places.map { place in
@@ -93,8 +113,13 @@ package struct ProjectDoubles: Sendable {
         module: place.handle, record: place.record, own: place.code.compactMap { known[$0.string] } + tests,
         tests: tests)
     }
+    units += found.map { module in
+      let tests = module.tests.compactMap { known[$0.string] }
+      return Unit(
+        module: module.name, record: nil, own: module.code.compactMap { known[$0.string] } + tests, tests: tests)
+    }
     if withMarked {
-      let taken = Set(places.flatMap(\.tests).map(\.string))
+      let taken = Set((places.flatMap(\.tests) + found.flatMap(\.tests)).map(\.string))
       let mark = Array(TestDouble.mark.utf8)
       units += read.filter { !taken.contains($0.path.string) && $0.text.bytes.holds(mark) }
         .map { Unit(module: nil, record: nil, own: [$0], tests: [$0]) }
@@ -104,7 +129,7 @@ package struct ProjectDoubles: Sendable {
     if !withMarked, !conforms {
       let sync = UnitSync(text: text, base: nil, others: [], memory: memory)
       guard units.concurrentMap({ !sync.isInStep($0) }).contains(true) else {
-        return proposal(units, [], count(units), memory, records.count, command)
+        return proposal(units, [], count(units), memory, records.count + found.count, command)
       }
       let have = Set(read.map(\.path.string))
       all += sources.read(sources.paths.filter { !have.contains($0.string) })
@@ -115,9 +140,9 @@ package struct ProjectDoubles: Sendable {
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     let sync = UnitSync(text: text, base: base, others: all, memory: memory)
     let outcomes = units.concurrentMap(as: "comparing doubles") { unit in
-      (conforms && unit.record != nil ? sync.conformances(of: unit) : []) + sync.outcomes(of: unit)
+      (conforms && unit.module != nil ? sync.conformances(of: unit) : []) + sync.outcomes(of: unit)
     }
-    return proposal(units, outcomes, count(units), memory, records.count, command)
+    return proposal(units, outcomes, count(units), memory, records.count + found.count, command)
   }
 
   /// How many doubles there are.
@@ -159,6 +184,10 @@ package struct ProjectDoubles: Sendable {
       for part in record.parts where !part.request.usesLogicalGroups {
         found.code += below(part.request.code?.folder)
         found.tests += below(part.request.tests?.folder)
+        // What a package has for the tests of others are doubles too.
+        let doubles = part.request.doublesFolder
+        found.tests += below(doubles)
+        if let doubles { found.code.removeAll { $0.isWithin(doubles) } }
       }
       var seen: Set<String> = []
       let tests = found.tests.filter { seen.insert($0.string).inserted }

@@ -72,7 +72,9 @@ struct UnitSync: Sendable {
   }
 
   func catalog(of unit: ProjectDoubles.Unit) -> ProtocolCatalog {
-    ProtocolCatalog(unit.own.map { ($0.text, $0.file) }, before: base)
+    var catalog = ProtocolCatalog(unit.own.map { ($0.text, $0.file) }, before: base)
+    catalog.isIsolatedByDefault = unit.record?.isIsolatedByDefault ?? false
+    return catalog
   }
 
   private func isSettled(_ double: TestDouble, _ catalog: ProtocolCatalog) -> Bool {

@@ -11,6 +11,8 @@ package struct ProtocolCatalog: Sendable {
   private var extensions: [String: [Declaration]] = [:]
   /// What is asked for names that none of the files declares.
   private let others: [ProtocolCatalog]
+  /// Whether what the files declare belongs to the main actor unless it says otherwise.
+  var isIsolatedByDefault = false
 
   /// Reads files.
   package init(reading texts: [SourceText]) {
@@ -102,6 +104,17 @@ package struct ProtocolCatalog: Sendable {
     (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
   }
 
+  /// Whether all that a file adds to types, if anything, is there by name.
+  func holdExtensions(of file: SwiftFile) -> Bool {
+    let new = file.declarations.filter { $0.parent == nil && $0.kind == .extension }.flatMap { extended in
+      extended.members.map { (type: extended.name, name: $0.shownName) }
+    }
+    return !new.isEmpty
+      && new.allSatisfy { member in
+        extensions(of: member.type).contains { $0.members.contains { $0.shownName == member.name } }
+      }
+  }
+
   /// Whether a name is that of a protocol and of nothing else, so that a value of it is written `any`.
   func isProtocol(_ name: String) -> Bool {
     let known = types(named: name)
@@ -116,35 +129,6 @@ package struct ProtocolCatalog: Sendable {
   func conforms(_ name: String, to other: String) -> Bool {
     conformances[name]?.contains(other) == true || others.first?.conforms(name, to: other) == true
   }
-
-  /// Whether values of a type are known to compare: types of the language, those that say so, enumerations without values.
-  func isEquatable(_ type: TypeTree, depth: Int = 0) -> Bool {
-    // Aliases may go in a circle.
-    guard depth < 64 else { return false }
-    switch type.bare {
-    case .optional(let inside), .array(let inside): return isEquatable(inside, depth: depth + 1)
-    case .dictionary(_, let value): return isEquatable(value, depth: depth + 1)
-    case .named(let name, let arguments):
-      guard arguments.allSatisfy({ isEquatable($0, depth: depth + 1) }) else { return false }
-      if ["Equatable", "Hashable", "Comparable"].contains(where: { conforms(name, to: $0) }) { return true }
-      if let alias = alias(name) { return isEquatable(alias, depth: depth + 1) }
-      let known = types(named: name)
-      guard known.isEmpty else {
-        return known.allSatisfy { type in
-          type.kind == .enum && type.members.allSatisfy { $0.kind != .enumCase || $0.parameters.isEmpty }
-        }
-      }
-      return Self.equatable.contains(name)
-    default: return false
-    }
-  }
-
-  private static let equatable: Set<String> = [
-    "Array", "Set", "Dictionary", "Optional", "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16",
-    "Int32",
-    "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat", "TimeInterval", "URL", "Data",
-    "Date", "UUID", "Decimal", "IndexPath", "CGPoint", "CGSize", "CGRect", "Locale",
-  ]
 
   /// Where a part of a declaration stands.
   func place(of declaration: Declaration, _ part: Declaration.Part = .name) -> Place? {

@@ -49,9 +49,24 @@ struct DoubleEditor {
       guard let owner = double.type.members.first(where: { $0.kind == .enum && $0.name == new.owner }) else { continue }
       let before = preceding(wanted).lazy.compactMap { caseUsed(by: $0, in: owner) }.first { _ in true }
       try editor.add(new.text, to: owner, at: before.map { .after($0) } ?? .end)
-      let isComparable = owner.inheritedTypes.contains { ["Equatable", "Hashable"].contains($0.baseName) }
-      if new.hasValues, !isComparable { try editor.addInheritance("Equatable", to: owner) }
+      try Self.makeComparable(owner, with: new, &editor)
     }
+  }
+
+  /// Lets an enumeration compare with a case that holds values.
+  private static func makeComparable(
+    _ owner: Declaration, with new: MemberText.Case, _ editor: inout SourceEditor
+  ) throws(DiagnosticError) {
+    guard new.hasValues else { return }
+    let isComparable = owner.inheritedTypes.contains { ["Equatable", "Hashable"].contains($0.baseName) }
+    guard new.isOfMainActor, !owner.hasAttribute("MainActor") else {
+      return isComparable ? () : try editor.addInheritance("Equatable", to: owner)
+    }
+    try editor.addModifier("@MainActor", to: owner)
+    let inherited = owner.inheritedTypes.map { "\($0)" }
+    guard isComparable else { return try editor.addInheritance("@MainActor Equatable", to: owner) }
+    let isolated = inherited.map { ["Equatable", "Hashable"].contains($0) ? "@MainActor \($0)" : $0 }
+    try editor.replace(.inheritance, of: owner, with: isolated.joined(separator: ", "))
   }
 
   /// The case that a member puts into the list of messages.
@@ -164,9 +179,7 @@ struct DoubleEditor {
       }) == 1
     {
       try editor.replace(.whole, of: old, with: new.text)
-      if new.hasValues, let owner = old.parent, owner.inheritedTypes.isEmpty {
-        try editor.addInheritance("Equatable", to: owner)
-      }
+      if let owner = old.parent { try Self.makeComparable(owner, with: new, &editor) }
     } else {
       for old in own.cases { try editor.remove(old) }
       try add(text.cases, of: wanted, &editor)

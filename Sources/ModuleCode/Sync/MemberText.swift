@@ -9,6 +9,8 @@ struct MemberText {
     let name: String
     let text: String
     let hasValues: Bool
+    /// Whether it compares on the main actor alone.
+    let isOfMainActor: Bool
   }
 
   /// The member and what it keeps, in lines without indentation.
@@ -73,7 +75,7 @@ struct MemberWriter {
         MemberText.Case(
           owner: owner.name, name: member.name,
           text: Self.lines(of: file, inside: owner.range(of: .body) ?? member.range, leavingOut: []),
-          hasValues: !member.parameters.isEmpty)
+          hasValues: !member.parameters.isEmpty, isOfMainActor: owner.hasAttribute("MainActor"))
       }
     }
     let others = type.members.filter { $0.index != witness.index }

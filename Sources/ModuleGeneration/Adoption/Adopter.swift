@@ -157,7 +157,12 @@ package struct Adopter: Sendable {
     }
     var record = known?.replacing(part) ?? ModuleRecord(name: best.request.name, parts: [part], project: project)
     if record.manifest == nil, let home = context.home {
-      record.manifest = try ManifestRecord(declaredIn: home, shownAs: project, files)
+      record.manifest =
+        if let package = home.package {
+          try ManifestRecord(wiredIn: package, shownAs: package.project.shownName, root: context.root)
+        } else {
+          try ManifestRecord(declaredIn: home, shownAs: project, files)
+        }
     }
     return Finding(
       record: record, part: part, known: known, snapshot: snapshot, files: planned, found: found.facts, left: left,
@@ -275,7 +280,7 @@ package struct Adopter: Sendable {
     _ start: Candidate, _ template: ModuleTemplate, _ options: GenerationOptions
   ) throws(DiagnosticError) -> Candidate {
     var best = start
-    let given = Set(options.customParameters.map(\.name))
+    let given = Set(options.givenParameters.map(\.name))
     for declaration in start.rendered.rambaspec.parameters ?? [] where !given.contains(declaration.name.text) {
       let usual = best
       let values: [String]

@@ -16,8 +16,8 @@ package struct Generation: Sendable {
   let folders: [FilePath]
   /// The edit of the Xcode project; `nil` where none is kept.
   package let project: ProjectChange?
-  /// The edit of the manifest that declares targets of the module's own; `nil` where none is needed.
-  package let manifest: ManifestChange?
+  /// The edits of manifests that declare targets of the module's own, or use its package.
+  package let manifests: [ManifestChange]
   /// What is remembered of it.
   private(set) var memory: GenerationMemory.Remembered
   private(set) var warnings: [Diagnostic]
@@ -33,7 +33,7 @@ package struct Generation: Sendable {
       root: root,
       steps: .init(
         files: files.flatMap(\.changes), folders: folders, memory: memory.changes,
-        projects: [change, manifest?.change].compactMap { $0 }),
+        projects: ([change] + manifests.map(\.change)).compactMap { $0 }),
       warnings: warnings, undo: .named("gen \(module)"), outside: outside, conflict: conflict)
   }
 

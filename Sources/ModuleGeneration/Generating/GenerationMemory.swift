@@ -89,7 +89,8 @@ extension ModuleRequest {
       return request
     }
     request.customParameters = part.request.customParameters
-    request = request.setting(options.customParameters)
+    request = request.setting(options.givenParameters)
+    request.package = part.request.package ?? request.package
     if options.date == nil { request.date = part.request.date }
     if options.author == nil { request.author = part.request.author }
     if options.description == nil { request.description = part.request.description }

@@ -11,7 +11,7 @@ struct ManifestPlanner {
   let shown: String
 
   /// The edit, and what the module is recorded to have been given; `nil` where nothing is to be declared.
-  func plan(_ steps: [FileStep]) throws(DiagnosticError) -> (change: ManifestChange, given: ManifestRecord)? {
+  func plan(_ steps: [FileStep]) throws(DiagnosticError) -> (changes: [ManifestChange], given: ManifestRecord)? {
     let path = home.project.manifest
     let sources = steps.filter { $0.path.extension == "swift" }
     guard !home.addition.isEmpty, let before = try files.content(of: path, shownAs: shown, limit: .manifest),
@@ -36,7 +36,38 @@ struct ManifestPlanner {
     let change = ManifestChange(
       path: path, shown: shown, targets: addition.targets.map(\.name), users: addition.users, product: product,
       before: before, after: added.bytes)
-    return (change, given(addition, added, product: product))
+    var given = given(addition, added, product: product)
+    var changes = [change]
+    for other in try others(addition, like: change) {
+      changes.append(other.change)
+      given.others[other.change.path.lastComponent?.string ?? ""] = other.arguments.sorted()
+    }
+    return (changes, given)
+  }
+
+  /// The manifests for some versions of Swift, as far as lines can be put into them.
+  private func others(
+    _ addition: ManifestAddition, like change: ManifestChange
+  ) throws(DiagnosticError) -> [(change: ManifestChange, arguments: Set<String>)] {
+    var found: [(change: ManifestChange, arguments: Set<String>)] = []
+    for name in VersionedManifests.names(in: home.project.folder, files) {
+      let path = home.project.folder.appending(name)
+      guard let before = try files.content(of: path, shownAs: name, limit: .manifest),
+        let text = PackageManifestText(SourceText(path: name, bytes: before.bytes)),
+        text.computedUsers(addition.users).isEmpty
+      else { continue }
+      var missing = addition
+      missing.targets.removeAll { text.declaration($0.name) != nil }
+      guard !missing.isEmpty else { continue }
+      let added = text.adding(missing)
+      found.append(
+        (
+          ManifestChange(
+            path: path, shown: name, targets: missing.targets.map(\.name), users: change.users,
+            product: change.product, before: before, after: added.bytes), added.arguments
+        ))
+    }
+    return found
   }
 
   /// What the module is recorded to have been given.

@@ -61,19 +61,30 @@ struct Planner {
       adding: additions,
       options: AdditionOptions(allowsTestsInApplicationFolders: reading.options.allowsTestsInApplicationFolders),
       shownAs: context.project.manifest.shown(from: workingDirectory))
-    let manifest = try context.home.flatMap { home throws(DiagnosticError) in
-      try ManifestPlanner(
-        home: home, files: files, shown: context.project.manifest.shown(from: workingDirectory)
-      ).plan(planned)
-    }
-    let memory = try GenerationMemory(reading: reading).remember(rendered, planned, manifest?.given)
+    let manifest = try self.manifest(planned)
+    let memory = try GenerationMemory(reading: reading).remember(rendered, planned, manifest.given)
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
-      project: project, manifest: manifest?.change, memory: memory,
+      project: project, manifests: manifest.changes, memory: memory,
       warnings: context.warnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
         + dependencyWarnings(rendered) + deploymentWarnings(rendered) + (project?.edit.warnings ?? [])
         + memory.warnings,
       outside: outside)
+  }
+
+  /// What manifests are to say of targets and packages of the module's own, and what of that is recorded.
+  private func manifest(
+    _ planned: [FileStep]
+  ) throws(DiagnosticError) -> (changes: [ManifestChange], given: ManifestRecord?) {
+    guard let home = context.home else { return ([], nil) }
+    if let package = home.package {
+      return try PackagePlanner(
+        package: package, root: context.root, shown: package.project.manifest.shown(from: workingDirectory)
+      ).plan(planned, recorded: reading.record?.manifest?.wiring)
+    }
+    let shown = context.project.manifest.shown(from: workingDirectory)
+    let plan = try ManifestPlanner(home: home, files: files, shown: shown).plan(planned)
+    return (plan?.changes ?? [], plan?.given)
   }
 
   private func deploymentWarnings(_ rendered: RenderedModule) -> [Diagnostic] {

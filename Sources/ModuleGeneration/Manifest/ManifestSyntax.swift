@@ -112,10 +112,13 @@ struct ManifestSyntax {
     return nil
   }
 
+  /// Whether a token introduces a constant or a variable.
+  func isIntroducer(_ index: Int) -> Bool { tokens[index] == .word("let") || tokens[index] == .word("var") }
+
   /// What an argument says where it is the name of a list that a constant holds: `swiftSettings: strict`.
   func constant(_ value: ArraySlice<Token>) -> ArraySlice<Token> {
     guard value.count == 1, case .word(let name)? = value.first else { return value }
-    for index in tokens.indices.dropFirst() where tokens[index] == .word(name) && tokens[index - 1] == .word("let") {
+    for index in tokens.indices.dropFirst() where tokens[index] == .word(name) && isIntroducer(index - 1) {
       guard let start = tokens[index...].prefix(12).firstIndex(of: .mark("=")), start + 1 < tokens.endIndex,
         tokens[start + 1] == .mark("[")
       else { continue }

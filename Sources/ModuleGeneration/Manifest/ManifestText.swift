@@ -49,17 +49,53 @@ struct ManifestText {
   /// `[…] + others` is a list to which others are added.
   func list(_ label: String, of call: ManifestSyntax.Call) -> ManifestList? {
     let value = syntax.argument(label, of: call)
-    guard let first = value.first else { return nil }
+    guard let first = value.first else { return listAssigned(to: label) }
     if first == .mark("[") {
       let end = syntax.end(of: value.startIndex)
       guard end + 1 >= value.endIndex || tokens[end + 1] == .mark("+") else { return nil }
       return list(at: value.startIndex)
     }
     let constant = syntax.constant(value)
-    guard constant.first == .mark("["), case .word(let name) = first, uses(of: name) == 2 else { return nil }
+    guard constant.first == .mark("["), case .word(let name) = first, uses(of: name) == 2 || isVariable(name) else {
+      return nil
+    }
     let end = syntax.end(of: constant.startIndex)
     if end + 1 < tokens.count, tokens[end + 1] == .mark(".") { return nil }
     return list(at: constant.startIndex)
+  }
+
+  /// The list that a statement behind the package gives it: `package.targets = […]`, `package.targets += […]`.
+  private func listAssigned(to label: String) -> ManifestList? {
+    guard let package, case .word(let name)? = variable(holding: package) else { return nil }
+    for index in tokens.indices.dropFirst(2)
+    where tokens[index] == .word(label) && tokens[index - 1] == .mark(".") && tokens[index - 2] == .word(name) {
+      let start = tokens[index...].dropFirst().prefix { $0 == .mark("=") || $0 == .mark("+") }.endIndex
+      if start > index + 1, start < tokens.endIndex, tokens[start] == .mark("["), depth(of: index) == 0 {
+        return list(at: start)
+      }
+    }
+    return nil
+  }
+
+  /// The name of what a call is assigned to: `let package = Package(…)`.
+  private func variable(holding call: ManifestSyntax.Call) -> ManifestSyntax.Token? {
+    call.index > 2 && tokens[call.index - 1] == .mark("=") ? tokens[call.index - 2] : nil
+  }
+
+  /// In how many brackets a token stands: a statement of the file itself in none.
+  private func depth(of index: Int) -> Int {
+    tokens[..<index].reduce(0) { depth, token in
+      switch token {
+      case .mark("("), .mark("["), .mark("{"): depth + 1
+      case .mark(")"), .mark("]"), .mark("}"): depth - 1
+      default: depth
+      }
+    }
+  }
+
+  /// Whether a name is that of a variable, which may be added to wherever it likes.
+  private func isVariable(_ name: String) -> Bool {
+    tokens.indices.dropFirst().contains { tokens[$0] == .word(name) && tokens[$0 - 1] == .word("var") }
   }
 
   /// How often a constant occurs, where it is declared too; labels are none of it.

@@ -12,6 +12,9 @@ extension ModuleRecord.Part {
     _ request: ModuleRequest, snapshot: TemplateSnapshot, version: String?, placed: [ModuleLayout.Placed],
     leavingOut left: Set<FilePath> = [], root: FilePath
   ) {
+    var request = request
+    // What else there is in the project may change; this module does not need it.
+    request.package = request.package?.using(PackageLayout.imports(of: placed.map(\.file)))
     self.init(
       request: request, template: .init(name: snapshot.name, digest: snapshot.digest, version: version),
       files: placed.compactMap { placed in

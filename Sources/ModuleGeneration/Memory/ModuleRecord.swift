@@ -94,6 +94,11 @@ package struct ModuleRecord: Sendable, Hashable {
   /// The templates as messages call them: `rib 1.0, rib_component 1.0`.
   package var shownTemplates: String { parts.map(\.template.shown).joined(separator: ", ") }
 
+  /// Whether it was made for a target in which all belongs to the main actor unless it says otherwise.
+  package var isIsolatedByDefault: Bool {
+    parts.contains { $0.request.customParameters.contains { $0.name == "isolation" && $0.value.text == "none" } }
+  }
+
   /// The part that a template made.
   func part(of template: String) -> Part? { parts.first { $0.template.name == template } }
 

@@ -78,6 +78,7 @@ struct RecordReader {
       moduleUnderTest: required("under_test", mapping, node.place),
       usesLogicalGroups: mapping["groups"]?.text == "logical", customParameters: parameters(mapping["parameters"]))
     request.kind = kind(mapping["kind"])
+    request.package = request.kind == .package ? package(mapping["package"], node.place) : nil
     request.isLax = mapping["liquid"]?.text == "lax"
     request.code = section(mapping["code"])
     request.tests = section(mapping["tests"])
@@ -114,7 +115,40 @@ struct RecordReader {
     let users = (node["users"]?.mapping?.entries ?? []).map { entry in
       ManifestRecord.User(name: entry.key.text ?? "", isArgument: entry.value.text == "argument")
     }
-    return ManifestRecord(targets: targets, users: users, product: node["product"]?.text)
+    var record = ManifestRecord(targets: targets, users: users, product: node["product"]?.text)
+    for entry in node["others"]?.mapping?.entries ?? [] {
+      record.others[entry.key.text ?? ""] = texts(entry.value) ?? []
+    }
+    if let package = node["package"] { record.wiring = wiring(package) }
+    return record
+  }
+
+  private mutating func wiring(_ node: Node) -> ManifestRecord.Wiring? {
+    guard let project = node["project"], let path = belowRoot(project) else {
+      problems.append(problem("a package that is used has a 'project'", at: node.place))
+      return nil
+    }
+    let given = (node["given"]?.mapping?.entries ?? []).map { ($0.key.text ?? "", texts($0.value) ?? []) }
+    return .init(
+      project: path, users: texts(node["users"]) ?? [],
+      given: Dictionary(given, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private mutating func package(_ node: Node?, _ place: Place) -> ModulePackage? {
+    guard let node, let tools = node["tools"]?.text else {
+      problems.append(problem("a module that is a package has a 'package' with its 'tools'", at: node?.place ?? place))
+      return nil
+    }
+    var package = ModulePackage(toolsVersion: tools)
+    package.platforms = texts(node["platforms"]) ?? []
+    package.settings = texts(node["settings"]) ?? []
+    package.testSettings = texts(node["test_settings"]) ?? []
+    package.languageModes = node["language_modes"]?.text
+    package.products = (node["products"]?.mapping?.entries ?? []).compactMap { entry in
+      guard let texts = texts(entry.value), texts.count == 2 else { return nil }
+      return .init(name: entry.key.text ?? "", use: texts[0], package: texts[1])
+    }
+    return package
   }
 
   private mutating func section(_ node: Node?) -> ModuleRequest.Section? {

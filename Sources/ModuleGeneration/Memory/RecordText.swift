@@ -37,6 +37,7 @@ struct RecordText {
       .init("under_test", .text(request.moduleUnderTest)),
     ]
     if request.kind != .module { pairs.append(.init("kind", .text(request.kind.rawValue))) }
+    if let package = request.package { pairs.append(.init("package", content(package))) }
     if request.usesLogicalGroups { pairs.append(.init("groups", "logical")) }
     if request.isLax { pairs.append(.init("liquid", "lax")) }
     if !request.customParameters.isEmpty {
@@ -64,6 +65,39 @@ struct RecordText {
         .init("users", .mapping(manifest.users.map { .init($0.name, $0.isArgument ? "argument" : "element") })))
     }
     if let product = manifest.product { pairs.append(.init("product", .text(product))) }
+    if !manifest.others.isEmpty {
+      pairs.append(
+        .init(
+          "others",
+          .mapping(
+            manifest.others.sorted { $0.key < $1.key }.map { .init($0.key, .sequence($0.value.map(Content.text))) })))
+    }
+    if let wiring = manifest.wiring { pairs.append(.init("package", content(wiring))) }
+    return .mapping(pairs)
+  }
+
+  private func content(_ wiring: ManifestRecord.Wiring) -> Content {
+    let given = wiring.given.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
+    return .mapping([
+      .init("project", .text(wiring.project)), .init("users", .sequence(wiring.users.map(Content.text))),
+      .init("given", .mapping(given.map { .init($0.key, .sequence($0.value.map(Content.text))) })),
+    ])
+  }
+
+  private func content(_ package: ModulePackage) -> Content {
+    var pairs: [Content.Pair] = [.init("tools", .text(package.toolsVersion))]
+    for (key, texts) in [
+      ("platforms", package.platforms), ("settings", package.settings), ("test_settings", package.testSettings),
+    ] where !texts.isEmpty {
+      pairs.append(.init(key, .sequence(texts.map(Content.text))))
+    }
+    if let modes = package.languageModes { pairs.append(.init("language_modes", .text(modes))) }
+    if !package.products.isEmpty {
+      pairs.append(
+        .init(
+          "products",
+          .mapping(package.products.map { .init($0.name, .sequence([.text($0.use), .text($0.package)])) })))
+    }
     return .mapping(pairs)
   }
 

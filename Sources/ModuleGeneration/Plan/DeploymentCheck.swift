@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// Whether rendered code uses what the oldest system of its target does not have.
+/// Whether rendered code uses what the oldest system of its target, or every system of it, does not have.
 struct DeploymentCheck {
   /// What generated code uses, with the version of iOS that brought it.
   private static let needs: [(text: String, shown: String, version: Int)] = [
@@ -18,6 +18,34 @@ struct DeploymentCheck {
   ///   - target: The target that builds them.
   ///   - settings: What the project says of it.
   static func warnings(_ files: [RenderedFile], target: String, settings: SwiftSettings) -> [Diagnostic] {
+    withoutUIKit(files, target: target, settings: settings) + older(files, target: target, settings: settings)
+  }
+
+  private static func withoutUIKit(_ files: [RenderedFile], target: String, settings: SwiftSettings) -> [Diagnostic] {
+    guard settings.lacksUIKit, let file = files.first(where: { $0.role == .code && importsUIKit($0) }) else {
+      return []
+    }
+    return [
+      Diagnostic(
+        .warning, "target-without-uikit", category: .usage,
+        "\(target) cannot build the module: \(file.path) imports UIKit, and no system that \(target) is for has it",
+        help: ["take a template without UIKit, such as viper_swiftui, or name another target: --project-targets TARGET"]
+      )
+    ]
+  }
+
+  /// Whether a file imports it whatever the system; what stands in a condition is left to whoever wrote that.
+  private static func importsUIKit(_ file: RenderedFile) -> Bool {
+    var depth = 0
+    for line in String(decoding: file.content ?? [], as: UTF8.self).split(separator: "\n") {
+      if line.hasPrefix("#if") { depth += 1 }
+      if line.hasPrefix("#endif") { depth -= 1 }
+      if depth == 0, line == "import UIKit" || line == "#import <UIKit/UIKit.h>" { return true }
+    }
+    return false
+  }
+
+  private static func older(_ files: [RenderedFile], target: String, settings: SwiftSettings) -> [Diagnostic] {
     guard let oldest = settings.oldestIOS, let version = oldest.split(separator: ".").first.flatMap({ Int($0) }),
       version < needs[0].version
     else { return [] }

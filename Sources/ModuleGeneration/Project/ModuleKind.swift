@@ -4,6 +4,8 @@ package enum ModuleKind: String, Sendable, Hashable, CaseIterable {
   case module
   /// A target of its own in the package that is there.
   case target
+  /// A package of its own.
+  case package
 
   /// Whether targets build nothing but the module.
   var ownsTargets: Bool { self != .module }

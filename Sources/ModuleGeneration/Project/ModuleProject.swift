@@ -131,7 +131,10 @@ extension ModuleProject {
       Diagnostic(
         "module-kind-unsupported", category: .usage,
         "'\(shownName)' is no Swift package, which a module could be a target of",
-        help: ["leave out '--as target' and 'module_kind: target', or run the command in the package's folder"]))
+        help: [
+          "leave out '--as target' and 'module_kind: target', or run the command in the package's folder",
+          "--as package makes a package of the module, which the project's targets use",
+        ]))
   }
 
   var xcodeproj: FilePath? { nil }

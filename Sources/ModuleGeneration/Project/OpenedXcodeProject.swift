@@ -89,11 +89,13 @@ struct OpenedXcodeProject: ModuleProject {
   var toolsHaveSwiftTesting: Bool { file.objectVersion ?? 0 >= 77 }
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
-    let names = [SwiftSettings.defaultIsolation, SwiftSettings.deploymentTarget, SwiftSettings.languageVersion]
-    let settings = file.buildSettings(names, ofTarget: name) { path in
-      ConfigurationFile(FilePath(path), files: files).settings
-    }
+    let settings = settings(SwiftSettings.names, ofTarget: name)
     return SwiftSettings { settings[$0] }
+  }
+
+  /// Some build settings of a target, those of its `.xcconfig` files too.
+  func settings(_ names: [StaticString], ofTarget name: String) -> [String: String] {
+    file.buildSettings(names, ofTarget: name) { path in ConfigurationFile(FilePath(path), files: files).settings }
   }
 
   func change(

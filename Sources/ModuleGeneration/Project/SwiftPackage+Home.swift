@@ -102,13 +102,16 @@ extension SwiftPackage {
     }
   }
 
-  private var otherManifests: [String] {
-    ((try? files.names(in: folder)) ?? []).filter { $0.hasPrefix("Package@swift-") }
-  }
+  var otherManifests: [String] { VersionedManifests.names(in: folder, files) }
 
-  /// Other manifests in the folder, which take this one's place for some versions of Swift.
+  /// Other manifests in the folder, which take this one's place for some versions of Swift, and cannot be edited by lines.
   private func others(_ addition: ManifestAddition) -> Diagnostic? {
-    let others = otherManifests
+    let others = otherManifests.filter { name in
+      guard let bytes = try? files.read(folder.appending(name), limit: .manifest),
+        let text = PackageManifestText(SourceText(path: name, bytes: bytes))
+      else { return true }
+      return !text.computedUsers(addition.users).isEmpty
+    }
     guard let first = others.first else { return nil }
     return Diagnostic(
       .warning, "manifest-others", category: .conflict,
@@ -119,7 +122,7 @@ extension SwiftPackage {
 
   // MARK: - Who uses it
 
-  private func users(_ wish: ModuleHome.Wish) throws(DiagnosticError) -> [String] {
+  func users(_ wish: ModuleHome.Wish) throws(DiagnosticError) -> [String] {
     if let named = wish.users {
       for name in named where !targets.contains(where: { $0.name == name }) {
         throw DiagnosticError(TargetMistake.unknown(name, in: self, at: nil))
@@ -136,7 +139,7 @@ extension SwiftPackage {
     return tops.count == 1 ? [tops[0].name] : []
   }
 
-  private func unused(_ target: String) -> Diagnostic {
+  func unused(_ target: String) -> Diagnostic {
     Diagnostic(
       .warning, "target-unused", category: .usage, "no target depends on '\(target)' yet",
       help: ["--project-targets NAME names the target that is to use it"])

@@ -13,6 +13,8 @@ struct SwiftPackage: ModuleProject {
   let files: FileSystem
   private let isolatedTargets: Set<String>
   private let oldestIOS: String?
+  /// The folders of local packages, relative to its own.
+  let localPackages: [String]
   let toolsHaveSwiftTesting: Bool
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
@@ -50,6 +52,7 @@ struct SwiftPackage: ModuleProject {
     self.targets = targets
     isolatedTargets = Set(manifest.targets.filter(\.isolatesByDefault).map(\.name))
     oldestIOS = manifest.oldestIOS
+    localPackages = manifest.localPackages
     toolsHaveSwiftTesting = SwiftSettings.isSix(manifest.toolsVersion)
   }
 

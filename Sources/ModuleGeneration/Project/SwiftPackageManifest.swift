@@ -30,6 +30,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
   let oldestIOS: String?
   /// The version of the tools that it is written for, from its first line: `6.0`.
   let toolsVersion: String?
+  /// The folders of the local packages that it depends on, as they are written.
+  let localPackages: [String]
   /// Whether there may be others, which the manifest computes.
   let hasUnreadTargets: Bool
 
@@ -63,6 +65,9 @@ struct SwiftPackageManifest: Sendable, Hashable {
     self.targets = targets
     oldestIOS = package.flatMap { Self.oldestIOS(syntax.constant(syntax.argument("platforms", of: $0))) }
     toolsVersion = Self.toolsVersion(source.bytes)
+    localPackages = syntax.calls { $0 == "package" }.compactMap { call in
+      if case .text(let path) = syntax.text("path", of: call) { path } else { nil }
+    }
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
   }
 

@@ -7,23 +7,38 @@ package struct SwiftSettings: Sendable, Hashable {
 
   /// Whether it is written in Swift 6, which tools before those of Swift 6 do not know.
   package var isSwiftSix: Bool
+  /// Whether it only runs where there is no UIKit: on a Mac without Catalyst, or on a watch.
+  package var lacksUIKit: Bool
 
   /// Makes settings.
-  package init(isolatesByDefault: Bool = false, oldestIOS: String? = nil, isSwiftSix: Bool = false) {
+  package init(
+    isolatesByDefault: Bool = false, oldestIOS: String? = nil, isSwiftSix: Bool = false, lacksUIKit: Bool = false
+  ) {
     self.isolatesByDefault = isolatesByDefault
     self.oldestIOS = oldestIOS
     self.isSwiftSix = isSwiftSix
+    self.lacksUIKit = lacksUIKit
   }
 
   static let defaultIsolation: StaticString = "SWIFT_DEFAULT_ACTOR_ISOLATION"
   static let deploymentTarget: StaticString = "IPHONEOS_DEPLOYMENT_TARGET"
   static let languageVersion: StaticString = "SWIFT_VERSION"
+  static let sdk: StaticString = "SDKROOT"
+  static let platforms: StaticString = "SUPPORTED_PLATFORMS"
+  static let catalyst: StaticString = "SUPPORTS_MACCATALYST"
+  /// All of them.
+  static let names = [defaultIsolation, deploymentTarget, languageVersion, sdk, platforms, catalyst]
 
   /// What Xcode's build settings say, asked by their names.
   init(asking setting: (String) -> String?) {
     isolatesByDefault = setting("\(Self.defaultIsolation)") == "MainActor"
     oldestIOS = setting("\(Self.deploymentTarget)").flatMap { Self.version($0) }
     isSwiftSix = Self.isSix(setting("\(Self.languageVersion)"))
+    let platforms = (setting("\(Self.platforms)") ?? setting("\(Self.sdk)") ?? "").split(separator: " ")
+    // What is computed, and 'auto', may be anything.
+    lacksUIKit =
+      !platforms.isEmpty && setting("\(Self.catalyst)") != "YES"
+      && platforms.allSatisfy { $0 == "macosx" || $0.hasPrefix("watch") }
   }
 
   /// Whether a version of the language or its tools is 6 or later.

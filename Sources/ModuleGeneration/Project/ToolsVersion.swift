@@ -15,6 +15,9 @@ package struct ToolsVersion: Comparable, Sendable, CustomStringConvertible {
     parts = found
   }
 
+  /// Makes a version of two numbers.
+  init(major: Int, minor: Int) { parts = [major, minor] }
+
   /// What a manifest asks for; `nil` where its head says nothing, as SwiftPM takes it for the oldest.
   package init?(ofManifest manifest: SourceText) {
     let head = String(decoding: manifest.bytes.prefix(4096), as: UTF8.self)

@@ -96,17 +96,35 @@ struct TuistProject: ModuleProject {
       sources: [SourceFolder(folder.appending(isTests ? "Tests" : "Sources"))], isAssumed: true)
   }
 
+  /// What the manifest sets literally for a target, or else for the project.
+  func buildSettings(ofTarget name: String) -> [String: String] {
+    var found: [String: String] = [:]
+    for setting in XcodePackageStyle.settingNames { found["\(setting)"] = value(of: "\(setting)", for: name) }
+    return found
+  }
+
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
+    SwiftSettings { value(of: $0, for: name) }
+  }
+
+  private func value(of setting: String, for name: String) -> String? {
     let calls = syntax.calls { ["target", "Target", "Project"].contains($0) }
     let target = calls.first { syntax.text("name", of: $0) == .text(name) && $0.name != "Project" }
     let owners = [target, calls.first { $0.name == "Project" }].compactMap { $0 }
-    return SwiftSettings { setting in
-      if setting == "\(SwiftSettings.deploymentTarget)" {
-        return owners.lazy.compactMap { syntax.text(behind: "iOS", in: syntax.argument("deploymentTargets", of: $0)) }
-          .first
-      }
-      return owners.lazy.compactMap { syntax.text(behind: setting, in: syntax.argument("settings", of: $0)) }.first
+    if setting == "\(SwiftSettings.deploymentTarget)" {
+      return owners.lazy.compactMap { syntax.text(behind: "iOS", in: syntax.argument("deploymentTargets", of: $0)) }
+        .first
     }
+    if setting == "\(SwiftSettings.sdk)", let target, Self.lacksUIKit(syntax.argument("destinations", of: target)) {
+      return "macosx"
+    }
+    return owners.lazy.compactMap { syntax.text(behind: setting, in: syntax.argument("settings", of: $0)) }.first
+  }
+
+  /// Whether `.macOS`, `[.mac]` and the like are all that a target is built for.
+  private static func lacksUIKit(_ destinations: ArraySlice<ManifestSyntax.Token>) -> Bool {
+    let names = destinations.compactMap { if case .word(let name) = $0 { name } else { nil } }
+    return !names.isEmpty && names.allSatisfy { ["macOS", "mac", "watchOS", "appleWatch"].contains($0) }
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

@@ -37,7 +37,13 @@ struct XcodeGenProject: ModuleProject {
   }
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
-    SwiftSettings { settings[name]?[$0] ?? settings[""]?[$0] }
+    let settings = buildSettings(ofTarget: name)
+    return SwiftSettings { settings[$0] }
+  }
+
+  /// What the specification sets for a target, or else for all.
+  func buildSettings(ofTarget name: String) -> [String: String] {
+    (settings[name] ?? [:]).merging(settings[""] ?? [:]) { own, _ in own }
   }
 
   var xcodeproj: FilePath? { folder.appending(name + ".xcodeproj") }

@@ -61,9 +61,13 @@ struct XcodeGenSpecification {
       if let version = deployment?["iOS"]?.text ?? deployment?.text, found["IPHONEOS_DEPLOYMENT_TARGET"] == nil {
         found["IPHONEOS_DEPLOYMENT_TARGET"] = version
       }
+      if let platform = part.node["platform"]?.text, found["SDKROOT"] == nil { found["SDKROOT"] = sdks[platform] }
     }
     return found
   }
+
+  /// The build setting that XcodeGen makes of a platform, as far as it has no UIKit.
+  private static let sdks = ["macOS": "macosx", "watchOS": "watchos"]
 
   /// Reads a file and, before what it says itself, those that it includes.
   private static func read(

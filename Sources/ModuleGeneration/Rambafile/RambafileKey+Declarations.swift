@@ -40,7 +40,7 @@ extension RambafileKey {
     case .moduleKind:
       Declaration(
         .code, .choice(ModuleKind.allCases.map(\.rawValue)),
-        "whether modules go into a target that is there (module) or each has one of its own (target)",
+        "whether modules go into a target that is there, or are each a target or a package of its own",
         example: "module", fallback: "module", option: "--as", isNew: true)
     case .createLogicalGroups:
       Declaration(

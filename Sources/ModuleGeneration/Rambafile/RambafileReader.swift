@@ -95,7 +95,7 @@ package struct RambafileReader {
     diagnostics.append(
       Diagnostic(
         "rambafile-choice",
-        "'\(key.rawValue)' is \(words.joined(separator: " or ")), not '\(found.value)'\(Diagnostic.suggestion(nearest))",
+        "'\(key.rawValue)' is \(words.dropLast().joined(separator: ", ")) or \(words.last ?? ""), not '\(found.value)'\(Diagnostic.suggestion(nearest))",
         at: node.place, fixes: nearest.map { [.init(replace: node.place, with: $0)] } ?? []))
     return nil
   }
@@ -123,27 +123,9 @@ package struct RambafileReader {
     guard let mapping = node.mapping else {
       return report(.customParameters, node, "must be a mapping of names to values")
     }
-    diagnostics += mapping.duplicateKeyWarnings
-    for entry in mapping.entries {
-      guard let name = entry.key.text, !entry.value.isNull else { continue }
-      if let value = parameterValue(entry.value) {
-        rambafile.customParameters.append(GivenParameter(name, value, at: entry.value.place))
-      } else {
-        diagnostics.append(
-          Diagnostic(
-            "rambafile-type",
-            "custom parameter '\(name)' must be text, true or false, or a list of texts, not \(entry.value.kindName)",
-            at: entry.value.place))
-      }
-    }
-  }
-
-  private func parameterValue(_ node: Node) -> ParameterValue? {
-    if let value = node.bool { return .bool(value) }
-    if let text = node.string { return .string(text) }
-    guard let items = node.sequence else { return nil }
-    let texts = items.compactMap(\.string)
-    return texts.count == items.count ? .list(texts) : nil
+    let (parameters, mistakes) = ParameterMapping.read(mapping)
+    rambafile.customParameters += parameters
+    diagnostics += mistakes
   }
 
   private mutating func report(_ key: RambafileKey, _ node: Node, _ rule: String) {

@@ -10,7 +10,8 @@ struct ManifestRemoval {
   /// What taking it back changes, and the declarations that somebody edited.
   func plan(
     _ record: ModuleRecord, root: FilePath
-  ) throws(DiagnosticError) -> (change: ManifestChange, edited: [String])? {
+  ) throws(DiagnosticError) -> (changes: [ManifestChange], edited: [String])? {
+    if let wiring = record.manifest?.wiring { return (try unwired(record, wiring, root: root), []) }
     guard let given = record.manifest, let project = record.project else { return nil }
     let path = FilePath(project).resolved(from: root)
     let shown = path.shown(from: workingDirectory)
@@ -34,6 +35,42 @@ struct ManifestRemoval {
     let change = ManifestChange(
       path: path, shown: shown, targets: there.map(\.name), users: given.users.map(\.name), product: given.product,
       before: before, after: after)
-    return (change, edited)
+    return ([change] + (try others(given, module: module, like: change)), edited)
+  }
+
+  /// The manifests for some versions of Swift, without it.
+  private func others(
+    _ given: ManifestRecord, module: String?, like change: ManifestChange
+  ) throws(DiagnosticError) -> [ManifestChange] {
+    var changes: [ManifestChange] = []
+    for (name, arguments) in given.others.sorted(by: { $0.key < $1.key }) where VersionedManifests.isOne(name) {
+      let path = change.path.removingLastComponent().appending(name)
+      let shown = path.shown(from: workingDirectory)
+      guard let before = try files.content(of: path, shownAs: shown, limit: .manifest),
+        let text = PackageManifestText(SourceText(path: shown, bytes: before.bytes))
+      else { continue }
+      let there = given.targets.map(\.name).filter { text.declaration($0) != nil }
+      let after = text.removing(
+        .init(
+          module: module, targets: there, users: given.users.map(\.name), arguments: Set(arguments),
+          product: given.product))
+      changes.append(
+        ManifestChange(
+          path: path, shown: shown, targets: there, users: change.users, product: change.product, before: before,
+          after: after))
+    }
+    return changes
+  }
+
+  /// The project that uses the module's package, without that.
+  private func unwired(
+    _ record: ModuleRecord, _ wiring: ManifestRecord.Wiring, root: FilePath
+  ) throws(DiagnosticError) -> [ManifestChange] {
+    let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
+    let manifest = FilePath(wiring.project).resolved(from: root)
+    guard let package = WiredPackage(record, wiring), let project = try opener.open(manifest) else { return [] }
+    return try project.packaging.unwiring(
+      package, given: wiring.given, shownAs: manifest.shown(from: workingDirectory)
+    ).map { ManifestChange($0, of: package) }
   }
 }

@@ -34,8 +34,8 @@ package struct Remover: Sendable {
     package let added: [String]
     /// The Xcode project.
     package let projects: [ProjectRewrite]
-    /// The manifest that declares targets of the module's own; `nil` where none does.
-    package let manifest: ManifestChange?
+    /// The manifests that declare targets of the module's own, or use its package.
+    package let manifests: [ManifestChange]
     /// The declarations in it that were edited.
     package let editedDeclarations: [String]
     /// All of that as changes of the disk, edited files included: whoever carries it out has looked at ``conflict``.
@@ -58,7 +58,7 @@ package struct Remover: Sendable {
       let names = editedDeclarations.joined(separator: ", ")
       return Diagnostic(
         "files-edited", category: .conflict,
-        "what '\(manifest?.shown ?? "")' declares of \(module) was edited", notes: [.init("targets \(names)")],
+        "what '\(manifests.first?.shown ?? "")' declares of \(module) was edited", notes: [.init("targets \(names)")],
         help: ["--force takes it out too; viper-gen undo brings it back"])
     }
   }
@@ -88,12 +88,12 @@ package struct Remover: Sendable {
           FileChange(path: $0.path, before: $0.before, after: nil)
         },
         memory: try memory.saving([.init(old: record, new: nil)]),
-        projects: (rewrites.all.map(\.change) + [manifest?.change.change]).compactMap { $0 },
+        projects: (rewrites.all.map(\.change) + (manifest?.changes.map(\.change) ?? [])).compactMap { $0 },
         emptied: planned.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
       warnings: rewrites.all.flatMap(\.warnings), undo: .named("remove \(record.name)"))
     return Removal(
       module: record.name, files: planned, added: try status.added(to: record, memory), projects: rewrites.all,
-      manifest: manifest?.change, editedDeclarations: manifest?.edited ?? [], plan: plan)
+      manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], plan: plan)
   }
 
   /// What other modules need: the files they recorded, and those written once per project, whoever came first.

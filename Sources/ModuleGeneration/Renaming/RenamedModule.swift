@@ -37,7 +37,9 @@ struct RenamedModule {
 
   /// The folders of the module that change, with their new paths.
   private var folders: [(old: FilePath, new: FilePath)] {
-    [(part.request.code, request.code), (part.request.tests, request.tests)].compactMap { old, new in
+    let sections = [(part.request.code, request.code), (part.request.tests, request.tests)]
+    // The tests of a package lie in it.
+    return sections.prefix(request.kind == .package ? 1 : 2).compactMap { old, new in
       guard let old, let new, old.folder != new.folder else { return nil }
       return (old.folder, new.folder)
     }
@@ -50,16 +52,23 @@ struct RenamedModule {
     var found: [(old: FilePath, new: FilePath)] = []
     for (old, new) in folders where files.kind(of: old) == .folder {
       for path in try files.files(below: old) where own.spelling(of: old.pushing(path)) == nil {
-        found.append((old.pushing(path), new.pushing(path)))
+        found.append((old.pushing(path), new.pushing(renamed(path))))
       }
     }
     return found
   }
 
+  /// The path of a file in the module's folder: in a package folders are called like targets.
+  private func renamed(_ path: FilePath) -> FilePath {
+    guard request.kind == .package else { return path }
+    let names = PackageTargets(module: part.request.name).names(as: PackageTargets(module: request.name))
+    return FilePath(path.components.map { names[$0.string] ?? $0.string }.joined(separator: "/"))
+  }
+
   /// What becomes of a file that moves along: it imports the module under the name that its target has now.
   func carried(_ bytes: [UInt8], _ path: FilePath) -> [UInt8] {
     guard request.kind.ownsTargets, path.extension == "swift" else { return bytes }
-    return TargetRenaming.renamingImports(of: part.request.name, to: request.name, in: bytes).bytes
+    return TargetRenaming.renamingImports(part.request.importedNames(as: request), in: bytes).bytes
   }
 
   /// What moves in the project: the folders first, and in them the files.
@@ -107,12 +116,27 @@ extension ModuleRequest {
     request.name = newName
     request.code = renamed(code)
     request.tests = renamed(tests)
+    if kind == .package, let old = code?.folder { request.moveTests(from: old) }
     if kind.ownsTargets {
       request.moduleUnderTest = newName
       request.productModuleName = newName
     }
     if description == "\(name) module" { request.description = "\(newName) module" }
     return request
+  }
+}
+
+extension ModuleRequest {
+  /// Lets the tests of a package lie in it where it is now.
+  private mutating func moveTests(from old: FilePath) {
+    guard let folder = tests?.folder, folder.isWithin(old), let code else { return }
+    tests?.folder = code.folder.pushing(folder.relative(to: old))
+  }
+
+  /// What code imports of the module, with what that is called in another request.
+  func importedNames(as other: ModuleRequest) -> [String: String] {
+    kind == .package
+      ? PackageTargets(module: name).names(as: PackageTargets(module: other.name)) : [name: other.name]
   }
 }
 

@@ -20,28 +20,38 @@ struct TargetRenaming {
   func plan(
     _ draft: RenamingDraft, besides others: [RenamingConsequences.Follower]
   ) throws(DiagnosticError) -> Result {
+    if let update = draft.updates.first, update.part.request.kind == .package {
+      return try PackageRenaming(files: files, workingDirectory: workingDirectory).plan(draft, update, besides: others)
+    }
     guard let update = draft.updates.first, update.part.request.kind.ownsTargets,
       let project = update.oldRecord.project.map({ FilePath($0).resolved(from: draft.root) }),
       let opened = try ProjectOpener(files: files, workingDirectory: workingDirectory).open(project)
     else { return Result(followers: others) }
     var result = try manifest(project, update, draft)
+    let sources = opened.targets.flatMap { opened.swiftFiles(builtBy: $0.name, atMost: .max) ?? [] }
+    result.followers += try importers(sources, of: [draft.name: draft.newName], draft, besides: others)
+    return result
+  }
+
+  /// The files that import something of the module, and what follows for other reasons.
+  func importers(
+    _ sources: [FilePath], of names: [String: String], _ draft: RenamingDraft,
+    besides others: [RenamingConsequences.Follower]
+  ) throws(DiagnosticError) -> [RenamingConsequences.Follower] {
     let own = Set(draft.files.flatMap { [$0.path, $0.previousPath].compactMap { $0 } })
     var followers = Dictionary(others.map { ($0.change.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let sources = opened.targets.flatMap { opened.swiftFiles(builtBy: $0.name, atMost: .max) ?? [] }
     for path in Set(sources).subtracting(own) {
       let known = followers[path]
       var content = known?.change.before
       if content == nil { content = try files.content(of: path, limit: .source) }
       guard let content else { continue }
-      let (bytes, places) = Self.renamingImports(
-        of: draft.name, to: draft.newName, in: known?.change.after ?? content.bytes)
+      let (bytes, places) = Self.renamingImports(names, in: known?.change.after ?? content.bytes)
       guard places > 0 else { continue }
       followers[path] = .init(
         change: FileChange(path: path, before: content, after: bytes), shown: path.shown(from: workingDirectory),
         places: places + (known?.places ?? 0))
     }
-    result.followers += followers.values.sorted { $0.shown < $1.shown }
-    return result
+    return followers.values.sorted { $0.shown < $1.shown }
   }
 
   private func manifest(
@@ -73,17 +83,37 @@ struct TargetRenaming {
       given?.targets[index] = .init(name: new, isTest: old.isTest, digest: digest ?? old.digest)
     }
     if let product = given?.product { given?.product = names[product] ?? product }
-    return Result(
-      followers: [.init(change: FileChange(path: path, before: before, after: bytes), shown: shown, places: places)],
-      given: given)
+    let own = RenamingConsequences.Follower(
+      change: FileChange(path: path, before: before, after: bytes), shown: shown, places: places)
+    return Result(followers: [own] + (try others(names, given, beside: path)), given: given)
   }
 
-  /// A file with the imports of a module under another name.
-  static func renamingImports(of name: String, to newName: String, in bytes: [UInt8]) -> (bytes: [UInt8], places: Int) {
+  /// The manifests for some versions of Swift, under the new names.
+  private func others(
+    _ names: [String: String], _ given: ManifestRecord?, beside manifest: FilePath
+  ) throws(DiagnosticError) -> [RenamingConsequences.Follower] {
+    var followers: [RenamingConsequences.Follower] = []
+    for name in (given?.others.keys.sorted() ?? []) where VersionedManifests.isOne(name) {
+      let path = manifest.removingLastComponent().appending(name)
+      let shown = path.shown(from: workingDirectory)
+      guard let before = try files.content(of: path, shownAs: shown, limit: .manifest),
+        let text = PackageManifestText(SourceText(path: shown, bytes: before.bytes))
+      else { continue }
+      let (bytes, places) = text.renaming(names)
+      guard places > 0 else { continue }
+      followers.append(
+        .init(change: FileChange(path: path, before: before, after: bytes), shown: shown, places: places))
+    }
+    return followers
+  }
+
+  /// A file with the imports of some targets under other names.
+  static func renamingImports(_ names: [String: String], in bytes: [UInt8]) -> (bytes: [UInt8], places: Int) {
     var result = bytes
     var places = 0
     for declaration in SwiftFile(bytes).declarations.reversed() where declaration.kind == .import {
-      guard declaration.name == name || declaration.name.hasPrefix(name + ".") else { continue }
+      let name = String(declaration.name.prefix { $0 != "." })
+      guard let newName = names[name] else { continue }
       let text = String(decoding: bytes[declaration.range], as: UTF8.self)
       guard let place = text.ranges(of: declaration.name).last else { continue }
       let start = declaration.range.lowerBound + text.utf8.distance(from: text.startIndex, to: place.lowerBound)

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import ModuleTemplates
 
 /// What the command line says about a module; everything left out comes from the Rambafile or is found.
 package struct GenerationOptions: Sendable {
@@ -28,6 +29,8 @@ package struct GenerationOptions: Sendable {
   package var testPath: String?
   /// `-D` and `--custom-parameters`, in their order.
   package var customParameters: [(name: String, value: String)]
+  /// What the files that `--values` names set, in their order; ``customParameters`` win.
+  package var fileParameters: [GivenParameter] = []
   /// The day for file headers; `nil` is today.
   package var date: DateStamp?
   /// Whether test files are left out.
@@ -54,5 +57,17 @@ package struct GenerationOptions: Sendable {
     isLax = false
     isStrict = false
     allowsTestsInApplicationFolders = false
+  }
+}
+
+extension GenerationOptions {
+  /// All parameters that are given, each once: what is given later wins.
+  var givenParameters: [GivenParameter] {
+    var all = fileParameters + customParameters.map { GivenParameter($0.name, .string($0.value)) }
+    var seen: Set<String> = []
+    all.reverse()
+    all.removeAll { !seen.insert($0.name).inserted }
+    all.reverse()
+    return all
   }
 }

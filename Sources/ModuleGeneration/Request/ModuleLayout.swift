@@ -26,7 +26,8 @@ package struct ModuleLayout: Sendable {
 
   /// The files in their places, those of a section that is not wanted left out.
   package func placed(_ files: [RenderedFile]) -> [Placed] {
-    files.compactMap { file in
+    if let package = PackageLayout(request) { return package.placed(files) }
+    return files.compactMap { file in
       guard let section = file.role == .test ? request.tests : request.code else { return nil }
       let path = location(of: file, in: section)
       let targets = targets(of: file)

@@ -39,10 +39,21 @@ package struct ModuleRequest: Sendable, Hashable {
   package var usesLogicalGroups: Bool
   /// How it is part of the project.
   package var kind = ModuleKind.module
+  /// What its package is made like; `nil` where it is none.
+  var package: ModulePackage?
   /// What the user adds to the scope: defaults of the Rambafile, then the command line.
   package var customParameters: [GivenParameter]
   /// Whether mistakes in Liquid are written into the files, as Generamba does.
   package var isLax = false
+}
+
+extension ModuleRequest {
+  /// The folder of the doubles that a module which is a package has for others; absolute.
+  package var doublesFolder: FilePath? {
+    guard kind == .package, let folder = code?.folder else { return nil }
+    let targets = PackageTargets(module: name)
+    return folder.pushing(FilePath(targets.folder(of: targets.testing)))
+  }
 }
 
 extension ModuleRequest {
@@ -53,6 +64,7 @@ extension ModuleRequest {
       projectTargets: code?.targets, testTargets: tests?.targets, author: author, company: company, prefix: prefix,
       year: date.yearText, date: date.dateText, customParameters: customParameters)
     scope.moduleUnderTest = moduleUnderTest
+    scope.moduleKind = kind.rawValue
     scope.isLax = isLax
     return scope
   }
@@ -61,10 +73,19 @@ extension ModuleRequest {
 extension ModuleRequest {
   /// The same request with some parameters set.
   func setting(_ parameters: [(name: String, value: String)]) -> ModuleRequest {
+    setting(parameters.map { GivenParameter($0.name, .string($0.value)) })
+  }
+
+  /// The same request with some parameters set, wherever they were read.
+  func setting(_ parameters: [GivenParameter]) -> ModuleRequest {
     var request = self
     for parameter in parameters {
-      request.customParameters.removeAll { $0.name == parameter.name }
-      request.customParameters.append(GivenParameter(parameter.name, .string(parameter.value)))
+      // In the place of the old one: what says the same is recorded alike.
+      if let index = request.customParameters.firstIndex(where: { $0.name == parameter.name }) {
+        request.customParameters[index] = parameter
+      } else {
+        request.customParameters.append(parameter)
+      }
     }
     return request
   }

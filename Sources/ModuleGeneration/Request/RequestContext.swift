@@ -27,6 +27,12 @@ package struct RequestContext: Sendable {
 }
 
 extension RequestContext {
+  /// What to type after files were added, so that Xcode sees them; `nil` when nothing is needed.
+  package var commandAfterAdding: String? {
+    if let package = home?.package { return package.project.commandAfterAdding }
+    return project.commandAfterAdding
+  }
+
   /// The same with another request, and what the project said of its parameters.
   func asking(for request: ModuleRequest, found: String?) -> RequestContext {
     RequestContext(

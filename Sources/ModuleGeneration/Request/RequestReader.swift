@@ -43,8 +43,14 @@ package struct RequestReader: Sendable {
   ) async throws(DiagnosticError) -> (context: RequestContext, template: Template) {
     var mistakes = Mistakes(diagnostics: options.mistakes)
     let root = place.root
-    let rambafile = try place.rambafile.map { path throws(DiagnosticError) in
-      try self.rambafile(path, saying: text, &mistakes)
+    let rambafile: Rambafile?
+    do throws(DiagnosticError) {
+      rambafile = try place.rambafile.map { path throws(DiagnosticError) in
+        try self.rambafile(path, saying: text, &mistakes)
+      }
+    } catch {
+      // Without a Rambafile nothing else can be looked at; what is wrong with the command line is known already.
+      throw DiagnosticError(mistakes.diagnostics + error.diagnostics)
     }
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
@@ -65,6 +71,9 @@ package struct RequestReader: Sendable {
     var request: ModuleRequest
     var notice: String?
     var home: ModuleHome?
+    var options = options
+    let habit = options.kind == nil && !isExplicit ? kindHabit(rambafile, project, root) : nil
+    options.kind = options.kind ?? habit
     if kind(options, rambafile).ownsTargets {
       guard
         let found = mistakes.collect({ () throws(DiagnosticError) in
@@ -73,7 +82,7 @@ package struct RequestReader: Sendable {
       else { throw mistakes.error }
       home = found
       request = standaloneRequest(options, rambafile, found)
-      notice = rambafile == nil ? describe(found, root) : nil
+      notice = rambafile == nil || habit != nil ? describe(found, root, habit: habit) : nil
     } else if let rambafile, isExplicit || options.speaksOfCode {
       request = explicitRequest(options, named, rambafile, project, root, &mistakes)
     } else {
@@ -192,25 +201,30 @@ package struct RequestReader: Sendable {
     _ options: GenerationOptions, _ named: NamedFolders, _ rambafile: Rambafile?, _ project: any ModuleProject
   ) throws(DiagnosticError) -> ModuleHome {
     // Folders of modules inside of a target are no places for targets.
-    let speaksOfTargets = rambafile?[text: .moduleKind]?.value == ModuleKind.target.rawValue
+    let kind = kind(options, rambafile)
+    let speaksOfTargets = rambafile?[text: .moduleKind]?.value == kind.rawValue
     func folder(_ key: RambafileKey) -> FilePath? {
       guard speaksOfTargets, let path = rambafile?[text: key]?.value, let root = rambafile?.folder else { return nil }
       return RambafilePath.folder(path, root: root, files: files)
     }
-    return try project.home(
-      .init(
-        module: options.moduleName, codeFolder: named.code ?? folder(.projectFilePath),
-        testFolder: named.tests ?? folder(.testFilePath),
-        users: options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value)),
-      shownAs: project.manifest.shown(from: surroundings.workingDirectory))
+    let wish = ModuleHome.Wish(
+      module: options.moduleName, codeFolder: named.code ?? folder(.projectFilePath),
+      testFolder: named.tests ?? folder(.testFilePath),
+      users: options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value))
+    let shown = project.manifest.shown(from: surroundings.workingDirectory)
+    return kind == .package
+      ? try ModuleHome(packageFor: wish, in: project.packaging, shownAs: shown)
+      : try project.home(wish, shownAs: shown)
   }
 
   private func standaloneRequest(
     _ options: GenerationOptions, _ rambafile: Rambafile?, _ home: ModuleHome
   ) -> ModuleRequest {
     var request = baseRequest(
-      options, rambafile, projectName: rambafile?[text: .projectName]?.value ?? home.project.name)
+      options, rambafile,
+      projectName: rambafile?[text: .projectName]?.value ?? (home.package?.project ?? home.project).name)
     request.kind = kind(options, rambafile)
+    request.package = home.package?.style
     request.productModuleName = home.code.target
     request.code = .init(targets: [home.code.target], folder: home.code.folder, groupPath: nil)
     if !options.withoutTests {
@@ -219,16 +233,33 @@ package struct RequestReader: Sendable {
     return request
   }
 
-  private func describe(_ home: ModuleHome, _ root: FilePath) -> String {
-    let state = home.code.isThere ? "its target" : "a target of its own"
+  /// What most modules so far are, where the Rambafile does not say it.
+  private func kindHabit(_ rambafile: Rambafile?, _ project: any ModuleProject, _ root: FilePath) -> ModuleKind? {
+    guard rambafile?[text: .moduleKind] == nil else { return nil }
+    let packages = (project as? any PackagingProject)?.packageFolders ?? []
+    let targets = project is SwiftPackage ? project.targets.compactMap { $0.sources?.first?.path } : []
+    guard packages.count + targets.count > 1 else { return nil }
+    let modules = surroundings.recordedModules(root, files)
+    for (kind, folders) in [(ModuleKind.package, Set(packages)), (.target, Set(targets))] {
+      let count = modules.count(where: folders.contains)
+      if count > 1, count * 2 > modules.count { return kind }
+    }
+    return nil
+  }
+
+  private func describe(_ home: ModuleHome, _ root: FilePath, habit: ModuleKind?) -> String {
+    let kind = home.package == nil ? "target" : "package"
+    let state = home.code.isThere ? "its \(kind)" : "a \(kind) of its own"
     let folder = home.code.folder.shown(from: surroundings.workingDirectory)
-    return "No Rambafile: using \(home.project.manifest.relative(to: root)), \(state) in folder \(folder)"
+    let project = home.package?.project ?? home.project
+    let start = habit.map { "Most modules are \($0.rawValue)s of their own" } ?? "No Rambafile"
+    return "\(start): using \(project.manifest.relative(to: root)), \(state) in folder \(folder)"
   }
 
   private func baseRequest(
     _ options: GenerationOptions, _ rambafile: Rambafile?, projectName: String
   ) -> ModuleRequest {
-    let given = options.customParameters.map { GivenParameter($0.name, .string($0.value)) }
+    let given = options.givenParameters
     let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
     var request = ModuleRequest(
       name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",

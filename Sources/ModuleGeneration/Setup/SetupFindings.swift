@@ -114,6 +114,15 @@ package struct SetupFindings: Sendable {
     return defaults.testFolder(in: tests, mirroring: modules, of: code).relative(to: root).string
   }
 
+  /// What the project says of templates' parameters, which `gen` asks it each time.
+  package func parameters(for answers: SetupAnswers) -> [ProjectAnswer] {
+    guard let project else { return [] }
+    let tests = answers.testTarget.map { name in
+      (name, RambafilePath.folder(answers.testFolder ?? "", root: root, files: files).appending("Module"))
+    }
+    return ProjectAnswer.all(target: answers.target, tests: tests, in: project, root: root, files: files)
+  }
+
   /// What names of types begin with.
   package var prefix: String? {
     // A Rambafile without a prefix says that there is none.

@@ -69,6 +69,8 @@ package struct StatusReader: Sendable {
     for (project, indices) in Dictionary(grouping: asked, by: { records[$0].project ?? "" }) where !project.isEmpty {
       try lookIntoProject(project, indices, templates, memory, index, &statuses, wishes)
     }
+    let wanting = PackageWishes(files: files, workingDirectory: workingDirectory, root: memory.root)
+    for (number, problem) in wanting.problems(records) { statuses[number].problems.append(problem) }
     return statuses
   }
 
@@ -300,17 +302,7 @@ package struct StatusReader: Sendable {
       found += try files.files(below: folder).map { folder.pushing($0) }.filter { known.spelling(of: $0) == nil }
         .map(memory.relative)
     }
-    return found.sorted()
-  }
-}
-
-extension Result where Failure == DiagnosticError {
-  /// What a step gives or throws.
-  fileprivate init(_ step: () throws(DiagnosticError) -> Success) {
-    do throws(DiagnosticError) {
-      self = .success(try step())
-    } catch {
-      self = .failure(error)
-    }
+    // The folder of the tests lies in that of the code where the module is a package.
+    return Set(found).sorted()
   }
 }

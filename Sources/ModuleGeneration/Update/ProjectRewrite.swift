@@ -47,6 +47,27 @@ package struct ProjectRewrite: Sendable {
     let listed = Set(additions.map(\.path))
     for move in updates.flatMap(\.moves) { try self.move(move, listing: listed) }
     try remove(updates.flatMap(\.withdrawals))
+    try list(additions)
+  }
+
+  /// Follows files that go to other folders, as far as the project lists them.
+  ///
+  /// - Parameter tests: The new places of tests.
+  mutating func follow(_ moves: [ModuleUpdate.Move], tests: Set<FilePath>) throws(DiagnosticError) {
+    let memberships = moves.map { file.membership(ofFile: $0.from.string) }
+    let listed = Set(zip(moves, memberships).filter { $1.isListed }.map(\.0.to.string))
+    for (move, membership) in zip(moves, memberships) where membership.isListed || membership.synchronizedFolder != nil
+    {
+      try self.move(move, listing: listed)
+    }
+    // What left the group of its folder is listed in that of the new one.
+    try list(
+      relocated.map { FileAddition(path: $0.to, targets: [], role: tests.contains(FilePath($0.to)) ? .test : .code) })
+  }
+
+  /// Lists files, those that left another folder's group with the targets that build them.
+  private mutating func list(_ additions: [FileAddition]) throws(DiagnosticError) {
+    let listed = Set(additions.map(\.path))
     let targets = Dictionary(relocated.map { ($0.to, $0.targets) }, uniquingKeysWith: { first, _ in first })
     try add(
       additions.map { addition in

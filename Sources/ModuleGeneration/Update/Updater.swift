@@ -95,6 +95,7 @@ package struct Updater: Sendable {
       if changes.last?.old != update.oldRecord {
         changes.append(.init(old: update.oldRecord, new: update.oldRecord))
         changes[changes.count - 1].new?.name = update.name
+        changes[changes.count - 1].new?.follow(update.part.request, from: update.oldPart.request, root: memory.root)
         if let given { changes[changes.count - 1].new?.manifest = given }
       }
       changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)

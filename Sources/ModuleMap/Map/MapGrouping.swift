@@ -6,6 +6,8 @@ package enum MapGrouping: String, Sendable, CaseIterable {
   case folder
   /// The target of a module.
   case target
+  /// The package of a module: the folder around its `Sources`.
+  case package
 
   /// The group of a module; empty for one without.
   package func group(of node: MapNode) -> String {
@@ -13,7 +15,14 @@ package enum MapGrouping: String, Sendable, CaseIterable {
     case .story: String(node.story.split(separator: "/").last(where: { !Self.plain.contains($0) }) ?? "")
     case .folder: node.story
     case .target: node.targets.first ?? ""
+    case .package: package(of: node)
     }
+  }
+
+  private func package(of node: MapNode) -> String {
+    let names = node.folder.split(separator: "/")
+    guard let sources = names.lastIndex(of: "Sources"), sources > 0 else { return "" }
+    return String(names[sources - 1])
   }
 
   /// Folders that only hold modules.

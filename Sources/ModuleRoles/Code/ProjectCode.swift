@@ -28,8 +28,7 @@ package struct ProjectCode: Sendable {
   ) throws(DiagnosticError) {
     let all = try files.files(below: root) { _ in Self.foreign }
     let paths = all.filter { path in
-      CodeFile.endings.contains { path.string.hasSuffix($0) }
-        && !path.components.contains { Self.isBundle($0.string) }
+      CodeFile.endings.contains { path.string.hasSuffix($0) } && !Self.isInBundle(path)
     }
     let read = paths.concurrentMap(as: "reading sources") { relative -> CodeFile? in
       let path = root.pushing(relative)
@@ -63,7 +62,11 @@ package struct ProjectCode: Sendable {
     }
   }
 
-  private static func isBundle(_ name: String) -> Bool {
-    [".framework", ".xcframework", ".bundle", ".xcassets", ".playground"].contains { name.hasSuffix($0) }
+  private static func isInBundle(_ path: FilePath) -> Bool {
+    // Of most paths only the file's name has a period.
+    guard path.string.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { return false }
+    return path.components.contains { name in
+      [".framework", ".xcframework", ".bundle", ".xcassets", ".playground"].contains { name.string.hasSuffix($0) }
+    }
   }
 }

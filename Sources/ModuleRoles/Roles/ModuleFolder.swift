@@ -1,7 +1,7 @@
 package import SystemPackage
 
 /// The folder of the module that a file belongs to, and of the layer within it, told by the names of folders.
-package struct ModuleFolder: Hashable {
+package struct ModuleFolder: Hashable, Sendable {
   /// The folder without those of layers.
   package let module: FilePath
   /// The name of the innermost folder of a layer, `nil` where there is none.

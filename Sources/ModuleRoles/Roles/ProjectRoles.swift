@@ -8,6 +8,8 @@ package struct ProjectRoles: Sendable {
   package let code: ProjectCode
   /// The modules, sorted by name and folder.
   package let modules: [CodeModule]
+  /// Which module recorded which file.
+  package let recorded: RecordedFiles
   private let owners: [String: [(module: Int, type: Int)]]
   /// The modules whose types conform to a protocol of another module, by its name.
   private let borrowers: [String: Set<Int>]
@@ -19,6 +21,7 @@ package struct ProjectRoles: Sendable {
   ///   - prefix: What the names of types begin with in this project; it is no part of a module's name.
   package init(_ code: ProjectCode, recorded: RecordedFiles = RecordedFiles(), prefix: String = "") {
     self.code = code
+    self.recorded = recorded
     var survey = RoleSurvey(code, recorded)
     survey.addConformers()
     survey.addUsed()

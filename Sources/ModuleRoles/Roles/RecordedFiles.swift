@@ -1,18 +1,20 @@
 internal import FileSystem
 package import ModuleGeneration
 internal import ModuleTemplates
-internal import SystemPackage
+package import SystemPackage
 
 /// Which recorded module a file belongs to.
 package struct RecordedFiles: Sendable {
   /// The names of the modules, in the order of the records.
   let names: [String]
+  private let records: [ModuleRecord]
   private var owners: [String: Int] = [:]
   private var folders: [String: Int] = [:]
 
   /// Makes the table of some records.
   package init(_ records: [ModuleRecord], _ memory: ModuleMemory) {
     names = memory.handles(of: records)
+    self.records = records
     for (number, record) in records.enumerated() {
       for file in record.files where file.role == .code && !file.isOnce {
         owners[FilePath(file.path).resolved(from: memory.root).string] = number
@@ -24,7 +26,19 @@ package struct RecordedFiles: Sendable {
   }
 
   /// No records.
-  package init() { names = [] }
+  package init() {
+    names = []
+    records = []
+  }
+
+  /// Where records say that files of a name lie, from the project's folder.
+  ///
+  /// Asked for single files only: it looks through all records.
+  package func places(ofFilesNamed name: String) -> [FilePath] {
+    records.flatMap(\.files).filter { file in
+      file.path.hasSuffix(name) && FilePath(file.path).lastComponent?.string == name
+    }.map { FilePath($0.path) }
+  }
 
   /// The module of a file: the one that recorded it, else the innermost in whose folder it lies.
   func module(of path: FilePath) -> Int? {

@@ -1,4 +1,5 @@
 internal import FileSystem
+internal import ModuleGeneration
 internal import SystemPackage
 
 /// All modules of a project while their types are being found.
@@ -6,28 +7,34 @@ struct RoleSurvey {
   private(set) var readers: [ModuleReader]
   private let code: ProjectCode
   /// Types that may have roles: what stands at the top of files of code.
-  private let types: [(place: CodeIndex.Place, type: CodeType, folder: ModuleFolder)]
+  private let types: [Placed]
+
+  /// A type, where it stands, and in which module's folder.
+  private typealias Placed = (place: CodeIndex.Place, type: CodeType, folder: ModuleFolder)
 
   /// Finds the modules by names, folders and records.
   init(_ code: ProjectCode, _ recorded: RecordedFiles) {
     self.code = code
-    var types: [(place: CodeIndex.Place, type: CodeType, folder: ModuleFolder)] = []
-    var candidates: [RoleCandidate] = []
-    for (number, file) in code.files.enumerated() where !file.isTest {
-      let isWanted = { (type: CodeType) in type.owners.isEmpty && (type.hasValues || type.kind == .protocol) }
-      guard file.types.contains(where: isWanted) else { continue }
-      let folder = ModuleFolder(of: file.relative)
-      let module = recorded.module(of: file.path)
-      for (index, type) in file.types.enumerated() where isWanted(type) {
-        let place = CodeIndex.Place(file: number, type: index)
-        types.append((place, type, folder))
-        if let candidate = RoleCandidate(place, type, folder: folder, recorded: module) { candidates.append(candidate) }
-      }
-    }
-    self.types = types
+    let found = Array(code.files.indices).concurrentMap { Self.found(in: code.files[$0], number: $0, recorded) }
+    types = found.flatMap { $0.types }
+    var candidates = found.flatMap { $0.candidates }
     let stems = Set(candidates.lazy.filter { $0.isCore && $0.likelyRole != .view }.map(\.stem))
     candidates = candidates.map { $0.withLongerStem(among: stems) }
     readers = CandidateGroup.groups(of: candidates).map { ModuleReader($0, code.index) }.filter(\.isModule)
+  }
+
+  private static func found(
+    in file: CodeFile, number: Int, _ recorded: RecordedFiles
+  ) -> (types: [Placed], candidates: [RoleCandidate]) {
+    let wanted = file.types.indices.filter { index in
+      let type = file.types[index]
+      return type.owners.isEmpty && (type.hasValues || type.kind == .protocol)
+    }
+    guard !file.isTest, !wanted.isEmpty else { return ([], []) }
+    let folder = ModuleFolder(of: file.relative)
+    let module = recorded.module(of: file.path)
+    let types = wanted.map { (CodeIndex.Place(file: number, type: $0), file.types[$0], folder) }
+    return (types, types.compactMap { RoleCandidate($0.0, $0.1, folder: folder, recorded: module) })
   }
 
   private var roles: [String: (reader: Int, role: Role)] {

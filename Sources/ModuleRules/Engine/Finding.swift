@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import ModuleRoles
+package import SystemPackage
 
 /// A place that breaks a rule.
 package struct Finding: Sendable {
@@ -15,12 +16,26 @@ package struct Finding: Sendable {
 
   /// A change of the file that mends it without judgement.
   package struct Fix: Sendable {
+    /// What changes.
+    package enum Change: Sendable {
+      /// Bytes, and what stands there afterwards.
+      case text(Range<Int>, String)
+      /// The place of the file, from the project's folder.
+      case place(FilePath)
+    }
     /// What it does, in words that follow `viper-gen lint --fix`: `makes it weak`.
     package let does: String
-    /// The bytes that are replaced.
-    package let range: Range<Int>
-    /// What stands there afterwards.
-    package let replacement: String
+    /// What changes.
+    package let change: Change
+
+    init(does: String, _ change: Change) {
+      self.does = does
+      self.change = change
+    }
+
+    init(does: String, range: Range<Int>, replacement: String) {
+      self.init(does: does, .text(range, replacement))
+    }
   }
 
   /// The rule, by its identifier.

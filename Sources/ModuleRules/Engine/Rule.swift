@@ -61,7 +61,7 @@ package struct Rule: Sendable {
     ribRouterOwnsChildren, keptClosureCapturesWeakly,
     dependsOnProtocols, noUIBelowView, noStorageAboveInteractor, entitiesStayBelow, viewKnowsPresenterOnly,
     presenterKnowsNoService, interactorStateless, routerOnlyNavigates, modulesMeetThroughInputOutput,
-    assemblyExposesView, oneRoleOneType,
+    packageBoundaries, assemblyExposesView, oneRoleOneType,
     routerVerbs, interactorOutputDid, viewOutputDid, interactorInputVerbs, viewInputVerbs, protocolVerbs, typeName,
     fileName, prefix,
     layerFolders, testTree, documented, unused, synchronousLayers, doubleInStep,

@@ -23,10 +23,11 @@ package struct RuleCheck: Sendable {
     // It takes a look at every word of the project.
     let usedNames = rules.contains { $0.identifier == Rule.unused.identifier } ? UsedNames(roles) : UsedNames()
     let conformers = TestConformers(roles.code)
+    let features = Features(roles.code.files)
     let reports = Array(roles.modules.indices).concurrentMap(as: "checking modules", inPartsOf: 4) { number in
       let context = RuleContext(
         roles: roles, number: number, settings: settings, keepers: keepers, usedNames: usedNames,
-        conformers: conformers)
+        conformers: conformers, features: features)
       return rules.map { rule in
         var report = RuleReport(rule: rule.identifier, severity: settings.severity(of: rule), module: number)
         rule.check(context, &report)

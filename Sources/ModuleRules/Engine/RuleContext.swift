@@ -15,6 +15,8 @@ struct RuleContext: Sendable {
   let usedNames: UsedNames
   /// Which tests hold doubles, where a rule that is on asks for it.
   let conformers: TestConformers
+  /// The features that others know by an interface.
+  let features: Features
 
   /// The module.
   var module: CodeModule { roles.modules[number] }

@@ -32,7 +32,12 @@ package enum RuleReference {
       `must-not-use`, `must-not-conform`, `must-conform` or `must-be-named`.
 
       `viper-gen lint --baseline` writes what is there today to `\(Baseline.path)`, which is let be from then on and
-      only shrinks; `--since main` looks at the lines that the branch changed; `--fix` mends what needs no judgement.
+      only shrinks; `--since main` looks at the lines that the branch changed.
+
+      `--fix` mends what needs no judgement, all of it or nothing, with `--dry-run`, `--diff` and `undo`: what must be weak becomes
+      so, missing documentation is begun, and a file in the wrong layer's folder goes to the right one, on the disk and in
+      the Xcode project; tests follow their code. A file stays where a record wants it, where it holds something of another layer, where
+      it lies outside of its module's folder, and where a header is imported with its folder. If anything is in its new place, nothing is written.
 
 
       """

@@ -46,8 +46,7 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    let main: [Role] = [.view, .presenter, .interactor, .router]
-    let placed = context.module.types.filter { main.contains($0.role) && $0.evidence == .name }.map { type in
+    let placed = context.module.types.filter { mainRoles.contains($0.role) && $0.evidence == .name }.map { type in
       let file = context.index[type.place].file
       return (type: type, file: file, folder: ModuleFolder(of: context.relative(file)))
     }
@@ -68,8 +67,8 @@ extension Rule {
       } else {
         report.find(
           "\(type.role.article) lies in '\(context.relative(file).removingLastComponent())', not in its layer's folder",
-          type,
-          in: file, at: context.index[type.place].type.nameRange)
+          type, in: file, at: context.index[type.place].type.nameRange,
+          fix: FolderFix.part(type, in: file, of: home, context))
       }
     }
   }

@@ -80,8 +80,7 @@ extension Rule {
         } else {
           report.find(
             "the tests of '\(type.name)' do not lie in '\(wanted.joined(separator: "/"))', as the code does", type,
-            in: file,
-            at: declared.nameRange)
+            in: file, at: declared.nameRange, fix: FolderFix.tests(file, of: type, in: wanted, context))
         }
       }
     }

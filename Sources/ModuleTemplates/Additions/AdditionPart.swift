@@ -14,6 +14,12 @@ package struct AdditionPart: Sendable {
     case calls(of: String)
     /// Among the statements of a function of a type.
     case statements(of: String, in: String)
+    /// A case of the `switch` in a function of a type.
+    case cases(of: String, in: String)
+    /// Calls behind what a variable or function of a type gives back.
+    case result(of: String, in: String)
+    /// The attributes of a type, or what it inherits.
+    case head(of: String)
     /// A file of its own, made where it is missing.
     case file(String)
   }
@@ -59,7 +65,7 @@ package struct AdditionPart: Sendable {
   package var isForTests: Bool {
     switch target {
     case .type(_, let name), .conformance(let name, _), .initializer(let name), .calls(let name),
-      .statements(_, let name):
+      .statements(_, let name), .cases(_, let name), .result(_, let name), .head(let name):
       role == .test || name.hasSuffix("Tests")
     case .file: role == .test
     }
@@ -75,6 +81,9 @@ extension AdditionPart.Target {
     case .initializer(let type): "init of \(type)"
     case .calls(let type): "calls of \(type)"
     case .statements(let function, let type): "func \(function) of \(type)"
+    case .cases(let function, let type): "switch in \(function) of \(type)"
+    case .result(let member, let type): "result of \(member) of \(type)"
+    case .head(let type): "head of \(type)"
     case .file(let path): "file \(path)"
     }
   }

@@ -129,8 +129,12 @@ package struct AdditionText: Sendable {
     if words.count == 3, words[1] == "of" {
       if first == "init" { return .initializer(of: words[2]) }
       if first == "calls" { return .calls(of: words[2]) }
+      if first == "head" { return .head(of: words[2]) }
     }
     if first == "func", words.count == 4, words[2] == "of" { return .statements(of: words[1], in: words[3]) }
+    guard words.count == 5, words[3] == "of" else { return nil }
+    if first == "switch", words[1] == "in" { return .cases(of: words[2], in: words[4]) }
+    if first == "result", words[1] == "of" { return .result(of: words[2], in: words[4]) }
     return nil
   }
 

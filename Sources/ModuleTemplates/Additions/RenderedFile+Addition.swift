@@ -3,7 +3,7 @@ extension RenderedFile {
   package init(_ part: AdditionPart, at path: String) {
     let role = part.role ?? .code
     self.init(
-      role: role, path: path, content: Array((part.text + "\n").utf8), isResource: false, isOnce: false, base: .module,
-      targets: role == .code ? .code : .test, place: part.place)
+      role: role, path: path, content: Array((part.text + "\n").utf8), targets: role == .code ? .code : .test,
+      place: part.place)
   }
 }

@@ -5,13 +5,31 @@ extension ModuleTemplate {
   /// The rambaspec as several modules would see it: which files there are may depend on parameters.
   ///
   /// First for a module with every default, then without any module, as Generamba checks it, then with each value of
-  /// what can be chosen. A variant beyond the first that is no YAML is left out: it may be meant never to occur.
+  /// what can be chosen; where the description asks for the kind of module, for a package likewise. A variant beyond the
+  /// first that is no YAML is left out: it may be meant never to occur.
   func variants() throws(DiagnosticError) -> [Rambaspec] {
     let first = try rambaspec(scope: .example())
     var variants: [Rambaspec] = []
     if let complete = try? rambaspec(scope: .example(first.exampleParameters)) { variants.append(complete) }
     variants.append(first)
     if let empty = try? rambaspec() { variants.append(empty) }
+    addVariants(of: first, to: &variants) { .example($0) }
+    guard String(decoding: source.bytes, as: UTF8.self).contains("module_info.kind") else { return variants }
+    var packages: [Rambaspec] = []
+    func scope(_ parameters: [GivenParameter]) -> RenderScope {
+      var scope = RenderScope.example(parameters)
+      scope.moduleKind = "package"
+      return scope
+    }
+    if let complete = try? rambaspec(scope: scope(first.exampleParameters)) { packages.append(complete) }
+    addVariants(of: first, to: &packages, seeing: scope)
+    return variants + packages
+  }
+
+  /// The rambaspec with each value of what can be chosen.
+  private func addVariants(
+    of first: Rambaspec, to variants: inout [Rambaspec], seeing scope: ([GivenParameter]) -> RenderScope
+  ) {
     for declaration in first.parameters ?? [] {
       let values: [ParameterValue] =
         switch declaration.kind {
@@ -23,15 +41,14 @@ extension ModuleTemplate {
       for value in values where variants.count < 40 {
         let others = first.exampleParameters.filter { $0.name != declaration.name.text }
         let parameters = others + [GivenParameter(declaration.name.text, value)]
-        if let variant = try? rambaspec(scope: .example(parameters)) { variants.append(variant) }
+        if let variant = try? rambaspec(scope: scope(parameters)) { variants.append(variant) }
       }
     }
     for preset in first.presets where variants.count < 60 {
       let set = Set(preset.parameters.map(\.name))
       let others = first.exampleParameters.filter { !set.contains($0.name) }
-      if let variant = try? rambaspec(scope: .example(others + preset.parameters)) { variants.append(variant) }
+      if let variant = try? rambaspec(scope: scope(others + preset.parameters)) { variants.append(variant) }
     }
-    return variants
   }
 }
 

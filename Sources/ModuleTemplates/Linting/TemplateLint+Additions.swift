@@ -40,7 +40,7 @@ enum AdditionExample {
     ])
     let parameter = AdditionValue.names([
       "label": .text("id"), "name": .text("id"), "type": .text("Int"), "argument": .text("id: id"),
-      "sample": .text("1"),
+      "sample": .text("1"), "is_equatable": .truth(true), "optional_type": .text("Int?"),
     ])
     let signature = AdditionValue.names([
       "name": .text("example"), "words": .text("example"), "object_words": .text(""), "subject": .text("Example"),
@@ -50,10 +50,14 @@ enum AdditionExample {
     ])
     func value(_ argument: AdditionDeclaration.Argument) -> AdditionValue {
       switch argument {
-      case .signature, .message, .parameters: signature
+      case .signature, .message, .parameters, .hashableParameters: signature
       case .type: type
       case .name, .text: .text("Example")
-      case .module: .names(["name": .text("Other"), "module": .text("Other"), "custom_parameters": .names([:])])
+      case .module:
+        .names([
+          "name": .text("Other"), "module": .text("Other"), "custom_parameters": .names([:]),
+          "code": .names(["tests": .names([:])]),
+        ])
       }
     }
     var names: [String: AdditionValue] = [

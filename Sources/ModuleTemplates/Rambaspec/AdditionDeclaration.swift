@@ -8,6 +8,8 @@ package struct AdditionDeclaration: Sendable {
     case message
     /// Parameters alone: `userID: Int, isNew: Bool`.
     case parameters
+    /// The same, of types that the project does not declare without making them `Hashable`.
+    case hashableParameters = "hashable_parameters"
     /// A type: `Session?`.
     case type
     /// A name: `AuthService`.

@@ -28,6 +28,16 @@ package struct FileEntry: Sendable {
     case modules
   }
 
+  /// Who sees a file of the code, where the module is a package.
+  package enum Part: String, Sendable, Hashable, CaseIterable {
+    /// The module alone.
+    case module
+    /// Other features: it is in the target of the interface.
+    case interface
+    /// The tests of other features: it is in the target of doubles.
+    case testing
+  }
+
   /// The list it stands in.
   package let role: Role
   /// Folder below ``base``, and the end of the file's name: `View/ViewController.swift`.
@@ -44,6 +54,8 @@ package struct FileEntry: Sendable {
   package let base: Base
   /// Which targets it joins.
   package let targets: Targets
+  /// Who sees it, where the module is a package.
+  package let part: Part
   /// Where the entry stands.
   package let place: Place
 }

@@ -95,7 +95,18 @@ struct RambaspecReader {
       customName: mapping["custom_name"].flatMap { text($0, key: "custom_name") },
       isResource: truth(mapping, key: "is_resource"), isOnce: isOnce,
       base: base(mapping, usual: isOnce ? .modules : .module), targets: targets(mapping, role: role),
-      place: places.mapped(node.place))
+      part: part(mapping), place: places.mapped(node.place))
+  }
+
+  private mutating func part(_ mapping: Mapping) -> FileEntry.Part {
+    guard let node = mapping["part"], !node.isNull else { return .module }
+    if let text = node.string, let part = FileEntry.Part(rawValue: text) { return part }
+    let names = FileEntry.Part.allCases.map(\.rawValue)
+    fail(
+      "rambaspec-part",
+      "'part' is 'module', 'interface' or 'testing'" + Diagnostic.suggestion(node.string.flatMap(names.nearest)),
+      node.place)
+    return .module
   }
 
   private mutating func base(_ mapping: Mapping, usual: FileEntry.Base) -> FileEntry.Base {

@@ -58,6 +58,9 @@ package enum RambaspecReference {
     Key("once", .truth, "written once per project, beside the modules", isNew: true),
     Key("below", .word(["module", "modules"]), "where it lies: in the module, or beside the modules", isNew: true),
     Key("targets", .word(["code", "test", "none"]), "which targets it joins", isNew: true),
+    Key(
+      "part", .word(FileEntry.Part.allCases.map(\.rawValue)),
+      "who sees it where the module is a package: the module, other features, or their tests", isNew: true),
   ]
 
   /// The keys of a parameter.

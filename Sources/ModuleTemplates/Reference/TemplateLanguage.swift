@@ -38,6 +38,9 @@ package enum TemplateLanguage {
     .init(name: "module_info.product_module_name", meaning: "how code is imported", example: "Shop"),
     .init(
       name: "module_info.module_under_test", meaning: "what tests import, by the target's settings", example: "Shop"),
+    .init(
+      name: "module_info.kind", meaning: "'module' in a target that is there, 'target' or 'package' of its own",
+      example: "module"),
     .init(name: "module_info.project_targets", meaning: "the targets that build the code, a list", example: "Shop"),
     .init(name: "module_info.test_targets", meaning: "the targets that build the tests, a list", example: "ShopTests"),
     .init(name: "module_info.file_name", meaning: "the name of the file that is written", example: "LoginView.swift"),

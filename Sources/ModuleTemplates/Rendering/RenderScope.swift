@@ -14,6 +14,8 @@ package struct RenderScope: Sendable {
   ///
   /// Generamba has no such name; ``productModuleName`` is made from the project's name, as there, and may be another.
   package var moduleUnderTest: String?
+  /// How the module is part of the project: `module`, `target` or `package`.
+  package var moduleKind = "module"
   /// The targets of the code; `nil` when there are none.
   package var projectTargets: [String]?
   /// The targets of the tests; `nil` when there are none.
@@ -68,6 +70,7 @@ package struct RenderScope: Sendable {
       "prefix": Value(prefix),
       "custom_parameters": Value(pairs: customParameters.map { ($0.name, $0.value.liquid) }),
     ]
+    data["module_info"]["kind"] = .string(moduleKind)
     if let moduleUnderTest { data["module_info"]["module_under_test"] = .string(moduleUnderTest) }
     return data
   }

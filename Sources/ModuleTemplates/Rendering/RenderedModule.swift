@@ -43,12 +43,15 @@ package struct RenderedFile: Sendable {
   package let base: FileEntry.Base
   /// Which targets it joins.
   package let targets: FileEntry.Targets
+  /// Who sees it, where the module is a package.
+  package let part: FileEntry.Part
   /// The entry of the rambaspec that it comes from.
   package let place: Place
 
-  init(
-    role: FileEntry.Role, path: String, content: [UInt8]?, isResource: Bool, isOnce: Bool, base: FileEntry.Base,
-    targets: FileEntry.Targets, place: Place
+  /// Makes a file.
+  package init(
+    role: FileEntry.Role, path: String, content: [UInt8]?, isResource: Bool = false, isOnce: Bool = false,
+    base: FileEntry.Base = .module, targets: FileEntry.Targets, part: FileEntry.Part = .module, place: Place
   ) {
     self.role = role
     self.path = path
@@ -57,7 +60,15 @@ package struct RenderedFile: Sendable {
     self.isOnce = isOnce
     self.base = base
     self.targets = targets
+    self.part = part
     self.place = place
+  }
+
+  /// The same file with another content.
+  package func saying(_ content: [UInt8]) -> RenderedFile {
+    RenderedFile(
+      role: role, path: path, content: content, isResource: isResource, isOnce: isOnce, base: base, targets: targets,
+      part: part, place: place)
   }
 
   /// Whether it is an empty folder.

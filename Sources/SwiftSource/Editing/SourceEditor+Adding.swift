@@ -20,7 +20,13 @@ extension SourceEditor {
     case .before(let member):
       return try add(text, new, before: member, among: members)
     case .start:
-      if let first = members.first { return try add(text, new, before: first, among: members) }
+      if let first = members.first {
+        guard first.branches != type.branches else { return try add(text, new, before: first, among: members) }
+        // Before the `#if` that the first stands in.
+        let lines = layout.indented(text, by: indentation(of: members, in: type))
+        insert(layout.lineBreak + lines + layout.lineBreak, at: body.lowerBound + 1)
+        return added.append(Addition(declarations: new, offset: body.lowerBound + 1))
+      }
       place = body.upperBound - 1
     case .end:
       place = body.upperBound - 1
@@ -182,7 +188,10 @@ extension SourceEditor {
     if new.first?.kind == .initializer, neighbour.kind == .variable, neighbour.parent?.kind != .protocol { return true }
     let alike = new.first?.kind == neighbour.kind
     let others = [index - 1, index + 1].filter(members.indices.contains).map { members[$0] }
-    if let other = others.first(where: { alike ? $0.kind == neighbour.kind : true }) ?? others.first {
+    // What is kept alone says nothing of the distance to what else is kept.
+    let isAlone = alike && neighbour.kind == .variable && neighbour.range(of: .body) == nil
+    let other = others.first(where: { alike ? $0.kind == neighbour.kind : true }) ?? (isAlone ? nil : others.first)
+    if let other {
       let (first, second) = other.index < neighbour.index ? (other, neighbour) : (neighbour, other)
       let start = second.leadingComments.first?.range.lowerBound ?? second.range.lowerBound
       if first.range.upperBound <= start { return file.holdsBlankLine(first.range.upperBound..<start) }

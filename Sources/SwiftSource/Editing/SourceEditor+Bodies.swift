@@ -29,25 +29,8 @@ extension SourceEditor {
 
   /// Where the `return` begins that is a body's last statement.
   private func lastReturn(of function: Declaration) -> Int? {
-    let part = function.record.body
-    return file.withCursor(upTo: part) { cursor in
-      var index = Int(part.start) + 1
-      var found: Int?
-      while index < Int(part.end) - 1 {
-        if cursor[index].startsLine {
-          found = cursor.keyword(index) == .return ? index : continuing(found, cursor, index)
-        }
-        index = max(index + 1, cursor.afterItem(index))
-      }
-      return found.map { Int(file.tokens[$0].start) }
-    }
-  }
-
-  /// A line that begins with a period, an operator or a bracket's end goes on with the statement before it.
-  private func continuing(_ found: Int?, _ cursor: TokenCursor, _ index: Int) -> Int? {
-    switch cursor.kind(index) {
-    case .period, .binaryOperator, .infixQuestionMark, .colon, .rightParenthesis, .rightBracket, .rightBrace: found
-    default: nil
+    lastStatement(of: function).flatMap {
+      file.tokens[$0].startsLine && file.tokens[$0].keyword == .return ? Int(file.tokens[$0].start) : nil
     }
   }
 

@@ -92,6 +92,19 @@ extension SourceEditor {
     changed.insert(declaration.index)
   }
 
+  /// Puts an attribute such as `@Observable` before a declaration, behind those that it has.
+  ///
+  /// Nothing changes if it is there, whatever its arguments.
+  public mutating func addAttribute(_ text: String, to declaration: Declaration) throws(DiagnosticError) {
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+    let name = text.drop { $0 == "@" }.prefix { $0 != "(" }
+    guard !declaration.hasAttribute(String(name)) else { return }
+    let introducer = Int(file.tokens[Int(declaration.record.introducer)].start)
+    let first = declaration.modifiers.first?.range.lowerBound ?? introducer
+    insert(text + layout.lineBreak + file.indentation(at: first), at: first)
+    changed.insert(declaration.index)
+  }
+
   /// Adds a type to those that a type inherits from and conforms to.
   ///
   /// Nothing changes if it is there.

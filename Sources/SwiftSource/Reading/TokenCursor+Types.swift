@@ -152,10 +152,9 @@ extension TokenCursor {
       } else if kind(index) == .integerLiteral {
         index += 1
       } else {
-        // Parameters may name themselves (`let N: Int`) or be packs (`each T`), arguments be variadic (`T...`).
+        // Parameters may name themselves (`let N: Int`) or be packs (`each T`).
         if keyword(index) == .let { index += 1 }
         index = afterConstraint(index, depth: depth)
-        if isOperator(index, "...") { index += 1 }
       }
       guard index > before else { return (index, false) }
       switch kind(index) {

@@ -179,7 +179,6 @@ struct TypeReader {
       } else {
         arguments.append(read(depth: depth + 1))
       }
-      if cursor.isOperator(index, "...") { index += 1 }
       guard cursor.kind(index) == .comma else { break }
       index += 1
     }

@@ -107,7 +107,9 @@ struct Dialogue {
   private func help(_ question: Question) -> [String] {
     let choices = question.choices()
     if !choices.isEmpty { return ["it is one of \(choices.joined(separator: ", "))"] }
-    return question.suggestion.map { ["--yes takes what was found: \($0)"] } ?? []
+    if let suggestion = question.suggestion { return ["--yes takes what was found: \(suggestion)"] }
+    // What is found may follow from an answer that is missing too.
+    return isInteractive || takesSuggestions ? [] : ["--yes takes what is found"]
   }
 
   private static func trimmed(_ text: String) -> String {

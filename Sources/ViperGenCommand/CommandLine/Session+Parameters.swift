@@ -1,6 +1,8 @@
 internal import Diagnostics
+internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleTemplates
+internal import SystemPackage
 
 extension Session {
   /// Asks for parameters that the template requires and nobody set; off a terminal nobody is asked.
@@ -14,5 +16,27 @@ extension Session {
       if !typed.isEmpty { answers.append((declaration.name.text, typed)) }
     }
     return reading.setting(answers)
+  }
+
+  /// The parameters that a file lists; `-` is standard input.
+  func parameters(in file: String) throws(DiagnosticError) -> [GivenParameter] {
+    let limit = ReadingLimit.parameters
+    if file == "-" {
+      // While one command runs another, its input is not theirs.
+      guard Console.captured.get() == nil else {
+        throw DiagnosticError(
+          Diagnostic(
+            "option-value", category: .usage, "there is no standard input for --values here",
+            help: ["give the parameters with -D key=value"]))
+      }
+      guard let bytes = StandardInput.bytes(atMost: limit.bytes) else {
+        throw DiagnosticError(
+          Diagnostic("file-too-large", "standard input is larger than \(limit.kind) can be"))
+      }
+      return try ParameterMapping.parameters(in: SourceText(path: "standard input", bytes: bytes))
+    }
+    let path = FilePath(file).resolved(from: workingDirectory)
+    return try ParameterMapping.parameters(
+      in: SourceText(path: file, bytes: try files.read(path, shownAs: file, limit: limit)))
   }
 }

@@ -1,5 +1,11 @@
 internal import Diagnostics
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -11,7 +17,7 @@ internal import Diagnostics
 extension Session {
   /// Whether somebody is there to answer a question.
   var isInteractive: Bool {
-    OutputOptions.hasTerminal && !isJSON && !console.isQuiet
+    OutputOptions.hasTerminal && !isJSON && !console.isQuiet && !environment.isContinuousIntegration
   }
 
   /// Asks a question whose answer is yes or no; off a terminal the answer is no.
@@ -29,7 +35,9 @@ extension Session {
 
 extension OutputOptions {
   /// Whether somebody can be asked, as far as the command line decides it.
-  var canAsk: Bool { Self.hasTerminal && !json && !quiet }
+  var canAsk: Bool {
+    Self.hasTerminal && !json && !quiet && !ProcessInfo.processInfo.environment.isContinuousIntegration
+  }
 
   fileprivate static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && Console.isTerminal(.error) }
 }

@@ -30,6 +30,8 @@ struct Session: Sendable {
   private let log: ActivityLog
   /// Whether programs have had their answer: one run has one.
   private let hasAnswered = Locked(false)
+  /// Whether what there is to say of the command line was said.
+  private let hasBegun = Locked(false)
   private let place: Result<ProjectPlace?, DiagnosticError>
 
   /// Begins a run.
@@ -96,14 +98,24 @@ struct Session: Sendable {
 
   /// Runs the body and turns what it throws into messages and an exit code.
   func run(_ body: () async throws(DiagnosticError) -> Void) async throws {
-    if let warning = log.warning { console.report([warning]) }
+    begin()
     do throws(DiagnosticError) {
       try await watched(body)
     } catch {
       report(error.diagnostics)
       if isJSON, !hasAnswered.withLock({ $0 }) { printJSON(.failed, nil as NoPayload?) }
-      throw ExitCodes.code(for: error.diagnostics)
+      throw ExitCodes.code(for: error.diagnostics.byPlace)
     }
+  }
+
+  /// Says what there is to say of the command line and of the log, once.
+  private func begin() {
+    let isFirst = hasBegun.withLock { hasBegun in
+      defer { hasBegun = true }
+      return !hasBegun
+    }
+    let remarks = CommandLineRemarks.current.get() + (log.warning.map { [$0] } ?? [])
+    if isFirst, !remarks.isEmpty { console.report(remarks) }
   }
 
   /// What decides for the command, for the log.

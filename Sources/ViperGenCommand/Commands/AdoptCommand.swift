@@ -14,7 +14,7 @@ struct AdoptCommand: AsyncParsableCommand {
       every folder below the folder of modules is held against every template, and the one that explains it best is shown.
 
       EXAMPLES
-        viper-gen adopt Login rviper_controller
+        viper-gen adopt Login viper
         viper-gen adopt Login viper -D module_io=true
         viper-gen adopt --all --dry-run
       """)
@@ -38,7 +38,7 @@ struct AdoptCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module ?? Adopter.anyModule)
       options.template = template
-      content.apply(to: &options)
+      content.apply(to: &options, session)
       places.apply(to: &options)
       let adopter = Adopter(files: session.files, surroundings: try session.surroundings())
       if all {

@@ -8,7 +8,12 @@ internal import SystemPackage
 /// `viper-gen config …`.
 struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Show what is configured, and where.", subcommands: [ConfigShowCommand.self],
+    commandName: "config", abstract: "Show what is configured, and where.",
+    discussion: """
+      EXAMPLES
+        viper-gen config show
+        viper-gen config show --json
+      """, subcommands: [ConfigShowCommand.self],
     defaultSubcommand: ConfigShowCommand.self)
 }
 

@@ -33,7 +33,11 @@ struct DoublesCommand: AsyncParsableCommand {
       and what it inherits. (default: all modules)
       """)
   var names: [String] = []
-  @Flag(help: "Give the modules' own types what their protocols ask for and they lack, too, as stubs.")
+  @Flag(
+    help: """
+      Give the modules' own types what their protocols ask for and they lack, too, as stubs; of modules without a record, \
+      too, as 'lint --roles' finds them.
+      """)
   var conform = false
   @Option(
     name: .customLong("new"),
@@ -91,7 +95,9 @@ struct DoublesCommand: AsyncParsableCommand {
         if let newProtocol {
           try doubles.plan(newDoubleOf: newProtocol, in: names[1], as: style, named: name, project.memory)
         } else {
-          try doubles.plan(names, project.memory, conforms: conform)
+          try doubles.plan(
+            names, project.memory, conforms: conform,
+            found: conform ? session.foundModules(of: project, named: names) : [])
         }
       let report = DoublesReport(proposal, for: check ? .checking : .changing)
       problems = check ? DoublesReport.findings(proposal) : proposal.problems

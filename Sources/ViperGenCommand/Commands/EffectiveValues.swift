@@ -34,7 +34,16 @@ struct EffectiveValues {
       if case .name = key.declaration.kind { return nil }
       return key == .catalogs ? nil : value(key, found: foundValue(key, found, git), template: found?.template)
     }
-    return [file] + values + catalogs
+    return [file] + values + answers(found) + catalogs
+  }
+
+  /// What the project says of templates' parameters.
+  private func answers(_ found: RequestContext?) -> [EffectiveValue] {
+    guard let found else { return [] }
+    let given = Set(found.request.customParameters.map(\.name))
+    return ProjectAnswer.all(
+      for: found.request, given: given, in: found.project, root: found.root, files: session.files
+    ).map { EffectiveValue(name: $0.name, value: $0.value, source: $0.reason) }
   }
 
   /// What stands in for a key that nobody set, here and now.

@@ -16,6 +16,7 @@ struct GenCommand: AsyncParsableCommand {
       EXAMPLES
         viper-gen gen Login viper
         viper-gen gen Login -D module_io=true --description "Asks who is there"
+        viper-gen gen Login viper --values parameters.yml
         viper-gen gen Login --dry-run --diff
         viper-gen gen Login --check
       """,
@@ -52,7 +53,7 @@ struct GenCommand: AsyncParsableCommand {
       project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: named)
       options.template = wanted
-      content.apply(to: &options)
+      content.apply(to: &options, session)
       places.apply(to: &options)
       options.fill(from: session.environment)
       options.withoutLock = handling.withoutLock

@@ -9,6 +9,12 @@ struct ContentOptions: ParsableArguments {
     help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"), completion: .parameters)
   var definitions: [String] = []
   @Option(
+    name: .customLong("values"),
+    help: ArgumentHelp(
+      "Sets the parameters that a file of YAML or JSON lists; '-' is standard input. -D wins.", valueName: "file"),
+    completion: .file())
+  var valueFiles: [String] = []
+  @Option(
     name: .customLong("custom-parameters"),
     help: ArgumentHelp("The same in Generamba's form, for as many words as hold a colon.", valueName: "key:value …"))
   var customParameters: [String] = []
@@ -30,7 +36,7 @@ struct ContentOptions: ParsableArguments {
     if lax, strict { throw ValidationError("--lax and --strict exclude each other") }
   }
 
-  func apply(to options: inout GenerationOptions) {
+  func apply(to options: inout GenerationOptions, _ session: Session) {
     options.description = description
     options.author = author
     options.withoutTests = withoutTests
@@ -48,6 +54,13 @@ struct ContentOptions: ParsableArguments {
       options.customParameters += try ParameterDefinition.parse(definitions)
     } catch {
       options.mistakes += error.diagnostics
+    }
+    for file in valueFiles {
+      do throws(DiagnosticError) {
+        options.fileParameters += try session.parameters(in: file)
+      } catch {
+        options.mistakes += error.diagnostics
+      }
     }
   }
 }

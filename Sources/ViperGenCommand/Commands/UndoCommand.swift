@@ -19,8 +19,8 @@ struct UndoCommand: AsyncParsableCommand {
       what was changed is listed. A run that was interrupted is taken back instead of the one before it.
 
       EXAMPLES
-        viper-gen undo
         viper-gen undo --dry-run
+        viper-gen undo
       """)
 
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false

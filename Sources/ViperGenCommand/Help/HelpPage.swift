@@ -34,6 +34,7 @@ struct HelpPage {
     blocks += commands
     blocks += arguments
     blocks += others.map(block)
+    blocks.append(environment)
     if !command.configuration.subcommands.isEmpty || !command.configuration.groupedSubcommands.isEmpty {
       blocks.append("'\(name) COMMAND --help' tells more of a command.".wrapped(to: width))
     }
@@ -41,6 +42,21 @@ struct HelpPage {
       blocks.append(["DOCUMENTATION", "  \(PublishedPages.home)"])
     }
     return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+  }
+
+  /// How an option is given without being typed; the first flag is the example.
+  private var environment: [String] {
+    guard command.configuration.shouldDisplay, command.configuration.subcommands.isEmpty,
+      command.configuration.groupedSubcommands.isEmpty
+    else { return [] }
+    let all = OptionVariable.all(of: info)
+    guard let first = all.first(where: { $0.argument.kind == "flag" }) ?? all.first else { return [] }
+    let isFlag = first.argument.kind == "flag"
+    let value = isFlag ? "1" : (first.argument.valueName ?? "value").uppercased()
+    let sentence =
+      "\(first.name)=\(value) stands for '\(first.typed)\(isFlag ? "" : " \(value)")', and so on for every option: "
+      + "'viper-gen help environment'."
+    return ["ENVIRONMENT"] + sentence.wrapped(to: width - 2).map { "  " + $0 }
   }
 
   private var usage: [String] {

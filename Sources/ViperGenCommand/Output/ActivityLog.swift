@@ -27,7 +27,9 @@ final class ActivityLog: Sendable {
   {
     self.console = console
     self.isVerbose = isVerbose
-    showsProgress = !console.isQuiet && Console.isTerminal(.error) && environment["TERM"] != "dumb"
+    showsProgress =
+      !console.isQuiet && Console.isTerminal(.error) && environment["TERM"] != "dumb"
+      && !environment.isContinuousIntegration
     width = TerminalWidth.current(environment)
     guard let path = environment[Self.variable], !path.isEmpty else {
       file = nil

@@ -74,12 +74,13 @@ struct Console: Sendable {
     Self.write(text.text(colored: colorsErrors), to: .error)
   }
 
-  /// Prints mistakes; of endless ones the first, and how many there are.
+  /// Prints mistakes, those of a file by its lines; of endless ones the first, and how many there are.
   func report(_ diagnostics: [Diagnostic]) {
+    let diagnostics = diagnostics.byPlace
     if let reported { return reported.withLock { $0 += diagnostics } }
     // GitHub reads commands from either stream, Xcode too.
     if let lines = annotations(diagnostics.readable) { return Self.write(lines.text(colored: false), to: .error) }
-    Self.write(DiagnosticPrinter(colored: colorsErrors).text(for: diagnostics.readable), to: .error)
+    Self.write(diagnostics.readable.text(colored: colorsErrors), to: .error)
   }
 
   /// Prints what the parser of the command line says, quiet or not.
@@ -124,6 +125,29 @@ struct Console: Sendable {
 }
 
 extension [Diagnostic] {
+  /// What is about files, in the order in which they were read, by their lines; then what is about the command line,
+  /// nearest to where it was typed.
+  var byPlace: [Diagnostic] {
+    guard count > 1 else { return self }
+    var files: [String: Int] = [:]
+    for case let place? in map(\.place) where files[place.path] == nil { files[place.path] = files.count }
+    let order = enumerated().map { index, diagnostic in
+      let file = diagnostic.place.flatMap { files[$0.path] } ?? files.count
+      // Of a line, the cause was found before what follows from it.
+      return (file, diagnostic.place?.line ?? 0, index)
+    }
+    return order.sorted { $0 < $1 }.map { self[$0.2] }
+  }
+
+  /// All of them for people, with an empty line around whatever takes more than one.
+  fileprivate func text(colored: Bool) -> String {
+    let texts = map { StyledText($0).text(colored: colored) }
+    let isLong = texts.map { $0.dropLast().contains("\n") }
+    return texts.indices.map { index in
+      (index > 0 && (isLong[index - 1] || isLong[index]) ? "\n" : "") + texts[index]
+    }.joined()
+  }
+
   /// As many as anybody reads: a file can hold a mistake on each of a million lines.
   var readable: [Diagnostic] {
     let limit = 100

@@ -2,18 +2,34 @@
 enum ProgramVersion {
   static let text = "0.1.0"
 
-  /// The version, and what it was built for: what somebody who looks into a mistake asks first.
-  static var description: String { "viper-gen \(text) on \(system) \(processor)" }
+  /// The commit that the program was built from; `nil` where nobody said it to the build.
+  static var commit: String? { buildCommit.utf8CodeUnitCount == 0 ? nil : buildCommit.description }
+
+  /// The version, and what it was built from and for: what somebody who looks into a mistake asks first.
+  static var description: String {
+    "viper-gen \(text) on \(system) \(processor)\(commit.map { ", commit \($0)" } ?? ""), Swift \(swift)"
+  }
 
   #if os(macOS)
-    private static let system = "macOS"
+    static let system = "macOS"
   #else
-    private static let system = "Linux"
+    static let system = "Linux"
   #endif
 
   #if arch(arm64)
-    private static let processor = "arm64"
+    static let processor = "arm64"
   #else
-    private static let processor = "x86_64"
+    static let processor = "x86_64"
+  #endif
+
+  /// The compiler's version, as far as it can be asked.
+  #if compiler(>=6.5)
+    static let swift = "6.5 or newer"
+  #elseif compiler(>=6.4)
+    static let swift = "6.4"
+  #elseif compiler(>=6.3)
+    static let swift = "6.3"
+  #else
+    static let swift = "6.2"
   #endif
 }

@@ -1,43 +1,71 @@
+internal import Diagnostics
+
 /// Rewrites a command line as Generamba's users type it into the one that the commands declare.
 ///
 /// - Options may be spelled with underscores: `--module_path`.
 /// - `--custom_parameters a:1 b:2` takes words as long as they hold a colon, as Thor does; each becomes `-D a=1`.
 /// - A command may be shortened as long as it stays unambiguous: `g Login viper`.
-enum GenerambaSpelling {
-  static func normalized(_ arguments: [String], commands: [String]) -> [String] {
-    var result: [String] = []
+///
+/// What is taken so for old habits' sake is told, with what it is called now.
+struct GenerambaSpelling {
+  /// The command line as the commands declare it.
+  private(set) var arguments: [String] = []
+  /// What is called otherwise now, each once.
+  private(set) var remarks: [Diagnostic] = []
+
+  /// Reads a command line.
+  ///
+  /// - Parameter commands: Every word that may stand first.
+  init(_ typed: [String], commands: [String]) {
     var takesParameters = false
     var isPlain = false
-    for argument in arguments {
+    for argument in typed {
       if isPlain {
-        result.append(argument)
+        arguments.append(argument)
       } else if argument == "--" {
         isPlain = true
         takesParameters = false
-        result.append(argument)
+        arguments.append(argument)
       } else if argument.hasPrefix("--") {
-        let option = hyphenated(argument)
-        takesParameters = option == "--custom-parameters"
-        if option.hasPrefix("--custom-parameters=") {
-          takesParameters = true
-          result += definition(String(option.dropFirst("--custom-parameters=".count)))
-        } else if !takesParameters {
-          result.append(option)
-        }
+        takesParameters = read(option: argument)
       } else if takesParameters, argument.contains(":"), !argument.hasPrefix("-") {
-        result += definition(argument)
+        arguments += Self.definition(argument)
       } else {
         takesParameters = false
-        result.append(argument)
+        arguments.append(argument)
       }
     }
-    if let first = result.first, !first.hasPrefix("-"), !commands.contains(first) {
-      // 'generate' is another name of 'gen', which 'g' means as well.
-      let longer = commands.filter { $0.hasPrefix(first) }
-      let shortest = longer.min { $0.count < $1.count }
-      if let shortest, longer.allSatisfy({ $0.hasPrefix(shortest) }) { result[0] = shortest }
+    if let first = arguments.first, let whole = Self.whole(first, commands) { arguments[0] = whole }
+  }
+
+  /// Takes an option; whether parameters follow it.
+  private mutating func read(option argument: String) -> Bool {
+    let option = Self.hyphenated(argument)
+    let name = String(option.prefix { $0 != "=" })
+    let takesParameters = name == "--custom-parameters"
+    if option != argument { remark(on: String(argument.prefix { $0 != "=" }), now: takesParameters ? "-D" : name) }
+    if !takesParameters {
+      arguments.append(option)
+    } else if name != option {
+      arguments += Self.definition(String(option.dropFirst(name.count + 1)))
     }
-    return result
+    return takesParameters
+  }
+
+  private mutating func remark(on former: String, now name: String) {
+    let remark = Diagnostic(
+      .warning, "option-former", category: .usage, "'\(former)' is Generamba's spelling; it is called '\(name)' now")
+    if !remarks.contains(remark) { remarks.append(remark) }
+  }
+
+  /// The command that a beginning of its name means; `nil` where it is none, or whole already.
+  private static func whole(_ word: String, _ commands: [String]) -> String? {
+    guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
+    // 'generate' is another name of 'gen', which 'g' means as well.
+    let longer = commands.filter { $0.hasPrefix(word) }
+    guard let shortest = longer.min(by: { $0.count < $1.count }), longer.allSatisfy({ $0.hasPrefix(shortest) })
+    else { return nil }
+    return shortest
   }
 
   /// `--a_b=c_d` is `--a-b=c_d`.

@@ -16,11 +16,31 @@ enum HelpTopic: String, CaseIterable {
     case .exitCodes:
       "EXIT CODES\n" + ExitCodes.table.map { "  \(Self.column(String($0.code), 5))\($0.meaning)\n" }.joined()
     case .environment:
-      "ENVIRONMENT\n" + Self.variables.map { "  \(Self.column($0.name, 28))\($0.meaning)\n" }.joined()
+      Self.environmentPage
     case .rambafile: RambafileReference.page
     case .rambaspec: RambaspecReference.page
     case .liquid: Self.liquidPage
     case .json: Self.jsonPage
+    }
+  }
+
+  private static var environmentPage: String {
+    "ENVIRONMENT\n" + variables.map { "  \(column($0.name, 28))\($0.meaning)\n" }.joined() + """
+
+        Every option has a variable: VIPER_GEN_ON_CONFLICT=merge stands for '--on-conflict merge', VIPER_GEN_DRY_RUN=1 for
+        '--dry-run'. What is typed wins. Of options that may be given several times, each line of the variable is one.
+
+
+      """ + optionVariables.map { "  \(column($0.name, 34))\($0.option) of \($0.commands)\n" }.joined()
+  }
+
+  /// The variables that stand for options, and which commands have them.
+  static var optionVariables: [(name: String, option: String, commands: String)] {
+    OptionVariable.table.map { variable, commands in
+      (
+        variable.name, variable.typed,
+        commands.count > 4 ? "\(commands.count) commands" : commands.joined(separator: ", ")
+      )
     }
   }
 
@@ -72,6 +92,7 @@ enum HelpTopic: String, CaseIterable {
       ("NO_COLOR", "no colours, if not empty"),
       ("CLICOLOR_FORCE", "colours even off a terminal, if not empty; FORCE_COLOR likewise"),
       ("TERM", "no colours if 'dumb'"),
+      ("CI", "no questions and no line of progress, if not empty"),
       ("COLUMNS", "how wide help and lists may be; otherwise as wide as the terminal"),
     ]
 

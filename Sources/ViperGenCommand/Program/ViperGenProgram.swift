@@ -12,6 +12,7 @@ internal import FileSystem
 package enum ViperGenProgram {
   /// Prints the version if that is all the command line asks for; `false` if there is more to do.
   package static func answersAtOnce() -> Bool {
+    // What else may stand beside it is read like everything else.
     guard CommandLine.arguments.dropFirst() == ["--version"] else { return false }
     Console.outliveReaders()
     Console(color: .never, environment: [:]).say("\(ProgramVersion.text)\n", to: .output)
@@ -21,23 +22,26 @@ package enum ViperGenProgram {
   /// Reads the command line, runs the command and ends the process with its exit code.
   package static func run() async {
     Console.outliveReaders()
-    let commands = ViperGen.commandNames
-    let arguments = GenerambaSpelling.normalized(Array(CommandLine.arguments.dropFirst()), commands: commands)
-    let console = Console(environment: ProcessInfo.processInfo.environment)
-    if arguments.count == 2, arguments[0] == "help", let topic = HelpTopic(rawValue: arguments[1]) {
-      let width = TerminalWidth.current(ProcessInfo.processInfo.environment)
-      return console.write(StyledText(lines: TopicPage(topic.text, width: width).lines))
-    }
-    if let unknown = unknownCommand(in: arguments) { refuse(unknown, arguments, console) }
+    let environment = ProcessInfo.processInfo.environment
+    let spelling = GenerambaSpelling(Array(CommandLine.arguments.dropFirst()), commands: ViperGen.commandNames)
+    let console = Console(environment: environment)
+    if let answer = ProgramAnswer(spelling.arguments) { return answer.print(console, environment) }
+    if let unknown = unknownCommand(in: spelling.arguments) { refuse([unknown], spelling.arguments, console) }
+    let given = EnvironmentArguments(spelling.arguments, environment)
+    if !given.mistakes.isEmpty { refuse(given.mistakes, given.arguments, console) }
     do {
-      let command = try ViperGen.command(for: arguments)
-      if !FileSystem.hasWorkingDirectory { refuse(Self.folderIsGone, arguments, console) }
-      // Only a server runs others.
-      guard command is MCPCommand else { return try await run(command) }
-      try await CommandRunner.current.withValue(CommandRunner(run: captured)) { try await run(command) }
+      let command = try ViperGen.command(for: given.arguments)
+      if !FileSystem.hasWorkingDirectory { refuse([Self.folderIsGone], given.arguments, console) }
+      try await CommandLineRemarks.current.withValue(spelling.remarks) { try await start(command) }
     } catch {
-      end(with: error, arguments, console)
+      end(with: error, given, console)
     }
+  }
+
+  private static func start(_ command: any ParsableCommand) async throws {
+    // Only a server runs others.
+    guard command is MCPCommand else { return try await run(command) }
+    try await CommandRunner.current.withValue(CommandRunner(run: captured)) { try await run(command) }
   }
 
   /// Somewhere else nothing may be looked for, let alone written.
@@ -57,28 +61,31 @@ package enum ViperGenProgram {
     let output = Locked<[UInt8]>([])
     let code = await Console.captured.withValue(output) { () async -> ExitCode in
       let console = Console(environment: [:])
-      if let unknown = unknownCommand(in: arguments) { return refusal(unknown, arguments, console) }
+      if let unknown = unknownCommand(in: arguments) { return refusal([unknown], arguments, console) }
       do {
         try await run(try ViperGen.command(for: arguments))
         return .success
       } catch let code as ExitCode {
         return code
       } catch {
-        return refusal(
-          UsageMistake(message: message(of: error, for: arguments), arguments: arguments).diagnostic, arguments, console
-        )
+        let mistake = UsageMistake(message: message(of: error, for: arguments), arguments: arguments)
+        return refusal([mistake.diagnostic], arguments, console)
       }
     }
     return CapturedRun(output: String(decoding: output.withLock { $0 }, as: UTF8.self), code: code.rawValue)
   }
 
   /// Says what the parser says, in the program's own form, and ends the process.
-  private static func end(with error: any Error, _ arguments: [String], _ console: Console) -> Never {
+  private static func end(with error: any Error, _ given: EnvironmentArguments, _ console: Console) -> Never {
+    let arguments = given.arguments
     let code = ViperGen.exitCode(for: error)
     let message = message(of: error, for: arguments)
-    if !(error is ExitCode), code == .failure { refuse(UsageMistake.unforeseen(message), arguments, console) }
+    if !(error is ExitCode), code == .failure { refuse([UsageMistake.unforeseen(message)], arguments, console) }
     if !(error is ExitCode), !code.isSuccess {
-      refuse(UsageMistake(message: message, arguments: arguments).diagnostic, arguments, console)
+      var mistake = UsageMistake(message: message, arguments: arguments).diagnostic
+      // Whoever typed none of it must learn where it comes from.
+      mistake.notes += given.variables.map { .init("\($0) is set in the environment") }
+      refuse([mistake], arguments, console)
     }
     if code.isSuccess, message.hasPrefix("OVERVIEW: ") || message.hasPrefix("USAGE: "), let page = help(arguments) {
       console.write(StyledText(lines: page.text))
@@ -96,21 +103,21 @@ package enum ViperGenProgram {
   }
 
   /// Says that the command line is wrong, and ends the process.
-  private static func refuse(_ mistake: Diagnostic, _ arguments: [String], _ console: Console) -> Never {
-    ViperGen.exit(withError: refusal(mistake, arguments, console))
+  private static func refuse(_ mistakes: [Diagnostic], _ arguments: [String], _ console: Console) -> Never {
+    ViperGen.exit(withError: refusal(mistakes, arguments, console))
   }
 
   /// Says that the command line is wrong, in the form that it asks for; the exit code that follows.
-  private static func refusal(_ mistake: Diagnostic, _ arguments: [String], _ console: Console) -> ExitCode {
+  private static func refusal(_ mistakes: [Diagnostic], _ arguments: [String], _ console: Console) -> ExitCode {
     if isForPrograms(arguments) {
       console.writeJSON(
         Envelope(
-          command: CommandWords(arguments).path.joined(separator: " "), outcome: .failed, diagnostics: [mistake],
+          command: CommandWords(arguments).path.joined(separator: " "), outcome: .failed, diagnostics: mistakes,
           changes: [], next: [["viper-gen", "--help"]], result: nil as NoPayload?))
     } else {
-      console.report([mistake])
+      console.report(mistakes)
     }
-    return ExitCodes.code(for: [mistake])
+    return ExitCodes.code(for: mistakes)
   }
 
   /// Whether the command line asks for JSON, as far as it can be read.

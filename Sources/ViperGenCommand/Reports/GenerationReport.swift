@@ -38,7 +38,7 @@ struct GenerationReport: PlanReport {
     if let project = generation.project, !project.edit.isEmpty {
       text += .step("modify", .green, project.shown, project.edit.added.parts("+").joined(separator: ", "))
     }
-    if let manifest = generation.manifest, !manifest.isEmpty { text += manifest.step("+") }
+    for manifest in generation.manifests where !manifest.isEmpty { text += manifest.step("+") }
     for (path, isNew, isRecord) in plan.remembered {
       let remark = isRecord ? "remembers the module" : "the template as it is now"
       text += .step(isNew ? "create" : "modify", .green, path.shown(from: session.workingDirectory), remark)
@@ -86,26 +86,43 @@ struct GenerationReport: PlanReport {
     }
     if isDryRun { return console.talk("\nNothing was written.") }
     console.talk("\n\(generation.module): \(sentence).")
-    for step in nextSteps { console.talk("next: \(step)") }
+    for step in nextSteps(session) { console.talk("next: \(step)") }
   }
 
   private var sentence: String {
     let code = generation.files.filter { $0.role == .code }
     let tests = generation.files.filter { $0.role == .test }
     return [(code, "code"), (tests, "test")].filter { !$0.0.isEmpty }.map { files, kind in
-      let targets = files.first?.targets.joined(separator: ", ") ?? ""
+      var seen: Set<String> = []
+      let targets = files.flatMap(\.targets).filter { seen.insert($0).inserted }.joined(separator: ", ")
       let place = targets.isEmpty ? "" : " in \(targets)"
       return "\(files.count) \(kind) \(files.count == 1 ? "file" : "files")\(place)"
     }.joined(separator: ", ")
   }
 
-  private var nextSteps: [String] {
-    var steps: [String] = []
-    if let command = proposal.context.project.commandAfterAdding { steps.append("run '\(command)'") }
-    if proposal.context.rambafile == nil {
-      steps.append("viper-gen setup saves these choices in a Rambafile; viper-gen undo takes this back")
+  /// What comes next; the first that builds the module.
+  private func nextSteps(_ session: Session) -> [String] {
+    let undo = plan.isUndoable ? "viper-gen undo takes this back" : nil
+    if let command = proposal.context.commandAfterAdding {
+      let last = proposal.context.rambafile == nil ? saving(undo) : undo.map { [$0] } ?? []
+      return ["run '\(command)'"] + last
     }
-    return steps
+    if proposal.context.rambafile == nil { return saving(undo) }
+    let project = proposal.context.project
+    let build = project.xcodeproj.map { "open \(Self.opened($0, session).shown(from: session.workingDirectory))" }
+    return ["\(build ?? "swift build")\(undo.map { "; \($0)" } ?? "")"]
+  }
+
+  /// What Xcode is to open: the workspace of the project's name where there is one, as CocoaPods makes it.
+  private static func opened(_ project: FilePath, _ session: Session) -> FilePath {
+    guard let stem = project.stem else { return project }
+    let workspace = project.removingLastComponent().appending(stem + ".xcworkspace")
+    return session.files.kind(of: workspace) == .folder ? workspace : project
+  }
+
+  private func saving(_ undo: String?) -> [String] {
+    guard proposal.context.rambafile == nil else { return [] }
+    return ["viper-gen setup saves these choices in a Rambafile\(undo.map { "; \($0)" } ?? "")"]
   }
 
   // MARK: - For programs
@@ -131,13 +148,14 @@ struct GenerationReport: PlanReport {
       let addedTargets: [String]
       let users: [String]
       let product: String?
+      let added: [String]
     }
     let module: String
     let template: String
     let files: [File]
     let folders: [String]
     let project: Project?
-    let manifest: Manifest?
+    let manifests: [Manifest]?
     let remembered: [String]
   }
 
@@ -154,9 +172,11 @@ struct GenerationReport: PlanReport {
           path: $0.shown, changed: !$0.edit.isEmpty, addedFiles: added.files, addedGroups: added.groups,
           addedBuildFiles: added.buildFiles, addedBuildPhases: added.buildPhases, addedExceptions: added.exceptions)
       },
-      manifest: generation.manifest.map {
-        .init(path: $0.shown, addedTargets: $0.targets, users: $0.users, product: $0.product)
-      },
+      manifests: generation.manifests.isEmpty
+        ? nil
+        : generation.manifests.map {
+          .init(path: $0.shown, addedTargets: $0.targets, users: $0.users, product: $0.product, added: $0.parts)
+        },
       remembered: plan.remembered.map { $0.path.shown(from: session.workingDirectory) })
   }
 }

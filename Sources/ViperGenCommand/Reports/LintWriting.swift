@@ -9,6 +9,7 @@ internal import SystemPackage
 struct LintWriting: PlanReport {
   let plan: Plan
   private let mended: [FixedFile]
+  private let projects: [ProjectRewrite]
   private let isBaseline: Bool
   private let check: RuleCheck
   private let roles: ProjectRoles
@@ -16,8 +17,12 @@ struct LintWriting: PlanReport {
   private let isUndone: Bool
 
   /// About a plan that mends files or, without any, writes the baseline.
-  init(_ plan: Plan, _ check: RuleCheck, of code: OpenedCode, mending mended: [FixedFile]? = nil) {
+  init(
+    _ plan: Plan, _ check: RuleCheck, of code: OpenedCode, mending mended: [FixedFile]? = nil,
+    projects: [ProjectRewrite] = []
+  ) {
     self.plan = plan
+    self.projects = projects
     self.check = check
     roles = code.roles
     isUndone = code.memory != nil
@@ -29,15 +34,28 @@ struct LintWriting: PlanReport {
   static func mending(
     _ check: RuleCheck, _ code: OpenedCode, _ session: Session
   ) throws(DiagnosticError) -> LintWriting {
-    let mended = FixedFile.all(check.findings)
+    let mended = FixedFile.all(check.findings).filter { !HeaderPaths.name($0, in: code.roles.code) }
     var changes: [FileChange] = []
-    for file in mended {
-      let before = try session.files.content(of: file.file.path, shownAs: file.file.text.path, limit: .source)
+    var moves: [FileMoves.Move] = []
+    let root = code.roles.code.root
+    let known = Set(mended.map(\.file.path))
+    let companions = mended.flatMap { HeaderPaths.companions(of: $0, in: code.roles.code) }
+    for file in mended + companions.filter({ !known.contains($0.file.path) }) {
+      let path = file.file.path
+      let before = try session.files.content(of: path, shownAs: file.file.text.path, limit: .source)
       guard let before, before.bytes == file.file.text.bytes else { continue }
-      changes.append(FileChange(path: file.file.path, before: before, after: file.bytes))
+      if let place = file.place {
+        moves.append(
+          .init(
+            from: path, to: root.pushing(place), before: before, after: file.bytes, isTest: file.file.isTest))
+      } else {
+        changes.append(FileChange(path: path, before: before, after: file.bytes))
+      }
     }
-    let plan = Plan(root: code.roles.code.root, editing: changes, undo: .named("lint --fix"))
-    return LintWriting(plan, check, of: code, mending: mended)
+    let all = try FileMoves.plan(
+      moves, editing: changes, below: root, files: session.files, workingDirectory: session.workingDirectory,
+      as: "lint --fix")
+    return LintWriting(all.plan, check, of: code, mending: mended, projects: all.projects)
   }
 
   private var left: Int { check.findings.count - mended.reduce(0) { $0 + $1.findings.count } }
@@ -49,6 +67,7 @@ struct LintWriting: PlanReport {
         session.console.write("    \(finding.rule, width: 26) \(finding.fix?.does ?? "", .faint)\n")
       }
     }
+    for project in projects { session.console.write(project.step) }
   }
 
   func printOutcome(_ session: Session, isDryRun: Bool) {

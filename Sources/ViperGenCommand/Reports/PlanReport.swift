@@ -101,6 +101,7 @@ extension ProjectRewrite {
 extension ManifestChange {
   /// The line about the manifest.
   func step(_ sign: String) -> StyledText {
+    if !parts.isEmpty { return .step("modify", .green, shown, parts.map { sign + $0 }.joined(separator: ", ")) }
     var parts = ["\(sign)\(targets.count.counted("target"))"]
     if product != nil { parts.append("\(sign)1 product") }
     if let module = targets.first, !users.isEmpty {
@@ -115,7 +116,7 @@ extension ProjectEdit.Summary {
   func parts(_ sign: String, _ verb: String = "") -> [String] {
     [
       (files, "file"), (groups, "group"), (buildFiles, "build file"), (buildPhases, "build phase"),
-      (exceptions, "exception"),
+      (exceptions, "exception"), (packages, "package"), (products, "product"),
     ].filter { $0.0 > 0 }.map { "\(sign)\($0.0.counted($0.1))\(verb)" }
   }
 }

@@ -13,7 +13,7 @@ struct RemovalReport: PlanReport {
   func printPlan(_ session: Session) {
     for file in removal.files { session.console.write(.step(file.action, file.shown)) }
     for project in removal.projects where !project.isEmpty { session.console.write(project.step) }
-    if let manifest = removal.manifest, !manifest.isEmpty { session.console.write(manifest.step("-")) }
+    for manifest in removal.manifests where !manifest.isEmpty { session.console.write(manifest.step("-")) }
   }
 
   func printOutcome(_ session: Session, isDryRun: Bool) {
@@ -43,6 +43,6 @@ struct RemovalReport: PlanReport {
       module: removal.module,
       files: removal.files.map { .init(path: $0.shown, action: $0.action.word) }, left: removal.added,
       projects: removal.projects.filter { !$0.isEmpty }.map(\.shown)
-        + [removal.manifest].compactMap { $0 }.filter { !$0.isEmpty }.map(\.shown))
+        + removal.manifests.filter { !$0.isEmpty }.map(\.shown))
   }
 }

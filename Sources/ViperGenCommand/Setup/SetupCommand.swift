@@ -48,6 +48,9 @@ struct SetupCommand: AsyncParsableCommand {
       let answers = try await ask(findings, context, session, &dialogue)
       guard dialogue.mistakes.isEmpty, let answers else { throw DiagnosticError(dialogue.mistakes) }
       try await SetupWriting(session, findings).write(answers, force: force)
+      for found in findings.parameters(for: answers) {
+        session.console.talk("\(found.reason): gen takes \(found.name)=\(found.value).")
+      }
       if findings.existing == nil, !session.isJSON { try await offerMergeDriver(findings, session) }
     }
   }

@@ -22,6 +22,10 @@ public struct ProjectEdit: Sendable {
     public var buildPhases = 0
     /// Paths in the exceptions of synchronized folders.
     public var exceptions = 0
+    /// References to Swift packages.
+    public var packages = 0
+    /// Products of packages that targets name.
+    public var products = 0
   }
 
   /// All changes, in ascending order, none touching another.
@@ -110,5 +114,7 @@ extension ProjectEdit.Summary {
     left.buildFiles += right.buildFiles
     left.buildPhases += right.buildPhases
     left.exceptions += right.exceptions
+    left.packages += right.packages
+    left.products += right.products
   }
 }

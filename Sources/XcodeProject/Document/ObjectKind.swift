@@ -5,6 +5,7 @@ enum ObjectKind: UInt8, CaseIterable {
   case sourcesPhase, resourcesPhase, headersPhase, frameworksPhase, copyFilesPhase, scriptPhase, rezPhase
   case nativeTarget, aggregateTarget, legacyTarget
   case project, configurationList, configuration
+  case localPackage, remotePackage, packageProduct
   case other
 
   /// Xcode's name for it.
@@ -31,6 +32,9 @@ enum ObjectKind: UInt8, CaseIterable {
     case .project: "PBXProject"
     case .configurationList: "XCConfigurationList"
     case .configuration: "XCBuildConfiguration"
+    case .localPackage: "XCLocalSwiftPackageReference"
+    case .remotePackage: "XCRemoteSwiftPackageReference"
+    case .packageProduct: "XCSwiftPackageProductDependency"
     case .other: ""
     }
   }

@@ -14,8 +14,16 @@ extension ProjectDocument {
     case .scriptPhase: phaseName(object, "ShellScript")
     case .rezPhase: phaseName(object, "Rez")
     case .project: "Project object"
-    case .buildFile, .buildFileExceptionSet, .phaseExceptionSet, .configurationList, .other: writtenComment(of: object)
+    case .packageProduct: productName(object)
+    case .buildFile, .buildFileExceptionSet, .phaseExceptionSet, .configurationList, .localPackage, .remotePackage,
+      .other:
+      writtenComment(of: object)
     }
+  }
+
+  private func productName(_ product: Int) -> String {
+    let name = string("productName", of: product) ?? ""
+    return name.hasPrefix("plugin:") ? String(name.dropFirst("plugin:".count)) : name
   }
 
   /// The name stands behind a list of all files, so the comment is asked first.

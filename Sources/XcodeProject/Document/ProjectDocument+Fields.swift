@@ -22,6 +22,11 @@ extension ProjectDocument: PropertyListSource {
     return self.object(at: value.range)
   }
 
+  /// What an entry of a build phase stands for: a file, or a product of a package.
+  func builtObject(_ buildFile: Int) -> Int? {
+    object("fileRef", of: buildFile) ?? object("productRef", of: buildFile)
+  }
+
   /// The ranges of the strings in a list.
   func strings(_ key: StaticString, of object: Int) -> [Range<Int>] {
     guard let list = list(key, ofDictionaryAt: outline.objects[object].body.lowerBound) else { return [] }

@@ -30,7 +30,7 @@ struct AdditionCheck {
           if let key = Self.listKey(object.kind) { forEachEntry(of: key, in: object, note) }
         }
         for changed in part.changed {
-          try part.walk(changed, of: before, visitingList: Self.changedListKey(changed.object.kind), note)
+          try part.walk(changed, of: before, visitingLists: Self.changedListKeys(changed.object.kind), note)
         }
       }
     }
@@ -48,11 +48,13 @@ struct AdditionCheck {
     }
   }
 
-  /// The list of an object that an addition may add to.
-  private static func changedListKey(_ kind: ObjectKind) -> StaticString? {
+  /// The lists of an object that an addition may add to.
+  private static func changedListKeys(_ kind: ObjectKind) -> [StaticString] {
     switch kind {
-    case .buildFileExceptionSet, .phaseExceptionSet: "membershipExceptions"
-    default: listKey(kind)
+    case .buildFileExceptionSet, .phaseExceptionSet: ["membershipExceptions"]
+    case .nativeTarget: ["buildPhases", ListKey.packageProducts.name]
+    case .project: [ListKey.packageReferences.name]
+    default: listKey(kind).map { [$0] } ?? []
     }
   }
 
@@ -65,11 +67,13 @@ struct AdditionCheck {
 
   private func danglingReference(of object: ObjectRecord) -> String? {
     let id = part.string(object.key)
-    for key: StaticString in ["fileRef", "target"] {
+    for key: StaticString in ["fileRef", "productRef", "package", "target"] {
       guard let value = part.field(key, ofDictionaryAt: object.body.lowerBound)?.value else { continue }
       if !exists(part.string(value.range)) { return "'\(key)' of object \(id) leads nowhere" }
     }
-    if object.kind == .buildFile, part.field("fileRef", ofDictionaryAt: object.body.lowerBound) == nil {
+    if object.kind == .buildFile, part.field("fileRef", ofDictionaryAt: object.body.lowerBound) == nil,
+      part.field("productRef", ofDictionaryAt: object.body.lowerBound) == nil
+    {
       return "object \(id) builds nothing"
     }
     guard let key = Self.listKey(object.kind) else { return nil }

@@ -46,30 +46,13 @@ struct AdditionPlanner {
       problems.append(project.problem("project-no-groups", "'\(project.name)' has no main group to add files to"))
       return
     }
-    checkTargets(of: additions)
+    problems += project.problems(ofTargets: additions.flatMap(\.targets), in: targets)
     guard problems.isEmpty else { return }
     let storyboards = storyboards(in: additions)
     for addition in additions { plan(addition, storyboards) }
     changes.settleSharedGroups()
     problems += synchronized.problems
     warnings += synchronized.warnings
-  }
-
-  private mutating func checkTargets(of additions: [FileAddition]) {
-    var seen = Set<String>()
-    for name in additions.flatMap(\.targets) where seen.insert(name).inserted {
-      guard let record = targets[name] else {
-        problems.append(project.unknownTarget(name))
-        continue
-      }
-      if targets.records.count(where: { $0.name == name && $0.isNative == record.isNative }) > 1 {
-        problems.append(project.problem("project-ambiguous-target", "'\(project.name)' has two targets '\(name)'"))
-      }
-      if !record.isNative {
-        problems.append(
-          project.problem("project-target-without-files", "target '\(name)' of '\(project.name)' builds no files"))
-      }
-    }
   }
 
   /// The names under which files, and folders that hold them, may be listed.

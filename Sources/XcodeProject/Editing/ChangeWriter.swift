@@ -13,6 +13,8 @@ struct ChangeWriter {
   /// A list that is added to, its place, and its order if it has one.
   private typealias List = (list: PlannedChanges.ListAddition, site: ListSite?, order: EntryOrder?)
   private let lists: [List]
+  /// The new objects whose ids say that their list is here on account of them.
+  private let founders: Set<Int>
 
   /// Writes changes into a project.
   static func write(_ changes: PlannedChanges, document: ProjectDocument, project: String) -> ChangeWriter {
@@ -36,6 +38,7 @@ struct ChangeWriter {
       return (list: list, site: site, order: order)
     }
     self.lists = lists
+    founders = Self.founders(of: lists, in: document, project: project)
     // What is the same whichever edit makes it, and what is sorted, has places of its own.
     let spreadKinds = Set(changes.objects.filter { $0.sharedName == nil }.map(\.kind))
     let sectionGaps = spreadKinds.compactMap { sites[$0]?.gapCount }
@@ -68,14 +71,14 @@ struct ChangeWriter {
         guard let name = changes.objects[index].sharedName else { continue }
         let shared = maker.shared(name, document)
         let placed = shared.place(1, from: 0, in: site, by: Spread(shared.fraction))
-        ids[index] = placed.ids.first ?? ""
+        ids[index] = placed.ids.first.map { identifier($0, of: index) } ?? ""
         gaps[placed.gap, default: []].append(index)
       }
       let own = indexes.filter { changes.objects[$0].sharedName == nil }
       if !own.isEmpty {
         let placed = maker.place(own.count, from: count, in: site, by: spread)
         count += own.count
-        for (index, id) in zip(own, placed.ids) { ids[index] = id }
+        for (index, id) in zip(own, placed.ids) { ids[index] = identifier(id, of: index) }
         gaps[placed.gap, default: []] += own
       }
       for (gap, indexes) in gaps.sorted(by: { $0.key < $1.key }) {
@@ -90,6 +93,26 @@ struct ChangeWriter {
         into: &edit)
     }
     self.edit = edit
+  }
+
+  private func identifier(_ id: String, of object: Int) -> String {
+    founders.contains(object) ? IdentifierMaker.founding(id) : id
+  }
+
+  /// Who adds a list founds it; so does who joins none but such founders, for the list goes with the last of them.
+  private static func founders(of lists: [List], in document: ProjectDocument, project: String) -> Set<Int> {
+    var founders = Set<Int>()
+    for (list, site, _) in lists where list.key.isFounded {
+      let isFounded =
+        site.map { site in
+          let ids = site.elements.map { document.string($0.range) }
+          return ids.contains { IdentifierMaker.isFounder($0, project: project) }
+            && ids.allSatisfy { IdentifierMaker.isOwn($0, project: project) }
+        } ?? true
+      guard isFounded else { continue }
+      for case .reference(.new(let object)) in list.entries { founders.insert(object) }
+    }
+    return founders
   }
 
   private static func order(
@@ -112,7 +135,7 @@ struct ChangeWriter {
     }
     let gaps: [Int] =
       switch addition.key {
-      case .children, .files:
+      case .children, .files, .packageReferences, .packageProducts:
         addition.entries.map { entry in
           let spread = spread(of: entry)
           guard let order else { return spread.gap(of: site.gapCount) }

@@ -63,11 +63,11 @@ struct EditedPart: PropertyListSource {
   }
 
   /// Walks an object that was there: it must still be that one, of its kind, fill its place, and have changed in nothing
-  /// but entries of one list or fields that are wholly new.
+  /// but entries of some lists or fields that are wholly new.
   ///
-  /// Visits what the list holds on the way, for walking a large one costs as much as all else.
+  /// Visits what the lists hold on the way, for walking a large one costs as much as all else.
   func walk(
-    _ changed: Changed, of before: ProjectDocument, visitingList list: StaticString?, _ visit: (Range<Int>) -> Void
+    _ changed: Changed, of before: ProjectDocument, visitingLists lists: [StaticString], _ visit: (Range<Int>) -> Void
   ) throws(ScanFailure) {
     let wrong = ScanFailure(reason: .expected("the edited object", found: nil), offset: changed.entry.lowerBound)
     func isWhole(_ range: Range<Int>) -> Bool {
@@ -88,7 +88,8 @@ struct EditedPart: PropertyListSource {
       var isSound = true
       try cursor.walkDictionary { key, cursor throws(ScanFailure) in
         let start = cursor.position
-        if let list, cursor.byte == .openParenthesis, cursor.isText(key, list), isWhole(key) {
+        let isList = cursor.byte == .openParenthesis && lists.contains { cursor.isText(key, $0) }
+        if isList, isWhole(key) {
           try cursor.walkArray { element, _, _ in
             isSound = isSound && isWhole(element.range)
             visit(element.range)

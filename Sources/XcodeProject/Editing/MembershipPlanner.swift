@@ -48,14 +48,26 @@ struct MembershipPlanner {
     changes.note("member \(name) \(target.name)")
   }
 
-  /// Whether a phase of a target lists a file already.
+  /// Links a product of a package, named by a target as it is or will be.
+  mutating func link(
+    _ product: ObjectReference, named name: String, to target: TargetTable.Record, _ changes: inout PlannedChanges
+  ) {
+    guard planned.insert(MembershipKey(target: target.object, item: product)).inserted else { return }
+    if case .existing(let object) = product, has(object, in: target) { return }
+    guard let phase = phase(.frameworks, of: target, &changes) else { return }
+    let buildFile = changes.add(
+      NewObject(kind: .buildFile, comment: "\(name) in \(phase.name)", fields: [("productRef", .reference(product))]))
+    changes.append(.reference(buildFile), to: .files, of: phase.reference)
+  }
+
+  /// Whether a phase of a target lists a file or product already.
   mutating func has(_ file: Int, in target: TargetTable.Record) -> Bool {
     target.phases.contains { isMember(file, of: $0) }
   }
 
   private mutating func isMember(_ file: Int, of phase: Int) -> Bool {
     if let known = members[phase] { return known.contains(file) }
-    let files = Set(document.objects("files", of: phase).compactMap { document.object("fileRef", of: $0) })
+    let files = Set(document.objects("files", of: phase).compactMap(document.builtObject))
     members[phase] = files
     return files.contains(file)
   }

@@ -26,9 +26,18 @@ struct NewObject {
 /// The lists that edits add to; each has its own idea of where an entry goes.
 enum ListKey: Hashable {
   case children, files, buildPhases, exceptions, membershipExceptions
+  case packageReferences, packageProducts
 
   /// Whether the order of its entries means nothing, so that new ones may go anywhere.
-  var isSpread: Bool { self == .children || self == .files }
+  var isSpread: Bool {
+    switch self {
+    case .children, .files, .packageReferences, .packageProducts: true
+    case .buildPhases, .exceptions, .membershipExceptions: false
+    }
+  }
+
+  /// Whether objects whose ids are made here tell whether the list was there before they came; see ``IdentifierMaker``.
+  var isFounded: Bool { self == .packageReferences || self == .packageProducts }
 
   var name: StaticString {
     switch self {
@@ -37,6 +46,8 @@ enum ListKey: Hashable {
     case .buildPhases: "buildPhases"
     case .exceptions: "exceptions"
     case .membershipExceptions: "membershipExceptions"
+    case .packageReferences: "packageReferences"
+    case .packageProducts: "packageProductDependencies"
     }
   }
 }

@@ -7,15 +7,19 @@ extension ProjectFile {
   ) throws(DiagnosticError) -> ProjectEdit {
     let planner = AdditionPlanner.plan(additions, in: self, options: options)
     guard planner.problems.isEmpty else { throw DiagnosticError(planner.problems) }
-    guard !planner.changes.isEmpty else { return ProjectEdit(of: document.text, warnings: planner.warnings) }
-    let damaged = planner.changes.lists.compactMap { damagedList($0.key.name, of: $0.object) }
+    return try edit(of: planner.changes, warnings: planner.warnings)
+  }
+
+  /// The edit that makes planned changes, checked.
+  func edit(of planned: PlannedChanges, warnings: [Diagnostic]) throws(DiagnosticError) -> ProjectEdit {
+    guard !planned.isEmpty else { return ProjectEdit(of: document.text, warnings: warnings) }
+    let damaged = planned.lists.compactMap { damagedList($0.key.name, of: $0.object) }
     guard damaged.isEmpty else { throw DiagnosticError(damaged) }
-    let writer = ChangeWriter.write(planner.changes, document: document, project: rootIdentifier)
+    let writer = ChangeWriter.write(planned, document: document, project: rootIdentifier)
     let edit = ProjectEdit(
-      changes: writer.edit.changes(), of: document.text, added: .init(of: planner.changes),
-      removed: .none, warnings: planner.warnings)
+      changes: writer.edit.changes(), of: document.text, added: .init(of: planned), removed: .none, warnings: warnings)
     let verifier = EditVerifier(document, edit)
-    let isPure = planner.changes.withdrawals.isEmpty
+    let isPure = planned.withdrawals.isEmpty
     if let problem = verifier.problemOfAddition(of: writer.ids, isPureInsertion: isPure) {
       throw DiagnosticError(wrongEdit(problem))
     }
@@ -26,7 +30,11 @@ extension ProjectFile {
   ///
   /// A path may also be that of a folder: then all below it goes. What is not listed is passed over in silence.
   public func removing(_ paths: [String]) throws(DiagnosticError) -> ProjectEdit {
-    let planner = RemovalPlanner.plan(removing: paths, from: self)
+    try edit(of: RemovalPlanner.plan(removing: paths, from: self))
+  }
+
+  /// The edit that makes a planned removal, checked.
+  func edit(of planner: RemovalPlanner) throws(DiagnosticError) -> ProjectEdit {
     let changes = RemovalWriter.edit(planner, in: document).changes()
     guard !changes.isEmpty else { return ProjectEdit(of: document.text, warnings: []) }
     let edit = ProjectEdit(
@@ -107,6 +115,8 @@ extension ProjectEdit.Summary {
       if kind == .buildFile { buildFiles += 1 }
       if kind.isGroup { groups += 1 }
       if kind.isPhase { buildPhases += 1 }
+      if kind == .localPackage { packages += 1 }
+      if kind == .packageProduct { products += 1 }
     }
   }
 

@@ -13,6 +13,8 @@ struct RemovalPlanner {
   private(set) var lists: [ListEntry: Set<Int>] = [:]
   /// Paths that go from exception sets.
   private(set) var exceptions: [Int: Set<String>] = [:]
+  /// Lists that were not there before what goes came.
+  private(set) var founded = Set<ListEntry>()
 
   struct ListEntry: Hashable {
     let object: Int
@@ -23,6 +25,17 @@ struct RemovalPlanner {
   static func plan(removing paths: [String], from project: ProjectFile) -> RemovalPlanner {
     var planner = RemovalPlanner(project)
     planner.plan(paths)
+    return planner
+  }
+
+  /// What goes with local packages.
+  static func plan(
+    removing packages: [PackageAddition], _ extent: PackageRemovalExtent, from project: ProjectFile
+  ) -> RemovalPlanner {
+    var planner = RemovalPlanner(project)
+    planner.remove(packages, extent)
+    planner.removeGroups()
+    planner.removeBuildFiles()
     return planner
   }
 
@@ -95,11 +108,50 @@ struct RemovalPlanner {
     }
   }
 
+  /// Products first: a package stays as long as a target names it.
+  private mutating func remove(_ packages: [PackageAddition], _ extent: PackageRemovalExtent) {
+    func isMeant(_ object: Int) -> Bool { extent != .added || isOwn(object) }
+    let table = PackageTable(document, navigator, projectFolder: project.projectFolder)
+    for addition in packages {
+      let folder = Paths.resolved(addition.path, in: project.projectFolder)
+      let packages = table.records.filter { $0.folder == folder }
+      for product in addition.products {
+        for target in product.targets.compactMap({ targets[$0] }) {
+          for entry in table.products(of: target.object) where entry.name == product.name && isMeant(entry.object) {
+            if let package = entry.package, !packages.contains(where: { $0.object == package }) { continue }
+            remove(entry.object, from: .packageProducts, of: target.object)
+          }
+        }
+      }
+      for record in packages where extent != .products && isMeant(record.object) && !isNamed(record.object) {
+        if let node = record.node {
+          remove(record.object, from: navigator.nodes[node].object)
+        } else if let root = project.rootObject {
+          remove(record.object, from: .packageReferences, of: root)
+        }
+      }
+    }
+  }
+
+  private mutating func remove(_ object: Int, from key: ListKey, of owner: Int) {
+    let list = ListEntry(object: owner, key: key)
+    objects.insert(object)
+    lists[list, default: []].insert(object)
+    if IdentifierMaker.isFounder(document.identifier(object), project: root) { founded.insert(list) }
+  }
+
+  /// Whether a product that stays names a package.
+  private func isNamed(_ package: Int) -> Bool {
+    document.objects(of: .packageProduct).contains {
+      !objects.contains($0) && document.object("package", of: $0) == package
+    }
+  }
+
   private mutating func removeBuildFiles() {
     guard !objects.isEmpty else { return }
     var removed = Set<Int>()
     for index in document.objects.indices where document.objects[index].kind == .buildFile {
-      if let file = document.object("fileRef", of: index), objects.contains(file) { removed.insert(index) }
+      if let built = document.builtObject(index), objects.contains(built) { removed.insert(index) }
     }
     objects.formUnion(removed)
     var owners: [Int: Int] = [:]

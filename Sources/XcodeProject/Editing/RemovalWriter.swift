@@ -14,7 +14,7 @@ struct RemovalWriter {
     remove(planner.objects)
     for (list, entries) in planner.lists where !planner.objects.contains(list.object) {
       let left = ListRemoval.count(list.key.name, of: list.object, document) - entries.count
-      if list.key == .exceptions, left == 0 {
+      if left == 0, list.key == .exceptions || planner.founded.contains(list) {
         removeField(list.key.name, of: list.object)
       } else {
         ListRemoval.remove(
@@ -36,21 +36,25 @@ struct RemovalWriter {
   /// Takes out objects, and sections that lose their last one.
   private mutating func remove(_ objects: Set<Int>) {
     var left = objects
-    for (index, section) in document.outline.sections.enumerated() {
-      guard !section.objects.isEmpty, section.objects.allSatisfy(objects.contains) else { continue }
-      left.subtract(section.objects)
-      edit.remove(extent(ofSection: index))
+    let sections = document.outline.sections
+    let gone = sections.indices.filter { index in
+      !sections[index].objects.isEmpty && sections[index].objects.allSatisfy(objects.contains)
+    }
+    let lastKept = sections.indices.last { !gone.contains($0) } ?? -1
+    for index in gone {
+      left.subtract(sections[index].objects)
+      edit.remove(extent(ofSection: index, isAtEnd: index > lastKept))
     }
     for object in left {
       edit.remove(ListRemoval.extent(of: document.objects[object].entry, in: document))
     }
   }
 
-  /// A section with the empty line behind it or, for the last, before it.
-  private func extent(ofSection index: Int) -> Range<Int> {
+  /// A section with the empty line behind it or, where none stays behind it, before it.
+  private func extent(ofSection index: Int, isAtEnd: Bool) -> Range<Int> {
     let section = document.outline.sections[index]
     let whole = ListRemoval.extent(of: section.begin.lowerBound..<section.end.upperBound, in: document)
-    if index + 1 < document.outline.sections.count {
+    if !isAtEnd {
       return whole.lowerBound..<(Layout.nextLine(after: whole.upperBound, in: document.text) ?? whole.upperBound)
     }
     var start = whole.lowerBound

@@ -1,20 +1,44 @@
 import Diagnostics
 
-/// Reads the little of `contents.xcworkspacedata` that says which projects a workspace holds.
+/// Reads the little of `contents.xcworkspacedata` that says which projects and packages a workspace holds.
 ///
 /// The format is XML of two elements, `Group` and `FileRef`, and one attribute that counts. A whole XML parser would come with
 /// all of Foundation, which costs every run more time than this file takes to read.
 struct WorkspaceReader {
+  /// A `FileRef`.
+  struct Reference {
+    /// Relative to the folder that holds the `.xcworkspace`, or absolute.
+    let path: String
+    /// What its location is relative to: `group`, `container`, `absolute` …; `nil` where it does not say.
+    let scheme: String?
+    /// The folder of the group around it, as ``path``.
+    let group: String
+    /// The tag, and with it all up to the end of the element.
+    var element: Range<Int>
+    /// The value of its location, without the quotes.
+    let location: Range<Int>
+  }
+
   private let source: SourceText
   private var position = 0
-  private var projects: [String] = []
+  private var references: [Reference] = []
+  /// Whether the last of them is not closed yet.
+  private var isOpen = false
   /// The folder of each group that is open.
   private var folders = [""]
 
   static func projects(in source: SourceText) throws(DiagnosticError) -> [String] {
+    var projects: [String] = []
+    for path in try references(in: source).map(\.path) where path.hasSuffix(".xcodeproj") && !projects.contains(path) {
+      projects.append(path)
+    }
+    return projects
+  }
+
+  static func references(in source: SourceText) throws(DiagnosticError) -> [Reference] {
     var reader = WorkspaceReader(source: source)
     try reader.read()
-    return reader.projects
+    return reader.references
   }
 
   private init(source: SourceText) {
@@ -30,7 +54,7 @@ struct WorkspaceReader {
             .error, "workspace-syntax", "a tag of the workspace is not closed", at: Place(source, open..<open + 1)))
       }
       position = close
-      if !isComment { note(String(decoding: source.bytes[open + 1..<close - 1], as: UTF8.self)) }
+      if !isComment { note(String(decoding: source.bytes[open + 1..<close - 1], as: UTF8.self), at: open..<close) }
     }
     guard folders.count == 1 else {
       throw DiagnosticError(
@@ -59,24 +83,43 @@ struct WorkspaceReader {
     return nil
   }
 
-  private mutating func note(_ tag: String) {
+  private mutating func note(_ tag: String, at range: Range<Int>) {
     let folder = folders.last ?? ""
     if tag.hasPrefix("/Group") {
       if folders.count > 1 { folders.removeLast() }
     } else if tag.hasPrefix("Group") {
-      if !tag.hasSuffix("/") { folders.append(Self.location(in: tag).map { Self.path($0, in: folder) } ?? folder) }
-    } else if tag.hasPrefix("FileRef"), let location = Self.location(in: tag) {
-      let path = Self.path(location, in: folder)
-      if path.hasSuffix(".xcodeproj"), !projects.contains(path) { projects.append(path) }
+      if !tag.hasSuffix("/") {
+        folders.append(Self.location(in: tag).map { Self.path(Self.text(of: $0), in: folder) } ?? folder)
+      }
+    } else if tag.hasPrefix("/FileRef") {
+      if isOpen, let last = references.popLast() {
+        var closed = last
+        closed.element = last.element.lowerBound..<position
+        references.append(closed)
+      }
+      isOpen = false
+    } else if tag.hasPrefix("FileRef"), let written = Self.location(in: tag) {
+      let location = Self.text(of: written)
+      let start = range.lowerBound + 1 + tag.utf8.distance(from: tag.startIndex, to: written.startIndex)
+      references.append(
+        Reference(
+          path: Self.path(location, in: folder),
+          scheme: location.firstIndex(of: ":").map { String(location[..<$0]) }, group: folder, element: range,
+          location: start..<start + written.utf8.count))
+      isOpen = !tag.hasSuffix("/")
     }
   }
 
-  /// The value of the attribute `location`.
-  private static func location(in tag: String) -> String? {
+  /// The value of the attribute `location`, as it is written.
+  private static func location(in tag: String) -> Substring? {
     guard let name = tag.firstRange(of: "location") else { return nil }
     let rest = tag[name.upperBound...].drop { $0 != "\"" && $0 != "'" }
     guard let quote = rest.first else { return nil }
-    var value = String(rest.dropFirst().prefix { $0 != quote })
+    return rest.dropFirst().prefix { $0 != quote }
+  }
+
+  private static func text(of written: Substring) -> String {
+    var value = String(written)
     for (entity, character) in [("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")] {
       value = value.replacing(entity, with: character)
     }

@@ -1,5 +1,5 @@
 /// Objects that both sides made for the same thing, each with an id of its own: the same new group in the same parent, a file in
-/// it, the entry of that file in a build phase.
+/// it, the entry of that file in a build phase, a package, a product of it that a target links.
 ///
 /// Only objects that one list of a shared object names and that agree in every field but their lists are taken for one.
 struct TwinObjects {
@@ -82,6 +82,7 @@ struct TwinObjects {
 
   private static let kinds: Set<ObjectKind> = [
     .group, .variantGroup, .fileReference, .buildFile, .sourcesPhase, .resourcesPhase, .headersPhase, .frameworksPhase,
+    .localPackage, .remotePackage, .packageProduct,
   ]
 
   /// The ids by all that makes an object what it is.

@@ -3,6 +3,9 @@
 /// Xcode's ids are a counter (8 hexadecimal digits), a time (8), `00` and a host (6). Ours take the counter of an existing
 /// neighbour, so that they stand behind it; in place of the time a hash with its top bit set, which no clock reaches before
 /// 2069; and in place of the host three digits that certify the id as one of ours and three that count within the edit.
+///
+/// A project may have a list of packages or none, and empty ones are kept by Xcode. So that removing gives back what was
+/// there, the first bit of the count is set in the ids of those on whose account there is a list: edits of packages are few.
 struct IdentifierMaker {
   /// What says where in lists and sections the edit goes in; see ``Spread``.
   let fraction: UInt64
@@ -69,6 +72,22 @@ struct IdentifierMaker {
     else { return false }
     return tail >> 12 == certificate(project: project, head: head, time: time)
   }
+
+  /// The id of an object on whose account there is the list that it stands in.
+  static func founding(_ id: String) -> String {
+    var digits = Array(id.utf8)
+    guard digits.count == 24, let count = number(digits[21...]) else { return id }
+    digits.replaceSubrange(21..., with: hex(count | founderBit, 3).utf8)
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// Whether an id says so; see ``founding(_:)``.
+  static func isFounder(_ id: String, project: String) -> Bool {
+    guard isOwn(id, project: project), let count = number(Array(id.utf8)[21...]) else { return false }
+    return count & founderBit != 0
+  }
+
+  private static let founderBit: UInt32 = 0x800
 
   private func identifiers(_ numbers: Range<Int>, head: UInt32) -> [String] {
     numbers.map { index in

@@ -18,6 +18,7 @@ struct AdditionArgumentTests {
         final class Store { init(name: String, isNew: Bool = false) {} }
         final class Service {}
         protocol Clock {}
+        enum Side { case left, right }
         typealias Name = String
         """)
     ])
@@ -52,6 +53,19 @@ struct AdditionArgumentTests {
     let error = #expect(throws: DiagnosticError.self) { try values(text, .signature) }
     #expect(error?.diagnostics.map { "\($0.place?.description ?? "") \($0.summary)" } == [expected])
     #expect(error?.diagnostics.first?.category == .usage)
+  }
+
+  @Test("what must be Hashable is refused where the project declares it otherwise")
+  func hashable() throws {
+    let error = #expect(throws: DiagnosticError.self) {
+      try values("id: Int, of owners: [Session?]", .hashableParameters)
+    }
+    let refused = error?.diagnostics.first
+    #expect(refused?.summary == "'Session' is not Hashable, as what is carried here must be")
+    #expect(refused?.place?.description == "event:1:21")
+    #expect(refused?.help == ["declare 'Session: Hashable', or hand over what identifies it"])
+    // Of types of other modules nothing is known.
+    #expect(try values("url: URL, side: Side?, name: Name", .hashableParameters)["is_testable"] == .truth(true))
   }
 
   @Test("what is only told gives nothing back")

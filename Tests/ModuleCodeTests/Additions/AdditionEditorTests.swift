@@ -71,6 +71,14 @@ struct AdditionEditorTests {
       ("//+ into: protocol View\n// nothing", "what goes into 'protocol View' declares nothing"),
       ("//+ into: protocol View\nfunc show(_ title: Int)", "'protocol View' has another 'show(_:)' already"),
       ("//+ into: type Twice\nlet a = 1", "'type Twice' is there 2 times"),
+      ("//+ into: head of Vieww\n@A", "module 'M' has no 'head of Vieww'; did you mean 'View'?"),
+      ("//+ into: head of View\nA", "what goes into 'head of View' is neither an attribute nor ': ' and a type"),
+      ("//+ into: switch in shown of Presenter\ncase .a: b", "module 'M' has no 'switch in shown of Presenter'"),
+      (
+        "//+ into: switch in shown of Presenter\ndefault: b",
+        "what goes into 'switch in shown of Presenter' is no case with a name"
+      ),
+      ("//+ into: result of body of Presenter\n.a()", "module 'M' has no 'result of body of Presenter'"),
     ])
   func missing(addition: String, expected: String) {
     let files = [
@@ -209,6 +217,37 @@ struct AdditionEditorTests {
       [
         "A.swift":
           "struct A {\n    func make() -> I {\n        let i = I()\n        i.b = b\n        return i\n            .wired()\n    }\n\n    func empty() {\n        run()\n    }\n}\n"
+      ]),
+    Row(
+      "the head of a type takes attributes and what it inherits",
+      ["R.swift": "@MainActor\nfinal class R {}\n", "P.swift": "protocol P: Q {}\n"],
+      "//+ into: head of R\n//+ import: Observation\n@Observable\n//+ into: head of P\n: A\n: B\n",
+      [
+        "R.swift": "import Observation\n\n@MainActor\n@Observable\nfinal class R {}\n",
+        "P.swift": "protocol P: Q, A, B {}\n",
+      ]),
+    Row(
+      "a case comes once, whatever it does by now, and calls behind a result once",
+      [
+        "R.swift":
+          "#if canImport(SwiftUI)\nextension R {\n    func end(of route: Route) -> some View {\n        switch route {\n        case .a(let id): mine(id)\n        }\n    }\n}\n#endif\n",
+        "V.swift": "struct R {\n    var body: some View {\n        content\n            .title()\n    }\n}\n",
+      ],
+      """
+      //+ into: switch in end(of:) of R
+      case .a:
+          text()
+      //+ into: switch in end of R
+      case .b:
+          text()
+      //+ into: result of body of R
+      .sheet { $0 }
+      """,
+      [
+        "R.swift":
+          "#if canImport(SwiftUI)\nextension R {\n    func end(of route: Route) -> some View {\n        switch route {\n        case .a(let id): mine(id)\n        case .b:\n            text()\n        }\n    }\n}\n#endif\n",
+        "V.swift":
+          "struct R {\n    var body: some View {\n        content\n            .title()\n            .sheet { $0 }\n    }\n}\n",
       ]),
     Row(
       "a test stands before the helpers, and the doubles that it needs are written",

@@ -37,6 +37,15 @@ import Testing
     "associatedtype Item: Equatable where Item: Codable\n  var item: Item { get }",
     "#if DEBUG\n  func debug()\n  #endif\n  func run()", "/// Runs.\n  func run()",
     "func run(completion: @escaping (Result<Int, any Error>) -> Void)", "func run(_ name: String = \"a\")", "let a = 1",
+    "func run(`inout`: Int, `let`: Int, `var`: Int)", "func run() throws(Never)", "func run() throws(any Error)",
+    "var count: Int { get throws(Never) }", "func run() -> Int32", "func run() -> Void", "func run() -> ()",
+    "func run() async -> Void", "var count: Int { get async throws }", "static prefix func - (a: Self) -> Self",
+    "static func < (a: Self, b: Int) -> Bool", "func run(a: Int32, b: UInt8, c: Float, d: Character)",
+    "subscript(key: String) -> Int { get async }", "static var count: Int { get async throws(Failure) }",
+    "func run(_ item: borrowing Item, _ other: consuming Item)", "func run(_ body: @autoclosure () -> Int)",
+    "func run() -> Set<Item>", "func run() -> Date", "func run() -> [URL?]", "func run(_ items: Item...)",
+    "@concurrent func run() async", "func run<T>(_ value: T) async throws -> T",
+    "func run(_ value: isolated (any Actor)?)", "func run(nonescaping body: (inout Int) -> Void)",
   ]
 
   /// Types that requirements name.
@@ -52,6 +61,9 @@ import Testing
     "protocol Store: Base", "protocol Store<Element>", "nonisolated protocol Store", "protocol Store: Codable & Base",
     "@available(macOS 13, *) protocol Store", "protocol Store: Unknown", "private protocol Store: Error",
     "protocol Store: Hashable, CustomStringConvertible", "protocol Store: AnyObject where Self: Base",
+    "protocol Store: Identifiable", "@preconcurrency @MainActor protocol Store: AnyObject, Sendable",
+    "package protocol Store: Comparable", "protocol Store: Error, LocalizedError", "protocol Store: CaseIterable",
+    "fileprivate protocol Store: Codable", "@globalActor protocol Store", "protocol Store: Base, Other",
   ]
 
   private static func double(_ style: DoubleStyle, _ source: String) -> String {

@@ -49,6 +49,53 @@ struct DoubleSyncTests {
     #expect(second.bytes == first.bytes)
   }
 
+  @Test(
+    "Messages that hold what is the main actor's by default compare there",
+    arguments: [
+      (
+        "enum Message {\n        case a\n    }", "case b(Own)",
+        "@MainActor enum Message: @MainActor Equatable {\n        case a\n        case b(Own)\n    }"
+      ),
+      (
+        "enum Message: Sendable, Equatable {\n        case a\n    }", "case b([Own?])",
+        "@MainActor enum Message: Sendable, @MainActor Equatable {\n        case a\n        case b([Own?])\n    }"
+      ),
+      (
+        "@MainActor enum Message: @MainActor Equatable {\n        case a\n    }", "case b(Own)",
+        "@MainActor enum Message: @MainActor Equatable {\n        case a\n        case b(Own)\n    }"
+      ),
+      (
+        "enum Message {\n        case a\n    }", "case b(Free, Int)",
+        "enum Message: Equatable {\n        case a\n        case b(Free, Int)\n    }"
+      ),
+    ])
+  func comparesOnMainActor(head: String, added: String, expected: String) throws {
+    let types = added.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ", ")
+    let parameters = types.enumerated().map { "_ p\($0): \($1)" }.joined(separator: ", ")
+    let code = """
+      struct Own: Equatable {}
+      nonisolated struct Free: Equatable {}
+      protocol View { func a(); func b(\(parameters)) }
+
+      """
+    let before =
+      "final class ViewSpy: View {\n    \(head)\n\n    private(set) var messages: [Message] = []\n\n    func a() {\n        messages.append(.a)\n    }\n}\n"
+    func outcome(isIsolatedByDefault: Bool) throws -> String {
+      let sources = [SourceText(path: "Code.swift", code), SourceText(path: "Tests.swift", before)]
+      var catalog = ProtocolCatalog(reading: sources)
+      catalog.isIsolatedByDefault = isIsolatedByDefault
+      let file = SwiftFile(sources[1].bytes)
+      let text = try DoubleText(DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/"))
+      let outcome = DoubleSync(catalog: catalog, text: text)
+        .outcome(of: sources[1], file, TestDouble.all(in: file, byName: true))
+      #expect(outcome.problems == [])
+      return String(decoding: outcome.bytes, as: UTF8.self)
+    }
+    #expect(try outcome(isIsolatedByDefault: true).contains("    \(expected)\n\n"))
+    // Elsewhere everything may compare everywhere.
+    #expect(try outcome(isIsolatedByDefault: false).contains("@MainActor") == head.contains("@MainActor"))
+  }
+
   @Test("What cannot be written is said with its place, and not written")
   func refused() throws {
     let row = Row(

@@ -32,6 +32,10 @@ import Testing
         "//+ into: init of A\na: A\nself.a = a\n//+ into: calls of A\na: A()\n//+ into: func f of A\ng()",
         ["init of A [a: A|self.a = a]", "calls of A [a: A()]", "func f of A [g()]"]
       ),
+      (
+        "//+ into: head of A\n@B\n: C\n//+ into: switch in f(for:) of A\ncase .a: b\n//+ into: result of body of A\n.c()",
+        ["head of A [@B|: C]", "switch in f(for:) of A [case .a: b]", "result of body of A [.c()]"]
+      ),
       ("//+ into: file Service/A.swift\nprotocol A {}", ["file Service/A.swift [protocol A {}]"]),
       ("", []),
     ])
@@ -45,6 +49,7 @@ import Testing
       ("func f()", "a:1:1 the first part has no '//+ into:' before it"),
       ("//+ at: end", "a:1:1 the first line of a header is '//+ into:'"),
       ("//+ into: nothing", "a:1:1 'nothing' is no place that something can go into"),
+      ("//+ into: switch of f of A", "a:1:1 'switch of f of A' is no place that something can go into"),
       ("//+ into: type A\n//+ at: behind b", "a:2:1 'at' is start, end, sorted, or after and a name, not 'behind b'"),
       ("//+ into: type A\n//+ imports: B", "a:2:1 unknown key 'imports'; did you mean 'import'?"),
       ("//+ into: type A\n//+ double: Spy", "a:2:1 'double' is a name, 'of' and a protocol, not 'Spy'"),
@@ -80,7 +85,7 @@ import Testing
     #expect(
       error?.diagnostics.map(\.summary) == [
         "an addition is a mapping with 'name' and 'path', not text", "the addition has no 'path'",
-        "an addition takes one of signature, message, parameters, type, name, module, text; did you mean 'type'?",
+        "an addition takes one of signature, message, parameters, hashable_parameters, type, name, module, text; did you mean 'type'?",
         "addition 'b' is declared twice", "'options' is a mapping of names to what they take, not a list",
       ])
   }

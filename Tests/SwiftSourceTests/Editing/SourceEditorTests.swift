@@ -93,6 +93,43 @@ import Testing
       try $0.removeModifier("override", from: own)
       try $0.removeModifier("convenience", from: own)
     },
+    Case(
+      "an attribute stands behind the others, once",
+      "enum A {\n  @B\n  final class C {}\n  @D(1) var e: Int\n}\n",
+      "enum A {\n  @B\n  @Observable\n  final class C {}\n  @D(1) var e: Int\n}\n"
+    ) {
+      try $0.addAttribute("@Observable", to: find($1, "A.C"))
+      try $0.addAttribute("@D(2)", to: find($1, "A.e"))
+    },
+    Case(
+      "what is kept comes before the branch that a type begins with",
+      "struct A {\n  #if B\n  func c() {}\n  #endif\n}\n",
+      "struct A {\n  let d = 1\n\n  #if B\n  func c() {}\n  #endif\n}\n"
+    ) { try $0.add("let d = 1", to: find($1, "A"), at: .start) },
+    Case(
+      "what is kept stands together", "class A {\n  let b = 1\n\n  func c() {}\n}\n",
+      "class A {\n  let b = 1\n  let d = 1\n\n  func c() {}\n}\n"
+    ) { try $0.add("let d = 1", to: find($1, "A"), at: .after(find($1, "A.b"))) },
+    Case(
+      "a case goes behind the last of the first switch",
+      "func a() -> B {\n  switch c(d) {\n    case .e: switch f { case .g: h() }\n  }\n  switch i {\n  }\n}\n",
+      "func a() -> B {\n  switch c(d) {\n    case .e: switch f { case .g: h() }\n    case .j(let k):\n      l(k)\n  }\n  switch i {\n  }\n}\n"
+    ) { try $0.addCase("case .j(let k):\n    l(k)", to: find($1, "a")) },
+    Case(
+      "a case goes before the default, and into a switch without cases",
+      "var a: B {\n\tswitch c {\n\tcase .default: d\n\t@unknown default: e\n\t}\n}\nfunc f() {\n\tswitch g {\n\t}\n}\n",
+      "var a: B {\n\tswitch c {\n\tcase .default: d\n\tcase .h: i\n\t@unknown default: e\n\t}\n}\nfunc f() {\n\tswitch g {\n\tcase .h: i\n\t}\n}\n"
+    ) {
+      try $0.addCase("case .h: i", to: find($1, "a"))
+      try $0.addCase("case .h: i", to: find($1, "f"))
+    },
+    Case(
+      "calls go behind the expression that ends a body, as its own calls stand",
+      "var a: some View {\n    let b = 1\n    return c(b)\n        .d { e }\n}\nvar f: some View {\n    List {\n        g\n    }\n}\nvar h: some View {\n    i\n}\n",
+      "var a: some View {\n    let b = 1\n    return c(b)\n        .d { e }\n        .z()\n}\nvar f: some View {\n    List {\n        g\n    }\n    .z()\n}\nvar h: some View {\n    i\n        .z()\n}\n"
+    ) {
+      for name in ["a", "f", "h"] { try $0.addCalls(".z()", toResultOf: find($1, name)) }
+    },
     Case("a part is replaced", "func a(b: Int) -> C\n", "func a(b: Int) -> D?\n") {
       try $0.replace(.type, of: find($1, "a"), with: "D?")
     },
@@ -135,6 +172,21 @@ import Testing
       #expect(piece.range.lowerBound >= position)
       position = piece.range.upperBound
     }
+  }
+
+  @Test(
+    "what ends with no expression, or has no switch of its own lines, takes none",
+    arguments: [
+      "var a: Int {\n    if b { c } else { d }\n}\n", "func a() {}\n", "func a()\n", "func a() {\n    let b = 1\n}\n",
+      "func a() {\n    #if B\n    c\n    #endif\n}\n", "func a() { switch b { case .c: return } }\n", "struct a {}\n",
+    ])
+  func noPlace(text: String) throws {
+    let file = SwiftFile(text)
+    var editor = SourceEditor(file)
+    let owner = try Self.find(file, "a")
+    #expect(throws: DiagnosticError.self) { try editor.addCase("case .d: e", to: owner) }
+    guard !text.contains("switch") else { return }
+    #expect(throws: DiagnosticError.self) { try editor.addCalls(".z()", toResultOf: owner) }
   }
 
   @Test(arguments: ["", "a + b", "func c() {", "}", "// only a comment"])

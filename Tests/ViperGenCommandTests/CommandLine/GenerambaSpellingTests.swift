@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import ViperGenCommand
@@ -24,7 +25,23 @@ struct GenerambaSpellingTests {
     ])
   func table(typed: String, expected: String) {
     let arguments = typed.split(separator: " ").map(String.init)
-    let result = GenerambaSpelling.normalized(arguments, commands: ["gen", "generate", "template", "setup", "status"])
+    let result = GenerambaSpelling(arguments, commands: ["gen", "generate", "template", "setup", "status"]).arguments
     #expect(result.joined(separator: " ") == expected)
+  }
+
+  @Test(
+    "What is called otherwise now is told once",
+    arguments: [
+      ("gen Login --module-path a_b --custom-parameters a:1 -- --module_path", []),
+      (
+        "gen --module_path=a --test_path b --test_path c",
+        ["'--module_path'; it is called '--module-path' now", "'--test_path'; it is called '--test-path' now"]
+      ),
+      ("gen --custom_parameters a:1 b:2", ["'--custom_parameters'; it is called '-D' now"]),
+    ] as [(String, [String])])
+  func remarks(typed: String, expected: [String]) {
+    let remarks = GenerambaSpelling(typed.split(separator: " ").map(String.init), commands: ["gen"]).remarks
+    #expect(remarks.map { $0.summary.replacing(" is Generamba's spelling", with: "") } == expected)
+    #expect(remarks.allSatisfy { $0.severity == .warning && $0.id == "option-former" })
   }
 }

@@ -57,6 +57,12 @@ struct ReferenceTests {
     | Variable | Meaning |
     |---|---|
     \(HelpTopic.variables.map { "| `\($0.name)` | \($0.meaning) |\n" }.joined())
+    Every option has a variable: `VIPER_GEN_ON_CONFLICT=merge` stands for `--on-conflict merge`, `VIPER_GEN_DRY_RUN=1` for
+    `--dry-run`. What is typed wins. Of options that may be given several times, each line of the variable is one.
+
+    | Variable | Option | Commands |
+    |---|---|---|
+    \(HelpTopic.optionVariables.map { "| `\($0.name)` | `\($0.option)` | \($0.commands) |\n" }.joined())
     ## Exit codes
 
     | Code | Meaning |
@@ -65,13 +71,23 @@ struct ReferenceTests {
     ## JSON
 
     With `--json` a command prints one object on standard output and nothing else, when it fails too. Its members are the same
-    for every command: `version` of this form, `command`, `outcome` (\(outcomes)), `diagnostics`, the `changes` to
-    files in the order of the commit, `next` commands as lists of arguments, and under `result` what only this command says.
+    for every command: `version` of this form, `command`, `outcome` (\(outcomes)), `diagnostics` (those of a file by its lines), the
+    `changes` to files in the order of the commit, `next` commands as lists of arguments, and under `result` what only this command says.
+    With `--help`, `help TOPIC` and `--version` it says what the program takes and which one it is.
 
     | Command | Schema |
     |---|---|
-    \(EnvelopeSchemas.all.map { "| `\($0.command)` | [\($0.file)](Schemas/\($0.file)) |\n" }.joined())
+    \(schemas)
+    ## What stays
+
+    From 1.0 on, commands, options, keys of Rambafile and rambaspec, exit codes, ids of diagnostics and the members of JSON change only
+    with the first number of the version, as [Semantic Versioning](https://semver.org) has it; members may be added. What gets another
+    name is taken under the old one until then, with a warning that says the new one. What is printed for people may change at any time.
+
     """
+
+  private static let schemas =
+    EnvelopeSchemas.all.map { "| `\($0.command)` | [\($0.file)](Schemas/\($0.file)) |\n" }.joined()
 
   private static func rows(_ keys: [RambaspecReference.Key]) -> String {
     keys.map { "| `\($0.name)` | \($0.meaning) |\n" }.joined()

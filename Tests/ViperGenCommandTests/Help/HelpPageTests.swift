@@ -7,20 +7,7 @@ import Testing
 @Suite("The help of every command")
 struct HelpPageTests {
   /// Every command with the words that name it.
-  static let commands: [(path: [String], command: any ParsableCommand.Type)] = {
-    var found: [(path: [String], command: any ParsableCommand.Type)] = [([], ViperGen.self)]
-    var next = 0
-    while next < found.count {
-      let (path, command) = found[next]
-      var seen: Set<String> = []
-      for subcommand in command.allSubcommands {
-        guard let name = subcommand.configuration.commandName, seen.insert(name).inserted else { continue }
-        found.append((path + [name], subcommand))
-      }
-      next += 1
-    }
-    return found
-  }()
+  static let commands = ViperGen.tree
 
   static func page(_ path: String, width: Int) throws -> String {
     let words = path.split(separator: " ").map(String.init)
@@ -127,7 +114,7 @@ struct HelpPageTests {
           part.offset.isMultiple(of: 2)
             ? part.element.split(separator: " ").map(String.init) : [String(part.element)]
         }
-      words = Array(words.dropFirst().prefix { $0 != ">" })
+      words = Array(words.dropFirst().prefix { $0 != ">" && $0 != "<" })
       if path.isEmpty { words = Array(words.prefix(line.contains("--dry-run") ? 4 : 2)) }
       #expect(throws: Never.self, "\(line)") { _ = try ViperGen.parseAsRoot(words) }
     }

@@ -33,6 +33,36 @@ struct DoublesTests {
   private static let input = "Code/Login/View/LoginViewInput.swift"
   private static let tests = "Tests/Login/Presenter/LoginPresenterTests.swift"
 
+  @Test(
+    "Modules that no record tells of follow with --conform: their types and their doubles; undo gives the bytes back")
+  func foundModules() async throws {
+    var files = Self.package
+    files["Code/Cart/CartViewInput.swift"] = "protocol CartViewInput: AnyObject {\n    func show(total: Int)\n}\n"
+    files["Code/Cart/CartViewOutput.swift"] = "protocol CartViewOutput: AnyObject {\n    func didTapPay()\n}\n"
+    files["Code/Cart/CartPresenter.swift"] =
+      "final class CartPresenter: CartViewOutput {\n    weak var view: (any CartViewInput)?\n}\n"
+    files["Tests/CartPresenterTests.swift"] =
+      "import XCTest\n@testable import App\n\nprivate final class ViewDummy: CartViewInput {}\n"
+    let workspace = try Workspace(files)
+    let before = try workspace.contents()
+    let check = try await workspace.run("doubles Cart --conform --check")
+    #expect(check.code == 2)
+    #expect(try workspace.contents() == before)
+    let follow = try await workspace.run("doubles Cart --conform")
+    #expect(follow.code == 0, "\(follow.errors)")
+    #expect(
+      try workspace.read("Code/Cart/CartPresenter.swift")
+        == "final class CartPresenter: CartViewOutput {\n    weak var view: (any CartViewInput)?\n\n    func didTapPay() {}\n}\n"
+    )
+    #expect(
+      try workspace.read("Tests/CartPresenterTests.swift")?.hasSuffix(
+        "private final class ViewDummy: CartViewInput {\n    func show(total: Int) {}\n}\n") == true)
+    #expect(try await workspace.run("doubles --conform --check").code == 0)
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("doubles Card --conform").code == 66)
+  }
+
   @Test("A protocol changes, check says what is out of step, doubles follow, undo gives the bytes back")
   func follow() async throws {
     let workspace = try Workspace(Self.package)

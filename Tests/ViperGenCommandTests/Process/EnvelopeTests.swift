@@ -103,7 +103,7 @@ struct EnvelopeTests {
     "What is wrong with a command line bears the name of its command, aliases and all",
     arguments: [
       ("generate --nosuch", "gen"), ("template create --nosuch", "template create"), ("template nosuch", "template"),
-      ("help gen --nosuch", "gen"), ("help rambafile", ""), ("nosuch", ""),
+      ("help gen --nosuch", "gen"), ("help rambafile", "help"), ("nosuch", ""),
     ])
   func usage(arguments: String, command: String) async throws {
     let result = try await GenTests.workspace().run("\(arguments) --json")

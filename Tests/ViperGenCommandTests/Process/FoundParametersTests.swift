@@ -216,6 +216,86 @@ struct FoundParametersTests {
     #expect(try #require(try workspace.read(Self.view)).hasPrefix("// mainactor"))
   }
 
+  private static let withoutUIKit =
+    "Shop cannot build the module: LoginView.swift imports UIKit, and no system that Shop is for has it"
+
+  @Test(
+    "A module that imports UIKit is written with a warning where its target has none",
+    arguments: [
+      ("platform: macOS", "import UIKit", true), ("platform: watchOS", "import UIKit", true),
+      ("platform: iOS", "import UIKit", false),
+      ("platform: auto, supportedDestinations: [iOS, macOS]", "import UIKit", false),
+      ("platform: macOS, settings: {SUPPORTED_PLATFORMS: macosx iphoneos}", "import UIKit", false),
+      ("platform: macOS, settings: {SUPPORTED_PLATFORMS: macosx}", "import UIKit", true),
+      ("platform: macOS, settings: {SDKROOT: auto}", "import UIKit", false),
+      ("platform: macOS, settings: {SUPPORTS_MACCATALYST: 'YES'}", "import UIKit", false),
+      ("platform: macOS", "#if canImport(UIKit)\nimport UIKit\n#endif", false),
+      ("platform: macOS", "#if DEBUG\n#endif\nimport UIKit", true),
+      ("platform: macOS", "import UIKitStandIn", false), ("platform: macOS", "import AppKit", false),
+    ])
+  func warnsWithoutUIKit(_ target: String, _ code: String, _ isWarned: Bool) async throws {
+    let workspace = try Workspace(
+      Self.template.merging([
+        "Templates/told/view.swift.liquid": code + "\n",
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, \(target), sources: [Shop]}\n",
+        "Shop/App.swift": "",
+      ]) { $1 })
+    let run = try await workspace.run("gen Login told")
+    #expect(run.code == 0)
+    #expect(run.errors.contains(Self.withoutUIKit) == isWarned)
+  }
+
+  @Test(
+    "The same in a manifest of Tuist",
+    arguments: [
+      (".macOS", true), ("[.mac]", true), ("[.appleWatch]", true), (".iOS", false), ("[.iPhone, .mac]", false),
+      ("destinations()", false),
+    ])
+  func warnsWithoutUIKitForTuist(_ destinations: String, _ isWarned: Bool) async throws {
+    let workspace = try Workspace(
+      Self.template.merging([
+        "Templates/told/view.swift.liquid": "import UIKit\n",
+        "Project.swift": """
+        import ProjectDescription
+
+        let project = Project(name: "Shop", targets: [
+          .target(name: "Shop", destinations: \(destinations), product: .app, bundleId: "a.b", sources: ["Shop/**"]),
+        ])
+
+        """,
+        "Shop/App.swift": "",
+      ]) { $1 })
+    let run = try await workspace.run("gen Login told")
+    #expect(run.code == 0)
+    #expect(run.errors.contains(Self.withoutUIKit) == isWarned)
+  }
+
+  @Test("And in an Xcode project")
+  func warnsWithoutUIKitForXcode() async throws {
+    let workspace = try Self.xcode("SDKROOT = macosx; ")
+    try workspace.write("import UIKit\n", to: "Templates/told/view.swift.liquid")
+    let run = try await workspace.run("gen Login told")
+    #expect(run.code == 0)
+    #expect(run.errors.contains(Self.withoutUIKit))
+  }
+
+  @Test("setup and config show tell what gen will take")
+  func shows() async throws {
+    let workspace = try Self.package(Self.isolated, tests: "import Testing\n")
+    let setup = try await workspace.run("setup --yes --company Acme --template told")
+    #expect(setup.code == 0)
+    let said = [
+      "Shop isolates to the main actor by default: gen takes isolation=none.",
+      "ShopTests uses Swift Testing: gen takes test_framework=swift-testing.",
+    ]
+    for line in said { #expect(setup.errors.contains(line)) }
+    let shown = try await workspace.run("config show").output.split(separator: "\n").map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+    #expect(shown.contains("isolation none Shop isolates to the main actor by default"))
+    #expect(shown.contains("test_framework swift-testing ShopTests uses Swift Testing"))
+  }
+
   @Test("A module that needs a newer iOS than its target is for is written, with a warning")
   func warns() async throws {
     let workspace = try Self.package("", platforms: "platforms: [.iOS(.v12)], ")

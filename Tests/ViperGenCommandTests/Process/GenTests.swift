@@ -138,13 +138,14 @@ struct GenTests {
     #expect(result.code == 65)
     #expect(
       result.errors == """
-        Rambafile:9:1: error: unknown key 'test_grup_path'; did you mean 'test_group_path'?
-        9 | test_grup_path: X
-          | ^~~~~~~~~~~~~~
         Rambafile:5:17: error: 'Shop.xcodeproj' has no target 'Shpo'; did you mean 'Shop'?
         5 | project_target: Shpo
           |                 ^~~~
           = note: targets are Shop, ShopTests
+
+        Rambafile:9:1: error: unknown key 'test_grup_path'; did you mean 'test_group_path'?
+        9 | test_grup_path: X
+          | ^~~~~~~~~~~~~~
         2 errors; nothing was written
 
         """)
@@ -231,8 +232,10 @@ struct GenTests {
         1 | autor: Ada
           | ^~~~~
         Rambafile: error: 'company' is missing; it is mandatory
+
         error: no template is named 'nosuch'
           = note: searched in 'Templates' and the bundled catalog
+
         error: 'Shop.xcodeproj' has no target 'Nope'
           = note: targets are Shop, ShopTests
         3 errors; nothing was written
@@ -315,6 +318,70 @@ struct GenTests {
     #expect(result.code == 0, "\(result.errors)")
     #expect(try workspace.read("Shop/Screens/Login/View/LoginView.swift") == "1x:y\n")
     #expect(try workspace.read("ShopTests/Screens/Login/View/LoginViewTests.swift") != nil)
+    #expect(
+      result.errors.hasPrefix(
+        """
+        warning: '--module_path' is Generamba's spelling; it is called '--module-path' now
+        warning: '--test_path' is Generamba's spelling; it is called '--test-path' now
+        warning: '--custom_parameters' is Generamba's spelling; it is called '-D' now
+
+        """), "\(result.errors)")
+  }
+
+  @Test(
+    "Parameters come from files and from standard input; -D wins, then the later file",
+    arguments: [
+      ("--values one.yml", "1 one true"), ("--values one.yml --values two.json", "1 two true"),
+      ("--values two.json --values one.yml -D b=typed", "1 typed true"),
+      ("--values one.yml -D a=2 -D list=x,y", "2 one true"),
+    ])
+  func values(options: String, expected: String) async throws {
+    let workspace = try Self.workspace([
+      "Templates/tiny/Code/view.swift.liquid":
+        "{{ custom_parameters.a }} {{ custom_parameters.b }} {{ custom_parameters.c }}\n",
+      "one.yml": "a: 1\nb: one\nc: true\n", "two.json": "{\"b\": \"two\", \"c\": true, \"a\": 1}\n",
+    ])
+    let result = try await workspace.run("gen Login tiny \(options)")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(try workspace.read("Shop/Modules/Login/View/LoginView.swift") == expected + "\n")
+    #expect(try await workspace.run("gen Login tiny \(options)").errors.contains("unchanged"))
+  }
+
+  @Test("What is wrong with files of parameters is said with all else, each at its place")
+  func wrongValues() async throws {
+    let workspace = try Self.workspace(["bad.yml": "a: {b: 1}\na: 2\n", "list.yml": "- a\n", "empty.yml": ""])
+    let before = try workspace.contents()
+    let result = try await workspace.run(
+      "gen Login nosuch --values bad.yml --values list.yml --values gone.yml --values empty.yml")
+    #expect(result.code == 65)
+    for part in [
+      "bad.yml:2:1: error: ", "bad.yml:1:4: error: custom parameter 'a' must be text, true or false",
+      "list.yml:1:1: error: a file of parameters is a mapping of names to values, not a list\n1 | - a\n",
+      "gone.yml: error: 'gone.yml' does not exist", "error: no template is named 'nosuch'",
+    ] {
+      #expect(result.errors.contains(part), "\(part) in \(result.errors)")
+    }
+    #expect(result.errors.hasSuffix("5 errors; nothing was written\n"))
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A Rambafile that is no YAML hides nothing that is wrong with the command line")
+  func brokenRambafile() async throws {
+    let workspace = try Self.workspace(["Rambafile": "company: [Acme\n"])
+    let result = try await workspace.run("gen Login tiny --date soon")
+    #expect(result.code == 65)
+    #expect(result.errors.contains("Rambafile:1:15: error: "), "\(result.errors)")
+    #expect(result.errors.contains("\n\nerror: 'soon' is no day\n"), "\(result.errors)")
+  }
+
+  @Test("What comes next is opening what Xcode opens")
+  func next() async throws {
+    let workspace = try Self.workspace()
+    let first = try await workspace.run("gen Login tiny")
+    #expect(first.errors.hasSuffix("\nnext: open Shop.xcodeproj; viper-gen undo takes this back\n"), "\(first.errors)")
+    try workspace.write("", to: "Shop.xcworkspace/contents.xcworkspacedata")
+    let second = try await workspace.run("gen Cart tiny --no-lock")
+    #expect(second.errors.contains("\nnext: open Shop.xcworkspace"), "\(second.errors)")
   }
 
   @Test("JSON is one object, and nothing else is printed on standard output")

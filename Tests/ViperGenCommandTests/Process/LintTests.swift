@@ -52,4 +52,117 @@ struct LintTests {
     #expect(wrong.code == 65)
     #expect(wrong.errors.contains("no rule is called 'presenter-view-week'; did you mean 'presenter-view-weak'?"))
   }
+
+  /// A template that puts the interactor into the presenter's folder, and its tests beside all folders.
+  private static let misplaced = [
+    "Templates/misplaced/misplaced.rambaspec": """
+    name: misplaced
+    summary: An interactor in the presenter's folder
+    author: Ada
+    version: 1.0
+    license: MIT
+    code_files:
+    - {name: Presenter/Presenter.swift, path: presenter.liquid}
+    - {name: Router/Router.swift, path: router.liquid}
+    - {name: Presenter/Interactor.swift, path: interactor.liquid}
+    test_files:
+    - {name: InteractorTests.swift, path: tests.liquid}
+
+    """,
+    "Templates/misplaced/presenter.liquid": "final class {{ module_info.name }}Presenter {}\n",
+    "Templates/misplaced/router.liquid": "final class {{ module_info.name }}Router {}\n",
+    "Templates/misplaced/interactor.liquid": "final class {{ module_info.name }}Interactor {}\n",
+    "Templates/misplaced/tests.liquid": """
+    import XCTest
+    final class {{ module_info.name }}InteractorTests: XCTestCase {}
+
+    """,
+  ]
+
+  @Test("A file goes to its layer's folder, on the disk and in the Xcode project; taken back to the byte")
+  func moves() async throws {
+    let workspace = try Workspace(SampleProjects.classic.merging(Self.misplaced) { $1 })
+    #expect(try await workspace.run("gen Login misplaced --no-lock").code == 0)
+    let before = try workspace.contents()
+    let found = try await workspace.run("lint")
+    #expect(found.code == 2)
+    #expect(
+      found.output.contains("  = help: viper-gen lint --fix moves it to 'Shop/Modules/Login/Interactor'\n"),
+      "\(found.output)")
+    let shown = try await workspace.run("lint --fix --dry-run --diff")
+    #expect(
+      shown.output.hasPrefix(
+        """
+          Shop/Modules/Login/Presenter/LoginInteractor.swift
+            layer-folders              moves it to 'Shop/Modules/Login/Interactor'
+          modify     Shop.xcodeproj   +1 file, +1 group, +1 build file, -1 file, -1 build file
+
+        --- /dev/null
+        +++ b/Shop/Modules/Login/Interactor/LoginInteractor.swift
+
+        """), "\(shown.output)")
+    #expect(try workspace.contents() == before)
+
+    #expect(try await workspace.run("lint --fix").code == 0)
+    let after = try workspace.contents()
+    #expect(after["Shop/Modules/Login/Interactor/LoginInteractor.swift"] == "final class LoginInteractor {}\n")
+    #expect(after["Shop/Modules/Login/Presenter/LoginInteractor.swift"] == nil)
+    let project = try #require(after["Shop.xcodeproj/project.pbxproj"])
+    #expect(project.matches(of: /LoginInteractor.swift in Sources \*\/ = {/).count == 1)
+    #expect(project.contains("path = Interactor;"))
+    // Now that the code lies where it should, its tests follow.
+    #expect(try await workspace.run("lint --fix").code == 0)
+    #expect(try workspace.read("ShopTests/Modules/Login/Interactor/LoginInteractorTests.swift") != nil)
+    #expect(try await workspace.run("lint").output == "")
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == after)
+  }
+
+  @Test("Nothing is moved over something else, and nothing that a record wants where it is")
+  func refusals() async throws {
+    let workspace = try Workspace(SampleProjects.classic.merging(Self.misplaced) { $1 })
+    #expect(try await workspace.run("gen Login misplaced --no-lock").code == 0)
+    try workspace.write("// mine\n", to: "Shop/Modules/Login/Interactor/LoginInteractor.swift")
+    let before = try workspace.contents()
+    let refused = try await workspace.run("lint --fix")
+    #expect(refused.code == 1)
+    #expect(refused.errors.hasPrefix("error: 1 file is where others are to go\n"), "\(refused.errors)")
+    #expect(try workspace.contents() == before)
+
+    try workspace.remove("Shop/Modules/Login")
+    #expect(try await workspace.run("gen Cart misplaced").code == 0)
+    let recorded = try await workspace.run("lint")
+    #expect(recorded.code == 2)
+    #expect(!recorded.output.contains("moves it"), "\(recorded.output)")
+    // Moved away by hand, it goes back to where the record misses it.
+    let text = try #require(try workspace.read("Shop/Modules/Cart/Presenter/CartInteractor.swift"))
+    try workspace.remove("Shop/Modules/Cart/Presenter/CartInteractor.swift")
+    try workspace.write(text, to: "Shop/Modules/Cart/Router/CartInteractor.swift")
+    #expect(try await workspace.run("lint --fix").code == 0)
+    #expect(try workspace.read("Shop/Modules/Cart/Presenter/CartInteractor.swift") == text)
+    #expect(try workspace.read("Shop/Modules/Cart/Router/CartInteractor.swift") == nil)
+  }
+
+  @Test("Of Objective-C both files go, unless somebody imports one with its folder")
+  func objectiveC() async throws {
+    let files = [
+      "Cart/Presenter/CartPresenter.h": "@interface CartPresenter : NSObject\n@end\n",
+      "Cart/Router/CartRouter.h": "@interface CartRouter : NSObject\n@end\n",
+      "Cart/Presenter/CartInteractor.h": "@interface CartInteractor : NSObject\n@end\n",
+      "Cart/Presenter/CartInteractor.m": "#import \"CartInteractor.h\"\n@implementation CartInteractor\n@end\n",
+    ]
+    let workspace = try Workspace(files)
+    #expect(try await workspace.run("lint --fix").code == 0)
+    #expect(
+      try workspace.contents().keys.sorted() == [
+        "Cart/Interactor/CartInteractor.h", "Cart/Interactor/CartInteractor.m", "Cart/Presenter/CartPresenter.h",
+        "Cart/Router/CartRouter.h",
+      ])
+    let other = try Workspace(
+      files.merging(["Cart/Cart.m": "#import \"Presenter/CartInteractor.h\"\n"]) { $1 })
+    let before = try other.contents()
+    let left = try await other.run("lint --fix")
+    #expect(left.errors == "Nothing to mend by itself, 1 by hand; nothing was written.\n")
+    #expect(try other.contents() == before)
+  }
 }

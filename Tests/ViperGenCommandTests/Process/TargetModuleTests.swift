@@ -139,7 +139,7 @@ struct TargetModuleTests {
     #expect(wrong.code == 65)
     #expect(
       wrong.errors.hasPrefix(
-        "Rambafile:1:14: error: 'module_kind' is module or target, not 'tarjet'; did you mean 'target'?\n"))
+        "Rambafile:1:14: error: 'module_kind' is module, target or package, not 'tarjet'; did you mean 'target'?\n"))
   }
 
   @Test("A manifest that computes its targets is refused with lines that do it, and taken when they are there")
@@ -251,9 +251,26 @@ struct TargetModuleTests {
     #expect(run.errors.contains("error: 'Shop.xcodeproj' is no Swift package, which a module could be a target of\n"))
   }
 
-  @Test("Another manifest for some versions of Swift is told, with the lines for it")
+  @Test("Manifests for some versions of Swift take the target too, follow its name, and give every byte back")
   func otherManifests() async throws {
     let workspace = try Self.workspace(["Package@swift-6.0.swift": Self.manifest])
+    let before = try workspace.contents()
+    let run = try await workspace.run("gen Login tiny --as target")
+    #expect(run.code == 0)
+    #expect(!run.errors.contains("warning"), "\(run.errors)")
+    #expect(try workspace.read("Package@swift-6.0.swift") == Self.manifestWithLogin)
+    #expect(try await workspace.run("rename Login SignIn").code == 0)
+    #expect(
+      try workspace.read("Package@swift-6.0.swift") == Self.manifestWithLogin.replacing("Login", with: "SignIn"))
+    #expect(try await workspace.run("remove SignIn").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("Another manifest that computes its targets is told, with the lines for it")
+  func computedOtherManifests() async throws {
+    let workspace = try Self.workspace([
+      "Package@swift-6.0.swift": "let package = Package(name: \"Shop\", targets: all())\n"
+    ])
     let run = try await workspace.run("gen Login tiny --as target")
     #expect(run.code == 0)
     #expect(

@@ -25,6 +25,7 @@ enum EnvelopeSchemas {
     ("describe", of(ProjectDescription.self)), ("doctor", of(DoctorCommand.Payload.self)),
     ("explain", of(ExplainCommand.Payload.self)), ("agents install", of(AgentsReport.Payload.self)),
     ("agents remove", of(AgentsReport.Payload.self)), ("agents print", of(AgentsPrintCommand.Payload.self)),
+    ("help", of(HelpReport.Payload.self, HelpReport.TopicPayload.self)), ("version", of(VersionReport.Payload.self)),
   ].map { command, payload in
     (command, "\(command.replacing(" ", with: "-")).schema.json", envelope(command, payload))
   }
@@ -55,7 +56,8 @@ enum EnvelopeSchemas {
         "command": JSONSchema(type: "string", enum: [command]),
         "outcome": JSONSchema(type: "string", enum: Outcome.allCases.map(\.rawValue)),
         "diagnostics": JSONSchema(
-          description: "errors and warnings, in the order in which they were found", type: "array",
+          description: "errors and warnings, in the order in which they were found; those of a file by its lines",
+          type: "array",
           items: Diagnostic.schema),
         "changes": JSONSchema(
           description: "the files that are written or would be, in the order of the commit", type: "array",

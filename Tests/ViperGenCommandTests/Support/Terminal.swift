@@ -44,7 +44,8 @@ extension Workspace {
       }
     }
     var variables: [Environment.Key: String?] = [
-      "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil, "NO_COLOR": "1", "TERM": "xterm",
+      "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil, "CI": nil, "NO_COLOR": "1",
+      "TERM": "xterm",
       "GIT_CEILING_DIRECTORIES": folder.string,
     ]
     for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }

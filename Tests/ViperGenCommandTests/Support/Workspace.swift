@@ -96,7 +96,7 @@ final class Workspace: Sendable {
     var variables: [Environment.Key: String?] = [
       "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil,
       "XDG_STATE_HOME": state.string, "SOURCE_DATE_EPOCH": "1767225600",
-      "NO_COLOR": nil, "FORCE_COLOR": nil, "CLICOLOR_FORCE": nil, "GIT_CEILING_DIRECTORIES": folder.string,
+      "CI": nil, "NO_COLOR": nil, "FORCE_COLOR": nil, "CLICOLOR_FORCE": nil, "GIT_CEILING_DIRECTORIES": folder.string,
     ]
     for (name, value) in more { variables[Environment.Key(stringLiteral: name)] = value }
     return .inherit.updating(variables)

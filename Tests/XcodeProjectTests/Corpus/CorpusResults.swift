@@ -22,4 +22,15 @@ enum CorpusResults {
     try? Data(bytes).write(to: URL(filePath: "\(folder)/\(name).pbxproj"))
     try? Data(lines.joined().utf8).write(to: URL(filePath: "\(folder)/\(name).txt"))
   }
+
+  /// As above, with one line for each product of a package in `NAME.packages`: path, product and targets.
+  static func write(_ bytes: [UInt8], of corpus: CorpusProject, _ packages: [PackageAddition]) {
+    guard let folder else { return }
+    let name = corpus.name.dropLast(".pbxproj".count).replacing("/", with: "~") + "~with-packages"
+    let lines = packages.flatMap { package in
+      package.products.map { "\(package.path)\t\($0.name)\t\($0.targets.joined(separator: "\t"))\n" }
+    }
+    try? Data(bytes).write(to: URL(filePath: "\(folder)/\(name).pbxproj"))
+    try? Data(lines.joined().utf8).write(to: URL(filePath: "\(folder)/\(name).packages"))
+  }
 }

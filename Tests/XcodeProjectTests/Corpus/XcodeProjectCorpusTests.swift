@@ -27,6 +27,13 @@ private let corpusFolder = ProcessInfo.processInfo.environment["PBXPROJ_CORPUS"]
     #expect(tally.failures.isEmpty)
   }
 
+  @Test func `packages come by added lines and go without a trace`() throws {
+    var tally = PackageTally()
+    for project in try CorpusProject.all(in: corpusFolder ?? "") { tally.run(project) }
+    print(tally.summary)
+    #expect(tally.failures.isEmpty)
+  }
+
   @Test func `what is merged of two branches with a module each is whole`() throws {
     let repository = try CorpusMerge()
     defer { repository.remove() }

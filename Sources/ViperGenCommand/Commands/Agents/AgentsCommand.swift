@@ -6,6 +6,11 @@ internal import ModuleGeneration
 struct AgentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "agents", abstract: "Tell agents of this project: a block in AGENTS.md, and a skill.",
+    discussion: """
+      EXAMPLES
+        viper-gen agents install
+        viper-gen agents print
+      """,
     subcommands: [AgentsInstallCommand.self, AgentsRemoveCommand.self, AgentsPrintCommand.self])
 }
 
@@ -45,6 +50,7 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
     commandName: "remove", abstract: "Take the block and the skill out again, to the byte.",
     discussion: """
       EXAMPLES
+        viper-gen agents remove --dry-run --diff
         viper-gen agents remove
       """)
 

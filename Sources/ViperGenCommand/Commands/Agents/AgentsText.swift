@@ -75,8 +75,10 @@ struct AgentsText {
 
     - How modules stand: `viper-gen status`
     - A template changed: `viper-gen update --dry-run`, then without it; edits are kept
-    - Another name: `viper-gen rename NAME OTHER --dry-run`, then without it
-    - Take a module out: `viper-gen remove NAME --dry-run`, then without it
+    - Another name: `viper-gen rename NAME OTHER --references --dry-run`, then without `--dry-run`
+    - Take a module out: `viper-gen remove NAME --dry-run`, then without it; `--force` where files of it were edited
+    - The architecture's rules: `viper-gen lint NAME`; `viper-gen lint --fix --dry-run` shows what mends itself
+    - Which module opens which: `viper-gen map`
     - A message is not clear: `viper-gen explain files-in-the-way` with the id that `diagnostics` names
     - Something does not work at all: `viper-gen doctor`
 

@@ -18,6 +18,7 @@ struct MCPCommand: AsyncParsableCommand {
 
       EXAMPLES
         viper-gen mcp
+        viper-gen mcp < messages.jsonl
       """)
 
   func run() async throws {

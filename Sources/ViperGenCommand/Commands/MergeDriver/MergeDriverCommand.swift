@@ -4,5 +4,10 @@ internal import ArgumentParser
 struct MergeDriverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver", abstract: "Let git merge Xcode projects by what they say, not by lines.",
+    discussion: """
+      EXAMPLES
+        viper-gen merge-driver install
+        viper-gen merge-driver resolve
+      """,
     subcommands: [MergeDriverInstallCommand.self, MergeDriverResolveCommand.self, MergeDriverRunCommand.self])
 }

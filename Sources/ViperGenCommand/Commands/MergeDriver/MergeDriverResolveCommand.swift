@@ -122,12 +122,11 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     for showsBase in [false, true] {
       if lines == Self.withoutMarkers(try await project.byLines(git, showsBase: showsBase).bytes) { return true }
     }
-    return false
+    // git merges branches by another comparison of lines than single files, unless it is told so, and finds other conflicts.
+    return UntouchedMerge.isOne(present, base: project.base, ours: project.ours, theirs: project.theirs)
   }
 
   private static func withoutMarkers(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    text.split(separator: 0x0A, omittingEmptySubsequences: false).filter { line in
-      !["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
-    }
+    UntouchedMerge.lines(text).filter { !UntouchedMerge.isMarker($0) }
   }
 }

@@ -16,7 +16,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
 
       EXAMPLES
         viper-gen template install
-        viper-gen template install --update rviper
+        viper-gen template install --update ours
       """)
 
   @Argument(

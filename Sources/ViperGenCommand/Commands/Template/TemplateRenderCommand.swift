@@ -15,6 +15,7 @@ struct TemplateRenderCommand: AsyncParsableCommand {
       template apply.
 
       EXAMPLES
+        viper-gen template render Templates/ours/Code/Presenter.swift.liquid
         viper-gen template render Templates/ours/Code/Presenter.swift.liquid --module Login -D with_router=true
       """)
 

@@ -12,7 +12,7 @@ import SwiftUI
 #endif
 
 /// The screens that the Feed module opens.
-nonisolated enum FeedRoute: Hashable, Sendable {
+enum FeedRoute: Hashable {
     case detail
 }
 

@@ -1,0 +1,101 @@
+#!/usr/bin/env bash
+# An app with three modules as packages and one as a target: built with warnings as errors, its tests and those of a package run.
+#
+#   Scripts/check-packages.sh
+#   VIPER_GEN=PATH      the program to generate with (otherwise it is built)
+#   SCRATCH=DIR         where to (otherwise .build/package-check)
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+scratch=${SCRATCH:-$root/.build/package-check}
+
+viper_gen=${VIPER_GEN:-}
+if [ -z "$viper_gen" ]; then
+  swift build --product viper-gen
+  viper_gen=$(swift build --show-bin-path)/viper-gen
+fi
+
+# The build folders stay: what did not change is not built again.
+rm -rf "$scratch/Shop"
+mkdir -p "$scratch/Shop/Sources/Shop" "$scratch/Shop/Tests/ShopTests"
+cd "$scratch/Shop"
+cat > Package.swift <<MANIFEST
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "Shop",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(path: "$root/Samples/UIKitStandIn"),
+  ],
+  targets: [
+    .target(
+      name: "Shop",
+      dependencies: [.product(name: "UIKitStandIn", package: "UIKitStandIn")],
+      swiftSettings: strict),
+    .testTarget(name: "ShopTests", dependencies: ["Shop"], swiftSettings: strict),
+  ]
+)
+MANIFEST
+cp Package.swift "$scratch/Package.before"
+
+gen() { "$viper_gen" gen "$@" viper --quiet --date 2026-01-05 --author Ada -D ui_module=UIKitStandIn; }
+gen Login --as package
+gen Cart --as package -D view_kind=view
+gen Row --as package -D view_kind=cell -D test_framework=xctest
+gen Search --as target
+
+# What an app does: it puts the modules together.
+cat > Sources/Shop/Shop.swift <<'SWIFT'
+import Cart
+import CartInterface
+import Login
+import LoginInterface
+import Row
+import Search
+#if canImport(UIKit)
+import UIKit
+#else
+import UIKitStandIn
+#endif
+
+@MainActor
+enum Shop {
+    static let login: any LoginModuleAssembly = LoginAssembly()
+    static let cart: any CartModuleAssembly = CartAssembly()
+
+    static func start() -> UIViewController {
+        let first = login.makeModule(moduleOutput: nil) { $0.configureModule() }
+        first.view.addSubview(cart.makeModule(transitionHandler: first, moduleOutput: nil) { $0.configureModule() })
+        RowAssembly().attachModule(to: RowCell(), transitionHandler: first)
+        return SearchAssembly().makeModule()
+    }
+}
+SWIFT
+cat > Tests/ShopTests/ShopTests.swift <<'SWIFT'
+import Testing
+@testable import Shop
+
+@MainActor
+@Test func theAppPutsItsModulesTogether() {
+    #expect(Shop.start() !== Shop.start())
+}
+SWIFT
+"$viper_gen" check
+"$viper_gen" lint
+swift build --build-tests --scratch-path "$scratch/build"
+swift test --skip-build --scratch-path "$scratch/build"
+# A package's own tests are run where it lies.
+for module in Login Cart Row; do
+  (cd "Modules/$module" && swift test --scratch-path "$scratch/package-build")
+done
+for module in Login Cart Row Search; do "$viper_gen" remove "$module" --quiet; done
+cmp Package.swift "$scratch/Package.before"
+[ ! -e Modules ]

@@ -1,0 +1,77 @@
+internal import Diagnostics
+internal import ModuleTemplates
+internal import SwiftSource
+
+extension AdditionEditor {
+  /// Adds statements to a function that has them not.
+  mutating func addStatements(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
+    try add(part, to: name, of: type, identifiedBy: Self.words(part.text)) { editor, function throws(DiagnosticError) in
+      try editor.addStatements(part.text, to: function)
+    }
+  }
+
+  /// Adds cases to the `switch` of a function; a case is known by its name.
+  mutating func addCases(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
+    // `case .profile`
+    let words = Array(Self.words(part.text).prefix(3))
+    guard words.count == 3, words[0] == "case", words[1] == "." else {
+      throw DiagnosticError(
+        Diagnostic("addition-text", "what goes into '\(part.target.shown)' is no case with a name", at: part.place))
+    }
+    try add(part, to: name, of: type, identifiedBy: words) { editor, function throws(DiagnosticError) in
+      try editor.addCase(part.text, to: function)
+    }
+  }
+
+  /// Adds calls behind what a variable or a function gives back.
+  mutating func addCalls(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
+    try add(part, to: name, of: type, identifiedBy: Self.words(part.text)) { editor, member throws(DiagnosticError) in
+      try editor.addCalls(part.text, toResultOf: member)
+    }
+  }
+
+  /// Changes a body, unless words stand in it that tell that the change is there.
+  private mutating func add(
+    _ part: AdditionPart, to name: String, of type: String, identifiedBy words: [String],
+    _ change: (inout SourceEditor, Declaration) throws(DiagnosticError) -> Void
+  ) throws(DiagnosticError) {
+    let found = try places.body(name, of: type, part)
+    let (entry, member) = (found.entry, found.declaration)
+    let body = member.tokens(of: .body).map { member.file.text(of: $0.range) }
+    if !body.indices.contains(where: { body[$0...].starts(with: words) }) {
+      var editor = SourceEditor(member.file)
+      try change(&editor, member)
+      tree.replace(entry, by: try editor.edit().after, adding: ["in \(member.shownName)"])
+    }
+    try finish(part, in: [entry])
+  }
+
+  private static func words(_ text: String) -> [String] {
+    let file = SwiftFile(Array("func _f() {\n\(text)\n}".utf8))
+    guard let function = file.declarations.first else { return [] }
+    return function.tokens(of: .body).dropFirst().dropLast().map { file.text(of: $0.range) }
+  }
+
+  /// Adds what stands before the brace of a type: a line is an attribute, or behind a colon what the type inherits.
+  mutating func addToHead(_ part: AdditionPart, of type: String) throws(DiagnosticError) {
+    var entry = try places.type(nil, type, part).entry
+    for line in part.text.split(separator: "\n") {
+      let home = try places.type(nil, type, part)
+      entry = home.entry
+      var editor = SourceEditor(home.declaration.file)
+      if line.hasPrefix("@") {
+        try editor.addAttribute(String(line), to: home.declaration)
+      } else if line.hasPrefix(":") {
+        try editor.addInheritance(String(line.dropFirst().drop { $0 == " " }), to: home.declaration)
+      } else {
+        throw DiagnosticError(
+          Diagnostic(
+            "addition-text", "what goes into '\(part.target.shown)' is neither an attribute nor ': ' and a type",
+            at: part.place))
+      }
+      let after = try editor.edit().after
+      if after.bytes != home.declaration.file.bytes { tree.replace(entry, by: after, adding: [String(line)]) }
+    }
+    try finish(part, in: [entry])
+  }
+}

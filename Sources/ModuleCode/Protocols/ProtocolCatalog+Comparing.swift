@@ -1,0 +1,60 @@
+internal import SwiftSource
+
+/// What is known of types whose values compare.
+extension ProtocolCatalog {
+  /// Whether values of a type are known to compare: types of the language, those that say so, enumerations without values.
+  func isEquatable(_ type: TypeTree, depth: Int = 0) -> Bool {
+    // Aliases may go in a circle.
+    guard depth < 64 else { return false }
+    switch type.bare {
+    case .optional(let inside), .array(let inside): return isEquatable(inside, depth: depth + 1)
+    case .dictionary(_, let value): return isEquatable(value, depth: depth + 1)
+    case .named(let name, let arguments):
+      guard arguments.allSatisfy({ isEquatable($0, depth: depth + 1) }) else { return false }
+      if ["Equatable", "Hashable", "Comparable"].contains(where: { conforms(name, to: $0) }) { return true }
+      if let alias = alias(name) { return isEquatable(alias, depth: depth + 1) }
+      let known = types(named: name)
+      guard known.isEmpty else {
+        return known.allSatisfy { type in
+          type.kind == .enum && type.members.allSatisfy { $0.kind != .enumCase || $0.parameters.isEmpty }
+        }
+      }
+      return Self.equatable.contains(name)
+    default: return false
+    }
+  }
+
+  /// The first type of the files in a type that does not say that it is `Hashable`; an enumeration without values is.
+  func nameOfUnhashable(in type: TypeTree) -> String? {
+    var found: String?
+    _ = type.contains { part in
+      guard case .named(let name, _) = part, !conforms(name, to: "Hashable") else { return false }
+      let isKnown = types(named: name).allSatisfy { type in
+        type.kind == .enum && type.members.allSatisfy { $0.kind != .enumCase || $0.parameters.isEmpty }
+      }
+      if !isKnown, found == nil { found = name }
+      return false
+    }
+    return found
+  }
+
+  /// Whether values of a type may compare on the main actor alone: it belongs there by default, or a part of it does.
+  func comparesOnMainActor(_ type: TypeTree) -> Bool {
+    isIsolatedByDefault
+      && type.contains { part in
+        let name: String
+        switch part {
+        case .named(let own, _), .member(_, let own, _): name = own
+        default: return false
+        }
+        return types(named: name).contains { !$0.hasModifier("nonisolated") && $0.kind != .protocol }
+      }
+  }
+
+  private static let equatable: Set<String> = [
+    "Array", "Set", "Dictionary", "Optional", "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16",
+    "Int32",
+    "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat", "TimeInterval", "URL", "Data",
+    "Date", "UUID", "Decimal", "IndexPath", "CGPoint", "CGSize", "CGRect", "Locale",
+  ]
+}

@@ -1,0 +1,76 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SwiftSource
+internal import SystemPackage
+
+/// What a project must say so that its targets use the package of a module.
+struct PackagePlanner {
+  let package: ModuleHome.Package
+  let root: FilePath
+  let shown: String
+
+  /// The edits, and what the project is recorded to have been given.
+  ///
+  /// - Parameter recorded: What it was given when the module was made.
+  func plan(
+    _ steps: [FileStep], recorded: ManifestRecord.Wiring?
+  ) throws(DiagnosticError) -> (changes: [ManifestChange], given: ManifestRecord?) {
+    try refuseOwnImports(steps)
+    try refuseHidden(steps)
+    var wired = package.wired
+    wired.users += (recorded?.users ?? []).filter { !wired.users.contains($0) }
+    if !steps.contains(where: { $0.role == .test }) { wired.tests = nil }
+    let changes = try package.project.wiring(wired, shownAs: shown)
+    let folder = package.project.folder
+    let given = Dictionary(
+      changes.map { ($0.path.relative(to: folder).string, $0.given) }, uniquingKeysWith: { first, _ in first })
+    let wiring = ManifestRecord.Wiring(
+      project: package.project.manifest.relative(to: root).string, users: wired.users, given: given)
+    return (
+      changes.filter { !$0.isEmpty }.map { ManifestChange($0, of: wired) },
+      ManifestRecord(targets: [], users: [], product: nil, wiring: wiring)
+    )
+  }
+
+  /// A package cannot depend on the one that uses it.
+  private func refuseOwnImports(_ steps: [FileStep]) throws(DiagnosticError) {
+    let own = Set(package.project.targets.map { package.project.importName(ofTarget: $0.name) })
+    let known = Set(package.style.products.map(\.name))
+    var mistakes: [Diagnostic] = []
+    for step in steps where step.path.extension == "swift" {
+      for declaration in SwiftFile(step.after ?? []).declarations where declaration.kind == .import {
+        let name = String(declaration.name.prefix { $0 != "." })
+        guard own.contains(name), !known.contains(name), name != package.wired.name else { continue }
+        mistakes.append(
+          Diagnostic(
+            "package-import-circular", category: .conflict,
+            "'\(step.shown)' imports '\(name)', a target of \(shown), which the module's package cannot depend on",
+            help: ["make a package of '\(name)' first, or the module a target: --as target"]))
+      }
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// What others are to see must be public.
+  private func refuseHidden(_ steps: [FileStep]) throws(DiagnosticError) {
+    let targets = PackageTargets(module: package.wired.name)
+    var mistakes: [Diagnostic] = []
+    for step in steps where step.targets.contains(targets.interface) || step.targets.contains(targets.testing) {
+      let hidden = SwiftFile(step.after ?? []).declarations.first { declaration in
+        let modifiers = declaration.text(of: .modifiers) ?? ""
+        return declaration.parent == nil && declaration.kind.isType && declaration.kind != .extension
+          && !modifiers.contains("public") && !modifiers.contains("open") && !modifiers.contains("private")
+      }
+      guard let hidden else { continue }
+      mistakes.append(
+        Diagnostic(
+          "package-interface-hidden",
+          "'\(hidden.name)' is to be seen by other packages, and is not public", at: Place(path: step.shown),
+          help: [
+            "let the template write 'public' there, as with -D access=public, or leave out 'part' in its rambaspec"
+          ]))
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+}

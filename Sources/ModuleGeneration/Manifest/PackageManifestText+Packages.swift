@@ -1,0 +1,193 @@
+internal import Diagnostics
+
+extension PackageManifestText {
+  /// What became of the wish for a package.
+  struct AddedPackage {
+    /// The manifest afterwards.
+    var bytes: [UInt8]
+    /// What it was given, in the words of ``PackageReference``.
+    var given: [String] = []
+    /// What of that it said already.
+    var present: [String] = []
+  }
+
+  /// Puts a local package in, and the targets that use it; `nil` where a list of the package is computed.
+  func adding(_ reference: PackageReference, to users: [String]) -> AddedPackage? {
+    var edits = ManifestEdits(manifest)
+    let arguments = manifest.arguments(of: package)
+    var added = AddedPackage(bytes: manifest.source.bytes)
+    added.present = manifest.wiring(reference, of: users)
+    if !added.present.contains(PackageReference.reference) {
+      if manifest.argument("dependencies", in: arguments) == nil {
+        insertDependencies(reference, into: arguments, &edits)
+        added.given.append(PackageReference.argument)
+      } else {
+        guard let list = manifest.list("dependencies", of: package) else { return nil }
+        edits.insert([reference.dependency], into: list, at: place(of: reference, in: list))
+        added.given.append(PackageReference.reference)
+      }
+    }
+    for user in users where !added.present.contains(PackageReference.user(user)) {
+      guard let declared = declaration(user) else { continue }
+      added.given.append(use(reference, in: declared, &edits))
+    }
+    added.bytes = edits.result
+    return added
+  }
+
+  /// Takes a local package out, as far as it was given.
+  func removing(_ reference: PackageReference, given: [String]) -> [UInt8] {
+    var edits = ManifestEdits(manifest)
+    let isArgument = given.contains(PackageReference.argument)
+    if isArgument || given.contains(PackageReference.reference), let list = manifest.list("dependencies", of: package),
+      let index = list.elements.firstIndex(where: { manifest.path(ofPackage: $0) == reference.path })
+    {
+      let arguments = manifest.arguments(of: package)
+      let own = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("dependencies") }
+      if isArgument, list.elements.count == 1, let own {
+        edits.remove(own, from: arguments)
+      } else {
+        edits.remove(index, from: list)
+      }
+    }
+    for declared in declared {
+      let isArgument = given.contains(PackageReference.userArgument(declared.name))
+      guard isArgument || given.contains(PackageReference.user(declared.name)),
+        case .list(let list) = dependencies(of: declared),
+        let index = list.elements.firstIndex(where: { manifest.isProduct($0, of: reference) })
+      else { continue }
+      let arguments = manifest.arguments(of: declared.call)
+      let own = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("dependencies") }
+      if isArgument, list.elements.count == 1, let own {
+        edits.remove(own, from: arguments)
+      } else {
+        edits.remove(index, from: list)
+      }
+    }
+    return edits.result
+  }
+
+  // MARK: - Putting in
+
+  /// In front of `targets:`, where Swift wants it.
+  private func insertDependencies(
+    _ reference: PackageReference, into arguments: ManifestList, _ edits: inout ManifestEdits
+  ) {
+    let index = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("targets") }
+    let space = index.map { manifest.space(before: arguments.elements[$0].tokens.lowerBound) } ?? " "
+    guard let line = space.lastIndex(where: \.isNewline) else {
+      return edits.insert(["dependencies: [\(reference.dependency)]"], into: arguments, at: index ?? 0)
+    }
+    let indentation = String(space[space.index(after: line)...])
+    let step = indentation.hasPrefix("\t") ? "\t" : indentation.count % 4 == 0 ? "    " : "  "
+    edits.insert(
+      ["dependencies: [\n\(indentation)\(step)\(reference.dependency),\n\(indentation)]"], into: arguments,
+      at: index ?? arguments.elements.count)
+  }
+
+  /// Beside the other local ones, in their order if they have one.
+  private func place(of reference: PackageReference, in list: ManifestList) -> Int {
+    let local = list.elements.enumerated().compactMap { index, element in
+      manifest.path(ofPackage: element).map { (index: index, path: $0) }
+    }
+    guard let last = local.last else { return list.elements.count }
+    if Self.areSorted(local.map(\.path)),
+      let next = local.first(where: { Self.isSorted(reference.path, before: $0.path) })
+    {
+      return next.index
+    }
+    return last.index + 1
+  }
+
+  private func use(_ reference: PackageReference, in user: Declared, _ edits: inout ManifestEdits) -> String {
+    guard case .list(let list) = dependencies(of: user) else {
+      let arguments = manifest.arguments(of: user.call)
+      let index = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("name") } ?? 0
+      edits.insert(["dependencies: [\(reference.product)]"], into: arguments, at: index + 1)
+      return PackageReference.userArgument(user.name)
+    }
+    let products = list.elements.enumerated().compactMap { index, element -> (index: Int, name: String)? in
+      guard let (name, isOwn) = dependency(element), !isOwn else { return nil }
+      return (index, name)
+    }
+    var place = products.last.map { $0.index + 1 } ?? list.elements.count
+    if Self.areSorted(products.map(\.name)),
+      let next = products.first(where: { Self.isSorted(reference.name, before: $0.name) })
+    {
+      place = next.index
+    }
+    edits.insert([reference.product], into: list, at: place)
+    return PackageReference.user(user.name)
+  }
+}
+
+extension ManifestText {
+  /// What a manifest says already of a package and its users, in whatever way.
+  func wiring(_ reference: PackageReference, of users: [String]) -> [String] {
+    var found: [String] = []
+    let packages = syntax.calls { $0 == "package" }
+    if packages.contains(where: { syntax.text("path", of: $0) == .text(reference.path) }) {
+      found.append(PackageReference.reference)
+    }
+    let products = syntax.calls { $0 == "product" }.filter { syntax.text("name", of: $0) == .text(reference.name) }
+    for user in users {
+      let isUser = products.contains { product in owner(of: product.index) == user }
+      if isUser { found.append(PackageReference.user(user)) }
+    }
+    return found
+  }
+
+  /// The name of the target whose declaration, or whose line at the end of the manifest, holds a token.
+  private func owner(of index: Int) -> String? {
+    let declarations = syntax.calls { PackageDeclarations.all.contains($0) }
+      .filter { $0.arguments.startIndex <= index && index < $0.arguments.endIndex }
+    if let declared = declarations.last { return name(declared) }
+    // `package.targets.first { $0.name == "Shop" }?.dependencies.append(…)`
+    for position in stride(from: index - 1, through: max(0, index - 24), by: -1) {
+      if syntax.tokens[position] == .word("targets") { return nil }
+      if case .text(let parts) = syntax.tokens[position], case .literal(let name)? = parts.first, parts.count == 1 {
+        return name
+      }
+    }
+    return nil
+  }
+
+  /// The folder that an element names: of `.package(path: "Modules/Login")`.
+  func path(ofPackage element: ManifestList.Element) -> String? {
+    guard let call = call(element), call.name == "package", case .text(let path) = syntax.text("path", of: call) else {
+      return nil
+    }
+    return path
+  }
+
+  /// Whether an element is the product of a package.
+  func isProduct(_ element: ManifestList.Element, of reference: PackageReference) -> Bool {
+    guard let call = call(element), call.name == "product" else { return false }
+    return name(call) == reference.name
+  }
+
+  /// Calls a package and its products otherwise, wherever they are spoken of.
+  func renaming(_ old: PackageReference, as new: PackageReference) -> (bytes: [UInt8], places: Int) {
+    var edits = ManifestEdits(self)
+    var places = 0
+    func replace(_ label: String, of call: ManifestSyntax.Call, _ text: String) {
+      guard let place = syntax.argument(label, of: call).first.map({ _ in syntax.argument(label, of: call).startIndex })
+      else { return }
+      edits.replace(ranges(place), with: text.quoted)
+      places += 1
+    }
+    for call in syntax.calls({ $0 == "package" }) where syntax.text("path", of: call) == .text(old.path) {
+      replace("path", of: call, new.path)
+    }
+    let names = Dictionary(
+      ["", "Interface", "Testing"].map { (old.name + $0, new.name + $0) }, uniquingKeysWith: { first, _ in first })
+    for call in syntax.calls({ $0 == "product" }) where syntax.text("package", of: call) == .text(old.identity) {
+      guard case .text(let name) = syntax.text("name", of: call), let newName = names[name] else { continue }
+      replace("name", of: call, newName)
+      replace("package", of: call, new.identity)
+    }
+    return (edits.result, places)
+  }
+
+  private func ranges(_ token: Int) -> Range<Int> { syntax.ranges[token] }
+}

@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+extension ModuleRecord {
+  /// The manifest of a package goes with the package.
+  mutating func follow(_ request: ModuleRequest, from old: ModuleRequest, root: FilePath) {
+    guard request.kind == .package, let folder = request.code?.folder, folder != old.code?.folder else { return }
+    project = folder.appending(PackageText.fileName).relative(to: root).string
+  }
+}
+
+extension WiredPackage {
+  /// The package of a module as it is recorded.
+  init?(_ record: ModuleRecord, _ wiring: ManifestRecord.Wiring) {
+    guard let request = record.parts.first?.request else { return nil }
+    self.init(request, users: wiring.users)
+  }
+
+  /// The package that a request is about.
+  init?(_ request: ModuleRequest, users: [String]) {
+    guard request.kind == .package, let folder = request.code?.folder else { return nil }
+    self.init(name: request.name, folder: folder, users: users, tests: request.tests?.targets.first)
+  }
+}
+
+extension ManifestRecord {
+  /// What a project says already of the package of a module that was made otherwise.
+  init(wiredIn package: ModuleHome.Package, shownAs shown: String, root: FilePath) throws(DiagnosticError) {
+    let project = package.project
+    let changes = try project.wiring(package.wired, shownAs: shown)
+    let present = changes.map { ($0.path.relative(to: project.folder).string, $0.present) }
+    self.init(
+      targets: [], users: [], product: nil,
+      wiring: Wiring(
+        project: project.manifest.relative(to: root).string, users: package.wired.users,
+        given: Dictionary(present, uniquingKeysWith: { first, _ in first })))
+  }
+}

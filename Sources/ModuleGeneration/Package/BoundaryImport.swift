@@ -1,0 +1,80 @@
+internal import SwiftSource
+
+/// Lets a file import a target of its package, where it speaks of what that declares.
+struct BoundaryImport {
+  /// The target.
+  let module: String
+  /// The types that it declares.
+  let types: Set<String>
+
+  /// Looks what some files declare for everyone.
+  ///
+  /// - Parameter files: The files of the target.
+  init(of module: String, declaredIn files: [[UInt8]]) {
+    self.module = module
+    types = Set(
+      files.flatMap { bytes in
+        SwiftFile(bytes).declarations.filter { $0.parent == nil && ($0.kind.isType || $0.kind == .typeAlias) }
+          .filter { $0.kind != .extension }.map(\.name)
+      })
+  }
+
+  /// The file with the import, if it needs one and has none.
+  func adding(to bytes: [UInt8]) -> [UInt8] {
+    let file = SwiftFile(bytes)
+    let imports = file.declarations.filter { $0.kind == .import }
+    guard !imports.contains(where: { $0.name == module || $0.name.hasPrefix(module + ".") }),
+      speaks(file, in: 0..<bytes.count)
+    else { return bytes }
+    let line = (offers(file) ? "public import " : "import ") + module + "\n"
+    let place = place(in: file, imports)
+    var result = bytes
+    result.insert(contentsOf: (line + (place.isAlone ? "\n" : "")).utf8, at: place.offset)
+    return result
+  }
+
+  private func speaks(_ file: SwiftFile, in range: Range<Int>) -> Bool {
+    !types.isEmpty && file.names(in: range).contains { types.contains($0.name) }
+  }
+
+  /// Whether what others see of the file speaks of the types: then they need the import too.
+  private func offers(_ file: SwiftFile) -> Bool {
+    file.declarations.contains { declaration in
+      let isPublic = [declaration, declaration.parent].contains { declaration in
+        let modifiers = declaration?.text(of: .modifiers) ?? ""
+        return modifiers.hasPrefix("public") || modifiers.hasPrefix("open") || modifiers.contains(" public")
+      }
+      guard isPublic, declaration.kind != .import else { return false }
+      let whole = declaration.range
+      return speaks(file, in: whole.lowerBound..<(declaration.range(of: .body)?.lowerBound ?? whole.upperBound))
+    }
+  }
+
+  /// Where the line goes: among the imports in the order of names, else in front of everything but the head.
+  private func place(in file: SwiftFile, _ imports: [Declaration]) -> (offset: Int, isAlone: Bool) {
+    func start(ofLineAt offset: Int) -> Int {
+      file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+    let plain = imports.filter { $0.branches.isEmpty && !($0.text(of: .attributes) ?? "").contains("testable") }
+    if let next = plain.first(where: { $0.name > module }) { return (start(ofLineAt: next.range.lowerBound), false) }
+    if let last = plain.last {
+      let end = file.bytes[last.range.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+      return (end ?? file.bytes.count, false)
+    }
+    if let tested = imports.first(where: \.branches.isEmpty) {
+      return (start(ofLineAt: tested.range.lowerBound), false)
+    }
+    return (endOfHead(file.bytes), imports.isEmpty)
+  }
+
+  /// Behind the comment that a file begins with, and the empty lines after it.
+  private func endOfHead(_ bytes: [UInt8]) -> Int {
+    var offset = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let isComment = line.starts(with: "//".utf8) && !line.starts(with: "///".utf8)
+      guard isComment || line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) else { break }
+      offset += line.count + 1
+    }
+    return min(offset, bytes.count)
+  }
+}

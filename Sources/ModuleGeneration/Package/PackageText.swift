@@ -1,0 +1,89 @@
+/// Writes the manifest of a module's package.
+struct PackageText {
+  /// What the file is called.
+  static let fileName = "Package.swift"
+
+  /// A target as it is declared.
+  struct Target {
+    let name: String
+    let isTest: Bool
+    /// The other targets of the package that its files import.
+    var dependencies: [String] = []
+    /// The products that they import.
+    var products: [String] = []
+    /// The files that are copied into its bundle, relative to its folder.
+    var resources: [String] = []
+  }
+
+  let name: String
+  let package: ModulePackage
+  /// The targets, in their order.
+  let targets: [Target]
+
+  /// The text of the manifest.
+  var text: String {
+    """
+    // swift-tools-version: \(package.toolsVersion)
+    import PackageDescription
+
+    \(constants)let package = Package(
+    \(arguments.map { "  " + $0 }.joined(separator: ",\n"))
+    )
+
+    """
+  }
+
+  /// The settings, where several targets share them.
+  private var constants: String {
+    [("settings", package.settings, false), ("testSettings", package.testSettings, true)].map {
+      name, settings, isTest in
+      guard !settings.isEmpty, isTest ? hasOwnTestSettings : true else { return "" }
+      return "let \(name): [SwiftSetting] = [\n" + settings.map { "  \($0),\n" }.joined() + "]\n\n"
+    }.joined()
+  }
+
+  private var hasOwnTestSettings: Bool {
+    package.testSettings != package.settings && targets.contains(where: \.isTest)
+  }
+
+  private func settings(of target: Target) -> String? {
+    let own = target.isTest ? package.testSettings : package.settings
+    return own.isEmpty ? nil : "swiftSettings: " + (target.isTest && hasOwnTestSettings ? "testSettings" : "settings")
+  }
+
+  private var arguments: [String] {
+    let products = targets.filter { !$0.isTest }.map(\.name)
+    let used = Set(targets.flatMap(\.products))
+    var packages: [String] = []
+    for product in package.products where used.contains(product.name) && !packages.contains(product.package) {
+      packages.append(product.package)
+    }
+    return [
+      "name: \(name.quoted)",
+      package.platforms.isEmpty ? nil : "platforms: [\(package.platforms.joined(separator: ", "))]",
+      list("products", products.map { ".library(name: \($0.quoted), targets: [\($0.quoted)])" }),
+      packages.isEmpty ? nil : list("dependencies", packages),
+      list("targets", targets.map(declaration)),
+      package.languageModes,
+    ].compactMap { $0 }
+  }
+
+  private func list(_ label: String, _ elements: [String]) -> String {
+    "\(label): [\n" + elements.map { "    \($0),\n" }.joined() + "  ]"
+  }
+
+  private func declaration(of target: Target) -> String {
+    let uses = package.products.filter { target.products.contains($0.name) }.map(\.use)
+    let dependencies = target.dependencies.map(\.quoted) + uses
+    let parts = [
+      "name: \(target.name.quoted)",
+      dependencies.isEmpty ? nil : "dependencies: [\(dependencies.joined(separator: ", "))]",
+      target.resources.isEmpty
+        ? nil : "resources: [\(target.resources.map { ".process(\($0.quoted))" }.joined(separator: ", "))]",
+      settings(of: target),
+    ].compactMap { $0 }
+    let function = target.isTest ? ".testTarget" : ".target"
+    let line = "\(function)(\(parts.joined(separator: ", ")))"
+    return line.count <= 110 ? line : "\(function)(\n      \(parts.joined(separator: ",\n      ")))"
+  }
+}

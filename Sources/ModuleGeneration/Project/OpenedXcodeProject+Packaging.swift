@@ -1,0 +1,195 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+internal import XcodeProject
+
+extension OpenedXcodeProject: PackagingProject {
+  func packaging(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> Packaging {
+    let users = try users(of: wish)
+    let folder = wish.codeFolder ?? packagesFolder
+    let version = file.objectVersion ?? 0
+    let style = XcodePackageStyle(
+      settings: users.first.map { settings(XcodePackageStyle.settingNames, ofTarget: $0) } ?? [:],
+      packages: file.localPackages.map { FilePath($0.folder) }.filter(isPackage),
+      usualTools: version >= 77 ? .init(major: 6, minor: 0) : .init(major: 5, minor: version >= 60 ? 9 : 7),
+      files: files)
+    return Packaging(
+      folder: folder, package: style.package(in: folder.appending(wish.module)), users: users,
+      warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : [])
+  }
+
+  private func users(of wish: ModuleHome.Wish) throws(DiagnosticError) -> [String] {
+    try PackageUsers.found(wish, in: self)
+  }
+
+  /// The folder in which packages of modules lie: where most local ones are, else one that no target builds as a whole.
+  private var packagesFolder: FilePath {
+    let packages = file.localPackages.map { FilePath($0.folder) }.filter(isPackage)
+    if let usual = PackageUsers.usualFolder(of: packages, in: folder) { return usual }
+    let names = ["Modules", "Packages"].map { folder.appending($0) }
+    return names.first { name in !file.synchronizedFolders.contains { name.isWithin(FilePath($0.folder)) } } ?? names[0]
+  }
+
+  func isPackage(_ path: FilePath) -> Bool { files.kind(of: path.appending(PackageText.fileName)) == .file }
+
+  // MARK: - What it says of a package
+
+  func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
+    let edit = try file.adding(packages: [Self.addition(package, package.users)])
+    let all = [Self.referenceWord] + package.users.map(Self.word)
+    let present = all.filter { word in
+      if word == Self.referenceWord { return file.localPackages.contains { FilePath($0.folder) == package.folder } }
+      let user = package.users.first { Self.word($0) == word }
+      let products = user.flatMap { try? file.packageProducts(ofTarget: $0) } ?? []
+      return products.contains { $0.name == package.name }
+    }
+    let given = all.filter { !present.contains($0) }
+    return [change(edit.result, shown, given, present: present, of: package)]
+      + (try workspaces(listing: package).map { workspace in
+        WiringChange(
+          path: workspace.path, shown: workspace.shown, before: workspace.before,
+          after: workspace.after ?? workspace.before.bytes, given: workspace.isListed ? [] : [Self.referenceWord],
+          present: workspace.isListed ? [Self.referenceWord] : [], parts: workspace.isListed ? [] : ["1 package"])
+      }) + (try plans(running: package))
+  }
+
+  private func plans(running package: WiredPackage) throws(DiagnosticError) -> [WiringChange] {
+    guard let tests = package.tests else { return [] }
+    return try ProjectTestPlans(of: self).plans(for: package).compactMap { plan in
+      let isThere = plan.text.runs(tests, in: plan.container(package))
+      guard let after = isThere ? plan.before.bytes : plan.text.adding(tests, in: plan.container(package)) else {
+        return nil
+      }
+      return WiringChange(
+        path: plan.path, shown: plan.shown, before: plan.before, after: after, given: isThere ? [] : [Self.testsWord],
+        present: isThere ? [Self.testsWord] : [], parts: isThere ? [] : [tests])
+    }
+  }
+
+  func unwiring(
+    _ package: WiredPackage, given: [String: [String]], shownAs shown: String
+  ) throws(DiagnosticError) -> [WiringChange] {
+    var changes: [WiringChange] = []
+    if let words = given[path.relative(to: folder).string] {
+      let users = package.users.filter { words.contains(Self.word($0)) }
+      let edit = try file.removing(
+        packages: [Self.addition(package, users)],
+        extent: words.contains(Self.referenceWord) ? .everything : .products)
+      changes.append(change(edit.result, shown, words, present: [], of: package))
+    }
+    for (name, words) in given.sorted(by: { $0.key < $1.key }) where words.contains(Self.referenceWord) {
+      guard let workspace = try WorkspaceText(name, in: folder, files) else { continue }
+      changes.append(
+        WiringChange(
+          path: workspace.path, shown: workspace.shown, before: workspace.before,
+          after: workspace.file.unlisting(package: package.folder.string) ?? workspace.before.bytes, given: words,
+          parts: ["1 package"]))
+    }
+    for (name, words) in given.sorted(by: { $0.key < $1.key }) where words.contains(Self.testsWord) {
+      guard let plan = try ProjectTestPlans(of: self).plan(name), let tests = package.tests,
+        let after = plan.text.removing(tests, in: plan.container(package))
+      else { continue }
+      changes.append(
+        WiringChange(
+          path: plan.path, shown: plan.shown, before: plan.before, after: after, given: words, parts: [tests]))
+    }
+    return changes
+  }
+
+  func rewiring(
+    _ package: WiredPackage, as new: WiredPackage, given: [String: [String]], shownAs shown: String
+  ) throws(DiagnosticError) -> [WiringChange] {
+    let names = PackageTargets(module: package.name).names(as: PackageTargets(module: new.name))
+    let (bytes, count) = try file.renaming(
+      package: package.folder.string, to: new.folder.string, products: names)
+    let words = given[path.relative(to: folder).string] ?? []
+    var changes = [
+      WiringChange(
+        path: path, shown: shown, before: .init(bytes: file.bytes, status: status), after: bytes, given: words,
+        places: count)
+    ]
+    for name in given.keys.sorted() {
+      guard let workspace = try WorkspaceText(name, in: folder, files),
+        let after = workspace.file.moving(package: package.folder.string, to: new.folder.string)
+      else { continue }
+      changes.append(
+        WiringChange(
+          path: workspace.path, shown: workspace.shown, before: workspace.before, after: after,
+          given: given[name] ?? [], places: 1))
+    }
+    for (name, words) in given.sorted(by: { $0.key < $1.key }) where words.contains(Self.testsWord) {
+      guard let plan = try ProjectTestPlans(of: self).plan(name), let tests = package.tests, let newTests = new.tests,
+        let after = plan.text.renaming(
+          tests, in: plan.container(package), to: newTests, in: plan.container(new))
+      else { continue }
+      changes.append(
+        WiringChange(path: plan.path, shown: plan.shown, before: plan.before, after: after, given: words, places: 1))
+    }
+    return changes
+  }
+
+  private func change(
+    _ after: [UInt8], _ shown: String, _ given: [String], present: [String], of package: WiredPackage
+  ) -> WiringChange {
+    let users = package.users.filter { given.contains(Self.word($0)) }
+    let parts = (given.contains(Self.referenceWord) ? ["1 package"] : []) + users.map { "\(package.name) in \($0)" }
+    return WiringChange(
+      path: path, shown: shown, before: .init(bytes: file.bytes, status: status), after: after, given: given,
+      present: present, parts: parts)
+  }
+
+  private static func addition(_ package: WiredPackage, _ users: [String]) -> PackageAddition {
+    PackageAddition(path: package.folder.string, products: [.init(package.name, targets: users)])
+  }
+
+  // MARK: - How records call it
+
+  private static let referenceWord = "package"
+  private static let testsWord = "tests"
+
+  private static func word(_ user: String) -> String { "product in \(user)" }
+
+  // MARK: - Workspaces
+
+  /// The workspaces beside the project, or in the folder above, that hold it and list packages.
+  private func workspaces(listing package: WiredPackage) throws(DiagnosticError) -> [WorkspaceText] {
+    var found: [WorkspaceText] = []
+    for place in [folder, folder.removingLastComponent()] {
+      for name in (try? files.names(in: place)) ?? [] where name.hasSuffix(".xcworkspace") {
+        let path = place.appending(name).appending("contents.xcworkspacedata")
+        guard files.kind(of: path) == .file,
+          var workspace = try WorkspaceText(path.relative(to: folder).string, in: folder, files),
+          workspace.file.paths.contains(bundle.string)
+        else { continue }
+        let packages = workspace.file.paths.filter { isPackage(FilePath($0)) || $0 == package.folder.string }
+        workspace.isListed = packages.contains(package.folder.string)
+        workspace.after = workspace.file.listing(package: package.folder.string, beside: packages)
+        if workspace.isListed || workspace.after != nil { found.append(workspace) }
+      }
+    }
+    return found
+  }
+}
+
+/// A workspace as it lies on the disk.
+private struct WorkspaceText {
+  let path: FilePath
+  let shown: String
+  let before: FileChange.Content
+  let file: WorkspaceFile
+  var after: [UInt8]?
+  var isListed = false
+
+  /// - Parameter name: The path of its file relative to the project's folder; `nil` is returned for any other file.
+  init?(_ name: String, in folder: FilePath, _ files: FileSystem) throws(DiagnosticError) {
+    let path = FilePath(name).resolved(from: folder)
+    let bundle = path.removingLastComponent()
+    guard path.lastComponent?.string == "contents.xcworkspacedata", bundle.extension == "xcworkspace" else {
+      return nil
+    }
+    let shown = bundle.relative(to: folder).string
+    guard let before = try files.content(of: path, shownAs: shown, limit: .manifest) else { return nil }
+    (self.path, self.shown, self.before) = (path, shown, before)
+    file = try WorkspaceFile(bytes: before.bytes, path: shown, folder: bundle.removingLastComponent().string)
+  }
+}

@@ -1,0 +1,174 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// What the packages of modules are made like beside a package that uses them: as that one is.
+struct PackageStyle {
+  private let manifest: ManifestText
+  private let tools: String
+  private let project: SwiftPackage
+  private let settings: [String]?
+  private let testSettings: [String]?
+  private let user: String?
+
+  /// - Parameter user: The target that is to use the module, whose settings it shares.
+  init(_ source: SourceText, of user: String?, in project: SwiftPackage) {
+    let manifest = ManifestText(source)
+    self.manifest = manifest
+    tools = SwiftPackageManifest(source).toolsVersion ?? "5.5"
+    self.project = project
+    self.user = user
+    let calls = manifest.syntax.calls { PackageDeclarations.sources.contains($0) }
+    let tests = project.targets.first { $0.isUnitTests && user.map($0.dependencies.contains) ?? true }?.name
+    func found(_ function: String?, _ name: String?) -> [String]? {
+      let call = calls.first { call in
+        (function ?? call.name) == call.name && (name == nil || manifest.name(call) == name)
+      }
+      return call.map { manifest.elements(of: manifest.syntax.argument("swiftSettings", of: $0)) } ?? []
+    }
+    let own = found(user == nil ? "target" : nil, user)
+    settings = own
+    testSettings = tests == nil ? own : found("testTarget", tests)
+  }
+
+  /// What could not be read.
+  var warnings: [Diagnostic] {
+    guard settings == nil || testSettings == nil else { return [] }
+    return [
+      Diagnostic(
+        .warning, "package-settings-computed", category: .usage,
+        "'\(manifest.source.path)' computes the settings of '\(user ?? "its targets")', which the module's package goes without",
+        help: ["write 'swiftSettings:' as a list, or add the settings to the package's own manifest"])
+    ]
+  }
+
+  /// What a package in a folder is made like.
+  func package(in folder: FilePath) -> ModulePackage {
+    var package = ModulePackage(toolsVersion: tools)
+    if let declared = manifest.package {
+      let syntax = manifest.syntax
+      package.platforms = manifest.elements(of: syntax.argument("platforms", of: declared)) ?? []
+      for label in ["swiftLanguageModes", "swiftLanguageVersions"] {
+        let modes = manifest.elements(of: syntax.argument(label, of: declared)) ?? []
+        if !modes.isEmpty { package.languageModes = "\(label): [\(modes.joined(separator: ", "))]" }
+      }
+      package.products = products(in: declared, for: folder)
+    }
+    package.settings = settings ?? []
+    package.testSettings = testSettings ?? []
+    return package
+  }
+
+  // MARK: - Products of others
+
+  /// The products that targets use already, and those of the local packages.
+  private func products(in declared: ManifestSyntax.Call, for folder: FilePath) -> [ModulePackage.Product] {
+    let packages = packages(in: declared, for: folder)
+    var found: [ModulePackage.Product] = []
+    for call in manifest.syntax.calls({ $0 == "product" }) {
+      guard let name = manifest.name(call), case .text(let identity) = manifest.syntax.text("package", of: call),
+        let package = packages.first(where: { $0.identity == identity.lowercased() }),
+        !found.contains(where: { $0.name == name })
+      else { continue }
+      found.append(
+        .init(
+          name: name, use: ".product(name: \(name.quoted), package: \(identity.quoted))", package: package.text))
+    }
+    for package in packages {
+      guard let path = package.path else { continue }
+      for name in libraries(of: path) where !found.contains(where: { $0.name == name }) {
+        let identity = path.lastComponent?.string ?? ""
+        found.append(
+          .init(name: name, use: ".product(name: \(name.quoted), package: \(identity.quoted))", package: package.text))
+      }
+    }
+    return found
+  }
+
+  private struct Package {
+    /// As SwiftPM knows it.
+    let identity: String
+    /// As a package in the folder of the module's depends on it.
+    let text: String
+    /// Its folder, if it is a local one; absolute.
+    let path: FilePath?
+  }
+
+  private func packages(in declared: ManifestSyntax.Call, for folder: FilePath) -> [Package] {
+    let syntax = manifest.syntax
+    guard let list = manifest.list("dependencies", of: declared) else { return [] }
+    return list.elements.compactMap { element in
+      guard let call = manifest.call(element), call.name == "package" else { return nil }
+      let text = manifest.plain(element.tokens)
+      if case .text(let path) = syntax.text("path", of: call) {
+        let place = FilePath(path).resolved(from: project.folder)
+        guard place != folder else { return nil }
+        let shown = path.hasPrefix("/") ? path : place.relative(to: folder).string
+        return Package(
+          identity: (place.lastComponent?.string ?? "").lowercased(), text: ".package(path: \(shown.quoted))",
+          path: place)
+      }
+      guard case .text(let address) = syntax.text("url", of: call) else { return nil }
+      let last = address.split(separator: "/").last.map(String.init) ?? address
+      let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+      return Package(identity: identity.lowercased(), text: text, path: nil)
+    }
+  }
+
+  private func libraries(of folder: FilePath) -> [String] {
+    guard let bytes = try? project.files.readIfPresent(folder.appending("Package.swift"), limit: .manifest) else {
+      return []
+    }
+    let text = ManifestText(SourceText(path: "Package.swift", bytes: bytes))
+    return text.syntax.calls { $0 == "library" }.compactMap { text.name($0) }
+  }
+}
+
+extension ManifestText {
+  /// The elements of a value that is a list, the name of one, or several of them added, each on one line; `nil` where it is
+  /// more than that.
+  func elements(of value: ArraySlice<ManifestSyntax.Token>) -> [String]? {
+    if value.isEmpty { return [] }
+    var found: [String] = []
+    var index = value.startIndex
+    while index < value.endIndex {
+      let token = syntax.tokens[index]
+      if token == .mark("["), let list = list(at: index) {
+        found += list.elements.map { plain($0.tokens) }
+        index = list.close + 1
+      } else if case .word = token {
+        let constant = syntax.constant(value[index..<index + 1])
+        guard constant.first == .mark("["), let list = list(at: constant.startIndex),
+          list.close + 1 >= syntax.tokens.count || ![.mark("."), .mark("+")].contains(syntax.tokens[list.close + 1])
+        else { return nil }
+        found += list.elements.map { plain($0.tokens) }
+        index += 1
+      } else {
+        return nil
+      }
+      guard index < value.endIndex else { break }
+      guard syntax.tokens[index] == .mark("+") else { return nil }
+      index += 1
+    }
+    return found
+  }
+
+  /// The text of some tokens on one line, without comments.
+  func plain(_ tokens: Range<Int>) -> String {
+    var text = ""
+    var last: Range<Int>?
+    for index in tokens {
+      let range = syntax.ranges[index]
+      if let last, last.upperBound < range.lowerBound {
+        let space = self.text(last.upperBound..<range.lowerBound)
+        let isBracket =
+          syntax.tokens[index] == .mark(")") || syntax.tokens[index] == .mark("]") || text.hasSuffix("(")
+          || text.hasSuffix("[")
+        if !(isBracket && space.contains(where: \.isNewline)) { text += " " }
+      }
+      text += self.text(range)
+      last = range
+    }
+    return text
+  }
+}

@@ -1,0 +1,40 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// Who uses the package of a module, and where that lies, where a project is no package itself.
+enum PackageUsers {
+  /// The targets that are named, else the one that modules plainly go into; none where somebody must say.
+  static func found(_ wish: ModuleHome.Wish, in project: any ModuleProject) throws(DiagnosticError) -> [String] {
+    for name in wish.users ?? [] where project.target(name) == nil {
+      throw DiagnosticError(TargetMistake.unknown(name, in: project, at: nil))
+    }
+    return wish.users ?? ProjectDefaults(of: project, files: project.files).target.map { [$0.name] } ?? []
+  }
+
+  /// The folder in which most packages below a project's folder lie.
+  static func usualFolder(of packages: [FilePath], in folder: FilePath) -> FilePath? {
+    let parents = packages.filter { $0.isWithin(folder) && $0 != folder }.map { $0.removingLastComponent() }
+      .filter { $0 != folder }
+    let counts = Dictionary(parents.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }?.key
+  }
+
+  /// A package in the folder of a target would be built by that too.
+  static func refuseTaken(_ package: FilePath, in project: any ModuleProject) throws(DiagnosticError) {
+    let manifest = package.appending(PackageText.fileName)
+    guard let owner = project.targets.first(where: { $0.builds(manifest) }) else { return }
+    throw DiagnosticError(
+      Diagnostic(
+        "target-folder-taken", category: .conflict,
+        "'\(package.relative(to: project.folder))' belongs to the target '\(owner.name)' already",
+        help: ["choose another folder with --module-path, or in the Rambafile"]))
+  }
+
+  /// What is said where nobody does.
+  static func none(_ module: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "target-unused", category: .usage, "no target depends on '\(module)' yet",
+      help: ["--project-targets NAME names the target that is to use it"])
+  }
+}

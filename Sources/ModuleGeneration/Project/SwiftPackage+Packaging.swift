@@ -1,0 +1,147 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+extension SwiftPackage: PackagingProject {
+  func packaging(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> Packaging {
+    let source = SourceText(path: shown, bytes: try files.read(manifest, shownAs: shown, limit: .manifest))
+    let users = try users(wish)
+    let style = PackageStyle(source, of: users.first, in: self)
+    let folder = wish.codeFolder ?? packagesFolder
+    let place = folder.appending(wish.module)
+    guard place.isWithin(self.folder) else {
+      throw DiagnosticError(
+        Diagnostic(
+          "target-folder-outside", category: .usage,
+          "the package '\(wish.module)' cannot lie outside of '\(shownName)', in '\(place)'",
+          help: ["choose a folder in '\(self.folder)' with --module-path"]))
+    }
+    if let owner = targets.first(where: { $0.builds(place.appending("Package.swift")) }) {
+      throw DiagnosticError(
+        Diagnostic(
+          "target-folder-taken", category: .conflict,
+          "'\(place.relative(to: self.folder))' belongs to the target '\(owner.name)' already",
+          help: ["choose another folder with --module-path, or in the Rambafile"]))
+    }
+    return Packaging(
+      folder: folder, package: style.package(in: place), users: users,
+      warnings: users.isEmpty ? [unused(wish.module)] : style.warnings)
+  }
+
+  var packageFolders: [FilePath] { localPackages.map { FilePath($0).resolved(from: folder) } }
+
+  /// The folder in which the packages of modules lie: where most local ones are, else 'Modules'.
+  private var packagesFolder: FilePath {
+    let parents = packageFolders.map { $0.removingLastComponent() }
+      .filter { $0.isWithin(folder) && $0 != folder }
+    let counts = Dictionary(parents.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }?.key ?? folder.appending("Modules")
+  }
+
+  func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
+    let (before, source) = try manifestText(shown)
+    let reference = reference(to: package)
+    guard let text = PackageManifestText(source), text.computedUsers(package.users).isEmpty,
+      let added = text.adding(reference, to: package.users)
+    else {
+      let words = ManifestText(source).wiring(reference, of: package.users)
+      // Lines that were pasted do as well.
+      if words.count == package.users.count + 1 {
+        return [WiringChange(path: manifest, shown: shown, before: before, after: before.bytes, present: words)]
+      }
+      throw DiagnosticError(computed(source, reference, package.users))
+    }
+    let parts = reference.parts(added.given, of: package.users)
+    return [
+      WiringChange(
+        path: manifest, shown: shown, before: before, after: added.bytes, given: added.given, present: added.present,
+        parts: parts)
+    ] + (try others(reference, package))
+  }
+
+  func unwiring(
+    _ package: WiredPackage, given: [String: [String]], shownAs shown: String
+  ) throws(DiagnosticError) -> [WiringChange] {
+    var changes: [WiringChange] = []
+    for (name, words) in given.sorted(by: { $0.key < $1.key }) where isManifest(name) {
+      let path = folder.appending(name)
+      let own = path == manifest ? shown : path.relative(to: folder).string
+      guard let before = try files.content(of: path, shownAs: own, limit: .manifest),
+        let text = PackageManifestText(SourceText(path: own, bytes: before.bytes))
+      else { continue }
+      changes.append(
+        WiringChange(
+          path: path, shown: own, before: before, after: text.removing(reference(to: package), given: words),
+          given: words, parts: reference(to: package).parts(words, of: package.users)))
+    }
+    return changes
+  }
+
+  func rewiring(
+    _ package: WiredPackage, as new: WiredPackage, given: [String: [String]], shownAs shown: String
+  ) throws(DiagnosticError) -> [WiringChange] {
+    var changes: [WiringChange] = []
+    for name in given.keys.sorted() where isManifest(name) {
+      let path = folder.appending(name)
+      let own = path == manifest ? shown : path.relative(to: folder).string
+      guard let before = try files.content(of: path, shownAs: own, limit: .manifest) else { continue }
+      let text = ManifestText(SourceText(path: own, bytes: before.bytes))
+      let (bytes, places) = text.renaming(reference(to: package), as: reference(to: new))
+      changes.append(
+        WiringChange(
+          path: path, shown: own, before: before, after: bytes, given: given[name] ?? [],
+          places: places))
+    }
+    return changes
+  }
+
+  /// Whether a name that a record tells is that of one of the package's manifests.
+  private func isManifest(_ name: String) -> Bool {
+    name == PackageText.fileName || VersionedManifests.isOne(name)
+  }
+
+  private func manifestText(_ shown: String) throws(DiagnosticError) -> (FileChange.Content, SourceText) {
+    let (bytes, status) = try files.readDetecting(manifest, shownAs: shown, limit: .manifest)
+    return (.init(bytes: bytes, status: status), SourceText(path: shown, bytes: bytes))
+  }
+
+  private func reference(to package: WiredPackage) -> PackageReference {
+    PackageReference(package, from: folder)
+  }
+
+  /// The manifests for some versions of Swift take it too, as far as lines can be put into them.
+  private func others(
+    _ reference: PackageReference, _ package: WiredPackage
+  ) throws(DiagnosticError) -> [WiringChange] {
+    var changes: [WiringChange] = []
+    for name in otherManifests {
+      let path = folder.appending(name)
+      guard let before = try files.content(of: path, shownAs: name, limit: .manifest) else { continue }
+      let source = SourceText(path: name, bytes: before.bytes)
+      guard let text = PackageManifestText(source), text.computedUsers(package.users).isEmpty,
+        let added = text.adding(reference, to: package.users)
+      else { throw DiagnosticError(computed(source, reference, package.users)) }
+      changes.append(
+        WiringChange(
+          path: path, shown: name, before: before, after: added.bytes, given: added.given, present: added.present,
+          parts: reference.parts(added.given, of: package.users)))
+    }
+    return changes
+  }
+
+  private func computed(_ source: SourceText, _ reference: PackageReference, _ users: [String]) -> Diagnostic {
+    Diagnostic(
+      "manifest-computed",
+      "'\(source.path)' computes what it depends on, so that nothing can be put in by lines",
+      at: Place(path: source.path),
+      notes: (["add at the end of it:"] + reference.linesToPaste(for: users)).map { .init($0) },
+      help: ["paste these lines, and run the command again: it writes the module's package"])
+  }
+}
+
+extension PackageReference {
+  /// A package as a manifest in a folder speaks of it.
+  init(_ package: WiredPackage, from folder: FilePath) {
+    self.init(name: package.name, path: package.folder.relative(to: folder).string)
+  }
+}

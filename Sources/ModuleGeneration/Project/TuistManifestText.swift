@@ -1,0 +1,152 @@
+internal import Diagnostics
+
+/// The text of a `Project.swift`, for putting in and taking out local packages by lines where its lists are literal.
+struct TuistManifestText {
+  private let manifest: ManifestText
+
+  init(_ source: SourceText) { manifest = ManifestText(source) }
+
+  /// What is given or there already, as records call it.
+  enum Word {
+    /// The argument that lists packages.
+    static let packages = "packages"
+    /// The package in it.
+    static let package = "package"
+    /// The product in what a target depends on.
+    static func product(_ target: String) -> String { "product in \(target)" }
+  }
+
+  private var project: ManifestSyntax.Call? {
+    let calls = manifest.syntax.calls { $0 == "Project" }.filter { manifest.syntax.text("name", of: $0) != .missing }
+    return calls.count == 1 ? calls[0] : nil
+  }
+
+  private func target(_ name: String) -> ManifestSyntax.Call? {
+    let calls = manifest.syntax.calls { $0 == "target" || $0 == "Target" }
+      .filter { !manifest.syntax.argument("product", of: $0).isEmpty && manifest.name($0) == name }
+    return calls.count == 1 ? calls[0] : nil
+  }
+
+  /// The folders of the local packages, as they are written.
+  var packages: [String] {
+    manifest.syntax.calls { $0 == "package" || $0 == "local" }.compactMap { call in
+      if case .text(let path) = manifest.syntax.text("path", of: call) { path } else { nil }
+    }
+  }
+
+  /// What it says already of a package and its users.
+  func present(_ name: String, path: String, users: [String]) -> [String] {
+    let products = manifest.syntax.calls { $0 == "package" }.filter {
+      manifest.syntax.text("product", of: $0) == .text(name)
+    }
+    let using = users.filter { user in
+      guard let target = target(user) else { return false }
+      let arguments = target.arguments
+      return products.contains { arguments.startIndex <= $0.index && $0.index < arguments.endIndex }
+    }
+    return (packages.contains(path) ? [Word.package] : []) + using.map(Word.product)
+  }
+
+  // MARK: - Putting in
+
+  /// The text with a package and its users, and what it was given; `nil` where lists are computed or missing.
+  func adding(_ name: String, path: String, users: [String]) -> (bytes: [UInt8], given: [String])? {
+    let present = present(name, path: path, users: users)
+    var edits = ManifestEdits(manifest)
+    var given: [String] = []
+    guard manifest.isWhole else { return nil }
+    if !present.contains(Word.package) {
+      guard let words = insert(path, into: &edits) else { return nil }
+      given += words
+    }
+    for user in users where !present.contains(Word.product(user)) {
+      guard let call = target(user), let list = manifest.list("dependencies", of: call) else { return nil }
+      edits.insert([".package(product: \(name.quoted))"], into: list, at: list.elements.count)
+      given.append(Word.product(user))
+    }
+    return (edits.result, given)
+  }
+
+  private func insert(_ path: String, into edits: inout ManifestEdits) -> [String]? {
+    guard let project else { return nil }
+    let arguments = manifest.arguments(of: project)
+    if manifest.argument("packages", in: arguments) != nil {
+      guard let list = manifest.list("packages", of: project) else { return nil }
+      let isLocal = list.elements.contains { manifest.call($0)?.name == "local" }
+      let text = isLocal ? ".local(path: \(path.quoted))" : ".package(path: \(path.quoted))"
+      edits.insert([text], into: list, at: place(of: path, in: list))
+      return [Word.package]
+    }
+    // Behind these Swift wants it, and before all others.
+    let before = ["name", "organizationName", "classPrefix", "options"]
+    let index = arguments.elements.firstIndex { element in
+      !before.contains { manifest.text(ofTokens: element.tokens).hasPrefix($0 + ":") }
+    }
+    guard let index, index > 0 else { return nil }
+    edits.insert(["packages: [.package(path: \(path.quoted))]"], into: arguments, at: index)
+    return [Word.packages, Word.package]
+  }
+
+  /// Among the other local ones in their order, if they have one.
+  private func place(of path: String, in list: ManifestList) -> Int {
+    let paths = list.elements.map(self.path)
+    let local = paths.compactMap { $0 }
+    if local.count > 1, local == local.sorted(), let next = paths.firstIndex(where: { path < $0 ?? "" }) { return next }
+    return paths.lastIndex { $0 != nil }.map { $0 + 1 } ?? list.elements.count
+  }
+
+  private func path(_ element: ManifestList.Element) -> String? {
+    guard let call = manifest.call(element), case .text(let path) = manifest.syntax.text("path", of: call) else {
+      return nil
+    }
+    return path
+  }
+
+  // MARK: - Taking out
+
+  /// The text without a package, as far as it was given.
+  func removing(_ name: String, path: String, given: [String], users: [String]) -> [UInt8] {
+    var edits = ManifestEdits(manifest)
+    if given.contains(Word.package), let project, let list = manifest.list("packages", of: project),
+      let index = list.elements.firstIndex(where: { self.path($0) == path })
+    {
+      let arguments = manifest.arguments(of: project)
+      let own = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("packages:") }
+      if given.contains(Word.packages), list.elements.count == 1, let own {
+        edits.remove(own, from: arguments)
+      } else {
+        edits.remove(index, from: list)
+      }
+    }
+    for user in users where given.contains(Word.product(user)) {
+      guard let call = target(user), let list = manifest.list("dependencies", of: call),
+        let index = list.elements.firstIndex(where: { product($0) == name })
+      else { continue }
+      edits.remove(index, from: list)
+    }
+    return edits.result
+  }
+
+  /// The text with a package under another name in another folder, and how many places say so.
+  func renaming(_ names: [String: String], from path: String, to newPath: String) -> (bytes: [UInt8], places: Int) {
+    var edits = ManifestEdits(manifest)
+    var places = 0
+    for (label, old, new) in [("path", path, newPath)] + names.map({ ("product", $0.key, $0.value) }) {
+      for call in manifest.syntax.calls({ $0 == "package" || $0 == "local" })
+      where manifest.syntax.text(label, of: call) == .text(old) {
+        let value = manifest.syntax.argument(label, of: call)
+        guard !value.isEmpty else { continue }
+        edits.replace(manifest.syntax.ranges[value.startIndex], with: new.quoted)
+        places += 1
+      }
+    }
+    return (edits.result, places)
+  }
+
+  private func product(_ element: ManifestList.Element) -> String? {
+    guard let call = manifest.call(element), case .text(let name) = manifest.syntax.text("product", of: call) else {
+      return nil
+    }
+    return name
+  }
+}

@@ -1,0 +1,97 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// What the packages of modules are made like beside a project for Xcode: as the target that uses them is built.
+struct XcodePackageStyle {
+  /// The build settings of the target that is to use the module.
+  let settings: [String: String]
+  /// The folders of the packages beside the project; absolute.
+  let packages: [FilePath]
+  /// The tools of the Xcode that the project is for.
+  let usualTools: ToolsVersion
+  let files: FileSystem
+
+  /// What a package in a folder is made like.
+  func package(in folder: FilePath) -> ModulePackage {
+    let tools = toolsVersion
+    var package = ModulePackage(toolsVersion: tools.description)
+    package.platforms = Self.platforms.compactMap { setting, platform in
+      settings["\(setting)"].flatMap(SwiftSettings.version).map { Self.text(platform, $0, tools) }
+    }
+    if !isSwiftSix, tools >= Self.six { package.languageModes = "swiftLanguageModes: [.v5]" }
+    package.settings = swiftSettings(tools)
+    package.testSettings = package.settings
+    package.products = products(for: folder)
+    return package
+  }
+
+  private static let platforms: [(setting: StaticString, name: String)] = [
+    ("IPHONEOS_DEPLOYMENT_TARGET", "iOS"), ("MACOSX_DEPLOYMENT_TARGET", "macOS"), ("TVOS_DEPLOYMENT_TARGET", "tvOS"),
+    ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"), ("XROS_DEPLOYMENT_TARGET", "visionOS"),
+  ]
+
+  /// The features of the language that a project can turn on and that no mode of it has.
+  private static let features: [(setting: StaticString, name: String)] = [
+    ("SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY", "ExistentialAny"),
+    ("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT", "InternalImportsByDefault"),
+    ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY", "MemberImportVisibility"),
+  ]
+
+  /// The settings that it asks for.
+  static let settingNames =
+    platforms.map(\.setting) + features.map(\.setting) + [
+      SwiftSettings.languageVersion, SwiftSettings.defaultIsolation,
+    ]
+
+  private static let six = ToolsVersion(major: 6, minor: 0)
+  private var isSwiftSix: Bool { SwiftSettings.isSix(settings["\(SwiftSettings.languageVersion)"]) }
+  private var isolates: Bool { settings["\(SwiftSettings.defaultIsolation)"] == "MainActor" }
+
+  /// Names of versions came with the tools of their year; texts are understood by all.
+  private static func text(_ platform: String, _ version: String, _ tools: ToolsVersion) -> String {
+    let parts = version.split(separator: ".")
+    let isNamed = platform == "iOS" && parts.dropFirst().allSatisfy { $0 == "0" } && Int(parts[0]) ?? 99 <= 17
+    return isNamed && tools >= ToolsVersion(major: 5, minor: 9)
+      ? ".\(platform)(.v\(parts[0]))" : ".\(platform)(\(version.quoted))"
+  }
+
+  private func swiftSettings(_ tools: ToolsVersion) -> [String] {
+    Self.features.filter { settings["\($0.setting)"] == "YES" }.map { ".enableUpcomingFeature(\($0.name.quoted))" }
+      + (isolates ? [".defaultIsolation(MainActor.self)"] : [])
+  }
+
+  /// That of the packages that are there, else that of the project's Xcode; more where settings need it.
+  private var toolsVersion: ToolsVersion {
+    let own = packages.lazy.compactMap { folder -> ToolsVersion? in
+      let path = folder.appending(PackageText.fileName)
+      let bytes = (try? files.readIfPresent(path, limit: .manifest)).flatMap { $0 }
+      return bytes.flatMap { ToolsVersion(ofManifest: SourceText(path: path.string, bytes: $0)) }
+    }.first
+    let least = isolates ? ToolsVersion(major: 6, minor: 2) : isSwiftSix ? Self.six : ToolsVersion(major: 5, minor: 0)
+    return max(own ?? usualTools, least)
+  }
+
+  /// The libraries of the packages beside the project, which the module may import.
+  private func products(for folder: FilePath) -> [ModulePackage.Product] {
+    packages.filter { $0 != folder }.flatMap { package in
+      LocalLibraries.names(in: package, files).map { name in
+        ModulePackage.Product(
+          name: name,
+          use: ".product(name: \(name.quoted), package: \((package.lastComponent?.string ?? "").quoted))",
+          package: ".package(path: \(package.relative(to: folder).string.quoted))")
+      }
+    }
+  }
+}
+
+/// The libraries that a package on disk declares.
+enum LocalLibraries {
+  /// Their names, as its manifest lists them.
+  static func names(in folder: FilePath, _ files: FileSystem) -> [String] {
+    let path = folder.appending(PackageText.fileName)
+    guard let bytes = (try? files.readIfPresent(path, limit: .manifest)).flatMap({ $0 }) else { return [] }
+    let text = ManifestText(SourceText(path: PackageText.fileName, bytes: bytes))
+    return text.syntax.calls { $0 == "library" }.compactMap { text.name($0) }
+  }
+}

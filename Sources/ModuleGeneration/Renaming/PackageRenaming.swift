@@ -1,0 +1,73 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// What follows when a module that is a package gets another name: the project that uses it, the packages beside it, and who
+/// imports it.
+struct PackageRenaming {
+  let files: FileSystem
+  let workingDirectory: FilePath
+
+  func plan(
+    _ draft: RenamingDraft, _ update: ModuleUpdate, besides others: [RenamingConsequences.Follower]
+  ) throws(DiagnosticError) -> TargetRenaming.Result {
+    let request = update.part.request
+    let neighbours = neighbours(of: update.oldPart.request)
+    var sources = neighbours.flatMap { package in package.targets.flatMap { self.sources(of: $0, in: package) } }
+    var result = TargetRenaming.Result(given: update.oldRecord.manifest)
+    for package in neighbours {
+      if let follower = try manifest(of: package, update) { result.followers.append(follower) }
+    }
+    if let wiring = update.oldRecord.manifest?.wiring {
+      let manifest = FilePath(wiring.project).resolved(from: draft.root)
+      let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
+      if let project = try opener.open(manifest), let old = WiredPackage(update.oldRecord, wiring),
+        let new = WiredPackage(request, users: wiring.users)
+      {
+        let changes = try project.packaging.rewiring(
+          old, as: new, given: wiring.given, shownAs: manifest.shown(from: workingDirectory))
+        result.followers += changes.compactMap { change in
+          change.change.map { .init(change: $0, shown: change.shown, places: change.places) }
+        }
+        let given = changes.map { ($0.path.relative(to: project.folder).string, $0.given) }
+        result.given?.wiring?.given.merge(Dictionary(given, uniquingKeysWith: { first, _ in first })) { $1 }
+        sources += project.targets.flatMap { self.sources(of: $0, in: project) }
+      }
+    }
+    result.followers += try TargetRenaming(files: files, workingDirectory: workingDirectory).importers(
+      sources, of: update.oldPart.request.importedNames(as: request), draft, besides: others)
+    return result
+  }
+
+  private func sources(of target: ProjectTarget, in project: any ModuleProject) -> [FilePath] {
+    project.swiftFiles(builtBy: target.name, atMost: .max) ?? []
+  }
+
+  /// The packages in the folder that holds the module's.
+  private func neighbours(of request: ModuleRequest) -> [SwiftPackage] {
+    guard let own = request.code?.folder else { return [] }
+    let folder = own.removingLastComponent()
+    return ((try? files.names(in: folder)) ?? []).compactMap { name in
+      let path = folder.appending(name).appending(PackageText.fileName)
+      guard folder.appending(name) != own, files.kind(of: path) == .file else { return nil }
+      return try? SwiftPackage(manifest: path, shownAs: path.shown(from: workingDirectory), files: files)
+    }
+  }
+
+  /// A manifest that depends on the module's package.
+  private func manifest(
+    of package: SwiftPackage, _ update: ModuleUpdate
+  ) throws(DiagnosticError) -> RenamingConsequences.Follower? {
+    guard let old = WiredPackage(update.oldPart.request, users: []),
+      let new = WiredPackage(update.part.request, users: []),
+      let before = try files.content(of: package.manifest, limit: .manifest)
+    else { return nil }
+    let shown = package.manifest.shown(from: workingDirectory)
+    let text = ManifestText(SourceText(path: shown, bytes: before.bytes))
+    let (bytes, places) = text.renaming(
+      PackageReference(old, from: package.folder), as: PackageReference(new, from: package.folder))
+    guard places > 0 else { return nil }
+    return .init(
+      change: FileChange(path: package.manifest, before: before, after: bytes), shown: shown, places: places)
+  }
+}

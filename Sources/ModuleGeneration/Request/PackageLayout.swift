@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SwiftSource
+internal import SystemPackage
+internal import XcodeProject
+
+/// Where the files of a module go that is a package: into its targets, with the imports that these need of each other, and
+/// the manifest that declares them.
+struct PackageLayout {
+  private let request: ModuleRequest
+  private let package: ModulePackage
+  private let code: ModuleRequest.Section
+  private var targets: PackageTargets { PackageTargets(module: request.name) }
+
+  /// `nil` for a module that is no package.
+  init?(_ request: ModuleRequest) {
+    guard request.kind == .package, let package = request.package, let code = request.code else { return nil }
+    (self.request, self.package, self.code) = (request, package, code)
+  }
+
+  /// The files in their places, the manifest behind them.
+  func placed(_ files: [RenderedFile]) -> [ModuleLayout.Placed] {
+    let files = files.filter { target(of: $0) != targets.tests || request.tests != nil }
+    let boundaries = boundaries(files)
+    let placed = files.map { file in
+      let target = target(of: file)
+      guard let content = file.content, file.path.hasSuffix(".swift") else { return place(file) }
+      let needed = boundaries.filter { $0.module != target && !(target == targets.interface) }
+      return place(file.saying(needed.reduce(content) { $1.adding(to: $0) }))
+    }
+    guard let manifest = manifest(placed) else { return placed }
+    return placed + [manifest]
+  }
+
+  /// What the imports of some files name.
+  static func imports(of files: [RenderedFile]) -> Set<String> {
+    Set(files.filter { $0.path.hasSuffix(".swift") }.flatMap { imports(in: $0.content ?? []) })
+  }
+
+  private static func imports(in content: [UInt8]) -> [String] {
+    SwiftFile(content).declarations.filter { $0.kind == .import }.map { String($0.name.prefix { $0 != "." }) }
+  }
+
+  // MARK: - Targets
+
+  private func target(of file: RenderedFile) -> String {
+    if file.role == .test || file.targets == .test { return targets.tests }
+    return switch file.part {
+    case .module: targets.module
+    case .interface: targets.interface
+    case .testing: targets.testing
+    }
+  }
+
+  private func boundaries(_ files: [RenderedFile]) -> [BoundaryImport] {
+    [targets.interface, targets.testing].compactMap { target in
+      let own = files.filter { self.target(of: $0) == target && $0.path.hasSuffix(".swift") }.compactMap(\.content)
+      return own.isEmpty ? nil : BoundaryImport(of: target, declaredIn: own)
+    }
+  }
+
+  private func place(_ file: RenderedFile) -> ModuleLayout.Placed {
+    let target = target(of: file)
+    let folder = target == targets.tests ? testFolder : code.folder.pushing(FilePath(targets.folder(of: target)))
+    let path = folder.pushing(FilePath(file.path))
+    let isBuilt = file.targets != .none && !file.isFolder
+    return .init(
+      file: file, path: path, targets: isBuilt ? [target] : [],
+      addition: FileAddition(
+        path: path.string, kind: file.isFolder ? .group : .file, targets: isBuilt ? [target] : [],
+        role: file.isResource ? .resource : target == targets.tests ? .test : .code))
+  }
+
+  private var testFolder: FilePath {
+    request.tests?.folder ?? code.folder.pushing(FilePath(targets.folder(of: targets.tests)))
+  }
+
+  // MARK: - The manifest
+
+  private func manifest(_ placed: [ModuleLayout.Placed]) -> ModuleLayout.Placed? {
+    let declared = targets.all.compactMap { declaration(of: $0, placed) }
+    guard let first = placed.first, !declared.isEmpty else { return nil }
+    let text = PackageText(name: request.name, package: package, targets: declared).text
+    let file = RenderedFile(
+      role: .code, path: PackageText.fileName, content: Array(text.utf8), targets: .none,
+      place: Place(path: first.file.place.path))
+    let path = code.folder.appending(PackageText.fileName)
+    return .init(
+      file: file, path: path, targets: [], addition: FileAddition(path: path.string, targets: [], role: .code))
+  }
+
+  private func declaration(of target: String, _ placed: [ModuleLayout.Placed]) -> PackageText.Target? {
+    let own = placed.filter { $0.targets == [target] && $0.file.content != nil }
+    guard !own.isEmpty else { return nil }
+    let imports = Self.imports(of: own.map(\.file))
+    let folder = target == targets.tests ? testFolder : code.folder.pushing(FilePath(targets.folder(of: target)))
+    return PackageText.Target(
+      name: target, isTest: target == targets.tests,
+      dependencies: targets.all.filter { $0 != target && imports.contains($0) },
+      products: package.products.map(\.name).filter(imports.contains),
+      resources: own.filter(\.file.isResource).map { $0.path.relative(to: folder).string }.sorted())
+  }
+}

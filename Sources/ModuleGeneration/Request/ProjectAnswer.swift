@@ -1,0 +1,96 @@
+package import FileSystem
+package import SystemPackage
+
+/// What a project answers where nobody sets a parameter, and why.
+package struct ProjectAnswer: Sendable {
+  /// The parameter.
+  package let name: String
+  /// Its value.
+  package let value: String
+  /// What was found: `Shop isolates to the main actor by default`.
+  package let reason: String
+
+  /// Asks a project whether its target isolates by default, and what its tests are written for.
+  ///
+  /// - Parameters:
+  ///   - target: The target that modules go into.
+  ///   - tests: The target of their tests, and an absolute folder of it.
+  ///   - given: Parameters that are set already, which nothing is looked for.
+  ///   - root: The project's folder, above which nothing is looked at; absolute.
+  package static func all(
+    target: String?, tests: (target: String, folder: FilePath)?, given: Set<String> = [],
+    in project: any ModuleProject, root: FilePath, files: FileSystem
+  ) -> [ProjectAnswer] {
+    lazy var settings = target.map { project.swiftSettings(ofTarget: $0) }
+    var answers: [ProjectAnswer] = []
+    if !given.contains("isolation"), let target, settings?.isolatesByDefault == true {
+      answers.append(
+        .init(name: "isolation", value: "none", reason: "\(target) isolates to the main actor by default"))
+    }
+    if !given.contains("test_framework"), let tests {
+      let count = TestFrameworks(near: tests.folder, in: root, files: files)
+      let reason: String? =
+        if count.testing > count.xctest {
+          "\(tests.target) uses Swift Testing"
+        } else if count.isNone, project.toolsHaveSwiftTesting || settings?.isSwiftSix == true {
+          "there are no tests yet, and Swift 6 has Swift Testing"
+        } else { nil }
+      if let reason { answers.append(.init(name: "test_framework", value: "swift-testing", reason: reason)) }
+    }
+    return answers
+  }
+
+  /// Asks the same for a module.
+  package static func all(
+    for request: ModuleRequest, given: Set<String>, in project: any ModuleProject, root: FilePath, files: FileSystem
+  ) -> [ProjectAnswer] {
+    let tests = request.tests.flatMap { tests in tests.targets.first.map { ($0, tests.folder) } }
+    return all(target: request.code?.targets.first, tests: tests, given: given, in: project, root: root, files: files)
+  }
+}
+
+/// How many of the tests near a folder are written for what.
+private struct TestFrameworks {
+  private(set) var testing = 0
+  private(set) var xctest = 0
+  /// Whether something was not looked at, for there is too much of it.
+  private var isCut = false
+
+  /// Whether the project has no tests, as far as it was looked at whole.
+  var isNone: Bool { testing + xctest == 0 && !isCut }
+
+  /// Looks around in the nearest folder above that has tests, no further than it takes to be sure.
+  init(near place: FilePath, in root: FilePath, files: FileSystem) {
+    var folder = place
+    for _ in 0..<4 where testing + xctest == 0 && folder != root && folder.isWithin(root) {
+      folder.removeLastComponent()
+      look(below: folder, files)
+    }
+    if testing + xctest == 0, folder != root { look(below: root, files) }
+  }
+
+  private mutating func look(below start: FilePath, _ files: FileSystem) {
+    var pending = [start]
+    var (folders, read) = (0, 0)
+    while let folder = pending.popLast(), folders < 60 {
+      folders += 1
+      for (name, kind) in (try? files.entries(in: folder)) ?? [] where !name.hasPrefix(".") {
+        if kind == .folder {
+          pending.append(folder.appending(name))
+        } else if name.hasSuffix("Tests.swift"), read < 12 {
+          read += 1
+          count(folder.appending(name), files)
+        }
+      }
+    }
+    isCut = isCut || !pending.isEmpty
+  }
+
+  private mutating func count(_ path: FilePath, _ files: FileSystem) {
+    guard let bytes = try? files.readIfPresent(path, limit: .manifest) else { return }
+    for line in bytes.prefix(4000).split(separator: UInt8(ascii: "\n")) {
+      if line.starts(with: "import Testing".utf8) { testing += 1 }
+      if line.starts(with: "import XCTest".utf8) { xctest += 1 }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// What modules that are packages want of the projects that use them.
+struct PackageWishes {
+  let files: FileSystem
+  let workingDirectory: FilePath
+  let root: FilePath
+
+  /// What is wrong with each module, by its number; what is not mentioned is used as it should be.
+  func problems(_ records: [ModuleRecord]) -> [Int: String] {
+    var found: [Int: String] = [:]
+    var projects: [String: Result<(any PackagingProject)?, DiagnosticError>] = [:]
+    let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
+    for (number, record) in records.enumerated() {
+      guard let wiring = record.manifest?.wiring, let package = WiredPackage(record, wiring) else { continue }
+      let project =
+        projects[wiring.project]
+        ?? Result { () throws(DiagnosticError) in
+          try opener.open(FilePath(wiring.project).resolved(from: root))?.packaging
+        }
+      projects[wiring.project] = project
+      found[number] = problem(of: package, in: project, wiring.project)
+    }
+    return found
+  }
+
+  private func problem(
+    of package: WiredPackage, in project: Result<(any PackagingProject)?, DiagnosticError>, _ name: String
+  ) -> String? {
+    do throws(DiagnosticError) {
+      guard let opened = try project.get() else { return "'\(name)' is not there" }
+      let changes = try opened.wiring(package, shownAs: opened.shownName)
+      return changes.first { !$0.isEmpty }.map { "'\($0.shown)' does not use its package as recorded" }
+    } catch {
+      return error.diagnostics.first?.summary
+    }
+  }
+}

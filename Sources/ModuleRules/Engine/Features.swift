@@ -1,0 +1,71 @@
+internal import ModuleRoles
+internal import SystemPackage
+
+/// The features of a project that others know by an interface: a target, and beside it one of its name and `Interface`.
+struct Features: Sendable {
+  private static let interface = "Interface"
+  private static let testing = "Testing"
+
+  /// The folder of each feature's own target, from the project's, by its name.
+  private let folders: [String: Set<String>]
+
+  /// Looks at the folders of all files.
+  init(_ files: [CodeFile]) {
+    var interfaces: Set<String> = []
+    var others: Set<String> = []
+    // Few projects have any.
+    guard files.contains(where: { Self.isBelowInterface($0.relative.string) }) else {
+      folders = [:]
+      return
+    }
+    for file in files {
+      var folder = ""
+      for component in file.relative.components.dropLast().map(\.string) {
+        folder += (folder.isEmpty ? "" : "/") + component
+        if component.hasSuffix(Self.interface) { interfaces.insert(folder) } else { others.insert(folder) }
+      }
+    }
+    let features = interfaces.map { String($0.dropLast(Self.interface.count)) }.filter(others.contains)
+    folders = Dictionary(grouping: features) { $0.split(separator: "/").last.map(String.init) ?? "" }.mapValues(
+      Set.init)
+  }
+
+  /// Whether the name of a folder ends like an interface's, told without cutting the path into parts.
+  private static func isBelowInterface(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      bytes.indices.contains { end in
+        bytes[end] == UInt8(ascii: "/") && end >= interface.utf8.count
+          && bytes[(end - interface.utf8.count)..<end].elementsEqual(interface.utf8)
+      }
+    }
+  }
+
+  /// Whether there are none, so that nothing need be looked at.
+  var isEmpty: Bool { folders.isEmpty }
+
+  /// Whether a file is part of a feature: of one with an interface, or of the module's own target.
+  func isInside(_ file: CodeFile, of module: String) -> Bool {
+    let names = file.relative.components.map(\.string)
+    if zip(names, names.dropFirst()).contains(where: { $0 == "Sources" && $1 == module }) { return true }
+    return folders.values.contains { $0.contains { own in belongs(file, to: own) } }
+  }
+
+  /// What a file of a feature may not import, and why.
+  func refusal(of module: String, in file: CodeFile) -> String? {
+    if let own = folders[module], !own.contains(where: { belongs(file, to: $0) }) {
+      return "'\(module)' is the inside of a feature; others import '\(module)\(Self.interface)'"
+    }
+    let feature = String(module.dropLast(Self.testing.count))
+    if module.hasSuffix(Self.testing), folders[feature] != nil {
+      return "'\(module)' is for tests; features import '\(feature)\(Self.interface)'"
+    }
+    return nil
+  }
+
+  /// Whether a file is in the folder of a target, or of the doubles beside it.
+  private func belongs(_ file: CodeFile, to folder: String) -> Bool {
+    let path = file.relative.string
+    return path.hasPrefix(folder + "/") || path.hasPrefix(folder + Self.testing + "/")
+  }
+}

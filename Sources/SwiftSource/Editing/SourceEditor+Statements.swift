@@ -1,0 +1,95 @@
+public import Diagnostics
+
+extension SourceEditor {
+  /// Adds a case to the first `switch` in the body of a function or a variable: behind its last, or before its `default`.
+  ///
+  /// The text begins without indentation.
+  ///
+  /// - Throws: `source-edit-refused` if there is no `switch` on lines of its own.
+  public mutating func addCase(_ text: String, to owner: Declaration) throws(DiagnosticError) {
+    guard owner.file === file, !owner.kind.isType, let place = placeOfCase(in: owner) else {
+      throw Self.refused("'\(owner.name)' has no switch to add to")
+    }
+    changed.insert(owner.index)
+    let lines = layout.indented(text, by: file.indentation(at: place.first))
+    insert(lines + layout.lineBreak, at: file.lineStart(at: place.end))
+  }
+
+  /// Where the first case begins, or the `switch` without any, and what stands behind the cases: `default` or the brace.
+  private func placeOfCase(in owner: Declaration) -> (first: Int, end: Int)? {
+    let part = owner.record.body
+    guard !part.isEmpty else { return nil }
+    return file.withCursor(upTo: part) { cursor in
+      let end = Int(part.end)
+      var index = Int(part.start) + 1
+      while index < end, cursor.keyword(index) != .switch { index += 1 }
+      var first = index
+      while index < end, cursor.kind(index) != .leftBrace { index = max(index + 1, cursor.afterItem(index)) }
+      guard index < end, !cursor[index].isUnbalanced else { return nil }
+      let (brace, closing) = (index, Int(cursor[index].partner))
+      var line = closing
+      index += 1
+      while index < closing {
+        if cursor[index].startsLine { line = index }
+        if cursor.keyword(index) == .case, first < brace { first = index }
+        if cursor.keyword(index) == .default, cursor.kind(index - 1) != .period {
+          return (Int(cursor[first].start), Int(cursor[line].start))
+        }
+        index = max(index + 1, cursor.afterItem(index))
+      }
+      return cursor[closing].startsLine ? (Int(cursor[first].start), Int(cursor[closing].start)) : nil
+    }
+  }
+
+  /// Adds calls such as `.padding()` behind the expression that ends the body of a function or a variable.
+  ///
+  /// - Throws: `source-edit-refused` if no expression ends it.
+  public mutating func addCalls(_ text: String, toResultOf owner: Declaration) throws(DiagnosticError) {
+    guard owner.file === file, !owner.kind.isType, let place = placeOfResult(of: owner) else {
+      throw Self.refused("'\(owner.name)' ends with no expression to add to")
+    }
+    changed.insert(owner.index)
+    let indentation = file.indentation(at: place.end - 1) + (place.goesOn ? "" : layout.step)
+    insert(layout.lineBreak + layout.indented(text, by: indentation), at: place.end)
+  }
+
+  /// The words that a statement may begin with and be an expression, or give one back.
+  private static let wordsOfExpressions: Set<Keyword> = [.return, .self, .super, .Self, .try, .await]
+
+  /// Where the expression ends that a body ends with, and whether its last line goes on with what stands before.
+  private func placeOfResult(of owner: Declaration) -> (end: Int, goesOn: Bool)? {
+    let part = owner.record.body
+    guard !part.isEmpty, !file.tokens[Int(part.start)].isUnbalanced, let start = lastStatement(of: owner) else {
+      return nil
+    }
+    let last = Int(part.end) - 2
+    guard last >= start, file.bytes[Int(file.tokens[last].start)] != UInt8(ascii: "#"),
+      file.tokens[start].keyword.map(Self.wordsOfExpressions.contains) ?? true
+    else { return nil }
+    let line = (start...last).last { file.tokens[$0].startsLine } ?? start
+    let goesOn: Set<Token.Kind> = [.period, .rightBrace, .rightParenthesis, .rightBracket]
+    return (Int(file.tokens[last].end), goesOn.contains(file.tokens[line].kind))
+  }
+
+  /// The token that the last statement of a body begins with.
+  func lastStatement(of owner: Declaration) -> Int? {
+    let part = owner.record.body
+    return file.withCursor(upTo: part) { cursor in
+      var index = Int(part.start) + 1
+      var found: Int?
+      while index < Int(part.end) - 1 {
+        if found == nil || cursor[index].startsLine && !Self.goesOn(cursor.kind(index)) { found = index }
+        index = max(index + 1, cursor.afterItem(index))
+      }
+      return found
+    }
+  }
+
+  /// Whether a line that begins with such a token goes on with the statement before it.
+  private static func goesOn(_ kind: Token.Kind) -> Bool {
+    switch kind {
+    case .period, .binaryOperator, .infixQuestionMark, .colon, .rightParenthesis, .rightBracket, .rightBrace: true
+    default: false
+    }
+  }
+}

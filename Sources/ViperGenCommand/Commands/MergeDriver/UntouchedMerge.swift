@@ -1,0 +1,34 @@
+/// Tells a merge by lines that nobody edited from one that somebody did, however the lines were compared.
+enum UntouchedMerge {
+  /// Whether a text with markers holds what a merge of three others holds, and no line more or less.
+  ///
+  /// In a merge each line is as often as both sides have it, those of the base counted once; in a conflict, of which both
+  /// sides are shown, those of the base may stand twice.
+  static func isOne(_ text: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> Bool {
+    let all = lines(text)
+    guard all.contains(where: isMarker), !all.contains(where: { $0.starts(with: "|||||||".utf8) }) else { return false }
+    let present = counts(all.filter { !isMarker($0) })
+    let (base, ours, theirs) = (counts(lines(base)), counts(lines(ours)), counts(lines(theirs)))
+    return Set(present.keys).union(ours.keys).union(theirs.keys).allSatisfy { line in
+      let (old, left, right) = (base[line] ?? 0, ours[line] ?? 0, theirs[line] ?? 0)
+      // What both sides added alike may be there once.
+      let shared = min(max(0, left - old), max(0, right - old))
+      let least = max(0, left + right - old - shared)
+      return (least...max(least, left + right)).contains(present[line] ?? 0)
+    }
+  }
+
+  /// The lines of a text.
+  static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: 0x0A, omittingEmptySubsequences: false)
+  }
+
+  /// Whether a line is a mark that git sets.
+  static func isMarker(_ line: ArraySlice<UInt8>) -> Bool {
+    ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
+  }
+
+  private static func counts(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
+    Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+}

@@ -1,0 +1,76 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import ModuleGeneration
+
+/// A command line with the options that variables of the environment give; what is typed wins.
+struct EnvironmentArguments {
+  /// The command line with them, right behind the words of the command.
+  private(set) var arguments: [String]
+  /// The variables that were taken.
+  private(set) var variables: [String] = []
+  /// What is wrong with their values.
+  private(set) var mistakes: [Diagnostic] = []
+
+  /// Adds what the environment gives to a command line.
+  init(_ arguments: [String], _ environment: [String: String]) {
+    self.arguments = arguments
+    // Nearly always there is none, and nothing to look for.
+    let names = environment.filter { $0.key.hasPrefix(OptionVariable.prefix) && !$0.value.isEmpty }
+    guard !names.isEmpty, !Self.isForTheParser(arguments) else { return }
+    let words = CommandWords(arguments)
+    guard words.command.configuration.shouldDisplay, words.command.allSubcommands.isEmpty,
+      let info = CommandInfo(words.command)
+    else { return }
+    let typed = words.rest.prefix { $0 != "--" }
+    var added: [String] = []
+    for variable in OptionVariable.all(of: info) {
+      guard let value = names[variable.name], !Self.isFilled(variable, words.path),
+        !typed.contains(where: { Self.gives($0, variable.argument) })
+      else { continue }
+      let given = self.given(by: variable, value)
+      if !given.isEmpty { variables.append(variable.name) }
+      added += given
+    }
+    self.arguments.insert(contentsOf: added, at: arguments.count - words.rest.count)
+  }
+
+  /// Whether nobody runs a command, but asks for help or completions.
+  private static func isForTheParser(_ arguments: [String]) -> Bool {
+    let words: Set = ["--generate-completion-script", "-h", "--help"]
+    return arguments.first == "help" || arguments.contains { $0.hasPrefix("---") || words.contains($0) }
+  }
+
+  /// Whether the command takes the variable itself, to tell of it where it tells where values come from.
+  private static func isFilled(_ variable: OptionVariable, _ path: [String]) -> Bool {
+    path == ["gen"] && EnvironmentOption(rawValue: variable.name) != nil
+  }
+
+  /// Whether a word of the command line gives an option.
+  private static func gives(_ word: String, _ argument: CommandInfo.Argument) -> Bool {
+    (argument.names ?? []).contains { name in
+      if name.kind == "long" { return word == name.typed || word.hasPrefix(name.typed + "=") }
+      // Short names of flags may stand together.
+      let letters = word.dropFirst()
+      guard word.hasPrefix("-"), !letters.hasPrefix("-") else { return false }
+      return letters.hasPrefix(name.name) || letters.count < 4 && letters.contains(name.name)
+    }
+  }
+
+  private mutating func given(by variable: OptionVariable, _ value: String) -> [String] {
+    guard variable.argument.kind == "flag" else {
+      // Of what may be given several times, each line is one.
+      let values = variable.argument.isRepeating ? value.split(separator: "\n").map(String.init) : [value]
+      return values.map { "\(variable.typed)=\($0)" }
+    }
+    switch value.lowercased() {
+    case "1", "true", "yes": return [variable.typed]
+    case "0", "false", "no": return []
+    default:
+      mistakes.append(
+        Diagnostic(
+          "environment-value", category: .usage, "\(variable.name) is '\(value)', which is neither 1 nor 0",
+          help: ["\(variable.name)=1 stands for \(variable.typed)"]))
+      return []
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import ArgumentParser
+
+extension ViperGen {
+  /// Every command with the words that name it, the root first.
+  static var tree: [(path: [String], command: any ParsableCommand.Type)] {
+    var found: [(path: [String], command: any ParsableCommand.Type)] = [([], ViperGen.self)]
+    var next = 0
+    while next < found.count {
+      let (path, command) = found[next]
+      var seen: Set<String> = []
+      for subcommand in command.allSubcommands {
+        guard let name = subcommand.configuration.commandName, seen.insert(name).inserted else { continue }
+        found.append((path + [name], subcommand))
+      }
+      next += 1
+    }
+    return found
+  }
+}
+
+extension OptionVariable {
+  /// Every variable with the commands that read it, sorted by name; what only git calls is none of them.
+  static var table: [(variable: OptionVariable, commands: [String])] {
+    var table: [String: (variable: OptionVariable, commands: [String])] = [:]
+    for (path, command) in ViperGen.tree where command.configuration.shouldDisplay {
+      guard command.allSubcommands.isEmpty, let info = CommandInfo(command) else { continue }
+      for variable in all(of: info) {
+        table[variable.name, default: (variable, [])].commands.append(path.joined(separator: " "))
+      }
+    }
+    return table.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,153 @@
+import Diagnostics
+
+/// Decides what adding local packages means for a project, without thinking about text.
+struct LocalPackagePlanner {
+  private let project: ProjectFile
+  private let document: ProjectDocument
+  private let navigator: Navigator
+  private let targets: TargetTable
+  private let packages: PackageTable
+  private let habits: PackageHabits
+  private var groups: GroupPlanner
+  private var memberships: MembershipPlanner
+  private(set) var changes = PlannedChanges()
+  private(set) var problems: [Diagnostic] = []
+  private var planned = Set<ProductKey>()
+
+  private struct ProductKey: Hashable {
+    let target: Int
+    let name: String
+  }
+
+  /// What adding packages means.
+  static func plan(_ additions: [PackageAddition], in project: ProjectFile) -> LocalPackagePlanner {
+    var planner = LocalPackagePlanner(project)
+    planner.plan(additions)
+    return planner
+  }
+
+  private init(_ project: ProjectFile) {
+    self.project = project
+    document = project.document
+    navigator = project.navigator
+    targets = TargetTable(document)
+    packages = PackageTable(document, navigator, projectFolder: project.projectFolder)
+    habits = PackageHabits(document, packages, targets, objectVersion: project.objectVersion ?? 0)
+    groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
+    memberships = MembershipPlanner(document)
+  }
+
+  private mutating func plan(_ additions: [PackageAddition]) {
+    problems += project.problems(ofTargets: additions.flatMap { $0.products.flatMap(\.targets) }, in: targets)
+    if habits.form == .file, navigator.nodes.isEmpty {
+      problems.append(project.problem("project-no-groups", "'\(project.name)' has no main group to add files to"))
+    }
+    for addition in additions { checkPlace(of: addition) }
+    guard problems.isEmpty else { return }
+    for addition in additions { plan(addition) }
+  }
+
+  /// In a folder that a target builds as a whole, it would build the package's files, and its manifest, a second time.
+  private mutating func checkPlace(of addition: PackageAddition) {
+    let folder = Paths.resolved(addition.path, in: project.projectFolder)
+    guard let node = navigator.synchronizedNode(holding: folder) else { return }
+    let root = navigator.nodes[node]
+    guard let owner = targets.records.first(where: { $0.synchronizedFolders.contains(root.object) }) else { return }
+    var problem = project.problem(
+      "project-package-in-folder",
+      "package '\(project.shown(folder))' lies in synchronized folder '\(root.matchingName)', "
+        + "whose files target '\(owner.name)' builds itself")
+    problem.category = .conflict
+    problem.help = ["keep packages in a folder that no target builds, beside '\(root.matchingName)'"]
+    problems.append(problem)
+  }
+
+  private mutating func plan(_ addition: PackageAddition) {
+    let folder = Paths.resolved(addition.path, in: project.projectFolder)
+    let path = Paths.relative(folder, to: project.projectFolder)
+    let known = packages[folder]
+    guard let package = known.map({ ObjectReference.existing($0.object) }) ?? newPackage(folder, path) else { return }
+    let form = known?.form ?? habits.form
+    for product in addition.products {
+      for target in product.targets.compactMap({ targets[$0] }) {
+        guard planned.insert(ProductKey(target: target.object, name: product.name)).inserted else { continue }
+        link(product.name, of: package, form, to: target)
+        changes.note("product \(path) \(product.name) \(target.name)")
+      }
+    }
+  }
+
+  private mutating func newPackage(_ folder: String, _ path: String) -> ObjectReference? {
+    changes.note("package \(path)")
+    guard habits.form == .reference else { return newFile(folder, path) }
+    guard let root = project.rootObject else { return nil }
+    let path = path.isEmpty ? "." : path
+    let reference = changes.add(
+      NewObject(
+        kind: .localPackage, comment: "\(ObjectKind.localPackage.isa) \"\(path)\"", sharedName: "package \(path)",
+        fields: [("relativePath", .string(path))]))
+    changes.append(.reference(reference), to: .packageReferences, of: .existing(root))
+    return reference
+  }
+
+  /// A package as a file: where the others are, or where Xcode puts the first.
+  private mutating func newFile(_ folder: String, _ path: String) -> ObjectReference? {
+    let spot = habits.node.map { node in
+      GroupPlanner.Spot(
+        reference: .existing(navigator.nodes[node].object), folder: navigator.nodes[node].folder, node: node)
+    }
+    guard let spot = spot ?? groups.spot(forLogicalPath: ["Packages"], in: &changes) else { return nil }
+    let name = Paths.lastComponent(folder)
+    let place = Placement(of: folder, in: spot.folder, sourceRoot: navigator.sourceRoot)
+    let reference = changes.add(
+      NewObject(
+        kind: .fileReference, comment: name, sharedName: "package \(path)",
+        fields: [("lastKnownFileType", .string(habits.fileType))] + place.fields(named: name)))
+    changes.append(.reference(reference), to: .children, of: spot.reference)
+    return reference
+  }
+
+  private mutating func link(
+    _ name: String, of package: ObjectReference, _ form: LocalPackage.Form, to target: TargetTable.Record
+  ) {
+    let namesakes = packages.products(of: target.object).filter { $0.name == name }
+    let own = namesakes.first { product in
+      product.package.map { package == .existing($0) } ?? true
+    }
+    if own == nil, let other = namesakes.first?.package {
+      problems.append(taken(name, by: other, in: target))
+      return
+    }
+    let product = own.map { ObjectReference.existing($0.object) } ?? newProduct(name, of: package, form, for: target)
+    memberships.link(product, named: name, to: target, &changes)
+  }
+
+  private mutating func newProduct(
+    _ name: String, of package: ObjectReference, _ form: LocalPackage.Form, for target: TargetTable.Record
+  ) -> ObjectReference {
+    let namesPackage = form == .reference && habits.productsNamePackage
+    let product = changes.add(
+      NewObject(
+        kind: .packageProduct, comment: name,
+        fields: (namesPackage ? [("package", .reference(package))] : []) + [("productName", .string(name))]))
+    changes.append(.reference(product), to: .packageProducts, of: .existing(target.object))
+    return product
+  }
+
+  private func taken(_ name: String, by other: Int, in target: TargetTable.Record) -> Diagnostic {
+    var problem = project.problem(
+      "project-product-taken",
+      "target '\(target.name)' of '\(project.name)' takes '\(name)' from another package already",
+      notes: ["that package is \(document.label(ofPackage: other))"])
+    problem.category = .conflict
+    problem.help = ["give the module another name, or the product of the other package"]
+    return problem
+  }
+}
+
+extension ProjectDocument {
+  /// How messages call a package: its folder or its address.
+  fileprivate func label(ofPackage object: Int) -> String {
+    (string("relativePath", of: object) ?? string("repositoryURL", of: object)).map { "'\($0)'" } ?? identifier(object)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import ModuleGeneration
+
+@Suite("Imports of a package's own targets")
+struct BoundaryImportTests {
+  private static let interface =
+    "public protocol LoginModuleInput {}\npublic typealias LoginID = Int\nextension Int {}\n"
+
+  /// A file, and what becomes of it.
+  private static let cases = [
+    // What says nothing of the interface needs no import.
+    ("struct A {}\n", "struct A {}\n"),
+    ("let input: LoginModuleInput?\n", "import LoginInterface\n\nlet input: LoginModuleInput?\n"),
+    ("import LoginInterface\nlet id: LoginID\n", "import LoginInterface\nlet id: LoginID\n"),
+    // Behind the head of a file, in front of what is documented.
+    (
+      "//\n// Head\n//\n\n/// Says.\nfinal class A: LoginModuleInput {}\n",
+      "//\n// Head\n//\n\nimport LoginInterface\n\n/// Says.\nfinal class A: LoginModuleInput {}\n"
+    ),
+    // In the order of names; what is tested comes last.
+    (
+      "import Core\nimport UIKit\n\nlet id: LoginID\n",
+      "import Core\nimport LoginInterface\nimport UIKit\n\nlet id: LoginID\n"
+    ),
+    ("import Core\n\nlet id: LoginID\n", "import Core\nimport LoginInterface\n\nlet id: LoginID\n"),
+    ("@testable import Login\nlet id: LoginID\n", "import LoginInterface\n@testable import Login\nlet id: LoginID\n"),
+    // Outside of a condition.
+    (
+      "#if canImport(UIKit)\nimport UIKit\n#endif\nlet id: LoginID\n",
+      "import LoginInterface\n#if canImport(UIKit)\nimport UIKit\n#endif\nlet id: LoginID\n"
+    ),
+    // Public where others see what is imported, and only there.
+    (
+      "public final class A: LoginModuleInput {}\n",
+      "public import LoginInterface\n\npublic final class A: LoginModuleInput {}\n"
+    ),
+    (
+      "public func a() { let id: LoginID = 1 }\n",
+      "import LoginInterface\n\npublic func a() { let id: LoginID = 1 }\n"
+    ),
+  ]
+
+  @Test("come where a file names what they declare", arguments: cases)
+  func adding(_ before: String, _ after: String) {
+    let boundary = BoundaryImport(of: "LoginInterface", declaredIn: [Array(Self.interface.utf8)])
+    #expect(boundary.types == ["LoginModuleInput", "LoginID"])
+    #expect(String(decoding: boundary.adding(to: Array(before.utf8)), as: UTF8.self) == after)
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Diagnostics
+import Testing
+
+@testable import ViperGenCommand
+
+@Suite("Options that the environment gives")
+struct EnvironmentArgumentsTests {
+  @Test(
+    "Stand behind the command; what is typed wins",
+    arguments: [
+      ("gen Login", ["DRY_RUN": "1"], "gen --dry-run Login"),
+      ("generate Login", ["ON_CONFLICT": "merge"], "generate --on-conflict=merge Login"),
+      ("gen Login --on-conflict skip", ["ON_CONFLICT": "merge"], "gen Login --on-conflict skip"),
+      ("gen Login --on-conflict=skip", ["ON_CONFLICT": "merge"], "gen Login --on-conflict=skip"),
+      ("gen Login -- --json", ["JSON": "true"], "gen --json Login -- --json"),
+      ("gen Login -q", ["QUIET": "yes"], "gen Login -q"),
+      ("gen Login -d text", ["DESCRIPTION": "other"], "gen Login -d text"),
+      ("gen Login -Da=1", ["DEFINE": "b=2"], "gen Login -Da=1"),
+      ("gen Login", ["DEFINE": "a=1\nb=2"], "gen --define=a=1 --define=b=2 Login"),
+      ("gen Login", ["FORCE": "0", "DIFF": "no", "CHECK": "FALSE", "STRICT": ""], "gen Login"),
+      // gen takes these by itself, and config show tells of them.
+      ("gen Login", ["AUTHOR": "Ada", "MODULE_PATH": "A", "TEMPLATE": "t"], "gen Login"),
+      ("setup", ["AUTHOR": "Ada", "YES": "1"], "setup --author=Ada --yes"),
+      ("template list", ["REFRESH": "1"], "template list --refresh"),
+      ("status", ["DRY_RUN": "1", "NOSUCH": "1", "LOG": "file"], "status"),
+      ("gen Login", ["HELP": "1", "VERSION": "1", "CUSTOM_PARAMETERS": "a:1"], "gen Login"),
+      ("gen --help", ["JSON": "1"], "gen --help"), ("help gen", ["JSON": "1"], "help gen"),
+      ("gen ---completion gen -- module 0 0", ["JSON": "1"], "gen ---completion gen -- module 0 0"),
+      // Only git calls it.
+      ("merge-driver run a b c d", ["JSON": "1"], "merge-driver run a b c d"), ("", ["JSON": "1"], ""),
+      ("nosuch", ["JSON": "1"], "nosuch"), ("template", ["JSON": "1"], "template"),
+    ])
+  func table(typed: String, variables: [String: String], expected: String) {
+    let environment = Dictionary(uniqueKeysWithValues: variables.map { ("VIPER_GEN_\($0)", $1) })
+    let given = EnvironmentArguments(typed.split(separator: " ").map(String.init), environment)
+    #expect(given.arguments.joined(separator: " ") == expected)
+    #expect(given.mistakes == [])
+    #expect(given.variables.isEmpty == (expected == typed))
+  }
+
+  @Test("A flag is on or off, and nothing else")
+  func flags() {
+    let given = EnvironmentArguments(["gen", "Login"], ["VIPER_GEN_FORCE": "maybe", "VIPER_GEN_DIFF": "1"])
+    #expect(given.mistakes.map(\.summary) == ["VIPER_GEN_FORCE is 'maybe', which is neither 1 nor 0"])
+    #expect(given.arguments == ["gen", "--diff", "Login"])
+  }
+
+  @Test("Every option of every command has its variable, and is listed")
+  func listed() throws {
+    let page = HelpTopic.environment.text
+    for (path, command) in HelpPageTests.commands {
+      guard command.configuration.shouldDisplay, let info = CommandInfo(command) else { continue }
+      let options = (info.arguments ?? []).filter { $0.kind != "positional" && $0.shouldDisplay }
+      for name in options.flatMap({ $0.names ?? [] }) where name.kind == "long" {
+        if ["help", "version", "custom-parameters"].contains(name.name) { continue }
+        let variable = "VIPER_GEN_" + name.name.uppercased().replacing("-", with: "_")
+        #expect(page.contains("\n  \(variable) "), "\(path)")
+      }
+    }
+  }
+
+  @Test(
+    "A run takes what the environment gives, and says where it comes from when it is wrong",
+    arguments: [
+      ("gen Login tiny", "DRY_RUN", "1", 0, "Nothing was written."),
+      ("gen Login tiny", "FORCE", "2", 64, "error: VIPER_GEN_FORCE is '2', which is neither 1 nor 0\n"),
+      (
+        "gen Login tiny --on-conflict merge", "FORCE", "1", 64,
+        "error: --force means '--on-conflict overwrite'; give one of them\n"
+          + "  = note: VIPER_GEN_FORCE is set in the environment\n"
+      ),
+      ("gen Login tiny", "ON_CONFLICT", "mrge", 64, "  = note: VIPER_GEN_ON_CONFLICT is set in the environment\n"),
+    ])
+  func runs(line: String, variable: String, value: String, code: Int32, text: String) async throws {
+    let result = try await GenTests.workspace().run(line, environment: ["VIPER_GEN_\(variable)": value])
+    #expect(result.code == code)
+    #expect((result.output + result.errors).contains(text), "\(result.output + result.errors)")
+  }
+}

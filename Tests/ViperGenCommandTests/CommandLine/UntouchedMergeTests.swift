@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ViperGenCommand
+
+@Suite("A merge by lines that nobody edited")
+struct UntouchedMergeTests {
+  @Test(
+    "Holds the lines of both sides, whatever git took for a conflict",
+    arguments: [
+      ("a <<<<<<< b ======= c >>>>>>> z", true), ("<<<<<<< a b ======= a c >>>>>>> z", true),
+      ("a b <<<<<<< ======= c >>>>>>> z", true), ("a <<<<<<< b z ======= c z >>>>>>>", true),
+      // Without a mark it is somebody's.
+      ("a b c z", false), ("a <<<<<<< b ======= c >>>>>>> z more", false), ("a <<<<<<< b ======= >>>>>>> z", false),
+      ("<<<<<<< b ======= c >>>>>>> z", false), ("a <<<<<<< b b ======= c >>>>>>> z", false),
+      ("a <<<<<<< b ||||||| ======= c >>>>>>> z", false),
+    ])
+  func lines(text: String, expected: Bool) {
+    func bytes(_ words: String) -> [UInt8] { Array(words.split(separator: " ").joined(separator: "\n").utf8) }
+    #expect(
+      UntouchedMerge.isOne(bytes(text), base: bytes("a z"), ours: bytes("a b z"), theirs: bytes("a c z")) == expected)
+  }
+
+  @Test("What one side took away is away, and what both added alike is there once or twice")
+  func shared() {
+    func bytes(_ words: String) -> [UInt8] { Array(words.split(separator: " ").joined(separator: "\n").utf8) }
+    func isOne(_ text: String) -> Bool {
+      UntouchedMerge.isOne(bytes(text), base: bytes("a b"), ours: bytes("a x n"), theirs: bytes("a b y n"))
+    }
+    #expect(isOne("a <<<<<<< x ======= b y >>>>>>> n"))
+    #expect(isOne("a <<<<<<< x n ======= b y n >>>>>>>"))
+    #expect(isOne("a <<<<<<< x ======= y >>>>>>> n"))
+    #expect(!isOne("a <<<<<<< x ======= b y >>>>>>>"))
+  }
+}

@@ -1,0 +1,273 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+@Suite("Modules as packages in projects for Xcode")
+struct PackageWiringTests {
+  private static let specification = """
+    name: Shop
+    packages:
+      Core:
+        path: Packages/Core  # ours
+    targets:
+      Shop:
+        type: application
+        platform: iOS
+        deploymentTarget: "17.0"
+        sources: [Shop]
+        dependencies:
+          - package: Core
+      ShopTests:
+        type: bundle.unit-test
+        platform: iOS
+        sources: [ShopTests]
+
+    """
+
+  private static let tuist = """
+    import ProjectDescription
+
+    let project = Project(
+      name: "Shop",
+      packages: [.local(path: "Packages/Core")],
+      targets: [
+        .target(
+          name: "Shop", destinations: .iOS, product: .app, bundleId: "io.acme.Shop", sources: ["Shop/**"],
+          dependencies: [
+            .package(product: "Core"),
+          ]
+        ),
+      ]
+    )
+
+    """
+
+  private static let workspaceText = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <Workspace
+       version = "1.0">
+       <FileRef
+          location = "group:Shop.xcodeproj">
+       </FileRef>
+       <FileRef
+          location = "group:Packages/Core">
+       </FileRef>
+    </Workspace>
+
+    """
+
+  private static let core = [
+    "Packages/Core/Package.swift":
+      "// swift-tools-version: 5.10\nimport PackageDescription\nlet package = Package(name: \"Core\")\n"
+  ]
+
+  /// What a kind of project is given for Login.
+  private struct Kind: CustomTestStringConvertible {
+    let name: String
+    let files: [String: String]
+    /// The file that names packages, and how messages call it.
+    let manifest: String
+    let shown: String
+    let lines: [String]
+    var testDescription: String { name }
+  }
+
+  private static let kinds = [
+    Kind(
+      name: "Xcode", files: SampleProjects.classic, manifest: "Shop.xcodeproj/project.pbxproj", shown: "Shop.xcodeproj",
+      lines: ["lastKnownFileType = wrapper; name = Login; path = Packages/Login;", "\t\t\tproductName = Login;"]),
+    Kind(
+      name: "XcodeGen", files: ["project.yml": specification, "Shop/App.swift": ""], manifest: "project.yml",
+      shown: "project.yml",
+      lines: [
+        "  Login:\n    path: Packages/Login\ntargets:", "      - package: Core\n      - package: Login\n  ShopTests:",
+      ]),
+    Kind(
+      name: "Tuist", files: ["Project.swift": tuist, "Shop/App.swift": ""], manifest: "Project.swift",
+      shown: "Project.swift",
+      lines: [
+        #"packages: [.local(path: "Packages/Core"), .local(path: "Packages/Login")],"#,
+        "        .package(product: \"Core\"),\n        .package(product: \"Login\"),\n      ]",
+      ]),
+  ]
+
+  private static func workspace(_ kind: Kind, _ more: [String: String] = [:]) throws -> Workspace {
+    try Workspace(
+      GenTests.tiny.merging(kind.files) { $1 }.merging(core) { $1 }.merging(
+        ["Shop.xcworkspace/contents.xcworkspacedata": workspaceText]
+      ) { $1 }.merging(more) { $1 })
+  }
+
+  private static let command = "gen Login tiny --as package --module-path Packages --author Ada"
+
+  @Test(
+    "A package comes in by added lines; the same again changes nothing; remove and undo give every byte back",
+    arguments: kinds)
+  private func wires(kind: Kind) async throws {
+    let workspace = try Self.workspace(kind)
+    let before = try workspace.contents()
+    let looked = try await workspace.run(Self.command + " --dry-run --diff")
+    #expect(looked.output.contains("\n--- a/\(kind.manifest)\n"), "\(looked.errors)")
+    #expect(try workspace.contents() == before)
+
+    let first = try await workspace.run(Self.command)
+    #expect(first.code == 0, "\(first.errors)")
+    #expect(first.output.contains("\n  modify     \(kind.shown)   +1 package, +Login in Shop\n"))
+    let text = try #require(try workspace.read(kind.manifest))
+    for lines in kind.lines { #expect(text.contains(lines), "\(text)") }
+    let old = try #require(before[kind.manifest]).split(separator: "\n")
+    if kind.name != "Tuist" {
+      #expect(text.split(separator: "\n").difference(from: old).removals.isEmpty)
+    }
+    #expect(try workspace.read("Packages/Login/Package.swift")?.contains("\"LoginTests\"") == true)
+
+    let after = try workspace.contents()
+    let second = try await workspace.run(Self.command)
+    #expect(second.errors.contains("nothing to do"), "\(second.errors)")
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try workspace.contents() == after)
+
+    #expect(try await workspace.run("remove Login").code == 0)
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == after)
+  }
+
+  @Test("A package follows its module's new name, and goes under that", arguments: kinds)
+  private func renames(kind: Kind) async throws {
+    let workspace = try Self.workspace(kind, ["Shop/Start.swift": "import Login\n"])
+    let before = try workspace.contents()
+    #expect(try await workspace.run(Self.command).code == 0)
+    let renamed = try await workspace.run("rename Login SignIn")
+    #expect(renamed.code == 0, "\(renamed.errors)")
+    let text = try #require(try workspace.read(kind.manifest))
+    for lines in kind.lines { #expect(text.contains(lines.replacing("Login", with: "SignIn")), "\(text)") }
+    #expect(!text.contains("Login"))
+    #expect(try await workspace.run("remove SignIn").code == 0)
+    #expect(try workspace.read(kind.manifest) == before[kind.manifest])
+  }
+
+  @Test("A workspace that lists packages takes the module's beside them")
+  func workspaces() async throws {
+    let path = "Shop.xcworkspace/contents.xcworkspacedata"
+    let workspace = try Self.workspace(Self.kinds[0])
+    #expect(try await workspace.run(Self.command).code == 0)
+    let element = "   <FileRef\n      location = \"group:Packages/Core\">\n   </FileRef>\n"
+    let both = Self.workspaceText.replacing(element, with: element + element.replacing("Core", with: "Login"))
+    #expect(try workspace.read(path) == both)
+    #expect(try await workspace.run("rename Login SignIn").code == 0)
+    #expect(try workspace.read(path) == both.replacing("Login", with: "SignIn"))
+    #expect(try await workspace.run("remove SignIn").code == 0)
+    #expect(try workspace.read(path) == Self.workspaceText)
+    // One without packages stays as it is.
+    let bare = Self.workspaceText.replacing(element, with: "")
+    let other = try Self.workspace(Self.kinds[0], [path: bare])
+    #expect(try await other.run(Self.command).code == 0)
+    #expect(try other.read(path) == bare)
+  }
+
+  private static let plan = """
+    {
+      "configurations" : [
+
+      ],
+      "testTargets" : [
+        {
+          "parallelizable" : true,
+          "target" : {
+            "containerPath" : "container:Shop.xcodeproj",
+            "identifier" : "AA0000000000000000000031",
+            "name" : "ShopTests"
+          }
+        }
+      ],
+      "version" : 1
+    }
+
+    """
+
+  @Test("A test plan that runs the target's tests runs the module's too")
+  func plans() async throws {
+    let workspace = try Self.workspace(
+      Self.kinds[0],
+      ["Shop.xctestplan": Self.plan, "Other.xctestplan": Self.plan.replacing("ShopTests", with: "UITests")])
+    #expect(try await workspace.run(Self.command).code == 0)
+    let both = Self.plan.replacing(
+      "    }\n  ],",
+      with: """
+            },
+            {
+              "target" : {
+                "containerPath" : "container:Packages\\/Login",
+                "identifier" : "LoginTests",
+                "name" : "LoginTests"
+              }
+            }
+          ],
+        """)
+    #expect(try workspace.read("Shop.xctestplan") == both)
+    #expect(try workspace.read("Other.xctestplan") == Self.plan.replacing("ShopTests", with: "UITests"))
+    #expect(try await workspace.run(Self.command).errors.contains("nothing to do"))
+    #expect(try await workspace.run("rename Login SignIn").code == 0)
+    #expect(try workspace.read("Shop.xctestplan") == both.replacing("Login", with: "SignIn"))
+    #expect(try await workspace.run("remove SignIn").code == 0)
+    #expect(try workspace.read("Shop.xctestplan") == Self.plan)
+  }
+
+  @Test("A package that is there already stays when the module goes")
+  func present() async throws {
+    let text = Self.specification.replacing(
+      "packages:\n", with: "packages:\n  Login:\n    path: Packages/Login\n")
+    let kind = Self.kinds[1]
+    let workspace = try Self.workspace(kind, ["project.yml": text])
+    #expect(try await workspace.run(Self.command).code == 0)
+    #expect(try workspace.read("project.yml")?.contains("      - package: Login\n") == true)
+    #expect(try await workspace.run("remove Login").code == 0)
+    #expect(try workspace.read("project.yml") == text)
+  }
+
+  @Test(
+    "What cannot be put in by lines is refused with the lines, and those do",
+    arguments: [
+      (
+        kinds[1], "    dependencies:\n      - package: Core\n", "    dependencies: [{package: Core}]\n",
+        "  = note: packages:\n  = note:   Login:\n  = note:     path: Packages/Login\n  = note: targets:\n  = note:   Shop:\n"
+          + "  = note:     dependencies:\n  = note:       - package: Login\n",
+        [
+          ("[{package: Core}]", "[{package: Core}, {package: Login}]"),
+          ("packages:\n", "packages:\n  Login:\n    path: Packages/Login\n"),
+        ]
+      ),
+      (
+        kinds[2], "dependencies: [\n", "dependencies: others + [\n",
+        "  = note: packages: [.package(path: \"Packages/Login\")]\n"
+          + "  = note: dependencies: [.package(product: \"Login\")]  // of Shop\n",
+        [
+          ("packages: [", "packages: [.package(path: \"Packages/Login\"), "),
+          (".package(product: \"Core\"),", ".package(product: \"Core\"), .package(product: \"Login\"),"),
+        ]
+      ),
+    ])
+  private func refused(
+    kind: Kind, literal: String, computed: String, lines: String, pasted: [(String, String)]
+  ) async throws {
+    let text = try #require(kind.files[kind.manifest]).replacing(literal, with: computed)
+    let workspace = try Self.workspace(kind, [kind.manifest: text])
+    let before = try workspace.contents()
+    let run = try await workspace.run(Self.command)
+    #expect(run.code == 65)
+    #expect(run.errors.contains(lines), "\(run.errors)")
+    #expect(try workspace.contents() == before)
+    try workspace.write(pasted.reduce(text) { $0.replacing($1.0, with: $1.1) }, to: kind.manifest)
+    let again = try await workspace.run(Self.command)
+    #expect(again.code == 0, "\(again.errors)")
+  }
+
+  @Test("In a folder that a target builds as a whole there is no place for a package")
+  func folders() async throws {
+    let workspace = try Self.workspace(Self.kinds[1])
+    let run = try await workspace.run("gen Login tiny --as package --module-path Shop")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("error: 'Shop/Login' belongs to the target 'Shop' already\n"), "\(run.errors)")
+  }
+}

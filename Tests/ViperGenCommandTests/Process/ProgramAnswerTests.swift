@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ViperGenCommand
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite("What the program says of itself")
+struct ProgramAnswerTests {
+  @Test(
+    "Is one object for programs, which a schema describes",
+    arguments: [
+      ("--version --json", "version"), ("--json --verbose --version", "version"), ("--help --json", "help"),
+      ("--json", "help"), ("gen --help --json", "help"), ("help gen --json", "help"), ("template --json", "help"),
+      ("generate -h --json", "help"), ("help exit-codes --json", "help"), ("help --json", "help"),
+    ])
+  func json(arguments: String, command: String) async throws {
+    let result = try await Workspace().run(arguments)
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    let value = try JSONDecoder().decode(MessageValue.self, from: Data(result.output.utf8))
+    let schema = try #require(EnvelopeSchemas.all.first { $0.command == command }?.schema)
+    #expect(SchemaCheck.mistakes(in: value, schema) == [])
+  }
+
+  @Test("What asks for more than help is read as what it asks for")
+  func others() {
+    let lines = [
+      "gen Login --json", "status --json", "config --json", "gen --help", "--version --nosuch", "help nosuch",
+    ]
+    for line in lines {
+      #expect(ProgramAnswer(line.split(separator: " ").map(String.init)) == nil, "\(line)")
+    }
+  }
+
+  @Test("--version --verbose names the commit, the compiler and the system")
+  func version() async throws {
+    let workspace = try Workspace()
+    #expect(try await workspace.run("--version").output == "\(ProgramVersion.text)\n")
+    let lines = try await workspace.run("--version --verbose").output.split(separator: "\n").map {
+      $0.split(separator: " ").first
+    }
+    #expect(lines == ["viper-gen", "commit", "Swift", "system", "home"])
+  }
+}
