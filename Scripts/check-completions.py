@@ -7,6 +7,7 @@ import os
 import pathlib
 import pty
 import re
+import select
 import shutil
 import subprocess
 import sys
@@ -34,11 +35,29 @@ LINES = [
     ("merge-dr", "merge-driver"),
 ]
 
-# How each shell is told of the completions, without anything of the user's own.
+# What a shell shows when it is ready to read a line.
+READY = "@ready@"
+
+# How long a shell may say nothing, in seconds.
+PATIENCE = 120
+
+# How each shell is started, and what it reads at its start in place of anything of the user's own: the file's name and its lines.
 STARTS = {
-    "bash": (["bash", "--norc", "--noprofile", "-i"], "PS1='$ '; bind 'set bell-style none'; source completions.bash"),
-    "zsh": (["zsh", "-f", "-i"], "PS1='$ '; fpath=($PWD/functions $fpath); autoload -Uz compinit; compinit -u -D; bindkey -e"),
-    "fish": (["fish", "--no-config", "--private", "-i"], "function fish_greeting; end; source completions.fish"),
+    "bash": (
+        ["bash", "--noprofile", "--rcfile", "start.bash", "-i"],
+        "start.bash",
+        f"bind 'set bell-style none'; source completions.bash; PS1={READY}",
+    ),
+    "zsh": (
+        ["zsh", "-d", "-i"],
+        ".zshrc",
+        f"fpath=($PWD/functions $fpath); autoload -Uz compinit; compinit -u -D; bindkey -e; PS1={READY}",
+    ),
+    "fish": (
+        ["fish", "--no-config", "--private", "-i", "-C", "source start.fish"],
+        "start.fish",
+        f"source completions.fish; function fish_greeting; end; function fish_prompt; echo -n {READY}; end",
+    ),
 }
 
 
@@ -69,25 +88,43 @@ def project(folder):
     for shell in SHELLS:
         path = "functions/_viper-gen" if shell == "zsh" else f"completions.{shell}"
         (folder / path).write_text(run("--generate-completion-script", shell))
+        (folder / STARTS[shell][1]).write_text(STARTS[shell][2] + "\n")
+
+
+def read_until(terminal, wanted):
+    """Reads what a shell shows until the wanted text has come, or without one until the shell is gone."""
+    shown = b""
+    while wanted is None or wanted.encode() not in shown:
+        if not select.select([terminal], [], [], PATIENCE)[0]:
+            raise TimeoutError(f"nothing came for {PATIENCE} seconds behind {shown!r}")
+        try:
+            piece = os.read(terminal, 65536)
+        except OSError:  # The shell is gone, and the terminal with it.
+            piece = b""
+        if not piece:
+            break
+        shown += piece
+    return shown
 
 
 def complete(shell, folder, typed):
-    """What a shell makes of a line when Tab is pressed; it reads ahead, so nothing waits for a prompt."""
-    arguments, start = STARTS[shell]
-    # At the end the line is not run but said: Control-A goes to its beginning.
-    keys = f"{start}\nviper-gen {typed}\t\x01printf '<%s>' \n exit\n"
+    """What a shell makes of a line when Tab is pressed.
+
+    A shell that starts may throw away what was typed before it has set its terminal: each line waits for the prompt.
+    """
+    arguments = STARTS[shell][0]
     child, terminal = pty.fork()
     if child == 0:
         os.chdir(folder)
-        os.environ.update(PATH=f"{TOOL.parent}:{os.environ['PATH']}", HOME=str(folder), TERM="dumb", HISTFILE="/dev/null")
+        os.environ.update(
+            PATH=f"{TOOL.parent}:{os.environ['PATH']}", HOME=str(folder), ZDOTDIR=str(folder), TERM="dumb", HISTFILE="/dev/null")
         os.execvp(arguments[0], arguments)
-    os.write(terminal, keys.encode())
-    shown = b""
-    try:
-        while piece := os.read(terminal, 65536):
-            shown += piece
-    except OSError:  # The shell is gone, and the terminal with it.
-        pass
+    read_until(terminal, READY)
+    # At the end the line is not run but said: Control-A goes to its beginning.
+    os.write(terminal, f"viper-gen {typed}\t\x01printf '<%s>' \n".encode())
+    shown = read_until(terminal, READY)
+    os.write(terminal, b"exit\n")
+    shown += read_until(terminal, None)
     os.waitpid(child, 0)
     os.close(terminal)
     return " ".join(re.findall(r"<([^<>%]*)>", shown.decode(errors="replace"))), shown
