@@ -23,7 +23,8 @@ extension RambaspecReader {
       fail("rambaspec-parameter", "parameter '\(name.text)' is declared twice", name.place)
     }
     let choices = (list(mapping, key: "choices") ?? []).compactMap { text($0, key: "choices")?.text }
-    let kind = kind(mapping, hasChoices: !choices.isEmpty)
+    let kind: ParameterDeclaration.Kind = choice(
+      mapping, "type", usual: choices.isEmpty ? .string : .choice, id: "rambaspec-parameter-type")
     if kind == .choice, choices.isEmpty {
       fail("rambaspec-parameter", "a choice needs 'choices'", node.place, help: ["add 'choices: [one, another]'"])
     }
@@ -60,17 +61,6 @@ extension RambaspecReader {
       let description = preset["description"].flatMap { text($0, key: "description")?.text }
       spec.presets.append(Rambaspec.Preset(name: name, description: description, parameters: parameters))
     }
-  }
-
-  private mutating func kind(_ mapping: Mapping, hasChoices: Bool) -> ParameterDeclaration.Kind {
-    guard let node = mapping["type"], !node.isNull else { return hasChoices ? .choice : .string }
-    if let text = node.string, let kind = ParameterDeclaration.Kind(rawValue: text) { return kind }
-    let names = ParameterDeclaration.Kind.allCases.map(\.rawValue)
-    fail(
-      "rambaspec-parameter-type",
-      "'type' is 'string', 'bool', 'choice' or 'list'" + Diagnostic.suggestion(node.string.flatMap(names.nearest)),
-      node.place)
-    return .string
   }
 
   private mutating func value(_ node: Node) -> ParameterValue? {

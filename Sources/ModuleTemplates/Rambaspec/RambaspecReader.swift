@@ -94,40 +94,9 @@ struct RambaspecReader {
       role: role, name: name, path: mapping["path"].flatMap { text($0, key: "path") },
       customName: mapping["custom_name"].flatMap { text($0, key: "custom_name") },
       isResource: truth(mapping, key: "is_resource"), isOnce: isOnce,
-      base: base(mapping, usual: isOnce ? .modules : .module), targets: targets(mapping, role: role),
-      part: part(mapping), place: places.mapped(node.place))
-  }
-
-  private mutating func part(_ mapping: Mapping) -> FileEntry.Part {
-    guard let node = mapping["part"], !node.isNull else { return .module }
-    if let text = node.string, let part = FileEntry.Part(rawValue: text) { return part }
-    let names = FileEntry.Part.allCases.map(\.rawValue)
-    fail(
-      "rambaspec-part",
-      "'part' is 'module', 'interface' or 'testing'" + Diagnostic.suggestion(node.string.flatMap(names.nearest)),
-      node.place)
-    return .module
-  }
-
-  private mutating func base(_ mapping: Mapping, usual: FileEntry.Base) -> FileEntry.Base {
-    guard let node = mapping["below"], !node.isNull else { return usual }
-    if let text = node.string, let base = FileEntry.Base(rawValue: text) { return base }
-    let names = FileEntry.Base.allCases.map(\.rawValue)
-    fail(
-      "rambaspec-below", "'below' is 'module' or 'modules'" + Diagnostic.suggestion(node.string.flatMap(names.nearest)),
-      node.place)
-    return usual
-  }
-
-  private mutating func targets(_ mapping: Mapping, role: FileEntry.Role) -> FileEntry.Targets {
-    let usual: FileEntry.Targets = role == .code ? .code : .test
-    guard let node = mapping["targets"], !node.isNull else { return usual }
-    if let text = node.string, let targets = FileEntry.Targets(rawValue: text) { return targets }
-    let names = FileEntry.Targets.allCases.map(\.rawValue)
-    fail(
-      "rambaspec-targets",
-      "'targets' is 'code', 'test' or 'none'" + Diagnostic.suggestion(node.string.flatMap(names.nearest)), node.place)
-    return usual
+      base: choice(mapping, "below", usual: isOnce ? .modules : .module, id: "rambaspec-below"),
+      targets: choice(mapping, "targets", usual: role == .code ? .code : .test, id: "rambaspec-targets"),
+      part: choice(mapping, "part", usual: .module, id: "rambaspec-part"), place: places.mapped(node.place))
   }
 }
 
@@ -153,6 +122,20 @@ extension RambaspecReader {
       return nil
     }
     return items
+  }
+
+  /// The word under a key, one of a few; the usual one where the key is missing or wrong.
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ mapping: Mapping, _ key: String, usual: Choice, id: String
+  ) -> Choice {
+    guard let node = mapping[key], !node.isNull else { return usual }
+    if let choice = node.string.flatMap(Choice.init) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    let known = words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(words[words.count - 1])'"
+    fail(
+      id,
+      "'\(key)' is \(known)" + Diagnostic.suggestion(node.string.flatMap(words.nearest)), node.place)
+    return usual
   }
 
   /// Whether a key is set to anything but false, as Ruby sees it.

@@ -102,15 +102,14 @@ struct GenerationReport: PlanReport {
 
   /// What comes next; the first that builds the module.
   private func nextSteps(_ session: Session) -> [String] {
-    let undo = plan.isUndoable ? "viper-gen undo takes this back" : nil
-    if let command = proposal.context.commandAfterAdding {
-      let last = proposal.context.rambafile == nil ? saving(undo) : undo.map { [$0] } ?? []
-      return ["run '\(command)'"] + last
-    }
-    if proposal.context.rambafile == nil { return saving(undo) }
-    let project = proposal.context.project
-    let build = project.xcodeproj.map { "open \(Self.opened($0, session).shown(from: session.workingDirectory))" }
-    return ["\(build ?? "swift build")\(undo.map { "; \($0)" } ?? "")"]
+    let context = proposal.context
+    let undo = plan.isUndoable ? ["viper-gen undo takes this back"] : []
+    let saving = context.rambafile == nil ? ["viper-gen setup saves these choices in a Rambafile"] : []
+    let last = (saving + undo).joined(separator: "; ")
+    if let command = context.commandAfterAdding { return ["run '\(command)'"] + (last.isEmpty ? [] : [last]) }
+    guard saving.isEmpty else { return [last] }
+    let project = context.project.xcodeproj.map { Self.opened($0, session).shown(from: session.workingDirectory) }
+    return [([project.map { "open \($0)" } ?? "swift build"] + undo).joined(separator: "; ")]
   }
 
   /// What Xcode is to open: the workspace of the project's name where there is one, as CocoaPods makes it.
@@ -118,11 +117,6 @@ struct GenerationReport: PlanReport {
     guard let stem = project.stem else { return project }
     let workspace = project.removingLastComponent().appending(stem + ".xcworkspace")
     return session.files.kind(of: workspace) == .folder ? workspace : project
-  }
-
-  private func saving(_ undo: String?) -> [String] {
-    guard proposal.context.rambafile == nil else { return [] }
-    return ["viper-gen setup saves these choices in a Rambafile\(undo.map { "; \($0)" } ?? "")"]
   }
 
   // MARK: - For programs

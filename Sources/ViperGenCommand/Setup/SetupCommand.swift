@@ -49,7 +49,7 @@ struct SetupCommand: AsyncParsableCommand {
       guard dialogue.mistakes.isEmpty, let answers else { throw DiagnosticError(dialogue.mistakes) }
       try await SetupWriting(session, findings).write(answers, force: force)
       for found in findings.parameters(for: answers) {
-        session.console.talk("\(found.reason): gen takes \(found.name)=\(found.value).")
+        session.console.talk("\(found.reason): gen takes \(found.name)=\(found.value) where a template asks.")
       }
       if findings.existing == nil, !session.isJSON { try await offerMergeDriver(findings, session) }
     }

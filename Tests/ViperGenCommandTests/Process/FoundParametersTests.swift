@@ -285,8 +285,8 @@ struct FoundParametersTests {
     let setup = try await workspace.run("setup --yes --company Acme --template told")
     #expect(setup.code == 0)
     let said = [
-      "Shop isolates to the main actor by default: gen takes isolation=none.",
-      "ShopTests uses Swift Testing: gen takes test_framework=swift-testing.",
+      "Shop isolates to the main actor by default: gen takes isolation=none where a template asks.",
+      "ShopTests uses Swift Testing: gen takes test_framework=swift-testing where a template asks.",
     ]
     for line in said { #expect(setup.errors.contains(line)) }
     let shown = try await workspace.run("config show").output.split(separator: "\n").map { line in

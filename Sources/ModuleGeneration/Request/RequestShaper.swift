@@ -1,0 +1,147 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+
+/// Where a module goes: what command line, Rambafile and project say together.
+struct RequestShaper {
+  /// A request but for its author, and what was found on the way to it.
+  struct Shape {
+    var request: ModuleRequest
+    var home: ModuleHome?
+    /// What was chosen though nobody said it.
+    var notice: String?
+  }
+
+  let options: GenerationOptions
+  let rambafile: Rambafile?
+  let project: any ModuleProject
+  let root: FilePath
+  let files: FileSystem
+  let surroundings: RequestSurroundings
+
+  /// The folders that options name.
+  var named: NamedFolders { NamedFolders(options) { RambafilePath.folder($0, root: root, files: files) } }
+
+  /// Puts the request together.
+  ///
+  /// - Parameter mistakes: Those that were found before, and then those found here.
+  /// - Throws: All of them, where nothing can be put together.
+  func shape(_ mistakes: inout Mistakes) throws(DiagnosticError) -> Shape {
+    let isExplicit = rambafile.map { $0.speaksOfCode || $0.speaksOfTests } ?? false
+    let habit = options.kind == nil && !isExplicit ? kindHabit : nil
+    let kind = options.kind ?? habit ?? rambafileKind ?? .module
+    if kind.ownsTargets {
+      guard let home = mistakes.collect({ () throws(DiagnosticError) in try home(of: kind) }) else {
+        throw mistakes.error
+      }
+      let notice = rambafile == nil || habit != nil ? describe(home, habit: habit) : nil
+      return Shape(request: standaloneRequest(kind, home), home: home, notice: notice)
+    }
+    if let rambafile, isExplicit || options.speaksOfCode {
+      var request = explicitRequest(rambafile, &mistakes)
+      request.moduleUnderTest = moduleUnderTest(request)
+      return Shape(request: request)
+    }
+    guard var request = mistakes.collect({ () throws(DiagnosticError) in try defaultRequest() }) else {
+      throw mistakes.error
+    }
+    request.moduleUnderTest = moduleUnderTest(request)
+    return Shape(request: request, notice: describe(request))
+  }
+
+  /// What every request says, wherever the module goes.
+  func baseRequest(projectName: String) -> ModuleRequest {
+    let given = options.givenParameters
+    let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
+    var request = ModuleRequest(
+      name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",
+      company: rambafile?[text: .company]?.value ?? "", date: options.date ?? date(),
+      prefix: rambafile?[text: .prefix]?.value ?? "",
+      projectName: projectName,
+      productModuleName: rambafile?[text: .productModuleName]?.value ?? RambafilePath.productModuleName(projectName),
+      moduleUnderTest: "", usesLogicalGroups: false,
+      customParameters: defaults + given)
+    request.isLax = options.isLax
+    return request
+  }
+
+  // MARK: - Inside of a target
+
+  /// What the project itself suggests, where nothing says it.
+  private func defaultRequest() throws(DiagnosticError) -> ModuleRequest {
+    let defaults = ProjectDefaults(of: project, files: files)
+    var request = baseRequest(projectName: rambafile?[text: .projectName]?.value ?? project.name)
+    request.company = rambafile?[text: .company]?.value ?? project.organization ?? ""
+    func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
+    let target = try defaults.target(named: options.projectTargets?.first, for: named.code)
+    let codeFolder =
+      named.code ?? defaults.moduleFolder(of: target, recorded: surroundings.recordedModules(root, files))
+    request.code = .init(
+      targets: options.projectTargets ?? [target.name], folder: codeFolder.appending(options.moduleName),
+      groupPath: options.modulePath == nil ? group(options.projectGroupPath) : nil)
+    if !options.withoutTests,
+      let testTarget = try defaults.testTarget(named: options.testTargets?.first, for: target)
+    {
+      let testFolder =
+        named.tests
+        ?? defaults.testFolder(in: testTarget, mirroring: codeFolder, of: target)
+      request.tests = .init(
+        targets: options.testTargets ?? [testTarget.name], folder: testFolder.appending(options.moduleName),
+        groupPath: options.testPath == nil ? group(options.testGroupPath) : nil)
+    }
+    return request
+  }
+
+  private func moduleUnderTest(_ request: ModuleRequest) -> String {
+    if let name = rambafile?[text: .productModuleName]?.value { return name }
+    guard let target = request.code?.targets.first else { return request.productModuleName }
+    return project.importName(ofTarget: target)
+  }
+
+  /// `A`, `A and B`, `A, B and C`.
+  private static func list(_ names: [String]) -> String {
+    names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+
+  private func describe(_ request: ModuleRequest) -> String {
+    let targets = (request.code?.targets ?? []) + (request.tests?.targets ?? [])
+    let folder = request.code?.folder.removingLastComponent().shown(from: surroundings.workingDirectory) ?? ""
+    let names = targets.count == 1 ? "target \(targets[0])" : "targets \(Self.list(targets))"
+    let start = rambafile != nil ? "The Rambafile names no target" : "No Rambafile"
+    return "\(start): using \(project.manifest.relative(to: root)), \(names), folder \(folder)"
+  }
+
+  private func date() -> DateStamp {
+    surroundings.environment["SOURCE_DATE_EPOCH"].flatMap(Int.init).map(DateStamp.init(epoch:)) ?? .today
+  }
+}
+
+/// The folders that options name, for code and for tests.
+struct NamedFolders {
+  let code: FilePath?
+  let tests: FilePath?
+
+  var all: [FilePath] { [code, tests].compactMap { $0 } }
+
+  init(_ options: GenerationOptions, _ folder: (String) -> FilePath) {
+    code = (options.modulePath ?? options.projectFilePath).map(folder)
+    tests = (options.testPath ?? options.testFilePath).map(folder)
+  }
+}
+
+extension GenerationOptions {
+  /// Whether the command line alone says where code goes.
+  fileprivate var speaksOfCode: Bool {
+    projectTargets != nil && (modulePath ?? projectFilePath ?? projectGroupPath) != nil
+  }
+}
+
+extension Rambafile {
+  fileprivate var speaksOfCode: Bool {
+    self[names: .projectTargets] != nil || (self[text: .projectFilePath] ?? self[text: .projectGroupPath]) != nil
+  }
+  fileprivate var speaksOfTests: Bool {
+    self[names: .testTargets] != nil || (self[text: .testFilePath] ?? self[text: .testGroupPath]) != nil
+  }
+}
