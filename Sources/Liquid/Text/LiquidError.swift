@@ -32,97 +32,94 @@ public final class LiquidError: Error, Sendable {
   let headline: String?
   /// What this engine adds to the message: a suggestion.
   public let addition: String
+  /// What is known of it besides; more with each step outwards.
+  private let details: Details
+
   /// What to write instead, one way out each.
-  public let help: [String]
-  /// The reference's ` in "…"`: the markup that was being read.
-  let markupContext: String?
+  public var help: [String] { details.help }
   /// Where it is, as exactly as is known.
-  public let place: Place?
-  /// Where it is in the template that is being read or rendered, until ``place`` is known.
-  let span: Span?
-  /// The line that the reference would name.
-  let line: LinePosition?
+  public var place: Place? { details.place }
   /// The partial it is in.
-  public let partialName: String?
+  public var partialName: String? { details.partialName }
+  /// Where it is in the template that is being read or rendered, until ``place`` is known.
+  var span: Span? { details.span }
+  /// The line that the reference would name.
+  var line: LinePosition? { details.line }
+  /// The reference's ` in "…"`: the markup that was being read.
+  var markupContext: String? { details.markupContext }
   /// Where the partials were asked for, innermost first.
-  let notes: [Diagnostic.Note]
+  var notes: [Diagnostic.Note] { details.notes }
+
+  private struct Details {
+    var help: [String] = []
+    var markupContext: String?
+    var place: Place?
+    var span: Span?
+    var line: LinePosition?
+    var partialName: String?
+    var notes: [Diagnostic.Note] = []
+  }
 
   /// Makes an error that has no place yet.
   public convenience init(
     _ kind: Kind, _ message: String, addition: String = "", at place: Place? = nil, help: [String] = []
   ) {
-    self.init(
-      kind: kind, message: message, headline: nil, addition: addition, help: help, markupContext: nil, place: place,
-      span: nil, line: nil, partialName: nil, notes: [])
+    self.init(kind, message, headline: nil, addition: addition, Details(help: help, place: place))
   }
 
   /// Makes an error whose place in the current template is known.
   convenience init(
     _ kind: Kind, _ message: String, headline: String? = nil, addition: String = "", span: Span?, help: [String] = []
   ) {
-    self.init(
-      kind: kind, message: message, headline: headline, addition: addition, help: help, markupContext: nil, place: nil,
-      span: span, line: nil, partialName: nil, notes: [])
+    self.init(kind, message, headline: headline, addition: addition, Details(help: help, span: span))
   }
 
-  private init(
-    kind: Kind, message: String, headline: String?, addition: String, help: [String], markupContext: String?,
-    place: Place?, span: Span?, line: LinePosition?, partialName: String?, notes: [Diagnostic.Note]
-  ) {
+  private init(_ kind: Kind, _ message: String, headline: String?, addition: String, _ details: Details) {
     self.kind = kind
     self.message = message
     self.headline = headline
     self.addition = addition
-    self.help = help
-    self.markupContext = markupContext
-    self.place = place
-    self.span = span
-    self.line = line
-    self.partialName = partialName
-    self.notes = notes
+    self.details = details
   }
 
   /// The error with the markup in which it was found.
   func inMarkup(_ context: String) -> LiquidError {
-    copy(markupContext: context)
+    knowing { $0.markupContext = context }
   }
 
   /// The error with a place in the current template, unless it has one.
   func at(_ span: Span) -> LiquidError {
-    self.span == nil && place == nil ? copy(span: span) : self
+    self.span == nil && place == nil ? knowing { $0.span = span } : self
   }
 
   /// The error with a place in a source, unless it has one, and the line that the reference counts, likewise.
   func located(in source: SourceText, at fallback: Span, line: LineMark?) -> LiquidError {
-    copy(
-      place: place ?? Place(source, (span ?? fallback).range),
-      line: self.line ?? line.map { LinePosition(source: source, mark: $0) })
+    knowing {
+      $0.place = $0.place ?? Place(source, ($0.span ?? fallback).range)
+      $0.line = $0.line ?? line.map { LinePosition(source: source, mark: $0) }
+    }
   }
 
   /// The error with the name of the partial it is in, unless it has one.
   func inPartial(_ name: String) -> LiquidError {
-    copy(partialName: partialName ?? name)
+    knowing { $0.partialName = $0.partialName ?? name }
   }
 
   /// The error with one more place that leads to it; a place that is passed again, as in a recursion, is named once.
   func noting(_ text: String, at place: Place) -> LiquidError {
     let note = Diagnostic.Note(text, at: place)
-    return notes.contains(note) ? self : copy(notes: notes + [note])
+    return notes.contains(note) ? self : knowing { $0.notes.append(note) }
   }
 
   /// The error with ways out, unless it has some.
-  func helping(_ help: [String]) -> LiquidError { self.help.isEmpty && !help.isEmpty ? copy(help: help) : self }
+  func helping(_ help: [String]) -> LiquidError {
+    self.help.isEmpty && !help.isEmpty ? knowing { $0.help = help } : self
+  }
 
-  private func copy(
-    markupContext: String? = nil, place: Place? = nil, span: Span? = nil, line: LinePosition? = nil,
-    partialName: String? = nil, notes: [Diagnostic.Note]? = nil, help: [String]? = nil
-  ) -> LiquidError {
-    LiquidError(
-      kind: kind, message: message, headline: headline, addition: addition, help: help ?? self.help,
-      markupContext: markupContext ?? self.markupContext,
-      place: place ?? self.place, span: span ?? self.span, line: line ?? self.line,
-      partialName: partialName ?? self.partialName,
-      notes: notes ?? self.notes)
+  private func knowing(_ learn: (inout Details) -> Void) -> LiquidError {
+    var details = details
+    learn(&details)
+    return LiquidError(kind, message, headline: headline, addition: addition, details)
   }
 
   /// The reference's whole message: `Liquid error (header line 2): divided by 0`.

@@ -43,7 +43,7 @@ struct AdditionArgument {
     }
   }
 
-  private static func isName(_ text: String) -> Bool { ModuleName.isIdentifier(text) && !ModuleName.isReserved(text) }
+  static func isName(_ text: String) -> Bool { ModuleName.isIdentifier(text) && !ModuleName.isReserved(text) }
 
   private func refused(_ summary: String, _ range: Range<Int>, help: [String] = []) -> DiagnosticError {
     let end = text.utf8.count
@@ -59,83 +59,15 @@ struct AdditionArgument {
   private func signature(
     _ written: String, hiding hidden: Int = 0, givesBack: Bool = true, areHashable: Bool = false
   ) throws(DiagnosticError) -> [String: AdditionValue] {
-    let start = "func ".utf8.count
-    let file = SwiftFile(Array("func \(written)".utf8))
-    let shift = start + hidden
-    let help = ["write it as a protocol has it: 'didTapSignIn(name: String, password: String)'"]
-    func refuse(_ summary: String, _ range: Range<Int>) -> DiagnosticError {
-      refused(summary, range.lowerBound - shift..<range.upperBound - shift, help: help)
-    }
-    if let open = file.tokens.first(where: \.isUnbalanced) {
-      throw refuse("the bracket has no partner", open.range)
-    }
-    guard let function = file.declarations.first, function.kind == .function else {
-      throw refuse("it is no function's name and parameters", start..<file.bytes.count)
-    }
-    guard file.declarations.count == 1, function.range.upperBound == file.bytes.count, function.range(of: .body) == nil,
-      let parameters = function.range(of: .parameters)
-    else {
-      let end = function.range(of: .parameters)?.upperBound ?? start
-      throw refuse("something stands behind the parameters that is no part of them", end..<file.bytes.count)
-    }
-    if let range = function.range(of: .name), !Self.isName(function.name) {
-      throw refuse("'\(function.name)' is no name that Swift takes for a function", range)
-    }
-    for part in [Declaration.Part.genericParameters, .effects, .requirements] {
-      guard let range = function.range(of: part) else { continue }
-      throw refuse("the template says what the function is besides its name and parameters", range)
-    }
-    guard let name = function.range(of: .name), name.upperBound == parameters.lowerBound else {
-      throw refuse("it is no function's name and parameters", start..<file.bytes.count)
-    }
-    var names: Set<String> = []
-    for parameter in function.parameters {
-      if let name = parameter.name, name != "_", !names.insert(name).inserted {
-        throw refuse("two parameters are called '\(name)'", parameter.range)
-      }
-      if parameter.name == nil || parameter.name == "_", parameter.label != nil {
-        throw refuse("the parameter needs a name, which those who are given it use", parameter.range)
-      }
-      if parameter.label == nil { throw refuse("a parameter is a name, a colon and a type", parameter.range) }
-      if case .text = parameter.type { throw refuse("the parameter has no type", parameter.range) }
-      if parameter.isVariadic || parameter.defaultValue != nil {
-        throw refuse("a parameter has a type and no more", parameter.typeRange.lowerBound..<parameter.range.upperBound)
-      }
-      if areHashable, let name = catalog.nameOfUnhashable(in: parameter.type) {
-        throw refused(
-          "'\(name)' is not Hashable, as what is carried here must be",
-          parameter.typeRange.lowerBound - shift..<parameter.typeRange.upperBound - shift,
-          help: ["declare '\(name): Hashable', or hand over what identifies it"])
-      }
-      let between = parameter.typeRange.upperBound..<parameter.range.upperBound
-      if !between.isEmpty { throw refuse("something stands behind the type", between) }
-    }
-    if !givesBack, let type = function.range(of: .type) {
+    let shift = AdditionSignature.start + hidden
+    do throws(AdditionSignature.Mistake) {
+      let function = try AdditionSignature(written).function(
+        givingBack: givesBack, hashableBy: areHashable ? catalog : nil)
+      return values(of: function)
+    } catch {
       throw refused(
-        "it is told and gives nothing back, but '\(function.name)' has a result",
-        parameters.upperBound - shift..<type.upperBound - shift, help: Self.helpWithoutResult(function))
+        error.summary, error.range.lowerBound - shift..<error.range.upperBound - shift, help: error.help)
     }
-    let covered = function.parameters.reduce(0) { $0 + $1.range.count }
-    let commas = max(0, function.parameters.count - 1)
-    let tokens = file.tokens.filter { parameters.contains($0.range.lowerBound) }
-    if let last = function.parameters.last, let comma = tokens.last(where: { $0.kind == .comma }),
-      comma.range.lowerBound >= last.range.upperBound
-    {
-      throw refuse("a parameter is missing behind the comma", comma.range)
-    }
-    guard tokens.count(where: { $0.kind == .comma }) >= commas, covered <= parameters.count else {
-      throw refuse("the parameters are not apart", parameters)
-    }
-    return values(of: function)
-  }
-
-  /// What comes back is told by a message of its own.
-  private static func helpWithoutResult(_ function: Declaration) -> [String] {
-    let result = function.text(of: .type) ?? ""
-    return [
-      "leave '-> \(result)' out; what comes back is told by another addition: 'answer' where there is one",
-      "'usecase' writes the way there and back: --result '\(result)' says what comes back",
-    ]
   }
 
   private func values(of function: Declaration) -> [String: AdditionValue] {

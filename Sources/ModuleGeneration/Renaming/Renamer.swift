@@ -53,7 +53,7 @@ package struct Renamer: Sendable {
     let targets = try TargetRenaming(files: files, workingDirectory: workingDirectory).plan(
       draft, besides: consequences?.followers ?? [])
     let finished = try updater.finish(
-      updates, memory, [], following: targets.followers.map(\.change), giving: targets.given, as: command)
+      updates, with: .init(files: targets.followers.map(\.change), manifest: targets.given), memory, as: command)
     let occurrences =
       if let consequences { consequences.left } else {
         // What is no longer than the module's name may be any word.

@@ -41,33 +41,42 @@ package struct StatusReader: Sendable {
     let index = cache.flatMap {
       StatusIndex(root: memory.root, cache: $0.folder, program: $0.program, files: files)
     }
-    let statuses = try read(records, memory, index, listingAdded, isUpdating)
+    let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
+    let statuses = try read(
+      records,
+      Look(
+        memory: memory, templates: CurrentTemplates(of: records, library, memory), index: index,
+        listingAdded: listingAdded, isUpdating: isUpdating))
     if areAll { index?.save() }
     return statuses
   }
 
+  /// How modules are looked at: by what, and for what.
+  private struct Look {
+    let memory: ModuleMemory
+    let templates: CurrentTemplates
+    let index: StatusIndex?
+    let listingAdded: Bool
+    let isUpdating: Bool
+  }
+
   /// The status of some modules, with what an index knows taken from there.
-  private func read(
-    _ records: [ModuleRecord], _ memory: ModuleMemory, _ index: StatusIndex?, _ listingAdded: Bool, _ isUpdating: Bool
-  ) throws(DiagnosticError) -> [ModuleStatus] {
-    let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
-    let templates = CurrentTemplates(of: records, library, memory)
-    let looks = Array(zip(records, memory.handles(of: records))).concurrentMap(as: "comparing modules") {
+  private func read(_ records: [ModuleRecord], _ look: Look) throws(DiagnosticError) -> [ModuleStatus] {
+    let memory = look.memory
+    let found = Array(zip(records, memory.handles(of: records))).concurrentMap(as: "comparing modules") {
       record, handle in
-      Result { () throws(DiagnosticError) in
-        try look(at: record, handle, templates, memory, index, listingAdded, isUpdating)
-      }
+      Result { () throws(DiagnosticError) in try status(of: record, handle, look) }
     }
     var statuses: [ModuleStatus] = []
     var wishes: [ProjectWishes.Module?] = []
-    for look in looks {
-      let (status, wish) = try look.get()
+    for result in found {
+      let (status, wish) = try result.get()
       statuses.append(status)
       wishes.append(wish)
     }
-    let asked = records.indices.filter { !isUpdating || !statuses[$0].isOutdated }
+    let asked = records.indices.filter { !look.isUpdating || !statuses[$0].isOutdated }
     for (project, indices) in Dictionary(grouping: asked, by: { records[$0].project ?? "" }) where !project.isEmpty {
-      try lookIntoProject(project, indices, templates, memory, index, &statuses, wishes)
+      try lookIntoProject(project, indices, look, &statuses, wishes)
     }
     let wanting = PackageWishes(files: files, workingDirectory: workingDirectory, root: memory.root)
     for (number, problem) in wanting.problems(records) { statuses[number].problems.append(problem) }
@@ -76,9 +85,10 @@ package struct StatusReader: Sendable {
 
   /// Adds how the files of a project's modules stand in it.
   private func lookIntoProject(
-    _ project: String, _ indices: [Int], _ templates: CurrentTemplates, _ memory: ModuleMemory, _ index: StatusIndex?,
-    _ statuses: inout [ModuleStatus], _ wishes: [ProjectWishes.Module?]
+    _ project: String, _ indices: [Int], _ look: Look, _ statuses: inout [ModuleStatus],
+    _ wishes: [ProjectWishes.Module?]
   ) throws(DiagnosticError) {
+    let (memory, templates, index) = (look.memory, look.templates, look.index)
     let records = indices.map { statuses[$0].record }
     let isWhole = indices.allSatisfy { statuses[$0].files(.missing).isEmpty }
     let fact = index.flatMap { isWhole ? completeness(of: project, records, templates, memory, $0) : nil }
@@ -138,18 +148,18 @@ package struct StatusReader: Sendable {
     var wish = ProjectWishes.Module(record: record)
     var problems: [String] = []
     for part in record.parts {
-      let (_, placed) = look(
-        at: part, templates.base(of: part.template), templates.now(part.template.name), memory, &problems)
+      let (_, placed) = state(
+        of: part, templates.base(of: part.template), templates.now(part.template.name), memory, &problems)
       wish.want(placed, of: part, root: memory.root, files)
     }
     return wish
   }
 
   /// - Returns: The status, and what the module wants of its project if that was found out on the way.
-  private func look(
-    at record: ModuleRecord, _ handle: String, _ templates: CurrentTemplates, _ memory: ModuleMemory,
-    _ index: StatusIndex?, _ listingAdded: Bool, _ isUpdating: Bool
+  private func status(
+    of record: ModuleRecord, _ handle: String, _ look: Look
   ) throws(DiagnosticError) -> (ModuleStatus, ProjectWishes.Module?) {
+    let (memory, templates, index) = (look.memory, look.templates, look.index)
     var problems: [String] = []
     var states: [ModuleStatus.TemplateStatus] = []
     var wish: ProjectWishes.Module? = ProjectWishes.Module(record: record)
@@ -165,13 +175,13 @@ package struct StatusReader: Sendable {
         continue
       }
       let current = templates.now(part.template.name)
-      if isUpdating, let current, current.digest != part.template.digest {
+      if look.isUpdating, let current, current.digest != part.template.digest {
         states.append(
           .init(recorded: part.template, state: .changed(version: current.version), isSnapshotMissing: base == nil))
         wish = nil
         continue
       }
-      let (state, placed) = look(at: part, base, current, memory, &problems)
+      let (state, placed) = state(of: part, base, current, memory, &problems)
       states.append(.init(recorded: part.template, state: state, isSnapshotMissing: base == nil))
       wish?.want(placed, of: part, root: memory.root, files)
       // Whether a file that is written once is wanted is for the disk to say.
@@ -190,7 +200,7 @@ package struct StatusReader: Sendable {
       texts.append(.init(path: file.path, role: file.role, state: state, membership: .complete))
       seen.files.append(mark)
     }
-    let added = listingAdded ? try added(to: record, memory, index, &seen.folders) : []
+    let added = look.listingAdded ? try added(to: record, memory, index, &seen.folders) : []
     if let index, let digest = record.digest { index.note(seen, of: digest) }
     let status = ModuleStatus(
       record: record, handle: handle, files: texts, added: added, templates: states, problems: problems)
@@ -198,8 +208,8 @@ package struct StatusReader: Sendable {
   }
 
   /// How the template of a part stands, and where its files go.
-  private func look(
-    at part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ memory: ModuleMemory,
+  private func state(
+    of part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ memory: ModuleMemory,
     _ problems: inout [String]
   ) -> (ModuleStatus.TemplateState, [ModuleLayout.Placed]) {
     func pristine() -> PristineModule? {

@@ -73,16 +73,25 @@ package struct Updater: Sendable {
       records.enumerated().map { (memory.file(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = updates.map { (order[memory.file(of: $0.oldRecord)] ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     return try finish(
-      sorted, memory, warnings, passedOver: passedOver, as: (["update"] + names).joined(separator: " "))
+      sorted, with: Besides(warnings: warnings, passedOver: passedOver), memory,
+      as: (["update"] + names).joined(separator: " "))
   }
 
-  /// - Parameters:
-  ///   - warnings: What the user should know besides what modules and projects say.
-  ///   - others: What happens to files outside of the modules.
-  ///   - given: What the manifest says of the module from now on; `nil` where that stays.
+  /// What goes with the updates of modules.
+  struct Besides {
+    /// What the user should know besides what modules and projects say.
+    var warnings: [Diagnostic] = []
+    /// The names of modules that stay as they are.
+    var passedOver: [String] = []
+    /// What happens to files outside of the modules.
+    var files: [FileChange] = []
+    /// What the manifest says of the module from now on; `nil` where that stays.
+    var manifest: ManifestRecord?
+  }
+
+  /// Makes one plan of the updates of modules and of what goes with them.
   func finish(
-    _ updates: [ModuleUpdate], _ memory: ModuleMemory, _ warnings: [Diagnostic], passedOver: [String] = [],
-    following others: [FileChange] = [], giving given: ManifestRecord? = nil, as command: String
+    _ updates: [ModuleUpdate], with besides: Besides, _ memory: ModuleMemory, as command: String
   ) throws(DiagnosticError) -> ModuleUpdates {
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     let byProject = Dictionary(grouping: updates, by: \.oldRecord.project)
@@ -96,22 +105,23 @@ package struct Updater: Sendable {
         changes.append(.init(old: update.oldRecord, new: update.oldRecord))
         changes[changes.count - 1].new?.name = update.name
         changes[changes.count - 1].new?.follow(update.part.request, from: update.oldPart.request, root: memory.root)
-        if let given { changes[changes.count - 1].new?.manifest = given }
+        if let manifest = besides.manifest { changes[changes.count - 1].new?.manifest = manifest }
       }
       changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
     }
     let remembered = try memory.saving(changes, adding: updates.compactMap(\.snapshot), mending: true)
-    let moved = updates.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + others
+    let moved = updates.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + besides.files
     let removed = (moved + remembered.files).filter { $0.after == nil }
     return ModuleUpdates(
-      modules: updates, passedOver: passedOver, projects: rewrites.all,
+      modules: updates, passedOver: besides.passedOver, projects: rewrites.all,
       plan: Plan(
         root: memory.root,
         steps: .init(
           files: moved, folders: updates.flatMap(\.folders), memory: remembered,
           projects: rewrites.all.compactMap(\.change),
           emptied: removed.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
-        warnings: warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings), undo: .named(command)))
+        warnings: besides.warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings),
+        undo: .named(command)))
   }
 
   func refuseUnresolved(_ records: [ModuleRecord], _ memory: ModuleMemory) throws(DiagnosticError) {

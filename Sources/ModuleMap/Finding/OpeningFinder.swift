@@ -55,7 +55,7 @@ struct OpeningFinder {
         if use == .named, let text = around.constants[name] { found += texts(text, nil, step, body, type) }
         if use == .handedOver || use == .sought, let registered = registered(name, step) { found.append(registered) }
       case .member(let receiver, let name, let isCall):
-        found += member(receiver, name, isCall, step, body, receivers, owner)
+        found += member(receiver, Use(name: name, isCall: isCall, step: step, body: body, owner: owner), receivers)
       case .text(let text, let label): found += texts(text, label, step, body, type)
       }
     }
@@ -122,13 +122,20 @@ struct OpeningFinder {
 
   // MARK: - Members
 
-  private mutating func member(
-    _ receiver: String?, _ name: String, _ isCall: Bool, _ step: BodyStep, _ body: Body, _ receivers: ReceiverTypes,
-    _ owner: BodyOwner
-  ) -> [Opening] {
-    guard let receiver else { return unqualified(name, isCall, step, body, receivers.type, owner) }
-    let routed = routed(receiver, name, step, body, receivers.file)
+  /// A member that a body uses.
+  private struct Use {
+    let name: String
+    let isCall: Bool
+    let step: BodyStep
+    let body: Body
+    let owner: BodyOwner
+  }
+
+  private mutating func member(_ receiver: String?, _ use: Use, _ receivers: ReceiverTypes) -> [Opening] {
+    guard let receiver else { return unqualified(use, in: receivers.type) }
+    let routed = routed(receiver, use, receivers.file)
     guard routed.isEmpty, !receiver.isEmpty else { return routed }
+    let (name, isCall, step, body) = (use.name, use.isCall, use.step, use.body)
     var found: [Opening] = []
     let types = receivers.types(of: receiver)
     if module == nil, isCall, types.isEmpty, open.isEmpty {
@@ -136,7 +143,7 @@ struct OpeningFinder {
     }
     for type in types {
       if let (other, role) = around.roles.role(of: type, preferring: module) {
-        if other != module, !Self.makers.contains(name), let evidence = evidence(role.role, isCall, owner) {
+        if other != module, !Self.makers.contains(name), let evidence = evidence(role.role, use) {
           found.append(
             Opening(
               module: other, evidence: evidence, named: type, offset: step.offset, cases: step.cases,
@@ -156,13 +163,12 @@ struct OpeningFinder {
   }
 
   /// What a case of an enumeration leads to that is handed over: `open(.cart)`, `open(Route.cart)`.
-  private func routed(
-    _ receiver: String, _ name: String, _ step: BodyStep, _ body: Body, _ file: Int
-  ) -> [Opening] {
+  private func routed(_ receiver: String, _ use: Use, _ file: Int) -> [Opening] {
+    let (name, step) = (use.name, use.step)
     guard module != nil, around.routes.names.contains(name) else { return [] }
     let types: Set<String>
     if receiver.isEmpty {
-      let told = body.call(around: step).flatMap { around.routes.told[$0] }
+      let told = use.body.call(around: step).flatMap { around.routes.told[$0] }
       // `path.append(.cart)` says nothing of its type; the file does where `path` is declared.
       types = told ?? around.routes.enumerations(named: name, in: around.roles.code.files[file])
     } else {
@@ -175,24 +181,21 @@ struct OpeningFinder {
     }
   }
 
-  private func evidence(
-    _ role: Role, _ isCall: Bool, _ owner: BodyOwner
-  ) -> MapEdge.Evidence? {
+  private func evidence(_ role: Role, _ use: Use) -> MapEdge.Evidence? {
     switch role {
-    case .assembly, .assemblyInput: isCall || owner == .router ? .assembly : nil
-    case .router where isCall: .router
-    case .routerInput where isCall && owner == .router: .router
+    case .assembly, .assemblyInput: use.isCall || use.owner == .router ? .assembly : nil
+    case .router where use.isCall: .router
+    case .routerInput where use.isCall && use.owner == .router: .router
     default: nil
     }
   }
 
   /// What a name without a receiver leads to: a constant, a function, or what the type inherits.
-  private mutating func unqualified(
-    _ name: String, _ isCall: Bool, _ step: BodyStep, _ body: Body, _ type: String, _ owner: BodyOwner
-  ) -> [Opening] {
-    if !isCall, let text = around.constants[name] { return texts(text, nil, step, body, type) }
-    guard isCall else {
-      if owner != .assembly, let other = around.injections["\(type).\(name)"], other != module {
+  private mutating func unqualified(_ use: Use, in type: String) -> [Opening] {
+    let (name, step, body) = (use.name, use.step, use.body)
+    if !use.isCall, let text = around.constants[name] { return texts(text, nil, step, body, type) }
+    guard use.isCall else {
+      if use.owner != .assembly, let other = around.injections["\(type).\(name)"], other != module {
         return [
           Opening(
             module: other, evidence: .assembly, named: name, offset: step.offset, cases: step.cases,
@@ -200,7 +203,7 @@ struct OpeningFinder {
         ]
       }
       // What a property of a factory is worked out by.
-      return owner == .outside && around.roles.role(of: type) == nil ? follow(name, of: type, step) : []
+      return use.owner == .outside && around.roles.role(of: type) == nil ? follow(name, of: type, step) : []
     }
     if let functions = around.functions[name], around.code(of: name, in: type).isEmpty {
       return refined(functions.flatMap { follow("\(name)()", [($0, "")], step) }, step, body)

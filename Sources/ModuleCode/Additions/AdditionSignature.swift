@@ -1,0 +1,116 @@
+internal import SwiftSource
+
+/// A function's name and parameters, as somebody wrote them for an addition.
+struct AdditionSignature {
+  /// What is wrong with it, and where behind ``start`` bytes that nobody wrote.
+  struct Mistake: Error {
+    let summary: String
+    let range: Range<Int>
+    var help = ["write it as a protocol has it: 'didTapSignIn(name: String, password: String)'"]
+  }
+
+  /// Where what was written begins.
+  static let start = "func ".utf8.count
+
+  private let file: SwiftFile
+
+  init(_ written: String) {
+    file = SwiftFile(Array("func \(written)".utf8))
+  }
+
+  /// The function that was written, and nothing besides.
+  ///
+  /// - Parameters:
+  ///   - givesBack: Whether it may have a result.
+  ///   - catalog: What knows which types are Hashable, where each has to be.
+  func function(
+    givingBack givesBack: Bool, hashableBy catalog: ProtocolCatalog?
+  ) throws(Mistake) -> Declaration {
+    let (function, parameters) = try head()
+    var names: Set<String> = []
+    for parameter in function.parameters {
+      if let name = parameter.name, name != "_", !names.insert(name).inserted {
+        throw Mistake(summary: "two parameters are called '\(name)'", range: parameter.range)
+      }
+      try check(parameter)
+      if let name = catalog?.nameOfUnhashable(in: parameter.type) {
+        throw Mistake(
+          summary: "'\(name)' is not Hashable, as what is carried here must be", range: parameter.typeRange,
+          help: ["declare '\(name): Hashable', or hand over what identifies it"])
+      }
+      let between = parameter.typeRange.upperBound..<parameter.range.upperBound
+      if !between.isEmpty { throw Mistake(summary: "something stands behind the type", range: between) }
+    }
+    if !givesBack, let type = function.range(of: .type) {
+      throw Mistake(
+        summary: "it is told and gives nothing back, but '\(function.name)' has a result",
+        range: parameters.upperBound..<type.upperBound, help: Self.helpWithoutResult(function))
+    }
+    try checkCommas(function, parameters)
+    return function
+  }
+
+  /// The only declaration there is, a function without anything that a template says of it.
+  private func head() throws(Mistake) -> (function: Declaration, parameters: Range<Int>) {
+    if let open = file.tokens.first(where: \.isUnbalanced) {
+      throw Mistake(summary: "the bracket has no partner", range: open.range)
+    }
+    let noFunction = Mistake(
+      summary: "it is no function's name and parameters", range: Self.start..<file.bytes.count)
+    guard let function = file.declarations.first, function.kind == .function else { throw noFunction }
+    guard file.declarations.count == 1, function.range.upperBound == file.bytes.count, function.range(of: .body) == nil,
+      let parameters = function.range(of: .parameters)
+    else {
+      let end = function.range(of: .parameters)?.upperBound ?? Self.start
+      throw Mistake(
+        summary: "something stands behind the parameters that is no part of them", range: end..<file.bytes.count)
+    }
+    if let range = function.range(of: .name), !AdditionArgument.isName(function.name) {
+      throw Mistake(summary: "'\(function.name)' is no name that Swift takes for a function", range: range)
+    }
+    for part in [Declaration.Part.genericParameters, .effects, .requirements] {
+      guard let range = function.range(of: part) else { continue }
+      throw Mistake(summary: "the template says what the function is besides its name and parameters", range: range)
+    }
+    guard let name = function.range(of: .name), name.upperBound == parameters.lowerBound else { throw noFunction }
+    return (function, parameters)
+  }
+
+  private func check(_ parameter: Parameter) throws(Mistake) {
+    if parameter.name == nil || parameter.name == "_", parameter.label != nil {
+      throw Mistake(summary: "the parameter needs a name, which those who are given it use", range: parameter.range)
+    }
+    if parameter.label == nil {
+      throw Mistake(summary: "a parameter is a name, a colon and a type", range: parameter.range)
+    }
+    if case .text = parameter.type { throw Mistake(summary: "the parameter has no type", range: parameter.range) }
+    if parameter.isVariadic || parameter.defaultValue != nil {
+      throw Mistake(
+        summary: "a parameter has a type and no more",
+        range: parameter.typeRange.lowerBound..<parameter.range.upperBound)
+    }
+  }
+
+  private func checkCommas(_ function: Declaration, _ parameters: Range<Int>) throws(Mistake) {
+    let tokens = file.tokens.filter { parameters.contains($0.range.lowerBound) }
+    if let last = function.parameters.last, let comma = tokens.last(where: { $0.kind == .comma }),
+      comma.range.lowerBound >= last.range.upperBound
+    {
+      throw Mistake(summary: "a parameter is missing behind the comma", range: comma.range)
+    }
+    let commas = max(0, function.parameters.count - 1)
+    let covered = function.parameters.reduce(0) { $0 + $1.range.count }
+    guard tokens.count(where: { $0.kind == .comma }) >= commas, covered <= parameters.count else {
+      throw Mistake(summary: "the parameters are not apart", range: parameters)
+    }
+  }
+
+  /// What comes back is told by a message of its own.
+  private static func helpWithoutResult(_ function: Declaration) -> [String] {
+    let result = function.text(of: .type) ?? ""
+    return [
+      "leave '-> \(result)' out; what comes back is told by another addition: 'answer' where there is one",
+      "'usecase' writes the way there and back: --result '\(result)' says what comes back",
+    ]
+  }
+}
