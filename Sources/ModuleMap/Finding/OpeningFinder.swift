@@ -150,10 +150,12 @@ struct OpeningFinder {
               isConditional: step.isConditional))
         } else if other == module, isCall, role.role == .routerInput || role.role == .moduleOutput {
           // Who answers may stand outside: a coordinator, the app's router.
-          found += refined(follow(name, of: type, step), step, body)
+          let followed = follow(name, of: type, step)
+          found += refined(followed, step, body)
         }
       } else if around.index.declaration(of: type) != nil {
-        found += refined(follow(name, of: type, step), step, body)
+        let followed = follow(name, of: type, step)
+        found += refined(followed, step, body)
       }
     }
     if found.isEmpty, !isCall, let text = around.constants[name] {
@@ -206,10 +208,12 @@ struct OpeningFinder {
       return use.owner == .outside && around.roles.role(of: type) == nil ? follow(name, of: type, step) : []
     }
     if let functions = around.functions[name], around.code(of: name, in: type).isEmpty {
-      return refined(functions.flatMap { follow("\(name)()", [($0, "")], step) }, step, body)
+      let followed = functions.flatMap { follow("\(name)()", [($0, "")], step) }
+      return refined(followed, step, body)
     }
     // A module's own methods are looked at by themselves; what they inherit is followed.
-    return refined(follow(name, of: type, step), step, body)
+    let followed = follow(name, of: type, step)
+    return refined(followed, step, body)
   }
 
   /// What a function leads to that belongs to no module.
@@ -220,29 +224,39 @@ struct OpeningFinder {
   private mutating func follow(
     _ key: String, _ code: [(code: Surroundings.Code, type: String)], _ step: BodyStep
   ) -> [Opening] {
-    if followed[key] == nil {
-      guard open.count < Self.depth, open.insert(key).inserted else { return [] }
-      var found: [Opening] = []
-      for (code, type) in code {
-        // What belongs to a module is looked at as that module's.
-        guard around.roles.role(of: type) == nil else { continue }
-        for opening in openings(in: code, of: type, .outside) where found.count < 4096 { found.append(opening) }
-      }
-      open.remove(key)
-      followed[key] = found
-    }
-    let named = String(key.split(separator: ".").last ?? "")
-    return (followed[key] ?? []).map { opening in
+    let isFollowed = !open.isEmpty
+    return (followed[key] ?? learned(key, code)).map { opening in
       var opening = opening
       opening.offset = step.offset
-      (opening.evidence, opening.named) = (.factory, named)
       if opening.cases.isEmpty { opening.cases = step.cases }
-      if step.isConditional, !open.isEmpty { opening.isConditional = true }
+      if step.isConditional, isFollowed { opening.isConditional = true }
       return opening
     }
   }
 
+  /// What a function leads to that is followed for the first time; nothing where that went too deep or in a circle.
+  private mutating func learned(_ key: String, _ code: [(code: Surroundings.Code, type: String)]) -> [Opening] {
+    guard open.count < Self.depth, open.insert(key).inserted else { return [] }
+    let named = String(key.split(separator: ".").last ?? "")
+    // Where in the function it stands is nothing to those who call it: what is the same but for that is one.
+    var seen: Set<Opening> = []
+    var found: [Opening] = []
+    for (code, type) in code {
+      // What belongs to a module is looked at as that module's.
+      guard around.roles.role(of: type) == nil else { continue }
+      for var opening in openings(in: code, of: type, .outside) where found.count < 4096 {
+        (opening.evidence, opening.named, opening.offset) = (.factory, named, 0)
+        if seen.insert(opening).inserted { found.append(opening) }
+      }
+    }
+    open.remove(key)
+    followed[key] = found
+    return found
+  }
+
   /// Of many modules that a function can open, those of the cases that it is told.
+  ///
+  /// What is followed is followed before: as an argument of this it would be with a copy of all that is known at hand.
   private func refined(_ openings: [Opening], _ step: BodyStep, _ body: Body) -> [Opening] {
     let modules = Set(openings.map(\.module))
     guard module != nil, open.isEmpty, !openings.isEmpty else { return openings }
