@@ -3,8 +3,13 @@ internal import Diagnostics
 /// The text of a `Project.swift`, for putting in and taking out local packages by lines where its lists are literal.
 struct TuistManifestText {
   private let manifest: ManifestText
+  private let helpers: [ManifestSyntax]
 
-  init(_ source: SourceText) { manifest = ManifestText(source) }
+  /// - Parameter helpers: The texts of the helpers that the manifest may call, which are read and never changed.
+  init(_ source: SourceText, helpers: [[UInt8]] = []) {
+    manifest = ManifestText(source)
+    self.helpers = helpers.map(ManifestSyntax.init)
+  }
 
   /// What is given or there already, as records call it.
   enum Word {
@@ -17,34 +22,39 @@ struct TuistManifestText {
   }
 
   private var project: ManifestSyntax.Call? {
-    let calls = manifest.syntax.calls { $0 == "Project" }.filter { manifest.syntax.text("name", of: $0) != .missing }
+    let calls = manifest.syntax.tuistProjects
     return calls.count == 1 ? calls[0] : nil
   }
 
   private func target(_ name: String) -> ManifestSyntax.Call? {
-    let calls = manifest.syntax.calls { $0 == "target" || $0 == "Target" }
-      .filter { !manifest.syntax.argument("product", of: $0).isEmpty && manifest.name($0) == name }
+    let calls = manifest.syntax.tuistTargets.filter { manifest.name($0) == name }
     return calls.count == 1 ? calls[0] : nil
   }
 
   /// The folders of the local packages, as they are written.
-  var packages: [String] {
-    manifest.syntax.calls { $0 == "package" || $0 == "local" }.compactMap { call in
-      if case .text(let path) = manifest.syntax.text("path", of: call) { path } else { nil }
+  var packages: [String] { Self.packages(in: manifest.syntax) }
+
+  private static func packages(in syntax: ManifestSyntax) -> [String] {
+    syntax.calls { $0 == "package" || $0 == "local" }.compactMap { call in
+      if case .text(let path) = syntax.text("path", of: call) { path } else { nil }
     }
   }
 
-  /// What it says already of a package and its users.
+  private static func products(_ name: String, in syntax: ManifestSyntax) -> [ManifestSyntax.Call] {
+    syntax.calls { $0 == "package" }.filter { syntax.text("product", of: $0) == .text(name) }
+  }
+
+  /// What is said already of a package and its users; where the manifest computes what a target depends on, its helpers
+  /// and all of its lists may say it.
   func present(_ name: String, path: String, users: [String]) -> [String] {
-    let products = manifest.syntax.calls { $0 == "package" }.filter {
-      manifest.syntax.text("product", of: $0) == .text(name)
-    }
+    let products = Self.products(name, in: manifest.syntax)
+    let isSomewhere = !products.isEmpty || helpers.contains { !Self.products(name, in: $0).isEmpty }
     let using = users.filter { user in
-      guard let target = target(user) else { return false }
-      let arguments = target.arguments
-      return products.contains { arguments.startIndex <= $0.index && $0.index < arguments.endIndex }
+      guard let target = target(user), let list = manifest.list("dependencies", of: target) else { return isSomewhere }
+      return products.contains { list.open < $0.index && $0.index < list.close }
     }
-    return (packages.contains(path) ? [Word.package] : []) + using.map(Word.product)
+    let isListed = packages.contains(path) || helpers.contains { Self.packages(in: $0).contains(path) }
+    return (isListed ? [Word.package] : []) + using.map(Word.product)
   }
 
   // MARK: - Putting in

@@ -62,7 +62,25 @@ extension TuistProject: PackagingProject {
 
   private func text(_ shown: String) throws(DiagnosticError) -> (before: FileChange.Content, text: TuistManifestText) {
     let (bytes, status) = try files.readDetecting(manifest, shownAs: shown, limit: .manifest)
-    return (.init(bytes: bytes, status: status), TuistManifestText(SourceText(path: shown, bytes: bytes)))
+    return (
+      .init(bytes: bytes, status: status),
+      TuistManifestText(SourceText(path: shown, bytes: bytes), helpers: try helpers())
+    )
+  }
+
+  /// The helpers of the project and of the workspace, which a manifest can call.
+  private func helpers() throws(DiagnosticError) -> [[UInt8]] {
+    var texts: [[UInt8]] = []
+    for folder in ProjectDiscovery.ancestors(of: folder, files) {
+      let helpers = folder.appending("Tuist").appending("ProjectDescriptionHelpers")
+      guard files.kind(of: helpers) == .folder else { continue }
+      for file in try files.files(below: helpers) where file.extension == "swift" {
+        let path = helpers.pushing(file)
+        texts.append(try files.read(path, shownAs: path.string, limit: .manifest))
+      }
+      break
+    }
+    return texts
   }
 
   private func path(of package: WiredPackage) -> String { package.folder.relative(to: folder).string }

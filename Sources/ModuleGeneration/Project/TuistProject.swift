@@ -51,7 +51,7 @@ struct TuistProject: ModuleProject {
     self.files = files
     let syntax = ManifestSyntax(try files.read(manifest, shownAs: shown, limit: .manifest))
     self.syntax = syntax
-    let project = syntax.calls { $0 == "Project" }.first { syntax.text("name", of: $0) != .missing }
+    let project = syntax.tuistProjects.first
     var name: String?
     // A helper takes the name as well, under the usual label or none.
     for call in [project].compactMap({ $0 }) + syntax.calls({ _ in true }) where name == nil {
@@ -108,9 +108,8 @@ struct TuistProject: ModuleProject {
   }
 
   private func value(of setting: String, for name: String) -> String? {
-    let calls = syntax.calls { ["target", "Target", "Project"].contains($0) }
-    let target = calls.first { syntax.text("name", of: $0) == .text(name) && $0.name != "Project" }
-    let owners = [target, calls.first { $0.name == "Project" }].compactMap { $0 }
+    let target = syntax.tuistTargets.first { syntax.text("name", of: $0) == .text(name) }
+    let owners = [target, syntax.tuistProjects.first].compactMap { $0 }
     if setting == "\(SwiftSettings.deploymentTarget)" {
       return owners.lazy.compactMap { syntax.text(behind: "iOS", in: syntax.argument("deploymentTargets", of: $0)) }
         .first
@@ -144,16 +143,14 @@ private struct TuistTargetReader {
   let folder: FilePath
   let files: FileSystem
 
-  private var calls: [ManifestSyntax.Call] {
-    syntax.calls { $0 == "target" || $0 == "Target" }.filter { !syntax.argument("product", of: $0).isEmpty }
-  }
+  private var calls: [ManifestSyntax.Call] { syntax.tuistTargets }
 
   /// Whether a target is declared whose name is computed.
   var hasUnreadable: Bool { calls.contains { syntax.text("name", of: $0) == .computed } }
 
   /// Whether `targets:` is more than a list of declarations.
   func computesTargets(of project: ManifestSyntax.Call) -> Bool {
-    !syntax.isList(syntax.argument("targets", of: project)) { $0 == "target" || $0 == "Target" }
+    !syntax.isList(syntax.argument("targets", of: project), ofCalls: ManifestSyntax.declaresTarget)
   }
 
   func declared(_ purposes: [String: ProjectTarget.Purpose]) -> [ProjectTarget] {

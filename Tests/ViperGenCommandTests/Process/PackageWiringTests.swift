@@ -263,6 +263,65 @@ struct PackageWiringTests {
     #expect(again.code == 0, "\(again.errors)")
   }
 
+  @Test(
+    "A manifest of Tuist says the same in many ways",
+    arguments: [
+      (["    .target(\n": "    .init(\n"], nil),
+      (["Project(\n  name": "Project.init(\n  name"], nil),
+      (["let project = Project(": "let project: Project = .init("], nil),
+      (
+        [
+          "let project": "let packages: [TargetDependency] = [\n  .package(product: \"Core\"),\n]\nlet project",
+          "dependencies: [\n        .package(product: \"Core\"),\n      ]": "dependencies: packages",
+        ], "  .package(product: \"Core\"),\n  .package(product: \"Login\"),\n]\nlet project"
+      ),
+    ] as [([String: String], String?)])
+  private func spellings(_ changes: [String: String], _ added: String?) async throws {
+    let text = changes.reduce(Self.tuist) { $0.replacing($1.key, with: $1.value) }
+    #expect(text != Self.tuist)
+    let workspace = try Self.workspace(Self.kinds[2], ["Project.swift": text])
+    #expect(try await workspace.run(Self.command).code == 0)
+    let written = try #require(try workspace.read("Project.swift"))
+    #expect(written.contains(#"packages: [.local(path: "Packages/Core"), .local(path: "Packages/Login")],"#))
+    #expect(written.contains(added ?? "        .package(product: \"Core\"),\n        .package(product: \"Login\"),\n"))
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("remove Login").code == 0)
+    #expect(try workspace.read("Project.swift") == text)
+  }
+
+  @Test("What a helper of Tuist was given by hand is found there, and the helper stays as it is")
+  func helpers() async throws {
+    let helper = """
+      import ProjectDescription
+      extension Project {
+        public static func app(name: String) -> Project {
+          Project(name: name, packages: [PACKAGES], targets: [
+            Target(name: name, product: .app, sources: ["Shop/**"], dependencies: [DEPENDENCIES])
+          ])
+        }
+      }
+
+      """
+    let path = "Tuist/ProjectDescriptionHelpers/Project+App.swift"
+    let workspace = try Self.workspace(
+      Self.kinds[2],
+      [
+        "Project.swift":
+          "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project.app(name: \"Shop\")\n",
+        path: helper,
+      ])
+    let refused = try await workspace.run(Self.command)
+    #expect(refused.code == 65)
+    #expect(refused.errors.contains("  = note: packages: [.package(path: \"Packages/Login\")]\n"), "\(refused.errors)")
+    let given = helper.replacing("PACKAGES", with: ".package(path: \"Packages/Login\")")
+      .replacing("DEPENDENCIES", with: ".package(product: \"Login\")")
+    try workspace.write(given, to: path)
+    #expect(try await workspace.run(Self.command).code == 0)
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("remove Login").code == 0)
+    #expect(try workspace.read(path) == given)
+  }
+
   @Test("In a folder that a target builds as a whole there is no place for a package")
   func folders() async throws {
     let workspace = try Self.workspace(Self.kinds[1])
