@@ -148,18 +148,22 @@ class Project:
         self.expect(not new, ["lint", "--strict"], f"it finds {dict(new)} in what was added")
 
 
+Case = collections.namedtuple("Case", "target template module prefix options")
+
+
 def cases(template):
-    seen = set()
+    """The modules of each target of a template's cases, the one that grows first: the others are what it holds."""
+    targets = {}
     for line in (ROOT / "Tests/TemplateCases" / f"{template}.txt").read_text().splitlines():
         words = line.split()
-        if not words or words[0].startswith("#") or words[0] in seen:
+        if not words or words[0].startswith("#"):
             continue
-        seen.add(words[0])
         prefix = ""
         options = words[3:]
         if options and options[0].startswith("prefix="):
             prefix = options.pop(0)[len("prefix="):]
-        yield words[0], words[1], words[2], prefix, options
+        targets.setdefault(words[0], []).append(Case(*words[:3], prefix, options))
+    return list(targets.values())
 
 
 def stand_in(template):
@@ -174,11 +178,28 @@ def known(words, options):
     return words[:2] + [word for pair in pairs if pair[0][2:] in options for word in pair]
 
 
-def grow(program, scratch, is_first, name, template, module, prefix, options):
-    """A target with a module, the modules that it leads to, and all that its template can add.
+def holds(case, others):
+    """Those of a target's other modules that the case names as its children."""
+    named = "".join(option[len("children="):] for option in case.options if option.startswith("children="))
+    return others if named else []
+
+
+def generate(project, case):
+    """Writes the module of a case."""
+    options = case.options
+    if "test_framework" not in " ".join(options):
+        # The project is new: without tests gen would take Swift Testing.
+        options = [*options, "-D", "test_framework=xctest"]
+    project.run("gen", case.module, case.template, "--quiet", "--date", "2026-01-05", *stand_in(case.template), *options)
+    return options
+
+
+def grow(program, scratch, is_first, case, others):
+    """A target with a module, the modules that it holds and leads to, and all that its template can add.
 
     Gives back the project, and its code before anything was added.
     """
+    name, template, module, prefix, _ = case
     folder = scratch / "Targets" / name
     (folder / "Code").mkdir(parents=True)
     (folder / "Tests").mkdir()
@@ -188,10 +209,8 @@ def grow(program, scratch, is_first, name, template, module, prefix, options):
     # Those that lie here, whatever the program brings along.
     shutil.copytree(ROOT / "Templates", folder / "Templates")
     project = Project(program, folder)
-    if "test_framework" not in " ".join(options):
-        # The project is new: without tests gen would take Swift Testing.
-        options = [*options, "-D", "test_framework=xctest"]
-    project.run("gen", module, template, "--quiet", "--date", "2026-01-05", *stand_in(template), *options)
+    options = generate(project, case)
+    held = {generate(project, other) and other.module for other in holds(case, others)}
     names = project.names(module)
     if "route" in names:
         shared = [word for pair in zip(options, options[1:]) for word in pair
@@ -201,12 +220,14 @@ def grow(program, scratch, is_first, name, template, module, prefix, options):
             kind = ["viper", *io]
             if template in LEADS_TO and other in LEADS_TO[template]:
                 kind = LEADS_TO[template][other]
-            project.run("gen", other, kind[0], "--quiet", *stand_in(kind[0]), *shared, *kind[1:])
+            name = f"Other{other}" if other in held else other
+            project.run("gen", name, kind[0], "--quiet", *stand_in(kind[0]), *shared, *kind[1:])
     before = {path: path.read_text() for path in (folder / "Code").rglob("*.swift")}
     known_findings = project.findings()
     for words in ADDITIONS:
         if words[0] in names:
-            project.add(module, *known(words, names[words[0]]), is_first=is_first)
+            subject = f"Other{words[1]}" if words[1] in held else words[1]
+            project.add(module, *known([words[0], subject, *words[2:]], names[words[0]]), is_first=is_first)
     project.finish(known_findings)
     return project, before
 
@@ -305,14 +326,15 @@ def main():
     wants_app = not arguments.quick and not arguments.templates or "todo" in arguments.templates
     for template in [name for name in arguments.templates if name != "todo"] or ([] if arguments.templates else all_templates):
         chosen = list(cases(template))[:1 if arguments.quick else None]
-        for number, case in enumerate(chosen):
+        for number, modules in enumerate(chosen):
             if arguments.mutants:
-                case = (*case[:4], for_mutants(case[4]))
-            project, code = grow(program, scratch, number == 0 and not (arguments.quick or arguments.mutants), *case)
+                modules = [each._replace(options=for_mutants(each.options)) for each in modules]
+            case, *others = modules
+            project, code = grow(program, scratch, number == 0 and not (arguments.quick or arguments.mutants), case, others)
             before.update(code)
             added += project.count
-            targets += target(case[0], case[4])
-            made[case[0]] = (template, case[4])
+            targets += target(case.target, case.options)
+            made[case.target] = (template, case.options)
     if arguments.mutants:
         return mutants(scratch, made, before)
     if targets:

@@ -161,6 +161,30 @@ def move_doubles(module):
     (test.parent / "MovedDoubles.swift").write_text(imports + "\n\n" + part)
     test.write_text(text[:start].rstrip("\n") + "\n" + text[end:])
 
+def move_types(module):
+    """Each type but the first of a file goes to a file of its own, with the comment before it; extensions to one for all of them."""
+    for part in ["Code", "Tests"]:
+        for path in module.files(part):
+            text = path.read_text()
+            found = list(re.finditer(r"^(?://[^\n]*\n)?(?:@MainActor\n)?(?:private )?(?:final class|struct|extension) (\w+)[^{\n]*\{\n.*?^\}\n", text, re.M | re.S))
+            imports = "\n".join(re.findall(r"^#if canImport.*?^#endif|^(?:@testable )?import \w+", text, re.M | re.S))
+            # What a private type is used by stays with it.
+            moved = [match for match in found[1:] if "private " not in match[0].split("{")[0]]
+            for match in reversed(moved):
+                text = text[:match.start()] + text[match.end():]
+            for match in moved:
+                place = path.parent / "Moved" / (f"{path.stem}Extensions.swift" if "extension " in match[0].split("{")[0] else f"{match[1]}.swift")
+                place.parent.mkdir(exist_ok=True)
+                before = place.read_text() + "\n" if place.exists() else imports + "\n\n"
+                place.write_text(before + match[0])
+            if moved:
+                path.write_text(text)
+
+def retype_own(module):
+    """A requirement that a type of the module has takes something else."""
+    module.edit("Code", lambda text: PROTOCOL.sub(
+        lambda match: match[0].replace("isLast: Bool)", "isLast: Int)").replace("openOrder(_ number: Int)", "openOrder(_ name: String)"), text))
+
 def rename_everywhere(old, new):
     """As an editor renames: in the code, and where tests call it on what they test."""
     def run(module):
@@ -203,7 +227,18 @@ SCRIPTS = [
     ("Foreign Feed", [add, make_async, remove]),
     ("Foreign Feed", [add_generics, split]),
     ("Foreign Feed", [add_first, condition, add]),
+    ("Foreign Orders", [add, split]),
+    ("Foreign Orders", [add_results, move, rename]),
+    ("Foreign Orders", [add_first, split, move_doubles, add, retype]),
+    ("Foreign Orders", [add_overloads, reorder, remove]),
+    ("Foreign Search", [add, move_types, rename, retype]),
+    ("Foreign Search", [move, add_results, split]),
+    ("Foreign Search", [move_types, add_generics, reorder, remove]),
+    ("Foreign Search", [add, make_async, move_doubles, give_back]),
 ]
+
+# What others wrote for a target that isolates to the main actor by default.
+ISOLATED = ["Orders"]
 
 RAMBAFILE = """company: Acme
 author: Ada Byron
@@ -242,7 +277,10 @@ def check(viper_gen, scratch, number, line, steps):
         (folder / "Code").mkdir(parents=True)
         (folder / "Tests").mkdir()
     (folder / "Rambafile").write_text(RAMBAFILE)
-    (folder / "Package.swift").write_text(PACKAGE)
+    is_isolated = is_foreign and module_name in ISOLATED
+    settings = ", swiftSettings: [.defaultIsolation(MainActor.self)]" if is_isolated else ""
+    (folder / "Package.swift").write_text(PACKAGE.replace('path: "Code"', f'path: "Code"{settings}'))
+    flags = [*FLAGS, "-default-isolation", "MainActor"] if is_isolated else FLAGS
     module = Module(folder)
     name = f"{line}: {', '.join(step.__name__ for step in steps)}"
     if not is_foreign:
@@ -264,11 +302,11 @@ def check(viper_gen, scratch, number, line, steps):
         again = run(viper_gen, "doubles", "--conform", cwd=folder)
         if "nothing was written" not in again.stderr or run(viper_gen, "doubles", "--check", cwd=folder).returncode:
             return name, f"after {step.__name__} the second run changes something:\n" + again.stdout + again.stderr
-    code = run("swiftc", *FLAGS, "-emit-module", "-enable-testing", "-module-name", "App", "-I", scratch,
+    code = run("swiftc", *flags, "-emit-module", "-enable-testing", "-module-name", "App", "-I", scratch,
                "-emit-module-path", folder / "App.swiftmodule", *module.files("Code"))
     if code.returncode:
         return name, "the code:\n" + code.stderr
-    tests = run("swiftc", *FLAGS, "-typecheck", "-module-name", "AppTests", "-I", scratch, "-I", folder,
+    tests = run("swiftc", *flags, "-typecheck", "-module-name", "AppTests", "-I", scratch, "-I", folder,
                 *module.files("Tests"))
     if tests.returncode:
         return name, "the tests:\n" + tests.stderr

@@ -131,7 +131,8 @@ package struct DoubleDesign {
     }
     var inherited: [String] = []
     if let superclass = survey.superclass ?? (survey.isObject ? "NSObject" : nil) { inherited.append(superclass) }
-    inherited.append(survey.declaration.qualifiedName)
+    let isolation = survey.actorOfConformance.map { "@\($0) " } ?? ""
+    inherited.append(isolation + survey.declaration.qualifiedName)
     if survey.isSendable, !survey.isActor, survey.globalActor == nil { inherited.append("@unchecked Sendable") }
     let head =
       (survey.isActor ? "actor " : "final class ") + name + genericClause + ": " + inherited.joined(separator: ", ")

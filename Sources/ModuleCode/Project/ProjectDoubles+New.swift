@@ -22,7 +22,7 @@ extension ProjectDoubles {
     let unit = try unit(of: target, among: all, sources, memory)
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     var catalog = ProtocolCatalog(unit.sources.map { ($0.text, $0.file) }, before: base)
-    catalog.isIsolatedByDefault = unit.record?.isIsolatedByDefault ?? false
+    catalog.isIsolatedByDefault = unit.record?.isIsolatedByDefault ?? isolatedTargets(memory).hold([])
     let neighbours = TestDouble.all(in: target.file, byName: true)
     let style = style ?? neighbours.first.map { DoubleStyle(of: $0, isSendable: false, among: neighbours) } ?? .spy
     let design = try DoubleDesign(of: name, named: double, as: style, in: catalog)

@@ -69,6 +69,12 @@ package struct ProjectDoubles: Sendable {
     let own: [ProjectSources.Source]
     /// The files that may hold doubles.
     let tests: [ProjectSources.Source]
+
+    /// The files that are no tests.
+    var code: [FilePath] {
+      let tests = Set(tests.map(\.path.string))
+      return own.map(\.path).filter { !tests.contains($0.string) }
+    }
   }
 
   /// Plans to bring doubles in step; touches nothing.
@@ -138,11 +144,19 @@ package struct ProjectDoubles: Sendable {
       all += sources.read(sources.paths.filter { !have.contains($0.string) })
     }
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
-    let sync = UnitSync(text: text, base: base, others: all, memory: memory)
+    let isAllRemembered = units.allSatisfy { $0.record != nil }
+    let sync = UnitSync(
+      text: text, base: base, others: all, memory: memory,
+      isolated: isAllRemembered ? IsolatedTargets() : isolatedTargets(memory))
     let outcomes = units.concurrentMap(as: "comparing doubles") { unit in
       (conforms && unit.module != nil ? sync.conformances(of: unit) : []) + sync.outcomes(of: unit)
     }
     return proposal(units, outcomes, count(units), memory, records.count + found.count, command)
+  }
+
+  /// What the project says of isolation, for what no record tells of.
+  func isolatedTargets(_ memory: ModuleMemory) -> IsolatedTargets {
+    IsolatedTargets(below: memory.root, files: files, workingDirectory: workingDirectory)
   }
 
   /// How many doubles there are.

@@ -18,6 +18,8 @@ struct UnitSync: Sendable {
   /// All files of the project.
   let others: [ProjectSources.Source]
   let memory: ModuleMemory
+  /// Where what nobody remembers was made for.
+  var isolated = IsolatedTargets()
 
   /// Whether nothing is missing, left over or unknown, as far as the unit's own files tell.
   func isInStep(_ unit: ProjectDoubles.Unit) -> Bool {
@@ -26,8 +28,7 @@ struct UnitSync: Sendable {
       TestDouble.all(in: source.file, byName: unit.module != nil).allSatisfy { double in
         let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
         guard !asked.isUnknown, asked.problems.isEmpty else { return false }
-        let comparison = DoubleComparison(double, asked, catalog)
-        return comparison.missing.isEmpty && (asked.isOpen || comparison.hasNothingElse)
+        return holds(double, asked, catalog)
       }
     }
   }
@@ -73,15 +74,19 @@ struct UnitSync: Sendable {
 
   func catalog(of unit: ProjectDoubles.Unit) -> ProtocolCatalog {
     var catalog = ProtocolCatalog(unit.own.map { ($0.text, $0.file) }, before: base)
-    catalog.isIsolatedByDefault = unit.record?.isIsolatedByDefault ?? false
+    catalog.isIsolatedByDefault = unit.record?.isIsolatedByDefault ?? isolated.hold(unit.code)
     return catalog
   }
 
   private func isSettled(_ double: TestDouble, _ catalog: ProtocolCatalog) -> Bool {
     let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
-    guard asked.problems.isEmpty else { return false }
+    return asked.problems.isEmpty && holds(double, asked, catalog)
+  }
+
+  private func holds(_ double: TestDouble, _ asked: AskedMembers, _ catalog: ProtocolCatalog) -> Bool {
     let comparison = DoubleComparison(double, asked, catalog)
     return comparison.missing.isEmpty && (asked.isOpen || comparison.hasNothingElse)
+      && IsolatedConformance(of: double, in: catalog).isSettled
   }
 
   // MARK: What a template wrote

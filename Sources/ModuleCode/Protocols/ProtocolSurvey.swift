@@ -52,13 +52,15 @@ struct ProtocolSurvey: Sendable {
   /// The attribute of the global actor that isolates conforming types.
   private(set) var globalActor: String?
   private(set) var superclass: String?
+  /// Whether it inherits a protocol that belongs to the main actor only because its target isolates by default.
+  private(set) var hasUnsaidParts = false
 
   /// What is inherited and none of the files declares; only where that is put up with.
   private(set) var unknownNames: [String] = []
 
   private let isLenient: Bool
   private var isIdentifiable = false
-  private let catalog: ProtocolCatalog
+  let catalog: ProtocolCatalog
   /// The qualified names of the protocols that were looked into.
   private(set) var seen: Set<String> = []
   private var keys: [String: Int] = [:]
@@ -98,6 +100,9 @@ struct ProtocolSurvey: Sendable {
     for inherited in type.inheritedTypes { try inherit(inherited, by: type) }
     for requirement in type.requirements { try take(requirement, of: type) }
     globalActor = globalActor ?? catalog.globalActor(of: type)
+    if !isStandard, type.index != declaration.index || type.file !== declaration.file {
+      hasUnsaidParts = hasUnsaidParts || catalog.isIsolatedUnsaid(type)
+    }
     for member in type.members {
       switch member.kind {
       case .function, .variable, .subscript, .initializer: add(member, isStandard, type.name)
@@ -309,14 +314,4 @@ extension Declaration {
 
   /// Whether it belongs to the type, not to its values.
   var isStatic: Bool { modifiers.contains { $0.name == "static" || $0.name == "class" } }
-}
-
-extension ProtocolCatalog {
-  /// The attribute of the global actor that a declaration is isolated to: `MainActor`.
-  func globalActor(of declaration: Declaration) -> String? {
-    declaration.attributes.lazy.map(\.name).first { name in
-      name == "MainActor" || types(named: name).contains { $0.hasAttribute("globalActor") }
-        || name.hasSuffix("Actor") && name.first?.isUppercase == true
-    }
-  }
 }

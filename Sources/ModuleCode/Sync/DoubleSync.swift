@@ -66,17 +66,26 @@ package struct DoubleSync: Sendable {
     var outcome = Outcome(bytes: source.bytes)
     var current = file
     for double in doubles {
+      let before = outcome.changes.count
       for _ in 0..<Self.rounds {
         guard let (next, changes) = step(double, in: current, source, former, doubles, &outcome.problems) else { break }
         outcome.changes += changes
         if next.bytes == current.bytes { break }
         current = next
       }
+      if outcome.changes.count > before { current = shared(double, in: current) }
     }
     outcome.bytes = current.bytes
     var seen: Set<Diagnostic> = []
     outcome.problems = outcome.problems.filter { seen.insert($0).inserted }
     return outcome
+  }
+
+  /// The file where a double that was changed may be shared, if what it conforms to wants that.
+  private func shared(_ double: TestDouble, in file: SwiftFile) -> SwiftFile {
+    guard let double = double.found(in: file) else { return file }
+    let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
+    return (try? UncheckedSendability(of: double, asked, in: catalog)?.said()) ?? file
   }
 
   /// All steps that a double needs as it is now; `nil` if there are none.
@@ -102,13 +111,17 @@ package struct DoubleSync: Sendable {
     let style = DoubleStyle(of: double, isSendable: asked.isSendable, among: others)
     let isOwn = double.type.modifiers.contains { $0.name == "private" || $0.name == "fileprivate" }
     let isUsed: (Set<String>) -> Bool = { isOwn ? false : self.isUsed($0) }
+    let place = Place(source, double.type.range(of: .name) ?? double.type.range)
+    let conformance = IsolatedConformance(of: double, in: catalog)
     do throws(DiagnosticError) {
+      // Where nothing else is done, the members are looked at in the next round.
+      guard conformance.isSettled else { return try conformance.said(in: file, double, at: place) }
       let comparison = DoubleComparison(double, asked, catalog)
       let steps = try comparison.steps(writer, as: style, former: former, isUsed: isUsed)
       guard !steps.isEmpty else { return nil }
       var walk = DoubleWalk(
         comparison: comparison, asked: asked, catalog: catalog, writer: writer, style: style, former: former,
-        isUsed: isUsed, place: Place(source, double.type.range(of: .name) ?? double.type.range), file: file,
+        isUsed: isUsed, place: place, file: file,
         double: double, witnesses: comparison.witnesses)
       for step in steps {
         do throws(DiagnosticError) {

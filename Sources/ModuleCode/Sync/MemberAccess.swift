@@ -23,7 +23,8 @@ struct MemberAccess {
   /// take the protocol's word, and the member could not touch what the type holds.
   private static func awaited(_ type: Declaration, _ wanted: AskedMembers.Asked) -> String? {
     let asked = wanted.member.declaration
-    guard asked.kind == .function, asked.effects.isAsync, wanted.survey.declaration.hasModifier("nonisolated"),
+    guard asked.kind == .function, asked.effects.isAsync,
+      (asked.parent ?? wanted.survey.declaration).hasModifier("nonisolated"),
       !asked.hasModifier("nonisolated"),
       !asked.attributes.contains(where: { $0.name == "concurrent" || $0.name.hasSuffix("Actor") })
     else { return nil }
@@ -33,14 +34,12 @@ struct MemberAccess {
   /// Whether a type is isolated to an actor and a protocol asks for a member that is called from anywhere without waiting.
   static func isElsewhere(_ type: Declaration, _ wanted: AskedMembers.Asked) -> Bool {
     let asked = wanted.member.declaration
-    let isIsolated =
-      type.kind == .actor || type.attributes.contains { $0.name == "MainActor" || $0.name.hasSuffix("Actor") }
-    guard isIsolated, !asked.isStatic, wanted.survey.globalActor == nil, !wanted.survey.isActor,
+    guard wanted.survey.isolates(type), !asked.isStatic, !wanted.survey.isActor,
       !asked.attributes.contains(where: { $0.name.hasSuffix("Actor") }), !asked.hasModifier("nonisolated")
     else { return false }
     let effects = asked.kind == .function ? asked.effects : asked.accessors.first { $0.name == "get" }?.effects
     guard effects?.isAsync != true, asked.kind != .initializer else { return false }
-    return wanted.survey.isSendable || wanted.survey.declaration.modifiers.contains { $0.name == "nonisolated" }
+    return wanted.survey.isFromAnywhere(asked)
   }
 
   /// The text of a member, and of what goes with it, with the words before the member.

@@ -49,6 +49,73 @@ struct DoubleSyncTests {
     #expect(second.bytes == first.bytes)
   }
 
+  @Test("Where all is the main actor's by default, doubles of protocols that were split belong where these do")
+  func splitProtocols() throws {
+    let protocols = """
+      protocol ListPart: AnyObject { func show() }
+      @MainActor protocol ListView: ListPart { func hide() }
+      nonisolated protocol LogPart: AnyObject { func write(_ line: String) }
+      @MainActor protocol Log: LogPart { func flush() }
+      """
+    let before = """
+      @MainActor
+      final class ViewSpy: ListView {
+          private(set) var hides = 0
+
+          func hide() { hides += 1 }
+      }
+
+      @MainActor
+      final class LogSpy: Log {
+          private(set) var flushed = 0
+
+          func flush() { flushed += 1 }
+      }
+
+      """
+    func outcome(of before: String, isIsolatedByDefault: Bool) throws -> String {
+      let snippet = try DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")
+      let sources = [SourceText(path: "Code.swift", protocols), SourceText(path: "Tests.swift", before)]
+      var catalog = ProtocolCatalog(reading: sources)
+      catalog.isIsolatedByDefault = isIsolatedByDefault
+      let file = SwiftFile(sources[1].bytes)
+      let outcome = DoubleSync(catalog: catalog, text: try DoubleText(snippet))
+        .outcome(of: sources[1], file, TestDouble.all(in: file, byName: true))
+      #expect(outcome.problems == [])
+      return String(decoding: outcome.bytes, as: UTF8.self)
+    }
+    let after = """
+      @MainActor
+      final class ViewSpy: @MainActor ListView {
+          private(set) var showCallCount = 0
+          var showHandler: (() -> Void)?
+
+          func show() {
+              showCallCount += 1
+              showHandler?()
+          }
+
+          private(set) var hides = 0
+
+          func hide() { hides += 1 }
+      }
+
+      @MainActor
+      final class LogSpy: Log {
+          nonisolated func write(_ line: String) {}
+
+          private(set) var flushed = 0
+
+          func flush() { flushed += 1 }
+      }
+
+      """
+    #expect(try outcome(of: before, isIsolatedByDefault: true) == after)
+    #expect(try outcome(of: after, isIsolatedByDefault: true) == after)
+    let elsewhere = after.replacing(": @MainActor ListView", with: ": ListView")
+    #expect(try outcome(of: before, isIsolatedByDefault: false) == elsewhere)
+  }
+
   @Test(
     "Messages that hold what is the main actor's by default compare there",
     arguments: [

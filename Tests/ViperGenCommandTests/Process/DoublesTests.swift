@@ -63,6 +63,29 @@ struct DoublesTests {
     #expect(try await workspace.run("doubles Card --conform").code == 66)
   }
 
+  @Test("What a package isolates by default is asked of its manifest, for modules that no record tells of")
+  func isolatedByDefault() async throws {
+    var files = Self.package
+    files["Code/Cart.swift"] =
+      "protocol CartPart: AnyObject {\n    func show()\n}\n\n@MainActor protocol CartView: CartPart {}\n"
+    let double = "// viper-gen:double\n@MainActor\nfinal class Screen: CartView {\n    func show() {}\n}\n"
+    files["Tests/CartTests.swift"] = double
+    let workspace = try Workspace(files)
+    #expect(try await workspace.run("doubles --check").code == 0)
+    let manifest = try #require(Self.package["Package.swift"])
+    let isolated = manifest.replacing(
+      "path: \"Code\"", with: "path: \"Code\", swiftSettings: [.defaultIsolation(MainActor.self)]")
+    try workspace.write(isolated, to: "Package.swift")
+    let check = try await workspace.run("doubles --check")
+    #expect(check.code == 2)
+    #expect(check.errors.contains("'Screen' lacks '@MainActor' of 'CartView'"), "\(check.errors)")
+    #expect(try await workspace.run("doubles").code == 0)
+    #expect(
+      try workspace.read("Tests/CartTests.swift")
+        == double.replacing(": CartView", with: ": @MainActor CartView"))
+    #expect(try await workspace.run("doubles --check").code == 0)
+  }
+
   @Test("A protocol changes, check says what is out of step, doubles follow, undo gives the bytes back")
   func follow() async throws {
     let workspace = try Workspace(Self.package)

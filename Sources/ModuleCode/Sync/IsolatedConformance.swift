@@ -1,0 +1,54 @@
+internal import Diagnostics
+internal import SwiftSource
+
+/// The conformances of a double that must be said to belong to a global actor, and do not say it.
+struct IsolatedConformance {
+  private struct Unsaid {
+    let home: Declaration
+    let inherited: [String]
+    let changes: [(protocol: Declaration, attribute: String)]
+  }
+
+  private let unsaid: [Unsaid]
+  private let catalog: ProtocolCatalog
+
+  /// Whether all say what they must.
+  var isSettled: Bool { unsaid.isEmpty }
+
+  init(of double: TestDouble, in catalog: ProtocolCatalog) {
+    self.catalog = catalog
+    guard catalog.isIsolatedByDefault else {
+      unsaid = []
+      return
+    }
+    unsaid = double.homes.compactMap { home in
+      var changes: [(protocol: Declaration, attribute: String)] = []
+      let inherited = home.inheritedTypes.map { type in
+        guard case .named(let name, _) = type,
+          let asked = catalog.types(named: name).first(where: { $0.kind == .protocol }),
+          let actor = (try? ProtocolSurvey(of: asked, in: catalog, isLenient: true))?.actorOfConformance
+        else { return "\(type)" }
+        changes.append((asked, "@\(actor)"))
+        return "@\(actor) \(type)"
+      }
+      return changes.isEmpty ? nil : Unsaid(home: home, inherited: inherited, changes: changes)
+    }
+  }
+
+  /// The file with the conformances as they must be, and what was done.
+  func said(
+    in file: SwiftFile, _ double: TestDouble, at place: Place
+  ) throws(DiagnosticError) -> (file: SwiftFile, changes: [DoubleSync.Change]) {
+    var editor = SourceEditor(file)
+    var changes: [DoubleSync.Change] = []
+    for one in unsaid where one.home.file === file {
+      try editor.replace(.inheritance, of: one.home, with: one.inherited.joined(separator: ", "))
+      changes += one.changes.map { change in
+        DoubleSync.Change(
+          double: double.type.qualifiedName, verb: .add, member: change.attribute, former: nil,
+          owner: change.protocol.name, place: place, askedAt: catalog.place(of: change.protocol))
+      }
+    }
+    return (try editor.edit().after, changes)
+  }
+}
