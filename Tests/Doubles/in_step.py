@@ -180,11 +180,6 @@ def move_types(module):
             if moved:
                 path.write_text(text)
 
-def retype_own(module):
-    """A requirement that a type of the module has takes something else."""
-    module.edit("Code", lambda text: PROTOCOL.sub(
-        lambda match: match[0].replace("isLast: Bool)", "isLast: Int)").replace("openOrder(_ number: Int)", "openOrder(_ name: String)"), text))
-
 def rename_everywhere(old, new):
     """As an editor renames: in the code, and where tests call it on what they test."""
     def run(module):

@@ -15,7 +15,9 @@ extension Session {
     let tests = roles.code.files.filter { $0.isTest && $0.isSwift }
     return modules.map { module in
       let own = Set(module.types.map(\.name))
-      let files = Set(module.types.map(\.place.file)).sorted().map { roles.code.files[$0] }
+      // Where its types are declared, and where there is more of them.
+      let places = module.types.flatMap { [$0.place] + roles.code.index.places(of: $0.name) }
+      let files = Set(places.map(\.file)).sorted().map { roles.code.files[$0] }.filter { !$0.isTest }
       // Its doubles stand where types conform to its protocols.
       let standIns = tests.filter { file in file.types.contains { !own.isDisjoint(with: $0.inherited) } }
       return ProjectDoubles.FoundModule(
