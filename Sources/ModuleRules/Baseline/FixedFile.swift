@@ -14,17 +14,27 @@ package struct FixedFile: Sendable {
   package private(set) var findings: [Finding] = []
 
   /// Mends what some findings say; where two changes meet, the first is made.
-  package static func all(_ findings: [Finding]) -> [FixedFile] {
+  ///
+  /// - Parameter headers: A file that is imported with its folder stays where it is, whatever else is mended in it, and the
+  ///   files that go with one that moves go along, without a finding of their own if need be.
+  package static func all(_ findings: [Finding], _ headers: HeaderPaths? = nil) -> [FixedFile] {
+    let headers = headers ?? HeaderPaths()
     let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file.path)
-    return byFile.values.compactMap { found in found.first.map { FixedFile($0.file, mending: found) } }
-      .sorted { $0.file.text.path < $1.file.text.path }
-  }
-
-  /// A file that goes along with another one, as it is.
-  package init(_ file: CodeFile, movedTo place: FilePath) {
-    self.file = file
-    self.place = place
-    bytes = file.text.bytes
+    var files = byFile.compactMapValues { found -> FixedFile? in
+      guard let file = found.first?.file else { return nil }
+      let mended = headers.hold(file) ? found.filter { $0.fix?.place == nil } : found
+      return mended.isEmpty ? nil : FixedFile(file, mending: mended)
+    }
+    for file in files.values.sorted(by: { $0.file.text.path < $1.file.text.path }) {
+      guard let folder = file.place?.removingLastComponent() else { continue }
+      for sibling in headers.siblings(of: file.file) {
+        var other = files[sibling.path] ?? FixedFile(sibling, mending: [])
+        guard other.place == nil, let name = sibling.path.lastComponent else { continue }
+        other.place = folder.appending(name)
+        files[sibling.path] = other
+      }
+    }
+    return files.values.sorted { $0.file.text.path < $1.file.text.path }
   }
 
   private init(_ file: CodeFile, mending found: [Finding]) {

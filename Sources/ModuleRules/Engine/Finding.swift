@@ -28,6 +28,9 @@ package struct Finding: Sendable {
     /// What changes.
     package let change: Change
 
+    /// Where the file goes, if that is what changes.
+    var place: FilePath? { if case .place(let place) = change { place } else { nil } }
+
     init(does: String, _ change: Change) {
       self.does = does
       self.change = change

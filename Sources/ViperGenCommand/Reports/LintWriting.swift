@@ -34,13 +34,11 @@ struct LintWriting: PlanReport {
   static func mending(
     _ check: RuleCheck, _ code: OpenedCode, _ session: Session
   ) throws(DiagnosticError) -> LintWriting {
-    let mended = FixedFile.all(check.findings).filter { !HeaderPaths.name($0, in: code.roles.code) }
+    let mended = FixedFile.all(check.findings, HeaderPaths(code.roles.code))
     var changes: [FileChange] = []
     var moves: [FileMoves.Move] = []
     let root = code.roles.code.root
-    let known = Set(mended.map(\.file.path))
-    let companions = mended.flatMap { HeaderPaths.companions(of: $0, in: code.roles.code) }
-    for file in mended + companions.filter({ !known.contains($0.file.path) }) {
+    for file in mended {
       let path = file.file.path
       let before = try session.files.content(of: path, shownAs: file.file.text.path, limit: .source)
       guard let before, before.bytes == file.file.text.bytes else { continue }
@@ -61,7 +59,7 @@ struct LintWriting: PlanReport {
   private var left: Int { check.findings.count - mended.reduce(0) { $0 + $1.findings.count } }
 
   func printPlan(_ session: Session) {
-    for file in mended {
+    for file in mended where !file.findings.isEmpty {
       session.console.write("  \(file.file.text.path)\n")
       for finding in file.findings {
         session.console.write("    \(finding.rule, width: 26) \(finding.fix?.does ?? "", .faint)\n")

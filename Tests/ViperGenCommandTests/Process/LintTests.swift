@@ -164,5 +164,19 @@ struct LintTests {
     let left = try await other.run("lint --fix")
     #expect(left.errors == "Nothing to mend by itself, 1 by hand; nothing was written.\n")
     #expect(try other.contents() == before)
+    // What else is mended in it is mended where it lies; what goes with a file that moves is mended and moves.
+    let output = "@protocol CartInteractorOutput\n@end\n"
+    func header(_ ownership: String) -> String {
+      "\(output)@interface CartInteractor : NSObject\n@property (nonatomic, \(ownership)) id<CartInteractorOutput> output;\n@end\n"
+    }
+    let path = "Presenter/CartInteractor.h"
+    try other.write(header("strong"), to: "Cart/\(path)")
+    #expect(try await other.run("lint --fix").code == 0)
+    #expect(try other.contents() == before.merging(["Cart/\(path)": header("weak")]) { $1 })
+    try other.write("#import \"CartInteractor.h\"\n", to: "Cart/Cart.m")
+    try other.write(header("strong"), to: "Cart/\(path)")
+    #expect(try await other.run("lint --fix").code == 0)
+    #expect(try other.read("Cart/Interactor/CartInteractor.h") == header("weak"))
+    #expect(try other.read("Cart/Interactor/CartInteractor.m") != nil)
   }
 }
