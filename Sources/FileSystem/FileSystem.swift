@@ -30,6 +30,8 @@ package struct FileSystem: Sendable {
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
   /// What was seen when folders were first looked into; `nil` where every look is a new one.
   private var seen: Locked<SeenFolders>?
+  /// What is looked at is taken down here, if anywhere; what is changed is not.
+  let looks: Looks?
 
   /// A step that changes the disk.
   package enum Change: String, Sendable, CaseIterable {
@@ -54,21 +56,27 @@ package struct FileSystem: Sendable {
   /// - Parameters:
   ///   - roots: Where several hold a path, the innermost decides.
   ///   - stateFolder: See ``stateFolder``; where there are roots, it is one of them.
-  package init(roots: [Root] = [], stateFolder: FilePath? = nil) {
+  ///   - looks: Takes down what is looked at.
+  package init(roots: [Root] = [], stateFolder: FilePath? = nil, looks: Looks? = nil) {
     let state = roots.isEmpty ? [] : stateFolder.map { [Root($0)] } ?? []
-    self.init(sorting: roots + state, stateFolder: stateFolder)
+    self.init(sorting: roots + state, stateFolder: stateFolder, looks: looks)
   }
 
-  private init(sorting roots: [Root], stateFolder: FilePath?) {
+  private init(sorting roots: [Root], stateFolder: FilePath?, looks: Looks?) {
     self.roots = roots.sorted { $0.path.string.utf8.count > $1.path.string.utf8.count }
     self.stateFolder = stateFolder
+    self.looks = looks
+    guard let looks else { return }
+    for root in roots {
+      root.onFollowing { looks.note($0, .target, try? Status($1, followingLinks: false)) }
+    }
     beforeChange = nil
   }
 
   /// The same file system with further roots, such as a folder that the command line names.
   package func adding(_ more: [Root]) -> FileSystem {
     guard !roots.isEmpty, !more.isEmpty else { return self }
-    var result = FileSystem(sorting: more + roots, stateFolder: stateFolder)
+    var result = FileSystem(sorting: more + roots, stateFolder: stateFolder, looks: looks)
     result.beforeChange = beforeChange
     result.canExchange = canExchange
     return result
@@ -116,11 +124,25 @@ package struct FileSystem: Sendable {
 
   /// What stands at a path, symbolic links followed unless told otherwise.
   package func kind(of path: FilePath, followingLinks: Bool = true) -> Kind {
+    let question: Looks.Question = followingLinks ? .kind : .ownKind
     do throws(Refusal) {
-      return try look(path, followingLinks: followingLinks).kind
+      let status = try look(path, followingLinks: followingLinks)
+      looks?.note(path.string, question, status)
+      return status.kind
     } catch {
+      noteFailure(path, question, error)
       if case .leadsOut = error { return .other }
       return .missing
+    }
+  }
+
+  /// Notes that nothing is at a path, or that something else keeps it from being looked at, which may change unseen.
+  func noteFailure(_ path: FilePath, _ question: Looks.Question, _ refusal: Refusal) {
+    guard let looks else { return }
+    if case .system(let code) = refusal, code == ENOENT || code == ENOTDIR {
+      looks.note(path.string, question, nil)
+    } else {
+      looks.giveUp()
     }
   }
 
@@ -154,6 +176,7 @@ package struct FileSystem: Sendable {
     do throws(Refusal) {
       descriptor = try openForReading(path)
     } catch {
+      noteFailure(path, .content, error)
       // A socket cannot even be opened; the second word is Darwin's.
       if case .system(let code) = error, code == ENXIO || code == EOPNOTSUPP {
         throw Self.notRegular(name, status(of: path))
@@ -162,6 +185,7 @@ package struct FileSystem: Sendable {
     }
     defer { try? descriptor.close() }
     guard let status = Status(descriptor: descriptor) else { throw Self.failure(reading: name, errno) }
+    looks?.note(path.string, .content, status)
     guard status.kind != .folder else { throw Self.failure(reading: name, EISDIR) }
     guard status.kind == .file else { throw Self.notRegular(name, status) }
     guard status.size <= limit.bytes else { throw Self.tooLarge(name, status.size, limit) }
@@ -205,9 +229,10 @@ package struct FileSystem: Sendable {
   }
 
   /// What is in a folder.
-  private func list(_ folder: FilePath) throws(DiagnosticError) -> [SeenFolders.Listed] {
+  func list(_ folder: FilePath) throws(DiagnosticError) -> [SeenFolders.Listed] {
     if let known = seen?.withLock({ $0.listings[folder.string] }) { return known }
     let descriptor = try openFolder(folder)
+    looks?.note(folder.string, .content, Status(descriptor: descriptor))
     guard let stream = fdopendir(descriptor.rawValue) else {
       let code = errno
       try? descriptor.close()
@@ -238,30 +263,6 @@ package struct FileSystem: Sendable {
     }
   }
 
-  /// Every file below a folder, as sorted paths relative to it; hidden names and symbolic links to folders are passed over.
-  ///
-  /// - Parameter passedOver: Names in a folder that are passed over, too.
-  package func files(
-    below folder: FilePath, passingOver passedOver: (FilePath) -> Set<String> = { _ in [] }
-  ) throws(DiagnosticError) -> [FilePath] {
-    var found: [FilePath] = []
-    var pending = [FilePath("")]
-    while let relative = pending.popLast() {
-      let parent = folder.pushing(relative)
-      let others = passedOver(parent)
-      for entry in try list(parent) where !entry.name.hasPrefix(".") && !others.contains(entry.name) {
-        let path = relative.appending(entry.name)
-        switch entry.kind ?? kind(of: folder.pushing(path), followingLinks: false) {
-        case .folder: pending.append(path)
-        case .file: found.append(path)
-        case .link where kind(of: folder.pushing(path)) == .file: found.append(path)
-        case .link, .missing, .other: continue
-        }
-      }
-    }
-    return found.sorted { $0.string.isBefore($1.string) }
-  }
-
   /// A path below a root without the symbolic link at its end: where the file really is, below the same root.
   ///
   /// - Returns: The path itself where there is no link.
@@ -283,6 +284,12 @@ package struct FileSystem: Sendable {
 
   /// The absolute path without symbolic links, or `nil` when nothing is there.
   package func realPath(_ path: FilePath) -> FilePath? {
+    let found = pathWithoutLinks(path)
+    looks?.note(path.string, realPath: found)
+    return found
+  }
+
+  private func pathWithoutLinks(_ path: FilePath) -> FilePath? {
     do throws(Refusal) {
       if let (root, _) = place(of: path) {
         var entry = try entry(path)

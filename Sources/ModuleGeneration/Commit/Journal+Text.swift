@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

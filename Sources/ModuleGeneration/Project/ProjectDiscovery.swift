@@ -60,20 +60,19 @@ package struct ProjectDiscovery: Sendable {
     while !level.isEmpty, count < Self.folderLimit {
       var found: [Candidate] = []
       var next: [FilePath] = []
-      for parent in level where count < Self.folderLimit {
-        count += 1
-        let names = (try? files.names(in: parent)) ?? []
-        for candidate in parent == folder ? [] : projects(in: parent, named: names) {
+      let parents = Array(level.prefix(Self.folderLimit - count))
+      count += parents.count
+      for part in parents.concurrentMap({ looking(into: $0, isTop: $0 == folder) }) {
+        for candidate in part.found {
           if candidate.kind is SwiftPackage.Type {
             packages.append(candidate)
-          } else if ProjectTarget.isSupporting(parent.relative(to: folder).string) {
+          } else if ProjectTarget.isSupporting(candidate.folder.relative(to: folder).string) {
             examples.append(candidate)
           } else {
             found.append(candidate)
           }
         }
-        next += names.lazy.filter(Self.mayBeOwnFolder).map { parent.appending($0) }
-          .filter { files.kind(of: $0, followingLinks: false) == .folder }
+        next += part.next
       }
       if !found.isEmpty, !isWorkspace { return found }
       joined += found
@@ -83,6 +82,15 @@ package struct ProjectDiscovery: Sendable {
     if !examples.isEmpty { return examples }
     let depth = packages.map(\.folder.components.count).min()
     return packages.filter { $0.folder.components.count == depth }
+  }
+
+  /// The projects in a folder, and the folders that may hold further ones.
+  private func looking(into folder: FilePath, isTop: Bool) -> (found: [Candidate], next: [FilePath]) {
+    let entries = (try? files.entries(in: folder)) ?? []
+    return (
+      isTop ? [] : projects(in: folder, named: entries.map(\.name)),
+      entries.filter { $0.kind == .folder && Self.mayBeOwnFolder($0.name) }.map { folder.appending($0.name) }
+    )
   }
 
   /// Whether a name may be that of a folder with projects of the user: most files are told by their endings.

@@ -148,8 +148,7 @@ final class StatusIndex: Sendable {
   }
 
   private func bytes(of contents: Contents) -> [UInt8] {
-    var output = Output()
-    output.bytes = Self.magic + program.bytes
+    var output = NumberOutput(Self.magic + program.bytes)
     output.add(contents.facts.count)
     for fact in contents.facts { output.bytes += fact.bytes }
     for (record, module) in contents.modules {
@@ -159,40 +158,34 @@ final class StatusIndex: Sendable {
       output.add(module.folders?.count ?? -1)
       for folder in module.folders ?? [] { output.add(folder.numbers) }
       output.add(module.shared.count)
-      for file in module.shared {
-        output.add(file.utf8.count)
-        output.bytes += file.utf8
-      }
+      for file in module.shared { output.add(file) }
     }
-    output.add(Int(bitPattern: UInt(output.bytes.checksum)))
+    output.end()
     return output.bytes
   }
 
   private static func contents(_ bytes: [UInt8], _ program: ContentDigest) -> Contents? {
     let start = magic + program.bytes
-    guard bytes.starts(with: start), bytes.count >= start.count + 16 else { return nil }
-    var input = Input(bytes: bytes, offset: start.count, end: bytes.count - 8)
-    var end = Input(bytes: bytes, offset: input.end, end: bytes.count)
-    guard end.number() == Int(bitPattern: UInt(bytes[..<input.end].checksum)) else { return nil }
+    guard bytes.starts(with: start), var input = NumberInput(bytes, from: start.count) else { return nil }
     var contents = Contents()
     guard let count = input.number(), count >= 0 else { return nil }
     for _ in 0..<count {
       guard let fact = input.digest() else { return nil }
       contents.facts.insert(fact)
     }
-    while input.offset < input.end {
+    while !input.isAtEnd {
       guard let record = input.digest(), let files = input.number(), files >= 0 else { return nil }
       var module = Module()
       module.files.reserveCapacity(min(files, 1024))
       for _ in 0..<files {
-        guard let numbers = input.numbers() else { return nil }
+        guard let numbers = input.numbers(Seen.length) else { return nil }
         module.files.append(Seen(numbers))
       }
       guard let folders = input.number() else { return nil }
       if folders >= 0 {
         var found: [Seen] = []
         for _ in 0..<folders {
-          guard let seen = input.numbers().flatMap(Seen.init) else { return nil }
+          guard let seen = input.numbers(Seen.length).flatMap(Seen.init) else { return nil }
           found.append(seen)
         }
         module.folders = found
@@ -208,50 +201,6 @@ final class StatusIndex: Sendable {
   }
 }
 
-/// Numbers one after the other.
-private struct Output {
-  var bytes: [UInt8] = []
-
-  mutating func add(_ number: Int) { withUnsafeBytes(of: Int64(number).littleEndian) { bytes += $0 } }
-
-  mutating func add(_ numbers: [Int64]) {
-    for number in numbers { add(Int(number)) }
-  }
-}
-
-private struct Input {
-  let bytes: [UInt8]
-  var offset: Int
-  let end: Int
-
-  mutating func number() -> Int? {
-    guard offset + 8 <= end else { return nil }
-    defer { offset += 8 }
-    return Int(
-      bytes.withUnsafeBytes { Int64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Int64.self)) })
-  }
-
-  mutating func numbers() -> [Int64]? {
-    guard offset + 8 * StatusIndex.Seen.length <= end else { return nil }
-    return (0..<StatusIndex.Seen.length).map { _ in Int64(number() ?? 0) }
-  }
-
-  mutating func text() -> String? {
-    guard let count = number(), count >= 0, count <= end - offset else { return nil }
-    defer { offset += count }
-    return String(decoding: bytes[offset..<(offset + count)], as: UTF8.self)
-  }
-
-  mutating func digest() -> ContentDigest? {
-    guard offset + 32 <= end else { return nil }
-    defer { offset += 32 }
-    return ContentDigest(bytes: bytes[offset..<(offset + 32)])
-  }
-}
-
-extension Collection<UInt8> {
-  /// A sum that tells a damaged file, and is no proof against anybody.
-  fileprivate var checksum: UInt64 {
-    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
+extension NumberInput {
+  fileprivate mutating func digest() -> ContentDigest? { bytes(32).flatMap { ContentDigest(bytes: $0) } }
 }

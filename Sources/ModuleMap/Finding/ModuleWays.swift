@@ -66,7 +66,7 @@ struct ModuleWays {
   /// Of a name that several apps in one folder use, what stands in this module's files.
   private func own(_ places: [CodeIndex.Place]) -> [CodeIndex.Place] {
     let isSwift = places.allSatisfy { around.index[$0].file.isSwift }
-    guard isSwift, places.count(where: { around.index[$0].type.kind != .extension }) > 1 else { return places }
+    guard isSwift, places.count(where: { around.index.kind(at: $0) != .extension }) > 1 else { return places }
     return places.filter { files.contains($0.file) }
   }
 

@@ -34,6 +34,9 @@ package struct CodeIndex: Sendable {
     (files[place.file], files[place.file].types[place.type])
   }
 
+  /// What is declared at a place.
+  package func kind(at place: Place) -> CodeType.Kind { files[place.file].types[place.type].kind }
+
   /// All that is declared under a name: the type itself and its extensions, in the order of the files.
   package func places(of name: String) -> [Place] { places[name] ?? [] }
 
@@ -41,18 +44,19 @@ package struct CodeIndex: Sendable {
   ///
   /// Code is preferred to tests, and what stands at the top of a file to what stands in another type.
   package func declaration(of name: String) -> Place? {
-    let found = places(of: name).filter { self[$0].type.kind != .extension }
-    return found.first { !self[$0].file.isTest && self[$0].type.owners.isEmpty } ?? found.first
+    let found = places(of: name).filter { kind(at: $0) != .extension }
+    return found.first { !files[$0.file].isTest && files[$0.file].types[$0.type].owners.isEmpty } ?? found.first
   }
 
   /// What a name is declared as; `nil` where the project does not declare it.
-  package func kind(of name: String) -> CodeType.Kind? { declaration(of: name).map { self[$0].type.kind } }
+  package func kind(of name: String) -> CodeType.Kind? { declaration(of: name).map(kind(at:)) }
 
   /// Whether something is declared as a protocol, or as another name for protocols.
   package func isProtocol(_ name: String) -> Bool {
     switch kind(of: name) {
     case .protocol: true
-    case .alias: declaration(of: name).map { self[$0].type.inherited.contains(where: isDeclaredProtocol) } ?? false
+    case .alias:
+      declaration(of: name).map { files[$0.file].types[$0.type].inherited.contains(where: isDeclaredProtocol) } ?? false
     default: false
     }
   }
@@ -70,7 +74,7 @@ package struct CodeIndex: Sendable {
     var next = 0
     while next < waiting.count, next < Self.mostSupertypes {
       for place in places(of: waiting[next]) {
-        for other in self[place].type.inherited where seen.insert(other).inserted {
+        for other in files[place.file].types[place.type].inherited where seen.insert(other).inserted {
           found.append(other)
           waiting.append(other)
         }

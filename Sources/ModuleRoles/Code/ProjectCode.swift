@@ -56,9 +56,7 @@ package struct ProjectCode: Sendable {
     guard !folders.isEmpty else { return files }
     return files.map { file in
       guard !file.isTest, let folder = file.possibleTests, folders.contains(folder) else { return file }
-      var file = file
-      file.isTest = true
-      return file
+      return CodeFile(inTests: file)
     }
   }
 

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ModuleGeneration
+internal import FileSystem
 package import ModuleRoles
 
 /// What came of holding a project against its rules.

@@ -43,9 +43,9 @@ struct RuleContext: Sendable {
   /// The parts of a type: its declaration and its extensions, tests left out.
   func parts(of type: TypeRole) -> [(file: CodeFile, type: CodeType)] {
     let places = index.places(of: type.name).filter { !index[$0].file.isTest }
-    let declarations = places.filter { index[$0].type.kind != .extension }
+    let declarations = places.filter { index.kind(at: $0) != .extension }
     return places.filter { place in
-      guard index[place].type.kind == .extension else { return place == type.place }
+      guard index.kind(at: place) == .extension else { return place == type.place }
       // Where several bear the name, an extension is of the one that is nearest.
       return declarations.count == 1
         || declarations.count <= Self.mostNamesakes && nearest(to: place, among: declarations) == type.place
@@ -101,7 +101,7 @@ struct RuleContext: Sendable {
 
   /// Whether values of a type are counted, so that they can keep each other alive.
   func isCounted(_ type: TypeRole) -> Bool {
-    let kind = index[type.place].type.kind
+    let kind = index.kind(at: type.place)
     guard kind == .protocol else { return index[type.place].type.isReference }
     // A protocol of which all conformers are values is one of values.
     let conformers = module.types.filter { !$0.role.isProtocol && index.supertypes(of: $0.name).contains(type.name) }

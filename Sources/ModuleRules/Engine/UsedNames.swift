@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ModuleGeneration
+internal import FileSystem
 internal import ModuleRoles
 internal import SwiftSource
 

@@ -37,7 +37,11 @@ package enum RuleReference {
       `--fix` mends what needs no judgement, all of it or nothing, with `--dry-run`, `--diff` and `undo`: what must be weak becomes
       so, missing documentation is begun, and a file in the wrong layer's folder goes to the right one, on the disk and in
       the Xcode project; tests follow their code. A file stays where a record wants it, where it holds something of another layer, where
-      it lies outside of its module's folder, and where a header is imported with its folder. If anything is in its new place, nothing is written.
+      it lies outside of its module's folder, and where a header is imported with its folder, though what else is mended in it is. If
+      anything is in its new place, nothing is written.
+
+      The report of a run is kept in your cache folder: the same command line prints it again while nothing that was looked at has
+      changed. `--no-cache` looks anew.
 
 
       """

@@ -59,7 +59,7 @@ extension Rule {
 extension RuleContext {
   /// Whether a project has one type of a name.
   fileprivate func isDeclaredOnce(_ name: String) -> Bool {
-    index.places(of: name).count { index[$0].type.kind != .extension } == 1
+    index.places(of: name).count { index.kind(at: $0) != .extension } == 1
   }
 
   /// The Swift files that declare what the types of a file inherit from, and the file itself.

@@ -40,12 +40,17 @@ struct Session: Sendable {
   ///   - command: The command's name, as it is typed.
   ///   - rambafile: The Rambafile that the user named.
   ///   - looksBelow: Whether the only project below the working directory is meant where none is in it or above.
-  init(_ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true) {
-    let disk = FileSystem()
+  ///   - keeping: Takes down what is looked at and printed.
+  init(
+    _ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true,
+    keeping: KeptReport? = nil
+  ) {
+    let disk = FileSystem(looks: keeping?.looks)
     self.command = command
     environment = ProcessInfo.processInfo.environment
     console = Console(
       color: output.color, isQuiet: output.quiet || output.json, forPrograms: output.json, environment: environment,
+      kept: keeping?.output,
       annotations: { [environment, format = output.format] in
         format.lines($0, in: disk.workingDirectory, environment)
       })
@@ -67,7 +72,7 @@ struct Session: Sendable {
     files = FileSystem(
       roots: [Root(root), Root(own.cache)],
       // Neither is part of a clone.
-      stateFolder: tree?.gitFolder?.appending("viper-gen") ?? own.state)
+      stateFolder: tree?.gitFolder?.appending("viper-gen") ?? own.state, looks: keeping?.looks)
   }
 
   /// What reading a request needs of the process; what is questionable about the user's preferences is reported.
@@ -183,6 +188,7 @@ struct Session: Sendable {
     of folder: FilePath, for purpose: Purpose
   ) throws(DiagnosticError) -> (lock: FolderLock, mended: Transaction.Outcome?) {
     let lock = try FolderLock(folder, isShared: purpose == .looking) {
+      console.kept?.giveUp()
       console.talk("waiting for another viper-gen in \(folder.shown(from: workingDirectory))")
     }
     let transaction = Transaction(root: folder, files: files)

@@ -37,14 +37,18 @@ struct Console: Sendable {
   /// What was reported so far, where one object for programs says it in the end; `nil` where people read.
   let reported: Locked<[Diagnostic]>?
 
+  /// Takes down what is printed; `nil` where nobody asks for it again.
+  let kept: KeptOutput?
+
   /// Mistakes as another program reads them; `nil` where people do.
   private let annotations: @Sendable ([Diagnostic]) -> StyledText?
 
   init(
     color: ColorChoice = .auto, isQuiet: Bool = false, forPrograms: Bool = false, environment: [String: String],
-    annotations: @escaping @Sendable ([Diagnostic]) -> StyledText? = { _ in nil }
+    kept: KeptOutput? = nil, annotations: @escaping @Sendable ([Diagnostic]) -> StyledText? = { _ in nil }
   ) {
     self.annotations = annotations
+    self.kept = kept
     reported = forPrograms ? Locked([]) : nil
     colorsOutput = color.isOn(for: .output, environment)
     colorsErrors = color.isOn(for: .error, environment)
@@ -53,7 +57,7 @@ struct Console: Sendable {
 
   /// Prints data.
   func write(_ text: StyledText) {
-    Self.write(text.text(colored: colorsOutput), to: .output)
+    put(text.text(colored: colorsOutput), to: .output)
   }
 
   /// Prints a value for programs, as JSON with sorted keys.
@@ -66,12 +70,12 @@ struct Console: Sendable {
 
   /// Prints a sentence for people.
   func talk(_ text: StyledText) {
-    if !isQuiet { Self.write((text + "\n").text(colored: colorsErrors), to: .error) }
+    if !isQuiet { put((text + "\n").text(colored: colorsErrors), to: .error) }
   }
 
   /// Prints a question, whose answer is typed behind it.
   func ask(_ text: StyledText) {
-    Self.write(text.text(colored: colorsErrors), to: .error)
+    put(text.text(colored: colorsErrors), to: .error)
   }
 
   /// Prints mistakes, those of a file by its lines; of endless ones the first, and how many there are.
@@ -79,13 +83,13 @@ struct Console: Sendable {
     let diagnostics = diagnostics.byPlace
     if let reported { return reported.withLock { $0 += diagnostics } }
     // GitHub reads commands from either stream, Xcode too.
-    if let lines = annotations(diagnostics.readable) { return Self.write(lines.text(colored: false), to: .error) }
-    Self.write(diagnostics.readable.text(colored: colorsErrors), to: .error)
+    if let lines = annotations(diagnostics.readable) { return put(lines.text(colored: false), to: .error) }
+    put(diagnostics.readable.text(colored: colorsErrors), to: .error)
   }
 
   /// Prints what the parser of the command line says, quiet or not.
   func say(_ text: StyledText, to stream: Stream) {
-    Self.write(text.text(colored: false), to: stream)
+    put(text.text(colored: false), to: stream)
   }
 
   /// Shows the line of progress.
@@ -105,6 +109,16 @@ struct Console: Sendable {
   /// Keeps `viper-gen gen … | head` from ending in the middle of its work when nobody reads on.
   static func outliveReaders() {
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  private func put(_ text: String, to stream: Stream) {
+    kept?.add(text, to: stream)
+    Self.write(text, to: stream)
+  }
+
+  /// Prints what was taken down, byte by byte.
+  static func repeating(_ parts: [KeptOutput.Part]) {
+    for part in parts { write(part.text, to: part.stream) }
   }
 
   private static func write(_ text: String, to stream: Stream) {

@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import FileSystem
 
 extension Array where Element: Sendable {
   /// The results of a function for all elements, in their order, worked out on all cores.
@@ -32,7 +31,7 @@ extension Array where Element: Sendable {
   }
 
   /// Does something with all elements, as ``concurrentMap(as:inPartsOf:_:)`` does.
-  func concurrentForEach<Failure: Error>(
+  package func concurrentForEach<Failure: Error>(
     as name: String? = nil, inPartsOf length: Int, _ body: @Sendable (Element) throws(Failure) -> Void
   ) throws(Failure) {
     _ = try concurrentMap(as: name, inPartsOf: length, body)

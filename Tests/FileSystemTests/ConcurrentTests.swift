@@ -1,5 +1,4 @@
 import FileSystem
-import ModuleGeneration
 import Testing
 
 @Suite("Work on all cores")

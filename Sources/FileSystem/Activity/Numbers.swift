@@ -1,0 +1,82 @@
+/// Numbers and texts one after the other, as caches are written down.
+package struct NumberOutput: Sendable {
+  /// What was written so far.
+  package var bytes: [UInt8]
+
+  /// Begins with some bytes.
+  package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Adds a number.
+  package mutating func add(_ number: Int) { withUnsafeBytes(of: Int64(number).littleEndian) { bytes += $0 } }
+
+  /// Adds some numbers, as many as a reader knows of.
+  package mutating func add(_ numbers: [Int64]) {
+    for number in numbers { add(Int(number)) }
+  }
+
+  /// Adds a text behind its length.
+  package mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes += text.utf8
+  }
+
+  /// Ends with a sum that tells a damaged file, and is no proof against anybody.
+  package mutating func end() { add(Int(bitPattern: UInt(bytes.checksum))) }
+}
+
+/// What ``NumberOutput`` wrote; everything is `nil` where there is less than what is asked for.
+package struct NumberInput: Sendable {
+  private let bytes: [UInt8]
+  private var offset: Int
+  private let end: Int
+
+  /// Reads some bytes from an offset on; `nil` where their sum is another.
+  package init?(_ bytes: [UInt8], from offset: Int) {
+    guard bytes.count >= offset + 8 else { return nil }
+    let end = bytes.count - 8
+    var sum = NumberInput(bytes: bytes, offset: end, end: bytes.count)
+    guard sum.number() == Int(bitPattern: UInt(bytes[..<end].checksum)) else { return nil }
+    self.init(bytes: bytes, offset: offset, end: end)
+  }
+
+  private init(bytes: [UInt8], offset: Int, end: Int) { (self.bytes, self.offset, self.end) = (bytes, offset, end) }
+
+  /// Whether all was read.
+  package var isAtEnd: Bool { offset >= end }
+
+  /// The next number.
+  package mutating func number() -> Int? {
+    guard offset + 8 <= end else { return nil }
+    defer { offset += 8 }
+    return Int(
+      bytes.withUnsafeBytes { Int64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Int64.self)) })
+  }
+
+  /// How many of something follow.
+  package mutating func count() -> Int? { number().flatMap { $0 >= 0 && $0 <= end - offset ? $0 : nil } }
+
+  /// The next numbers.
+  package mutating func numbers(_ count: Int) -> [Int64]? {
+    guard offset + 8 * count <= end else { return nil }
+    return (0..<count).map { _ in Int64(number() ?? 0) }
+  }
+
+  /// The next text.
+  package mutating func text() -> String? {
+    guard let count = count() else { return nil }
+    return bytes(count).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The next bytes.
+  package mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
+    guard count <= end - offset else { return nil }
+    defer { offset += count }
+    return bytes[offset..<(offset + count)]
+  }
+}
+
+extension Collection<UInt8> {
+  fileprivate var checksum: UInt64 {
+    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

@@ -1,0 +1,41 @@
+package import Diagnostics
+package import SystemPackage
+
+extension FileSystem {
+  /// Every file below a folder, as sorted paths relative to it; hidden names and symbolic links to folders are passed over.
+  ///
+  /// - Parameter passedOver: Names in a folder that are passed over, too.
+  package func files(
+    below folder: FilePath, passingOver passedOver: (FilePath) -> Set<String> = { _ in [] }
+  ) throws(DiagnosticError) -> [FilePath] {
+    var found: [String] = []
+    var level = [(below: "", others: passedOver(folder))]
+    while !level.isEmpty {
+      // Folders of one depth on all cores: the system answers slowly, and nothing else goes on meanwhile.
+      let parts = try level.concurrentMap { parent throws(DiagnosticError) in
+        try part(of: folder, parent.below, passingOver: parent.others)
+      }
+      found += parts.lazy.flatMap(\.files)
+      level = parts.flatMap(\.folders).map { ($0, passedOver(folder.pushing(FilePath($0)))) }
+    }
+    return found.sorted { $0.isBefore($1) }.map { FilePath($0) }
+  }
+
+  /// What of a folder counts among ``files(below:passingOver:)``, as paths from the topmost.
+  private func part(
+    of top: FilePath, _ below: String, passingOver others: Set<String>
+  ) throws(DiagnosticError) -> (files: [String], folders: [String]) {
+    let parent = top.pushing(FilePath(below))
+    var (files, folders): ([String], [String]) = ([], [])
+    for entry in try list(parent) where !entry.name.hasPrefix(".") && !others.contains(entry.name) {
+      let path = below.isEmpty ? entry.name : below + "/" + entry.name
+      switch entry.kind ?? kind(of: parent.appending(entry.name), followingLinks: false) {
+      case .folder: folders.append(path)
+      case .file: files.append(path)
+      case .link where kind(of: parent.appending(entry.name)) == .file: files.append(path)
+      case .link, .missing, .other: continue
+      }
+    }
+    return (files, folders)
+  }
+}
