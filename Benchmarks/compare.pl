@@ -12,6 +12,9 @@ die "usage: compare.pl RUNS SETUP A B\n" unless @commands == 2;
 sub run { system($_[0] =~ m{^[\w\s./=-]+$} ? split(' ', $_[0]) : ('/bin/sh', '-c', $_[0])) == 0 or die "failed: $_[0]\n" }
 sub median { my @sorted = sort { $a <=> $b } @_; $sorted[$#sorted / 2] }
 
+# What the commands say is nothing to who reads the figures.
+open(my $said, '>&', \*STDOUT) or die $!;
+open(STDOUT, '>', '/dev/null') or die $!;
 my @times = ([], []);
 for my $round (0 .. $runs) {
   for my $which (0, 1) {
@@ -22,5 +25,6 @@ for my $round (0 .. $runs) {
     push @{$times[$which]}, time - $start if $round > 0;
   }
 }
+open(STDOUT, '>&', $said) or die $!;
 my ($a, $b) = map { 1000 * median(@$_) } @times;
 printf "%8.2f ms against %8.2f ms: ratio %.2f\n", $a, $b, $a / $b;
