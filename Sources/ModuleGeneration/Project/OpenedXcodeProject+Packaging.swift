@@ -10,7 +10,7 @@ extension OpenedXcodeProject: PackagingProject {
     let version = file.objectVersion ?? 0
     let style = XcodePackageStyle(
       settings: users.first.map { settings(XcodePackageStyle.settingNames, ofTarget: $0) } ?? [:],
-      packages: file.localPackages.map { FilePath($0.folder) }.filter(isPackage),
+      packages: packageFolders,
       usualTools: version >= 77 ? .init(major: 6, minor: 0) : .init(major: 5, minor: version >= 60 ? 9 : 7),
       files: files)
     return Packaging(
@@ -18,14 +18,15 @@ extension OpenedXcodeProject: PackagingProject {
       warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : [])
   }
 
+  var packageFolders: [FilePath] { file.localPackages.map { FilePath($0.folder) }.filter(isPackage) }
+
   private func users(of wish: ModuleHome.Wish) throws(DiagnosticError) -> [String] {
     try PackageUsers.found(wish, in: self)
   }
 
   /// The folder in which packages of modules lie: where most local ones are, else one that no target builds as a whole.
   private var packagesFolder: FilePath {
-    let packages = file.localPackages.map { FilePath($0.folder) }.filter(isPackage)
-    if let usual = PackageUsers.usualFolder(of: packages, in: folder) { return usual }
+    if let usual = PackageUsers.usualFolder(of: packageFolders, in: folder) { return usual }
     let names = ["Modules", "Packages"].map { folder.appending($0) }
     return names.first { name in !file.synchronizedFolders.contains { name.isWithin(FilePath($0.folder)) } } ?? names[0]
   }
@@ -36,10 +37,12 @@ extension OpenedXcodeProject: PackagingProject {
 
   func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
     let edit = try file.adding(packages: [Self.addition(package, package.users)])
-    let all = [Self.referenceWord] + package.users.map(Self.word)
+    let all = [ListedPackage.Word.package] + package.users.map(ListedPackage.Word.product)
     let present = all.filter { word in
-      if word == Self.referenceWord { return file.localPackages.contains { FilePath($0.folder) == package.folder } }
-      let user = package.users.first { Self.word($0) == word }
+      if word == ListedPackage.Word.package {
+        return file.localPackages.contains { FilePath($0.folder) == package.folder }
+      }
+      let user = package.users.first { ListedPackage.Word.product($0) == word }
       let products = user.flatMap { try? file.packageProducts(ofTarget: $0) } ?? []
       return products.contains { $0.name == package.name }
     }
@@ -48,8 +51,10 @@ extension OpenedXcodeProject: PackagingProject {
       + (try workspaces(listing: package).map { workspace in
         WiringChange(
           path: workspace.path, shown: workspace.shown, before: workspace.before,
-          after: workspace.after ?? workspace.before.bytes, given: workspace.isListed ? [] : [Self.referenceWord],
-          present: workspace.isListed ? [Self.referenceWord] : [], parts: workspace.isListed ? [] : ["1 package"])
+          after: workspace.after ?? workspace.before.bytes,
+          given: workspace.isListed ? [] : [ListedPackage.Word.package],
+          present: workspace.isListed ? [ListedPackage.Word.package] : [],
+          parts: workspace.isListed ? [] : ["1 package"])
       }) + (try plans(running: package))
   }
 
@@ -71,13 +76,13 @@ extension OpenedXcodeProject: PackagingProject {
   ) throws(DiagnosticError) -> [WiringChange] {
     var changes: [WiringChange] = []
     if let words = given[path.relative(to: folder).string] {
-      let users = package.users.filter { words.contains(Self.word($0)) }
+      let users = package.users.filter { words.contains(ListedPackage.Word.product($0)) }
       let edit = try file.removing(
         packages: [Self.addition(package, users)],
-        extent: words.contains(Self.referenceWord) ? .everything : .products)
+        extent: words.contains(ListedPackage.Word.package) ? .everything : .products)
       changes.append(change(edit.result, shown, words, present: [], of: package))
     }
-    for (name, words) in given.sorted(by: { $0.key < $1.key }) where words.contains(Self.referenceWord) {
+    for (name, words) in given.sorted(by: { $0.key < $1.key }) where words.contains(ListedPackage.Word.package) {
       guard let workspace = try WorkspaceText(name, in: folder, files) else { continue }
       changes.append(
         WiringChange(
@@ -131,8 +136,9 @@ extension OpenedXcodeProject: PackagingProject {
   private func change(
     _ after: [UInt8], _ shown: String, _ given: [String], present: [String], of package: WiredPackage
   ) -> WiringChange {
-    let users = package.users.filter { given.contains(Self.word($0)) }
-    let parts = (given.contains(Self.referenceWord) ? ["1 package"] : []) + users.map { "\(package.name) in \($0)" }
+    let users = package.users.filter { given.contains(ListedPackage.Word.product($0)) }
+    let parts =
+      (given.contains(ListedPackage.Word.package) ? ["1 package"] : []) + users.map { "\(package.name) in \($0)" }
     return WiringChange(
       path: path, shown: shown, before: .init(bytes: file.bytes, status: status), after: after, given: given,
       present: present, parts: parts)
@@ -144,10 +150,7 @@ extension OpenedXcodeProject: PackagingProject {
 
   // MARK: - How records call it
 
-  private static let referenceWord = "package"
   private static let testsWord = "tests"
-
-  private static func word(_ user: String) -> String { "product in \(user)" }
 
   // MARK: - Workspaces
 

@@ -37,10 +37,6 @@ protocol PackagingProject: ModuleProject {
   ) throws(DiagnosticError) -> [WiringChange]
 }
 
-extension PackagingProject {
-  var packageFolders: [FilePath] { [] }
-}
-
 /// The package of a module as a project uses it.
 struct WiredPackage: Sendable, Hashable {
   /// Its name, which is that of its product too, and of the target that the product consists of.

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import YAML
 
 /// The text of a `project.yml`, for putting in and taking out local packages by lines.
-struct SpecificationText {
+struct SpecificationText: PackageListing {
   private let source: SourceText
   private let node: Node?
   private var lines: SpecificationLines { SpecificationLines(source.bytes) }
@@ -12,46 +12,31 @@ struct SpecificationText {
     node = try Node.parse(source)
   }
 
-  /// What is given or there already, as records call it.
-  enum Word {
-    /// The list of packages.
-    static let packages = "packages"
-    /// The package in it.
-    static let package = "package"
-    /// The list of what a target depends on.
-    static func dependencies(_ target: String) -> String { "dependencies of \(target)" }
-    /// The product in it.
-    static func product(_ target: String) -> String { "product in \(target)" }
-  }
+  private typealias Word = ListedPackage.Word
 
-  /// The folders of the local packages by their names, as they are written.
-  var packages: [(name: String, path: String)] {
-    (node?["packages"]?.mapping?.entries ?? []).compactMap { entry in
-      guard let name = entry.key.text, let path = entry.value["path"]?.text else { return nil }
-      return (name, path)
-    }
-  }
+  /// The folders of the local packages, as they are written.
+  var folders: [String] { (node?["packages"]?.mapping?.entries ?? []).compactMap { $0.value["path"]?.text } }
 
   /// What it says already of a package and its users.
-  func present(_ name: String, users: [String]) -> [String] {
-    (node?["packages"]?.mapping?.entry(name) != nil ? [Word.package] : [])
-      + users.filter { dependency(on: name, of: $0) != nil }.map(Word.product)
+  func present(_ package: ListedPackage) -> [String] {
+    (node?["packages"]?.mapping?.entry(package.name) != nil ? [Word.package] : [])
+      + package.users.filter { dependency(on: package.name, of: $0) != nil }.map(Word.product)
   }
 
   // MARK: - Putting in
 
   /// The text with a package and its users, and what it was given; `nil` where that cannot be put in by lines.
-  func adding(_ name: String, path: String, users: [String]) -> (bytes: [UInt8], given: [String])? {
-    let present = present(name, users: users)
+  func adding(_ package: ListedPackage) -> (bytes: [UInt8], given: [String])? {
+    let present = present(package)
     var insertions: [(offset: Int, lines: [String])] = []
     var given: [String] = []
     if !present.contains(Word.package) {
-      guard let (insertion, words) = packageInsertion(name, path) else { return nil }
+      guard let (insertion, words) = packageInsertion(package.name, package.path) else { return nil }
       insertions.append(insertion)
       given += words
     }
-    for user in users where !present.contains(Word.product(user)) {
-      guard let (insertion, words) = dependencyInsertion(name, user) else { return nil }
+    for user in package.users where !present.contains(Word.product(user)) {
+      guard let (insertion, words) = dependencyInsertion(package.name, user) else { return nil }
       insertions.append(insertion)
       given += words
     }
@@ -116,17 +101,17 @@ struct SpecificationText {
   // MARK: - Taking out
 
   /// The text without a package, as far as it was given.
-  func removing(_ name: String, given: [String], users: [String]) -> [UInt8] {
+  func removing(_ package: ListedPackage, given: [String]) -> [UInt8] {
     var ranges: [Range<Int>] = []
     if given.contains(Word.package), let list = node?.mapping?.entry("packages"),
-      let entry = list.value.mapping?.entry(name)
+      let entry = list.value.mapping?.entry(package.name)
     {
       let isWhole = given.contains(Word.packages) && list.value.mapping?.entries.count == 1
       ranges.append(lines.lines(from: isWhole ? list.key : entry.key, to: entry.value))
     }
-    for user in users where given.contains(Word.product(user)) {
+    for user in package.users where given.contains(Word.product(user)) {
       guard let list = node?["targets"]?[user]?.mapping?.entry("dependencies"),
-        let entry = dependency(on: name, of: user)
+        let entry = dependency(on: package.name, of: user)
       else { continue }
       let isWhole = given.contains(Word.dependencies(user)) && list.value.sequence?.count == 1
       ranges.append(lines.lines(from: isWhole ? list.key : entry, to: entry))
@@ -135,16 +120,17 @@ struct SpecificationText {
   }
 
   /// The text with a package under another name in another folder, and how many places say so.
-  func renaming(_ name: String, to newName: String, path: String) -> (bytes: [UInt8], places: Int) {
+  func renaming(_ package: ListedPackage, to new: ListedPackage) -> (bytes: [UInt8], places: Int) {
+    let name = package.name
     var changes: [(range: Range<Int>, text: String)] = []
     if let entry = node?["packages"]?.mapping?.entry(name) {
-      changes.append((entry.key.place.range, Self.text(newName)))
-      if let old = entry.value["path"] { changes.append((old.place.range, Self.text(path))) }
+      changes.append((entry.key.place.range, Self.text(new.name)))
+      if let old = entry.value["path"] { changes.append((old.place.range, Self.text(new.path))) }
     }
     for target in node?["targets"]?.mapping?.entries ?? [] {
       for entry in target.value["dependencies"]?.sequence ?? [] where entry["package"]?.text == name {
         for value in [entry["package"], entry["product"]].compactMap({ $0 }) where value.text == name {
-          changes.append((value.place.range, Self.text(newName)))
+          changes.append((value.place.range, Self.text(new.name)))
         }
       }
     }
@@ -153,6 +139,17 @@ struct SpecificationText {
       bytes.replaceSubrange(change.range, with: change.text.utf8)
     }
     return (bytes, changes.count)
+  }
+
+  static func refusal(of package: ListedPackage) -> (reason: String, lines: [String]) {
+    let name = text(package.name)
+    return (
+      "keeps packages or dependencies elsewhere or in brackets",
+      ["packages:", "  \(name):", "    path: \(text(package.path))"] + (package.users.isEmpty ? [] : ["targets:"])
+        + package.users.flatMap { user in
+          ["  \(text(user)):", "    dependencies:", "      - package: \(name)"]
+        }
+    )
   }
 
   private func dependency(on name: String, of user: String) -> Node? {

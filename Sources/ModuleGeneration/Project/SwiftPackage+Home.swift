@@ -35,7 +35,7 @@ extension SwiftPackage {
       code: code, tests: tests, project: amended, addition: addition,
       warnings: [
         others(addition),
-        code.isThere || addition.isProduct || !addition.users.isEmpty ? nil : unused(code.target),
+        code.isThere || addition.isProduct || !addition.users.isEmpty ? nil : PackageUsers.none(code.target),
       ].compactMap { $0 })
   }
 
@@ -137,12 +137,6 @@ extension SwiftPackage {
     let parts = Set(targets.filter { !$0.isUnitTests }.flatMap(\.dependencies))
     let tops = libraries.filter { !parts.contains($0.name) && !$0.dependencies.isEmpty }
     return tops.count == 1 ? [tops[0].name] : []
-  }
-
-  func unused(_ target: String) -> Diagnostic {
-    Diagnostic(
-      .warning, "target-unused", category: .usage, "no target depends on '\(target)' yet",
-      help: ["--project-targets NAME names the target that is to use it"])
   }
 
   // MARK: - What cannot be edited

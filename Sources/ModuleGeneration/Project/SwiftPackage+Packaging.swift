@@ -7,7 +7,9 @@ extension SwiftPackage: PackagingProject {
     let source = SourceText(path: shown, bytes: try files.read(manifest, shownAs: shown, limit: .manifest))
     let users = try users(wish)
     let style = PackageStyle(source, of: users.first, in: self)
-    let folder = wish.codeFolder ?? packagesFolder
+    let folder =
+      wish.codeFolder ?? PackageUsers.usualFolder(of: packageFolders, in: self.folder)
+      ?? self.folder.appending("Modules")
     let place = folder.appending(wish.module)
     guard place.isWithin(self.folder) else {
       throw DiagnosticError(
@@ -16,27 +18,13 @@ extension SwiftPackage: PackagingProject {
           "the package '\(wish.module)' cannot lie outside of '\(shownName)', in '\(place)'",
           help: ["choose a folder in '\(self.folder)' with --module-path"]))
     }
-    if let owner = targets.first(where: { $0.builds(place.appending("Package.swift")) }) {
-      throw DiagnosticError(
-        Diagnostic(
-          "target-folder-taken", category: .conflict,
-          "'\(place.relative(to: self.folder))' belongs to the target '\(owner.name)' already",
-          help: ["choose another folder with --module-path, or in the Rambafile"]))
-    }
+    try PackageUsers.refuseTaken(place, in: self)
     return Packaging(
       folder: folder, package: style.package(in: place), users: users,
-      warnings: users.isEmpty ? [unused(wish.module)] : style.warnings)
+      warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : style.warnings)
   }
 
   var packageFolders: [FilePath] { localPackages.map { FilePath($0).resolved(from: folder) } }
-
-  /// The folder in which the packages of modules lie: where most local ones are, else 'Modules'.
-  private var packagesFolder: FilePath {
-    let parents = packageFolders.map { $0.removingLastComponent() }
-      .filter { $0.isWithin(folder) && $0 != folder }
-    let counts = Dictionary(parents.map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }?.key ?? folder.appending("Modules")
-  }
 
   func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
     let (before, source) = try manifestText(shown)

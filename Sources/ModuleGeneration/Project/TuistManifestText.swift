@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// The text of a `Project.swift`, for putting in and taking out local packages by lines where its lists are literal.
-struct TuistManifestText {
+struct TuistManifestText: PackageListing {
   private let manifest: ManifestText
   private let helpers: [ManifestSyntax]
 
@@ -11,15 +11,7 @@ struct TuistManifestText {
     self.helpers = helpers.map(ManifestSyntax.init)
   }
 
-  /// What is given or there already, as records call it.
-  enum Word {
-    /// The argument that lists packages.
-    static let packages = "packages"
-    /// The package in it.
-    static let package = "package"
-    /// The product in what a target depends on.
-    static func product(_ target: String) -> String { "product in \(target)" }
-  }
+  private typealias Word = ListedPackage.Word
 
   private var project: ManifestSyntax.Call? {
     let calls = manifest.syntax.tuistProjects
@@ -32,7 +24,7 @@ struct TuistManifestText {
   }
 
   /// The folders of the local packages, as they are written.
-  var packages: [String] { Self.packages(in: manifest.syntax) }
+  var folders: [String] { Self.packages(in: manifest.syntax) }
 
   private static func packages(in syntax: ManifestSyntax) -> [String] {
     syntax.calls { $0 == "package" || $0 == "local" }.compactMap { call in
@@ -46,32 +38,33 @@ struct TuistManifestText {
 
   /// What is said already of a package and its users; where the manifest computes what a target depends on, its helpers
   /// and all of its lists may say it.
-  func present(_ name: String, path: String, users: [String]) -> [String] {
+  func present(_ package: ListedPackage) -> [String] {
+    let (name, path, users) = (package.name, package.path, package.users)
     let products = Self.products(name, in: manifest.syntax)
     let isSomewhere = !products.isEmpty || helpers.contains { !Self.products(name, in: $0).isEmpty }
     let using = users.filter { user in
       guard let target = target(user), let list = manifest.list("dependencies", of: target) else { return isSomewhere }
       return products.contains { list.open < $0.index && $0.index < list.close }
     }
-    let isListed = packages.contains(path) || helpers.contains { Self.packages(in: $0).contains(path) }
+    let isListed = folders.contains(path) || helpers.contains { Self.packages(in: $0).contains(path) }
     return (isListed ? [Word.package] : []) + using.map(Word.product)
   }
 
   // MARK: - Putting in
 
   /// The text with a package and its users, and what it was given; `nil` where lists are computed or missing.
-  func adding(_ name: String, path: String, users: [String]) -> (bytes: [UInt8], given: [String])? {
-    let present = present(name, path: path, users: users)
+  func adding(_ package: ListedPackage) -> (bytes: [UInt8], given: [String])? {
+    let present = present(package)
     var edits = ManifestEdits(manifest)
     var given: [String] = []
     guard manifest.isWhole else { return nil }
     if !present.contains(Word.package) {
-      guard let words = insert(path, into: &edits) else { return nil }
+      guard let words = insert(package.path, into: &edits) else { return nil }
       given += words
     }
-    for user in users where !present.contains(Word.product(user)) {
+    for user in package.users where !present.contains(Word.product(user)) {
       guard let call = target(user), let list = manifest.list("dependencies", of: call) else { return nil }
-      edits.insert([".package(product: \(name.quoted))"], into: list, at: list.elements.count)
+      edits.insert([".package(product: \(package.name.quoted))"], into: list, at: list.elements.count)
       given.append(Word.product(user))
     }
     return (edits.result, given)
@@ -115,10 +108,10 @@ struct TuistManifestText {
   // MARK: - Taking out
 
   /// The text without a package, as far as it was given.
-  func removing(_ name: String, path: String, given: [String], users: [String]) -> [UInt8] {
+  func removing(_ package: ListedPackage, given: [String]) -> [UInt8] {
     var edits = ManifestEdits(manifest)
     if given.contains(Word.package), let project, let list = manifest.list("packages", of: project),
-      let index = list.elements.firstIndex(where: { self.path($0) == path })
+      let index = list.elements.firstIndex(where: { self.path($0) == package.path })
     {
       let arguments = manifest.arguments(of: project)
       let own = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("packages:") }
@@ -128,9 +121,9 @@ struct TuistManifestText {
         edits.remove(index, from: list)
       }
     }
-    for user in users where given.contains(Word.product(user)) {
+    for user in package.users where given.contains(Word.product(user)) {
       guard let call = target(user), let list = manifest.list("dependencies", of: call),
-        let index = list.elements.firstIndex(where: { product($0) == name })
+        let index = list.elements.firstIndex(where: { product($0) == package.name })
       else { continue }
       edits.remove(index, from: list)
     }
@@ -138,10 +131,11 @@ struct TuistManifestText {
   }
 
   /// The text with a package under another name in another folder, and how many places say so.
-  func renaming(_ names: [String: String], from path: String, to newPath: String) -> (bytes: [UInt8], places: Int) {
+  func renaming(_ package: ListedPackage, to new: ListedPackage) -> (bytes: [UInt8], places: Int) {
+    let names = PackageTargets(module: package.name).names(as: PackageTargets(module: new.name))
     var edits = ManifestEdits(manifest)
     var places = 0
-    for (label, old, new) in [("path", path, newPath)] + names.map({ ("product", $0.key, $0.value) }) {
+    for (label, old, new) in [("path", package.path, new.path)] + names.map({ ("product", $0.key, $0.value) }) {
       for call in manifest.syntax.calls({ $0 == "package" || $0 == "local" })
       where manifest.syntax.text(label, of: call) == .text(old) {
         let value = manifest.syntax.argument(label, of: call)
@@ -151,6 +145,14 @@ struct TuistManifestText {
       }
     }
     return (edits.result, places)
+  }
+
+  static func refusal(of package: ListedPackage) -> (reason: String, lines: [String]) {
+    (
+      "computes packages or dependencies",
+      ["packages: [.package(path: \(package.path.quoted))]"]
+        + package.users.map { "dependencies: [.package(product: \(package.name.quoted))]  // of \($0)" }
+    )
   }
 
   private func product(_ element: ManifestList.Element) -> String? {

@@ -289,6 +289,23 @@ struct PackageWiringTests {
     #expect(try workspace.read("Project.swift") == text)
   }
 
+  @Test("Where most modules are packages the next is one too", arguments: kinds)
+  private func habit(kind: Kind) async throws {
+    let workspace = try Self.workspace(kind)
+    // One that names targets would have its way.
+    if try workspace.read("Rambafile") != nil { try workspace.remove("Rambafile") }
+    for module in ["Login", "Cart"] {
+      #expect(try await workspace.run("gen \(module) tiny --as package --module-path Packages").code == 0)
+    }
+    let run = try await workspace.run("gen Profile tiny")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "Most modules are packages of their own: using \(kind.shown), a package of its own in folder Packages/Profile"),
+      "\(run.errors)")
+    #expect(try workspace.read("Packages/Profile/Package.swift") != nil)
+  }
+
   @Test("What a helper of Tuist was given by hand is found there, and the helper stays as it is")
   func helpers() async throws {
     let helper = """

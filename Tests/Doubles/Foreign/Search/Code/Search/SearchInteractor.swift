@@ -2,24 +2,24 @@
 
 @MainActor
 protocol SearchInteractorInput: AnyObject {
-    var term: String { get set }
-    func search(for term: String) async throws -> [String]
+  var term: String { get set }
+  func search(for term: String) async throws -> [String]
 }
 
 @MainActor
 protocol SearchInteractorOutput: AnyObject {
-    func didFind(_ names: [String], isLast: Bool)
+  func didFind(_ names: [String], isLast: Bool)
 }
 
 @MainActor
 final class SearchInteractor {
-    weak var output: (any SearchInteractorOutput)?
-    var term = ""
+  weak var output: (any SearchInteractorOutput)?
+  var term = ""
 }
 
 extension SearchInteractor: SearchInteractorInput {
-    func search(for term: String) async throws -> [String] {
-        output?.didFind([term], isLast: true)
-        return [term]
-    }
+  func search(for term: String) async throws -> [String] {
+    output?.didFind([term], isLast: true)
+    return [term]
+  }
 }
