@@ -77,6 +77,7 @@ struct Planner {
     _ planned: [FileStep]
   ) throws(DiagnosticError) -> (changes: [ManifestChange], given: ManifestRecord?) {
     guard let home = context.home else { return ([], nil) }
+    try refuseObjectiveC(planned)
     if let package = home.package {
       return try PackagePlanner(
         package: package, root: context.root, shown: package.project.manifest.shown(from: workingDirectory)
@@ -85,6 +86,16 @@ struct Planner {
     let shown = context.project.manifest.shown(from: workingDirectory)
     let plan = try ManifestPlanner(home: home, files: files, shown: shown).plan(planned)
     return (plan?.changes ?? [], plan?.given)
+  }
+
+  /// Swift packages find headers by folders of their own, and build no target in two languages.
+  private func refuseObjectiveC(_ planned: [FileStep]) throws(DiagnosticError) {
+    guard let file = planned.first(where: { ["m", "mm", "h"].contains($0.path.extension ?? "") }) else { return }
+    throw DiagnosticError(
+      Diagnostic(
+        "module-kind-language", category: .usage,
+        "'\(reading.template.name)' writes Objective-C, as '\(file.shown)', of which no target or package is made",
+        help: ["leave out '--as' and 'module_kind', so that the module goes into a target of the project"]))
   }
 
   private func deploymentWarnings(_ rendered: RenderedModule) -> [Diagnostic] {

@@ -12,6 +12,13 @@ extension RequestShaper {
 
   /// The target or the package that is the module's own.
   func home(of kind: ModuleKind) throws(DiagnosticError) -> ModuleHome {
+    if kind == .package, options.testPath ?? options.testFilePath != nil {
+      throw DiagnosticError(
+        Diagnostic(
+          "package-tests-inside", category: .usage,
+          "the tests of a package lie in it, in 'Tests/\(options.moduleName)Tests'",
+          help: ["leave out --test-path; --module-path chooses the folder that packages lie in"]))
+    }
     // Folders of modules inside of a target are no places for targets.
     let speaksOfTargets = rambafile?[text: .moduleKind]?.value == kind.rawValue
     func folder(_ key: RambafileKey) -> FilePath? {

@@ -222,6 +222,33 @@ struct PackageModuleTests {
     #expect(try await workspace.run("check").code == 0)
   }
 
+  @Test(
+    "What a package cannot be made of, and where its tests cannot be, is said",
+    arguments: [
+      (
+        "gen Login viper_objc --as package",
+        "error: 'viper_objc' writes Objective-C, as 'Modules/Login/Sources/Login/Assembly/LoginAssembly.h', "
+          + "of which no target or package is made\n"
+      ),
+      (
+        "gen Login viper_objc --as target",
+        "error: 'viper_objc' writes Objective-C, as 'Sources/Login/Assembly/LoginAssembly.h', "
+          + "of which no target or package is made\n"
+      ),
+      (
+        "gen Login parcel --as package --test-path Tests",
+        "error: the tests of a package lie in it, in 'Tests/LoginTests'\n"
+      ),
+    ])
+  func refused(_ command: String, _ message: String) async throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.contents()
+    let run = try await workspace.run(command)
+    #expect(run.code == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(try workspace.contents() == before)
+  }
+
   @Test("Where most modules are packages the next is one too, unless told otherwise")
   func habit() async throws {
     let workspace = try Self.workspace()
