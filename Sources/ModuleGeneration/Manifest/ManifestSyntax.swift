@@ -50,6 +50,14 @@ struct ManifestSyntax {
         constants[name] = parts
       }
     }
+    // `static var name: String { "Shop" }`.
+    for index in tokens.indices.dropFirst(5).dropLast() {
+      guard case .text(let parts) = tokens[index], case .word(let name) = tokens[index - 4],
+        tokens[index - 5] == .word("var"), tokens[index - 3] == .mark(":"), tokens[index - 1] == .mark("{"),
+        tokens[index + 1] == .mark("}")
+      else { continue }
+      constants[name] = parts
+    }
   }
 
   /// All calls of some functions, in the order of the text.

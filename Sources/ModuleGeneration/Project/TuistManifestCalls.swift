@@ -15,6 +15,21 @@ extension ManifestSyntax {
     calls(Self.declaresTarget).filter { !argument("product", of: $0).isEmpty }
   }
 
+  /// The calls of helpers that may make the project: those of its type, and then all that make nothing else.
+  var tuistHelpers: [Call] {
+    let calls = calls { !Self.declaresTarget($0) && !Self.parts.contains($0) }
+    func isOfProject(_ call: Call) -> Bool {
+      call.index > 1 && tokens[call.index - 2] == .word("Project") && tokens[call.index - 1] == .mark(".")
+    }
+    return calls.filter(isOfProject) + calls.filter { !isOfProject($0) }
+  }
+
+  /// What makes parts of a project that have names of their own: scripts, schemes, packages and what is depended on.
+  private static let parts: Set<String> = [
+    "pre", "post", "scheme", "Scheme", "package", "external", "project", "sdk", "xcframework", "library", "framework",
+    "debug", "release", "configuration", "executable", "testPlans", "file", "folderReference",
+  ]
+
   /// Whether a function of a name makes a target.
   static func declaresTarget(_ name: String) -> Bool { ["target", "Target", "init"].contains(name) }
 }

@@ -54,7 +54,7 @@ struct TuistProject: ModuleProject {
     let project = syntax.tuistProjects.first
     var name: String?
     // A helper takes the name as well, under the usual label or none.
-    for call in [project].compactMap({ $0 }) + syntax.calls({ _ in true }) where name == nil {
+    for call in [project].compactMap({ $0 }) + syntax.tuistHelpers where name == nil {
       if case .text(let text) = syntax.text("name", of: call) { name = text }
     }
     let assumedName = name ?? folder.lastComponent?.string ?? "App"

@@ -129,6 +129,31 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using Project.swift, targets App and AppTests, folder App/Sources/Modules"),
     Case(
+      "a Tuist project whose names are properties, and whose scripts have names, too",
+      [
+        "Project.swift": tuist + """
+          enum Names {
+            static var app: String { "App" }
+          }
+          let script = TargetScript.pre(script: "swiftlint", name: "Lint")
+          let targets: [Target] = [
+            .init(name: Names.app, destinations: .iOS, product: .app, sources: ["\\(Names.app)/Sources/**"]),
+          ]
+          let project = Project(name: Names.app, targets: targets)
+          """
+      ],
+      "No Rambafile: using Project.swift, target App, folder App/Sources/Modules"),
+    Case(
+      "a Tuist project that a helper makes behind a script",
+      [
+        "Project.swift": tuist + """
+          let script = TargetScript.pre(script: "swiftlint", name: "Lint")
+          let project = make(name: "App", scripts: [script])
+          """,
+        "Sources/a.swift": "",
+      ],
+      "No Rambafile: using Project.swift, target App, folder Sources/Modules"),
+    Case(
       "a Tuist workspace",
       [
         "Workspace.swift": tuist,
