@@ -28,7 +28,7 @@ struct SpecificationText: PackageListing {
   /// The text with a package and its users, and what it was given; `nil` where that cannot be put in by lines.
   func adding(_ package: ListedPackage) -> (bytes: [UInt8], given: [String])? {
     let present = present(package)
-    var insertions: [(offset: Int, lines: [String])] = []
+    var insertions: [Insertion] = []
     var given: [String] = []
     if !present.contains(Word.package) {
       guard let (insertion, words) = packageInsertion(package.name, package.path) else { return nil }
@@ -42,48 +42,67 @@ struct SpecificationText: PackageListing {
     }
     var bytes = source.bytes
     for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
-      bytes = lines.inserting(insertion.lines, at: insertion.offset, into: bytes)
+      switch insertion {
+      case .lines(let offset, let new): bytes = lines.inserting(new, at: offset, into: bytes)
+      case .text(let offset, let text): bytes.insert(contentsOf: text.utf8, at: offset)
+      }
     }
     return (bytes, given)
   }
 
-  private func packageInsertion(_ name: String, _ path: String) -> ((offset: Int, lines: [String]), [String])? {
+  /// What is put in, and in front of which byte.
+  private enum Insertion {
+    case lines(Int, [String])
+    case text(Int, String)
+
+    var offset: Int {
+      switch self {
+      case .lines(let offset, _), .text(let offset, _): offset
+      }
+    }
+  }
+
+  private func packageInsertion(_ name: String, _ path: String) -> (Insertion, [String])? {
     let step = lines.step
     func entry(_ indent: String) -> [String] {
       ["\(indent)\(Self.text(name)):", "\(indent)\(step)path: \(Self.text(path))"]
     }
     guard let list = node?.mapping?.entry("packages") else {
       guard let targets = node?.mapping?.entry("targets"), lines.indent(of: targets.key) == "" else { return nil }
-      return ((lines.start(of: targets.key), ["packages:"] + entry(step)), [Word.packages, Word.package])
+      return (.lines(lines.start(of: targets.key), ["packages:"] + entry(step)), [Word.packages, Word.package])
     }
     guard let entries = own(list)?.mapping?.entries, let last = entries.last, let indent = lines.indent(of: last.key)
     else { return nil }
     let names = entries.compactMap(\.key.text)
     let isSorted = names.count > 2 && names == names.sorted()
     if isSorted, let next = entries.first(where: { name < $0.key.text ?? "" }) {
-      return ((lines.start(of: next.key), entry(indent)), [Word.package])
+      return (.lines(lines.start(of: next.key), entry(indent)), [Word.package])
     }
-    return ((lines.end(of: last.value, after: last.key), entry(indent)), [Word.package])
+    return (.lines(lines.end(of: last.value, after: last.key), entry(indent)), [Word.package])
   }
 
-  private func dependencyInsertion(_ name: String, _ user: String) -> ((offset: Int, lines: [String]), [String])? {
+  private func dependencyInsertion(_ name: String, _ user: String) -> (Insertion, [String])? {
     guard let target = node?["targets"]?.mapping?.entry(user), let fields = own(target)?.mapping?.entries,
       let last = fields.last, let indent = lines.indent(of: fields.first?.key ?? last.key)
     else { return nil }
     guard let list = target.value.mapping?.entry("dependencies"), list.key.isWithin(target.value) else {
       guard target.value["dependencies"] == nil else { return nil }
       return (
-        (
+        .lines(
           lines.end(of: last.value, after: last.key),
           ["\(indent)dependencies:", "\(indent)\(lines.step)- package: \(Self.text(name))"]
         ), [Word.dependencies(user), Word.product(user)]
       )
     }
+    if let brackets = BracketedList(list, in: source.bytes) {
+      let (offset, text) = brackets.adding("package", Self.text(name))
+      return (.text(offset, text), [Word.product(user)])
+    }
     guard let entries = own(list)?.sequence, let final = entries.last,
       let dash = lines.prefix(of: final), dash.hasSuffix("- ")
     else { return nil }
     return (
-      (lines.end(of: final, after: list.key), ["\(dash)package: \(Self.text(name))"]), [Word.product(user)]
+      .lines(lines.end(of: final, after: list.key), ["\(dash)package: \(Self.text(name))"]), [Word.product(user)]
     )
   }
 
@@ -103,6 +122,7 @@ struct SpecificationText: PackageListing {
   /// The text without a package, as far as it was given.
   func removing(_ package: ListedPackage, given: [String]) -> [UInt8] {
     var ranges: [Range<Int>] = []
+    var pieces: [Range<Int>] = []
     if given.contains(Word.package), let list = node?.mapping?.entry("packages"),
       let entry = list.value.mapping?.entry(package.name)
     {
@@ -113,10 +133,18 @@ struct SpecificationText: PackageListing {
       guard let list = node?["targets"]?[user]?.mapping?.entry("dependencies"),
         let entry = dependency(on: package.name, of: user)
       else { continue }
+      if let brackets = BracketedList(list, in: source.bytes) {
+        pieces.append(brackets.removing(entry))
+        continue
+      }
       let isWhole = given.contains(Word.dependencies(user)) && list.value.sequence?.count == 1
       ranges.append(lines.lines(from: isWhole ? list.key : entry, to: entry))
     }
-    return ranges.sorted { $0.lowerBound > $1.lowerBound }.reduce(source.bytes) { lines.removing($1, from: $0) }
+    var bytes = source.bytes
+    for range in (ranges + pieces).sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      if pieces.contains(range) { bytes.removeSubrange(range) } else { bytes = lines.removing(range, from: bytes) }
+    }
+    return bytes
   }
 
   /// The text with a package under another name in another folder, and how many places say so.
@@ -144,7 +172,7 @@ struct SpecificationText: PackageListing {
   static func refusal(of package: ListedPackage) -> (reason: String, lines: [String]) {
     let name = text(package.name)
     return (
-      "keeps packages or dependencies elsewhere or in brackets",
+      "keeps packages or dependencies elsewhere, or packages in brackets",
       ["packages:", "  \(name):", "    path: \(text(package.path))"] + (package.users.isEmpty ? [] : ["targets:"])
         + package.users.flatMap { user in
           ["  \(text(user)):", "    dependencies:", "      - package: \(name)"]

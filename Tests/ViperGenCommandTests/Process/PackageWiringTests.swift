@@ -230,7 +230,7 @@ struct PackageWiringTests {
     "What cannot be put in by lines is refused with the lines, and those do",
     arguments: [
       (
-        kinds[1], "    dependencies:\n      - package: Core\n", "    dependencies: [{package: Core}]\n",
+        kinds[1], "    dependencies:\n      - package: Core\n", "    dependencies: &core [{package: Core}]\n",
         "  = note: packages:\n  = note:   Login:\n  = note:     path: Packages/Login\n  = note: targets:\n  = note:   Shop:\n"
           + "  = note:     dependencies:\n  = note:       - package: Login\n",
         [
@@ -304,6 +304,29 @@ struct PackageWiringTests {
         "Most modules are packages of their own: using \(kind.shown), a package of its own in folder Packages/Profile"),
       "\(run.errors)")
     #expect(try workspace.read("Packages/Profile/Package.swift") != nil)
+  }
+
+  @Test(
+    "What a target of project.yml depends on may stand in brackets",
+    arguments: [
+      ("[{package: Core}]", "[{package: Core}, {package: Login}]"),
+      ("[ { package: Core }, { sdk: UIKit } ]", "[ { package: Core }, { sdk: UIKit }, { package: Login } ]"),
+      ("[]", "[{package: Login}]"),
+      ("[\n      {package: Core},\n    ]", "[\n      {package: Core},\n      {package: Login},\n    ]"),
+    ])
+  func brackets(_ list: String, _ longer: String) async throws {
+    let lines = "    dependencies:\n      - package: Core\n"
+    let text = Self.specification.replacing(lines, with: "    dependencies: \(list)\n")
+    #expect(text != Self.specification)
+    let workspace = try Self.workspace(Self.kinds[1], ["project.yml": text])
+    #expect(try await workspace.run(Self.command).code == 0)
+    #expect(try workspace.read("project.yml")?.contains("    dependencies: \(longer)\n") == true)
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("rename Login SignIn").code == 0)
+    let renamed = longer.replacing("Login", with: "SignIn")
+    #expect(try workspace.read("project.yml")?.contains("    dependencies: \(renamed)\n") == true)
+    #expect(try await workspace.run("remove SignIn").code == 0)
+    #expect(try workspace.read("project.yml") == text)
   }
 
   @Test("What a helper of Tuist was given by hand is found there, and the helper stays as it is")
