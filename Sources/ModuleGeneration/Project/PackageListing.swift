@@ -61,11 +61,16 @@ protocol PackageListingProject: PackagingProject {
   /// The manifest's text as one that lists packages.
   func listing(_ source: SourceText) throws(DiagnosticError) -> Listing
 
+  /// The name under which the manifest declares a target.
+  func declaredName(ofTarget name: String) -> String
+
   /// What the manifest sets literally for a target, or else for the project, of what packages are made by.
   func buildSettings(ofTarget name: String) -> [String: String]
 }
 
 extension PackageListingProject {
+  func declaredName(ofTarget name: String) -> String { name }
+
   var packageFolders: [FilePath] {
     guard let bytes = try? files.read(manifest, limit: .manifest),
       let listing = try? listing(SourceText(path: manifest.string, bytes: bytes))
@@ -140,6 +145,9 @@ extension PackageListingProject {
   }
 
   private func listed(_ package: WiredPackage) -> ListedPackage {
-    ListedPackage(name: package.name, path: package.folder.relative(to: folder).string, users: package.users)
+    var seen: Set<String> = []
+    return ListedPackage(
+      name: package.name, path: package.folder.relative(to: folder).string,
+      users: package.users.map(declaredName).filter { seen.insert($0).inserted })
   }
 }

@@ -12,6 +12,7 @@ struct XcodeGenProject: ModuleProject {
   let organization: String?
   let files: FileSystem
   private let settings: [String: [String: String]]
+  private let declaredNames: [String: String]
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
     names.filter { $0 == "project.yml" || $0 == "project.yaml" }.map { folder.appending($0) }.filter { path in
@@ -29,6 +30,7 @@ struct XcodeGenProject: ModuleProject {
     name = specification.name ?? manifest.removingLastComponent().lastComponent?.string ?? "App"
     targets = specification.targets
     settings = specification.settings
+    declaredNames = specification.declaredNames
     organization = specification.organization
   }
 
@@ -43,8 +45,10 @@ struct XcodeGenProject: ModuleProject {
 
   /// What the specification sets for a target, or else for all.
   func buildSettings(ofTarget name: String) -> [String: String] {
-    (settings[name] ?? [:]).merging(settings[""] ?? [:]) { own, _ in own }
+    (settings[declaredName(ofTarget: name)] ?? [:]).merging(settings[""] ?? [:]) { own, _ in own }
   }
+
+  func declaredName(ofTarget name: String) -> String { declaredNames[name] ?? name }
 
   var xcodeproj: FilePath? { folder.appending(name + ".xcodeproj") }
 

@@ -8,7 +8,9 @@ struct XcodeGenSpecification {
   private(set) var name: String?
   private(set) var organization: String?
   private(set) var targets: [ProjectTarget] = []
-  /// Build settings by target, the project's under an empty name.
+  /// Under which names targets are declared: of several platforms those of all have one.
+  private(set) var declaredNames: [String: String] = [:]
+  /// Build settings by the names under which targets are declared, the project's under an empty name.
   private(set) var settings: [String: [String: String]] = [:]
 
   /// A mapping of the specification, with the folder that its paths start from.
@@ -41,7 +43,11 @@ struct XcodeGenSpecification {
         }
       }
     }
-    targets = definitions.flatMap { Self.targets($0.name, $0.parts, templates) }
+    for definition in definitions {
+      let own = Self.targets(definition.name, definition.parts, templates)
+      targets += own
+      for target in own { declaredNames[target.name] = definition.name }
+    }
     settings[""] = Self.settings(of: parts)
     for definition in definitions { settings[definition.name] = Self.settings(of: definition.parts) }
   }

@@ -306,6 +306,23 @@ struct PackageWiringTests {
     #expect(try workspace.read("Packages/Profile/Package.swift") != nil)
   }
 
+  @Test("A target for several platforms takes a package where it is declared")
+  func platforms() async throws {
+    let text = Self.specification.replacing(
+      "    platform: iOS\n    deploymentTarget", with: "    platform: [iOS, macOS]\n    deploymentTarget")
+    #expect(text != Self.specification)
+    let workspace = try Self.workspace(Self.kinds[1], ["project.yml": text])
+    let run = try await workspace.run(Self.command + " --project-targets Shop_iOS,Shop_macOS")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("  modify     project.yml   +1 package, +Login in Shop\n"), "\(run.output)")
+    #expect(
+      try workspace.read("project.yml")?.contains("      - package: Core\n      - package: Login\n  ShopTests:") == true
+    )
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("remove Login").code == 0)
+    #expect(try workspace.read("project.yml") == text)
+  }
+
   @Test(
     "What a target of project.yml depends on may stand in brackets",
     arguments: [
