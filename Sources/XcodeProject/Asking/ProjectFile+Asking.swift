@@ -37,9 +37,10 @@ extension ProjectFile {
 
   /// The folders that need no entries.
   public var synchronizedFolders: [SynchronizedFolder] {
-    let navigator = navigator
+    guard document.outline.hasSynchronizedFolders else { return [] }
+    let navigator = Navigator(document, projectFolder: projectFolder, filesNamed: [])
     let table = TargetTable(document)
-    return navigator.nodes.compactMap { SynchronizedFolder($0, table, in: document) }
+    return navigator.synchronizedNodes.compactMap { SynchronizedFolder(navigator.nodes[$0], table, in: document) }
   }
 
   /// Which targets build a file, and whether a group lists it; what lies in an asset catalog is built with that.
@@ -92,20 +93,18 @@ extension ProjectFile {
   ///   - names: The names of the files that are asked for; `nil` for all.
   public func members(ofTarget name: String, named names: Set<String>? = nil) throws(DiagnosticError) -> [String] {
     guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
+    if let names, !NameFilter(names).mayContainAny(of: document) { return [] }
     let navigator = names.map { Navigator(document, projectFolder: projectFolder, filesNamed: $0) } ?? navigator
-    let listed = Set(
-      record.phases.flatMap { document.objects("files", of: $0) }
-        .compactMap { document.object("fileRef", of: $0) })
-    var paths = Set<String>()
+    var paths: [Int: Set<String>] = [:]
     for (path, entries) in FileIndex(navigator).all {
       for entry in entries {
+        paths[entry.object, default: []].insert(path)
         let parent = navigator.nodes[entry.node]
-        if listed.contains(entry.object) || parent.kind == .variantGroup && listed.contains(parent.object) {
-          paths.insert(path)
-        }
+        if parent.kind == .variantGroup { paths[parent.object, default: []].insert(path) }
       }
     }
-    return paths.sorted()
+    let listed = document.listed(in: record.phases, among: Array(paths.keys))
+    return listed.reduce(into: Set<String>()) { $0.formUnion(paths[$1] ?? []) }.sorted()
   }
 
   /// The absolute paths of the files with some ending that the phases of a target list; `nil` where there are more than are
@@ -115,9 +114,10 @@ extension ProjectFile {
   ) throws(DiagnosticError) -> [String]? {
     guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
     var names: Set<String> = []
-    for file in record.phases.flatMap({ document.objects("files", of: $0) }) {
-      guard let path = document.object("fileRef", of: file).flatMap({ document.string("path", of: $0) }),
-        path.hasSuffix(ending)
+    // One after the other: a large target has more than are asked for among its first.
+    for entry in record.phases.lazy.flatMap({ document.strings("files", of: $0) }) {
+      guard let file = document.object(at: entry).flatMap({ document.object("fileRef", of: $0) }),
+        let path = document.string("path", of: file), path.hasSuffix(ending)
       else { continue }
       names.insert(Paths.lastComponent(path))
       if names.count > limit { return nil }

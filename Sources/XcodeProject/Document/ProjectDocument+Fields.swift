@@ -46,4 +46,26 @@ extension ProjectDocument: PropertyListSource {
     }
     return found
   }
+
+  /// Which of some files the phases of a target list.
+  ///
+  /// The entries of all phases are read in the order of the text, and looked for in tables of what is asked for: looking up
+  /// each entry's file among all objects would fetch every corner of a large project from memory.
+  func listed(in phases: [Int], among files: [Int]) -> Set<Int> {
+    let table = table(of: files)
+    var built: [Int: Int] = [:]
+    for entry in objects.indices where objects[entry].kind == .buildFile {
+      guard let value = value("fileRef", of: entry), value.kind == .string else { continue }
+      built[entry] = object(at: value.range, in: table)
+    }
+    let entries = self.table(of: Array(built.keys))
+    var listed: Set<Int> = []
+    for phase in phases {
+      guard let list = list("files", ofDictionaryAt: objects[phase].body.lowerBound) else { continue }
+      forEachObject(ofListAt: list, in: entries) { entry in
+        if let file = entry.flatMap({ built[$0] }) { listed.insert(file) }
+      }
+    }
+    return listed
+  }
 }

@@ -26,7 +26,10 @@ struct ProjectDocument {
   var objects: [ObjectRecord] { outline.objects }
 
   /// The object that a range of this text names.
-  func object(at key: Range<Int>) -> Int? {
+  func object(at key: Range<Int>) -> Int? { object(at: key, in: table) }
+
+  /// The object that a range of this text names, of those in a table.
+  func object(at key: Range<Int>, in table: IdentifierTable) -> Int? {
     text.withUnsafeBufferPointer { bytes in
       objects.withUnsafeBufferPointer { table.index(of: key, of: bytes, objects: $0, in: bytes) }
     }

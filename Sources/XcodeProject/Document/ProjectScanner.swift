@@ -12,6 +12,8 @@ struct ProjectOutline {
   var rootObject: Range<Int>?
   /// The value of `objectVersion`.
   var objectVersion: Range<Int>?
+  /// Whether any object is a synchronized folder; most projects have none, and need not be searched for them.
+  var hasSynchronizedFolders = false
 }
 
 /// Walks a project file once, from the first byte to the last, and checks all of its grammar on the way.
@@ -113,6 +115,7 @@ struct ProjectScanner {
         ObjectRecord(
           key: key, idHash: IdentifierTable.hash(key, in: bytes), body: body..<bodyEnd, fileName: fileName,
           end: cursor.position, kind: kind))
+      if kind == .synchronizedFolder { outline.hasSynchronizedFolders = true }
       noteObject(key, kind)
     }
   }

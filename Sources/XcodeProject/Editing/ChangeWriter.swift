@@ -119,8 +119,11 @@ struct ChangeWriter {
     of site: ListSite, _ key: ListKey, in document: ProjectDocument, project: String
   ) -> EntryOrder? {
     guard key.isSpread else { return nil }
-    return EntryOrder(of: site, least: key == .children ? 0 : 5) { index in
-      document.object(at: site.elements[index].range).map { document.objects[$0].kind.isGroup } ?? false
+    // Only groups list groups; a phase of thousands of files need not be asked for each.
+    let mayListGroups = key == .children
+    return EntryOrder(of: site, least: mayListGroups ? 0 : 5) { index in
+      mayListGroups
+        && document.object(at: site.elements[index].range).map { document.objects[$0].kind.isGroup } ?? false
     } isOwnAt: { index in
       IdentifierMaker.isOwn(document.string(site.elements[index].range), project: project)
     }

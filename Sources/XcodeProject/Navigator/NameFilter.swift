@@ -20,6 +20,11 @@ struct NameFilter {
     return bits & hash.bit != 0 && hashes.contains(hash)
   }
 
+  /// Whether any object's path may end in one of the names, or a model in versions may be called so.
+  func mayContainAny(of document: ProjectDocument) -> Bool {
+    document.objects.indices.contains { mayContain($0, in: document) }
+  }
+
   private func containsString(_ object: Int, in document: ProjectDocument) -> Bool {
     // Of two the last counts, as everywhere.
     var path: PropertyListValue?
