@@ -5,7 +5,8 @@ internal import SystemPackage
 extension ModuleRecord {
   /// The manifest of a package goes with the package.
   mutating func follow(_ request: ModuleRequest, from old: ModuleRequest, root: FilePath) {
-    guard request.kind == .package, let folder = request.code?.folder, folder != old.code?.folder else { return }
+    guard request.kind == .package, let folder = request.code?.folder else { return }
+    guard folder != old.code?.folder || old.kind != .package else { return }
     project = folder.appending(PackageText.fileName).relative(to: root).string
   }
 }

@@ -19,6 +19,11 @@ struct BoundaryImport {
       })
   }
 
+  /// - Parameter types: The types that files can speak of.
+  init(of module: String, types: Set<String>) {
+    (self.module, self.types) = (module, types)
+  }
+
   /// The file with the import, if it needs one and has none.
   func adding(to bytes: [UInt8]) -> [UInt8] {
     let file = SwiftFile(bytes)
@@ -26,10 +31,24 @@ struct BoundaryImport {
     guard !imports.contains(where: { $0.name == module || $0.name.hasPrefix(module + ".") }),
       speaks(file, in: 0..<bytes.count)
     else { return bytes }
-    let line = (offers(file) ? "public import " : "import ") + module + "\n"
+    return inserting(offers(file) ? "public import" : "import", into: file, imports)
+  }
+
+  /// The file with the import as another file has it, unless one of the two has none.
+  func adding(to bytes: [UInt8], like other: SwiftFile) -> [UInt8] {
+    guard let wanted = other.declarations.first(where: { $0.kind == .import && $0.name == module }) else {
+      return bytes
+    }
+    let file = SwiftFile(bytes)
+    let imports = file.declarations.filter { $0.kind == .import }
+    guard !imports.contains(where: { $0.name == module }) else { return bytes }
+    return inserting(wanted.hasModifier("public") ? "public import" : "import", into: file, imports)
+  }
+
+  private func inserting(_ words: String, into file: SwiftFile, _ imports: [Declaration]) -> [UInt8] {
     let place = place(in: file, imports)
-    var result = bytes
-    result.insert(contentsOf: (line + (place.isAlone ? "\n" : "")).utf8, at: place.offset)
+    var result = file.bytes
+    result.insert(contentsOf: "\(words) \(module)\n\(place.isAlone ? "\n" : "")".utf8, at: place.offset)
     return result
   }
 

@@ -37,6 +37,17 @@ struct OpenedXcodeProject: ModuleProject {
     nativeTargets = file.targets
   }
 
+  /// A project as edits have left it.
+  ///
+  /// - Parameters:
+  ///   - path: The `project.pbxproj`; absolute.
+  ///   - status: Its status when it was read.
+  init(_ file: ProjectFile, at path: FilePath, status: Status, files: FileSystem) {
+    bundle = path.removingLastComponent()
+    (self.file, self.status, self.files) = (file, status, files)
+    nativeTargets = file.targets
+  }
+
   init(manifest: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
     try self.init(bundle: manifest, shownAs: shown, files: files)
   }

@@ -71,13 +71,7 @@ package struct Renamer: Sendable {
     guard let template = try memory.snapshots.template(part.template),
       let pristine = try? PristineModule(part, template: template, memory: memory)
     else {
-      throw DiagnosticError(
-        Diagnostic(
-          "snapshot-missing", category: .conflict,
-          "the snapshot of \(part.template.shown), which \(record.name) was made from, is missing or was changed",
-          help: [
-            "restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(record.name) first"
-          ]))
+      throw memory.snapshotMissing(part, of: record)
     }
     let request = part.request.renamed(to: newName)
     let new = try RenderedPart(request, template)

@@ -78,7 +78,8 @@ struct PackageLayout {
 
   // MARK: - The manifest
 
-  private func manifest(_ placed: [ModuleLayout.Placed]) -> ModuleLayout.Placed? {
+  /// The manifest that declares what some files are and import; `nil` where there are none.
+  func manifest(_ placed: [ModuleLayout.Placed]) -> ModuleLayout.Placed? {
     let declared = targets.all.compactMap { declaration(of: $0, placed) }
     guard let first = placed.first, !declared.isEmpty else { return nil }
     let text = PackageText(name: request.name, package: package, targets: declared).text

@@ -31,6 +31,9 @@ struct ModuleUpdater: Sendable {
     let current: Current
     /// The template that it was made from, as its snapshot keeps it; `nil` when that is lost.
     let base: ModuleTemplate?
+    /// Brings a text of before nearer to the new one where that is safe, the base and what people made of it alike: what
+    /// both say then is no conflict.
+    var approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
   }
 
   /// Plans the update of a part.
@@ -85,7 +88,8 @@ struct ModuleUpdater: Sendable {
       part, .init(name: snapshot.name, digest: snapshot.digest, version: new.rendered.rambaspec.version?.text))
     let merge = TextMerge(labels: names, showsBase: showsBase)
     return Draft(
-      target: target, new: new, context: FileContext(part: part, pristine: pristine, merge: merge),
+      target: target, new: new,
+      context: FileContext(part: part, pristine: pristine, merge: merge, approach: target.approach),
       renames: writesWhatIsRecorded(new, part) ? [:] : renames(part, pristine.module, new))
   }
 
@@ -164,6 +168,7 @@ struct ModuleUpdater: Sendable {
     let part: ModuleRecord.Part
     let pristine: PristineOnDemand
     let merge: TextMerge
+    let approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
   }
 
   private func update(
@@ -190,8 +195,16 @@ struct ModuleUpdater: Sendable {
         ? result(.unchanged, nil, nil) : result(.create, nil, theirs)
     }
     // What is known to be pristine is its own base, even when it cannot be rendered any more.
-    let base = digest?.pristineText(in: before.bytes) ?? context.pristine.module?.text(of: source)
-    switch try await context.merge.merge(base: base, ours: before.bytes, theirs: theirs) {
+    var base = digest?.pristineText(in: before.bytes) ?? context.pristine.module?.text(of: source)
+    var ours = before.bytes
+    if let approach = context.approach, let text = base, text != ours {
+      (base, ours) = (approach(text, theirs), approach(ours, theirs))
+    }
+    switch try await context.merge.merge(base: base, ours: ours, theirs: theirs) {
+    case .unchanged where ours != before.bytes:
+      var update = result(.merge, before, ours)
+      update.ownLines = LineCount.added(to: base ?? [], in: ours)
+      return update
     case .unchanged: return result(previous == nil ? .unchanged : .rename, before, before.bytes)
     case .replaced(let bytes): return result(.update, before, bytes)
     case .merged(let bytes, let tally):

@@ -15,6 +15,8 @@ package struct ProjectRewrite: Sendable {
   package private(set) var removed = ProjectEdit.Summary.none
   /// What follows a file or folder to another place.
   package private(set) var renamed = ProjectEdit.Summary.none
+  /// What comes in of packages, in words.
+  package private(set) var packages: [String] = []
   /// What the user should know.
   package private(set) var warnings: [Diagnostic] = []
 
@@ -110,6 +112,14 @@ package struct ProjectRewrite: Sendable {
     }
   }
 
+  /// Takes what the project is to say of a package on top of all else; `false` where that is about another file.
+  mutating func take(_ change: ManifestChange) throws(DiagnosticError) -> Bool {
+    guard change.path == path else { return false }
+    packages += change.parts
+    file = try ProjectFile(bytes: change.after, path: shownFile, projectFolder: file.projectFolder)
+    return true
+  }
+
   private mutating func apply(_ edit: ProjectEdit, counts: Bool = true) throws(DiagnosticError) {
     warnings += edit.warnings
     guard !edit.isEmpty else { return }
@@ -130,6 +140,12 @@ struct ProjectRewrites {
 
   /// The projects, in the order of their names.
   var all: [ProjectRewrite] { rewrites.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// The project that a record names as it is after the edits so far; `nil` where it was not edited.
+  func project(_ name: String?) -> OpenedXcodeProject? {
+    guard let rewrite = name.flatMap({ rewrites[$0] }) else { return nil }
+    return OpenedXcodeProject(rewrite.file, at: rewrite.path, status: rewrite.before.status, files: files)
+  }
 
   /// Edits the project that a record names; nothing happens where that is no Xcode project.
   mutating func edit(

@@ -87,13 +87,16 @@ package struct Updater: Sendable {
     var files: [FileChange] = []
     /// What the manifest says of the module from now on; `nil` where that stays.
     var manifest: ManifestRecord?
+    /// The projects as far as they are edited already.
+    var rewrites: ProjectRewrites?
   }
 
   /// Makes one plan of the updates of modules and of what goes with them.
   func finish(
     _ updates: [ModuleUpdate], with besides: Besides, _ memory: ModuleMemory, as command: String
   ) throws(DiagnosticError) -> ModuleUpdates {
-    var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
+    var rewrites =
+      besides.rewrites ?? ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     let byProject = Dictionary(grouping: updates, by: \.oldRecord.project)
     for group in byProject.filter({ !$0.value.allSatisfy(\.isSettled) }).sorted(by: { ($0.key ?? "") < ($1.key ?? "") })
     {

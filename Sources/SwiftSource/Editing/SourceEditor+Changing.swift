@@ -68,10 +68,15 @@ extension SourceEditor {
   /// Puts a modifier such as `weak` before the keyword of a declaration.
   ///
   /// Nothing changes if it is there.
-  public mutating func addModifier(_ name: String, to declaration: Declaration) throws(DiagnosticError) {
+  ///
+  /// - Parameter leading: Whether it comes before the modifiers that are there, as `public` does by custom.
+  public mutating func addModifier(
+    _ name: String, to declaration: Declaration, leading: Bool = false
+  ) throws(DiagnosticError) {
     guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
     guard !declaration.hasModifier(name) else { return }
-    insert(name + " ", at: Int(file.tokens[Int(declaration.record.introducer)].start))
+    let introducer = Int(file.tokens[Int(declaration.record.introducer)].start)
+    insert(name + " ", at: leading ? declaration.range(of: .modifiers)?.lowerBound ?? introducer : introducer)
     changed.insert(declaration.index)
     // Names that share the introducer share the modifier.
     for index in declaration.index + 1..<max(declaration.index + 1, file.records.count) {

@@ -26,7 +26,7 @@ package struct ViperGen: AsyncParsableCommand {
         name: "Keep modules",
         subcommands: [
           StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, RenameCommand.self,
-          AdoptCommand.self, UndoCommand.self,
+          ExtractCommand.self, AdoptCommand.self, UndoCommand.self,
         ]),
       CommandGroup(name: "Look at code", subcommands: [LintCommand.self, MapCommand.self]),
       CommandGroup(name: "Write Swift", subcommands: [AddCommand.self, DoublesCommand.self]),

@@ -93,7 +93,7 @@ extension StyledText {
 extension ProjectRewrite {
   /// The line about the project.
   var step: StyledText {
-    let parts = added.parts("+") + removed.parts("-") + renamed.parts("", " renamed")
+    let parts = added.parts("+") + removed.parts("-") + renamed.parts("", " renamed") + packages.map { "+\($0)" }
     return .step("modify", .green, shown, parts.joined(separator: ", "))
   }
 }

@@ -196,12 +196,7 @@ struct UpdateReport: PlanReport {
       modules: updates.modules.map { module in
         .init(
           name: module.name, from: module.from, to: module.to, changed: module.isChange,
-          files: module.files.map { file in
-            .init(
-              path: file.shown, previousPath: file.previousPath?.shown(from: session.workingDirectory),
-              action: file.action.word, role: file.role.rawValue, ownLines: file.ownLines,
-              templateLines: file.templateLines, conflicts: file.conflicts)
-          })
+          files: module.files.map { .init($0, from: session.workingDirectory) })
       },
       projects: updates.projects.map { .init(path: $0.shown, changed: !$0.isEmpty) },
       conflicts: updates.conflicts.places, conflictedFiles: updates.modules.flatMap(\.conflicted).map(\.shown),
@@ -210,5 +205,14 @@ struct UpdateReport: PlanReport {
         .init(
           path: $0.path, line: $0.line, column: $0.column, identifier: $0.identifier, reason: $0.reason?.rawValue)
       })
+  }
+}
+
+extension UpdateReport.Payload.File {
+  /// What programs are told of a file.
+  init(_ file: FileStep, from workingDirectory: FilePath) {
+    self.init(
+      path: file.shown, previousPath: file.previousPath?.shown(from: workingDirectory), action: file.action.word,
+      role: file.role.rawValue, ownLines: file.ownLines, templateLines: file.templateLines, conflicts: file.conflicts)
   }
 }

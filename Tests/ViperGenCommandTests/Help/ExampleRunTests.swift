@@ -13,7 +13,7 @@ struct ExampleRunTests {
   private static let needs: [String: [String]] = [
     "gen": ["echo 'module_io: true' > parameters.yml"],
     "update": [login], "check": [login], "remove": [login], "undo": [login], "status": [login],
-    "rename": [login], "adopt": [login + " --no-lock"],
+    "rename": [login], "extract": [login], "adopt": [login + " --no-lock"],
     "lint": [login, cart],
     "map": [login, cart, profile, "viper-gen add Login route Profile -q"], "add": [login, profile],
     "doubles": [login, "mkdir -p Sources/Accounts", "echo 'protocol AccountStore {}' > Sources/Accounts/Store.swift"],

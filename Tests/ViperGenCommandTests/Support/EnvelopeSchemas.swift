@@ -9,6 +9,7 @@ enum EnvelopeSchemas {
     ("gen", of(GenerationReport.Payload.self)), ("status", of(StatusReport.Payload.self)),
     ("update", of(UpdateReport.Payload.self)), ("check", of(CheckReport.Payload.self)),
     ("remove", of(RemovalReport.Payload.self)), ("rename", of(UpdateReport.Payload.self)),
+    ("extract", of(ExtractionReport.Payload.self)),
     ("adopt", of(AdoptionReport.Payload.self, AdoptionOfAllReport.Payload.self)), ("undo", of(UndoReport.Payload.self)),
     ("lint", of(LintReport.Payload.self, RolesReport.Payload.self, RuleExplanation.Payload.self)),
     ("add", of(AdditionReport.Payload.self, AdditionListing.Payload.self)),

@@ -1,0 +1,131 @@
+internal import Diagnostics
+internal import SwiftSource
+
+/// Makes public what others use of a module: the types, of these the members that they name, and what is said of either.
+///
+/// Who uses which member is told by names alone, for nothing here knows types; a member too many is public rather than
+/// one too few.
+struct AccessRaising {
+  /// What the protocols of the standard library and of SwiftUI ask for: where a public type conforms, it must be public too.
+  private static let witnesses: Set<String> = [
+    "hash", "encode", "description", "debugDescription", "id", "body", "rawValue", "errorDescription", "makeIterator",
+    "next", "startIndex", "endIndex", "index", "allCases", "localizedDescription", "makeUIView", "updateUIView",
+    "makeUIViewController", "updateUIViewController", "previews",
+  ]
+
+  private struct Place: Hashable {
+    let file: Int
+    let declaration: Int
+  }
+
+  private let files: [SwiftFile]
+  private let words: Set<String>
+  private let made: Set<String>
+  /// The declarations of each type, its extensions too.
+  private var types: [String: [(file: Int, declaration: Declaration)]] = [:]
+  private var raised: Set<Place> = []
+  private(set) var names: [String] = []
+
+  /// - Parameters:
+  ///   - texts: The files of the module that others can see.
+  ///   - words: All words of the code that uses it.
+  ///   - made: The types of which that makes values.
+  init(_ texts: [[UInt8]], words: Set<String>, made: Set<String>) {
+    files = texts.map { SwiftFile($0) }
+    (self.words, self.made) = (words, made)
+    for (index, file) in files.enumerated() {
+      for declaration in file.declarations where declaration.kind.isType || declaration.kind == .typeAlias {
+        guard declaration.parent == nil else { continue }
+        types[String(declaration.name.prefix { $0 != "<" }), default: []].append((index, declaration))
+      }
+    }
+  }
+
+  /// Raises some types, and what must be with them.
+  mutating func raise(_ wanted: Set<String>) {
+    var pending = wanted.sorted()
+    var seen = Set(pending)
+    while let name = pending.popLast() {
+      var spoken: Set<String> = []
+      for (file, declaration) in types[name] ?? [] {
+        if declaration.kind != .extension { raise(declaration, in: file) }
+        spoken.formUnion(inherited(declaration))
+        for member in declaration.members where mustBeSeen(member, of: name) {
+          raise(member, in: file)
+          spoken.formUnion(self.spoken(of: member))
+        }
+      }
+      for next in spoken.sorted() where types[next] != nil && seen.insert(next).inserted { pending.append(next) }
+    }
+  }
+
+  /// The files as they are to be.
+  func texts() throws(DiagnosticError) -> [[UInt8]] {
+    var texts: [[UInt8]] = []
+    for (index, file) in files.enumerated() {
+      var editor = SourceEditor(file)
+      var introducers: Set<Int> = []
+      for declaration in file.declarations where raised.contains(Place(file: index, declaration: declaration.index)) {
+        // Names that share a `let` share its modifiers.
+        guard let introducer = declaration.range(of: .introducer), introducers.insert(introducer.lowerBound).inserted
+        else { continue }
+        try editor.addModifier("public", to: declaration, leading: true)
+        try editor.removeModifier("internal", from: declaration)
+      }
+      texts.append(try editor.edit().result)
+    }
+    return texts
+  }
+
+  private mutating func raise(_ declaration: Declaration, in file: Int) {
+    guard !declaration.saysWhoSeesIt, raised.insert(Place(file: file, declaration: declaration.index)).inserted else {
+      return
+    }
+    names.append(declaration.qualifiedName)
+  }
+
+  // MARK: - What must be seen
+
+  private func mustBeSeen(_ member: Declaration, of type: String) -> Bool {
+    guard let parent = member.parent, parent.kind != .protocol, member.kind != .enumCase else { return false }
+    // In a `public extension` all is public already.
+    if parent.kind == .extension, parent.hasModifier("public") { return false }
+    switch member.kind {
+    case .initializer: return made.contains(type) || member.hasModifier("required") || member.hasModifier("override")
+    case .deinitializer: return false
+    case .function, .variable, .subscript, .typeAlias, .class, .struct, .enum, .actor:
+      return words.contains(member.name) || member.hasModifier("override") || Self.witnesses.contains(member.name)
+        || member.hasModifier("static") && member.kind == .function
+          && !member.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        || required(of: type).contains(member.name)
+    default: return false
+    }
+  }
+
+  /// What the module's own protocols ask of a type.
+  private func required(of type: String) -> Set<String> {
+    let protocols = (types[type] ?? []).flatMap { inherited($0.declaration, ofAnyKind: true) }
+    return Set(
+      protocols.flatMap { types[$0] ?? [] }.filter { $0.declaration.kind == .protocol }
+        .flatMap(\.declaration.members).map(\.name))
+  }
+
+  /// What must be as visible as a type: the class that it inherits from; what its protocol inherits, asks for and says.
+  private func inherited(_ declaration: Declaration, ofAnyKind: Bool = false) -> Set<String> {
+    let names = Set(
+      (declaration.range(of: .inheritance).map { declaration.file.names(in: $0) } ?? []).map(\.name))
+    if ofAnyKind { return names }
+    if declaration.kind == .protocol || declaration.kind == .typeAlias {
+      return names.union(declaration.members.flatMap(spoken)).union(spoken(of: declaration))
+    }
+    let cases = declaration.members.filter { $0.kind == .enumCase }.flatMap(spoken)
+    return names.filter { name in types[name]?.contains { $0.declaration.kind == .class } ?? false }.union(cases)
+  }
+
+  private func spoken(of declaration: Declaration) -> Set<String> {
+    let parts: [Declaration.Part] = [.genericParameters, .parameters, .signature, .type, .requirements]
+    return Set(
+      parts.compactMap { declaration.range(of: $0) }.flatMap { declaration.file.names(in: $0) }
+        .map(\.name))
+  }
+}

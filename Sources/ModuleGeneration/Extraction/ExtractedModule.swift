@@ -1,0 +1,217 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+internal import SwiftSource
+internal import SystemPackage
+internal import XcodeProject
+
+/// A module on its way into a package: what its template writes there, merged with what people wrote, and what of that,
+/// and of the app around it, needs another word.
+struct ExtractedModule {
+  /// What the template's files become.
+  let update: ModuleUpdate
+  /// The module as a package.
+  let request: ModuleRequest
+  /// What the template writes.
+  let placed: [ModuleLayout.Placed]
+  let package: ModuleHome.Package
+  /// The folder that records belong to; absolute.
+  let root: FilePath
+  let files: FileSystem
+  let workingDirectory: FilePath
+
+  /// What is left to put into a plan.
+  struct Settled {
+    let update: ModuleUpdate
+    /// Where the module's files were.
+    let left: [FilePath]
+    let importers: [Extraction.Importer]
+    let raised: [String]
+    let undecided: [Extraction.Undecided]
+  }
+
+  private var old: ModuleRequest { update.oldPart.request }
+  private var targets: PackageTargets { PackageTargets(module: request.name) }
+
+  /// Finds out what else needs a word, and says it.
+  func settled() throws(DiagnosticError) -> Settled {
+    var steps = (update.changing ?? []) + (try companions())
+    let own = Set(steps.flatMap { [$0.path, $0.previousPath].compactMap { $0 } })
+    let outside = try OutsideSources(
+      of: (code: old.code?.targets ?? [], tests: old.tests?.targets ?? []), in: package.project, leavingOut: own,
+      types: types(in: [targets.module, targets.interface], steps), workingDirectory: workingDirectory)
+    for index in steps.indices where steps[index].role == .test && steps[index].path.extension == "swift" {
+      if let text = steps[index].after { steps[index].take(importingModule(in: text)) }
+    }
+    let raised = try raise(&steps, outside)
+    importBoundaries(&steps)
+    declare(&steps)
+    let undecided = UndecidedPlaces(
+      steps.map { .init(step: $0, target: target(of: $0.path)) }, targets: targets, outside: outside)
+    let left = steps.compactMap(\.previousPath) + steps.filter { $0.after == nil }.map(\.path)
+    let warnings = update.warnings + emptied(by: Set(left))
+    return Settled(
+      update: ModuleUpdate(
+        name: update.name, from: update.from, to: update.to, warnings: warnings,
+        changing: steps.sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) },
+        settled: { [] }, oldRecord: update.oldRecord, oldPart: update.oldPart, part: update.part,
+        snapshot: update.snapshot, folders: update.folders, additions: [], withdrawals: [], moves: []),
+      left: left, importers: importers(steps, outside), raised: raised, undecided: undecided.all)
+  }
+
+  /// Whether a declaration at the top of a file is a type that other files can speak of.
+  static func isSharedType(_ declaration: Declaration) -> Bool {
+    guard declaration.parent == nil, declaration.kind != .extension else { return false }
+    guard declaration.kind.isType || declaration.kind == .typeAlias else { return false }
+    return !declaration.hasModifier("private") && !declaration.hasModifier("fileprivate")
+  }
+
+  // MARK: - Places
+
+  /// The target of the package that builds a file.
+  private func target(of path: FilePath) -> String? {
+    guard let folder = request.code?.folder, path.extension == "swift" else { return nil }
+    if let tests = request.tests?.folder, path.isWithin(tests) { return targets.tests }
+    return targets.all.first { path.isWithin(folder.pushing(FilePath(targets.folder(of: $0)))) }
+  }
+
+  /// Files that people put beside those of the template; they move along.
+  private func companions() throws(DiagnosticError) -> [FileStep] {
+    guard let code = old.code?.folder, let folder = request.code?.folder else { return [] }
+    let own = EntryIndex(update.oldPart.files.map { FilePath($0.path).resolved(from: root) }, files: files)
+    var steps: [FileStep] = []
+    let moves: [(FilePath, FilePath, FileEntry.Role)] =
+      [(code, folder.pushing(FilePath(targets.folder(of: targets.module))), .code)]
+      + ([old.tests?.folder].compactMap { $0 }.map { ($0, request.tests?.folder ?? folder, .test) })
+    for (from, to, role) in moves where files.kind(of: from) == .folder {
+      for name in try files.files(below: from) where own.spelling(of: from.pushing(name)) == nil {
+        let path = from.pushing(name)
+        if path.isWithin(folder), folder != code { continue }
+        let before = try files.content(of: path, shownAs: path.shown(from: workingDirectory), limit: .moduleFile)
+        steps.append(
+          FileStep(
+            action: .rename, path: to.pushing(name), shown: to.pushing(name).shown(from: workingDirectory),
+            name: name.string, previousPath: path, role: role, before: before, after: before?.bytes))
+      }
+    }
+    return steps
+  }
+
+  // MARK: - Texts
+
+  /// A test that people wrote on imports the package's target in place of the app's.
+  private func importingModule(in bytes: [UInt8]) -> [UInt8] {
+    let (old, new) = (old.moduleUnderTest, request.moduleUnderTest)
+    let imports = SwiftFile(bytes).declarations.filter { $0.kind == .import }
+    guard imports.contains(where: { $0.name == new }), let twin = imports.first(where: { $0.name == old }) else {
+      return TargetRenaming.renamingImports([old: new], in: bytes).bytes
+    }
+    // It imports the module already.
+    var editor = SourceEditor(twin.file)
+    guard (try? editor.remove(twin)) != nil, let edit = try? editor.edit() else { return bytes }
+    return edit.result
+  }
+
+  private func types(in names: [String], _ steps: [FileStep]) -> Set<String> {
+    let texts = steps.filter { step in target(of: step.path).map(names.contains) ?? false }.compactMap(\.after)
+    return Set(texts.flatMap { SwiftFile($0).declarations.filter(Self.isSharedType).map(\.name) })
+  }
+
+  /// Lets others see what they use, and everything that stands in the interface.
+  private func raise(_ steps: inout [FileStep], _ outside: OutsideSources) throws(DiagnosticError) -> [String] {
+    let seen = [targets.module, targets.interface]
+    let indices = steps.indices.filter { index in
+      steps[index].after != nil && target(of: steps[index].path).map(seen.contains) ?? false
+    }
+    var raising = AccessRaising(
+      indices.map { steps[$0].after ?? [] }, words: outside.words, made: Set(outside.made.keys))
+    raising.raise(
+      types(in: seen, steps).intersection(outside.words).union(types(in: [targets.interface], steps)))
+    for (index, text) in zip(indices, try raising.texts()) { steps[index].take(text) }
+    return raising.names.sorted()
+  }
+
+  /// Imports the interface and the doubles where files speak of them.
+  private func importBoundaries(_ steps: inout [FileStep]) {
+    for boundary in [targets.interface, targets.testing] {
+      let texts = steps.filter { target(of: $0.path) == boundary }.compactMap(\.after)
+      guard !texts.isEmpty else { continue }
+      let needed = BoundaryImport(of: boundary, declaredIn: texts)
+      for index in steps.indices {
+        guard let target = target(of: steps[index].path), target != boundary, target != targets.interface,
+          let text = steps[index].after
+        else { continue }
+        steps[index].take(needed.adding(to: text))
+      }
+    }
+  }
+
+  /// Lets the manifest declare what the files import, as people have them.
+  private func declare(_ steps: inout [FileStep]) {
+    let texts = Dictionary(
+      steps.compactMap { step in step.after.map { (step.path, $0) } }, uniquingKeysWith: { first, _ in first })
+    let known = Set(placed.map(\.path))
+    var all = placed.compactMap { placed in
+      texts[placed.path].map { text in
+        ModuleLayout.Placed(
+          file: placed.file.saying(text), path: placed.path, targets: placed.targets, addition: placed.addition)
+      }
+    }
+    for step in steps where !known.contains(step.path) {
+      guard let target = target(of: step.path), let text = step.after, let place = placed.first?.file.place else {
+        continue
+      }
+      let file = RenderedFile(
+        role: step.role, path: step.name, content: text, targets: step.role == .test ? .test : .code, place: place)
+      all.append(
+        .init(
+          file: file, path: step.path, targets: [target], addition: .init(path: step.path.string, targets: [target])))
+    }
+    guard let manifest = PackageLayout(request)?.manifest(all),
+      let index = steps.firstIndex(where: { $0.path == manifest.path && $0.action == .create }),
+      let text = manifest.file.content
+    else { return }
+    steps[index].take(text)
+  }
+
+  // MARK: - Who uses it
+
+  /// That nothing is left in a target of the app, which some builds refuse.
+  private func emptied(by left: Set<FilePath>) -> [Diagnostic] {
+    let project = package.project
+    return ((old.code?.targets ?? []) + (old.tests?.targets ?? [])).compactMap { target in
+      let sources = project.swiftFiles(builtBy: target, atMost: .max) ?? []
+      guard !sources.isEmpty, sources.allSatisfy(left.contains) else { return nil }
+      return Diagnostic(
+        .warning, "target-emptied", category: .conflict, "no Swift is left in target '\(target)'",
+        help: ["take the target out, or put a file there: a target without sources is not built by all tools"])
+    }
+  }
+
+  private func importers(_ steps: [FileStep], _ outside: OutsideSources) -> [Extraction.Importer] {
+    let boundaries = [targets.module, targets.interface].map {
+      BoundaryImport(of: $0, types: types(in: [$0], steps))
+    }
+    return outside.speaking.compactMap { file in
+      var (bytes, imports) = (file.content.bytes, [String]())
+      for boundary in boundaries {
+        let after = boundary.adding(to: bytes)
+        if after != bytes { imports.append(boundary.module) }
+        bytes = after
+      }
+      guard !imports.isEmpty else { return nil }
+      return .init(
+        shown: file.shown, imports: imports,
+        change: FileChange(path: file.path, before: file.content, after: bytes))
+    }
+  }
+}
+
+extension FileStep {
+  /// Takes another text for what it writes.
+  fileprivate mutating func take(_ text: [UInt8]) {
+    guard text != after else { return }
+    after = text
+    if action == .rename || action == .unchanged { action = .update }
+  }
+}

@@ -1,0 +1,196 @@
+package import Diagnostics
+package import FileSystem
+internal import ModuleTemplates
+internal import SystemPackage
+internal import XcodeProject
+
+/// Makes a package of a module that lies in a target of the app: its template is rendered as a package, and what people
+/// wrote since is carried over.
+package struct Extractor: Sendable {
+  /// What somebody wants to be a package.
+  package struct Wish: Sendable {
+    /// The module: its name, or its folder where several bear the name.
+    package var module: String
+    /// The folder that holds packages, where it is named.
+    package var folder: String?
+    /// The targets that are to use it; those that build it now unless they are named.
+    package var users: [String]?
+
+    /// Makes a wish.
+    package init(module: String, folder: String? = nil, users: [String]? = nil) {
+      (self.module, self.folder, self.users) = (module, folder, users)
+    }
+  }
+
+  private let files: FileSystem
+  private let surroundings: RequestSurroundings
+
+  /// Makes an extractor.
+  package init(files: FileSystem, surroundings: RequestSurroundings) {
+    self.files = files.listingFoldersOnce()
+    self.surroundings = surroundings
+  }
+
+  /// Plans to make a package of a module; touches nothing.
+  ///
+  /// - Parameters:
+  ///   - wish: The module.
+  ///   - place: Where the project is.
+  ///   - memory: What is remembered.
+  /// - Throws: `module-standalone` for one that is a target or a package already, `extract-parts` and `extract-holds-modules`
+  ///   for what cannot be taken apart, `files-in-the-way`, and what stops `gen --as package`.
+  package func plan(
+    _ wish: Wish, in place: ProjectPlace, _ memory: ModuleMemory
+  ) async throws(DiagnosticError) -> Extraction {
+    let record = try memory.records(named: [wish.module])[0]
+    let part = try extractable(record, memory)
+    let updater = Updater(files: files, workingDirectory: surroundings.workingDirectory)
+    try updater.refuseUnresolved([record], memory)
+    let template = try memory.template(of: part, of: record)
+    let context = try await RequestReader(files: files, surroundings: surroundings).read(
+      options(wish, part.request), in: place)
+    guard let package = context.home?.package else { preconditionFailure("a package has a home") }
+    let request = try request(context, record, part, template)
+    try refuseTaken(request, part.request)
+    let update = try await ModuleUpdater(
+      files: files, workingDirectory: surroundings.workingDirectory, memory: memory, showsBase: false
+    ).update(
+      .init(
+        record: record, part: part, request: request, current: try .init(template), base: template,
+        approach: TextApproach(from: part.request, to: request).callAsFunction))
+    let module = ExtractedModule(
+      update: update, request: request, placed: try RenderedPart(request, template).placed, package: package,
+      root: memory.root, files: files, workingDirectory: surroundings.workingDirectory)
+    return try finish(module.settled(), context, package, memory, updater)
+  }
+
+  // MARK: - Reading
+
+  private func options(_ wish: Wish, _ old: ModuleRequest) -> GenerationOptions {
+    var options = GenerationOptions(moduleName: old.name)
+    options.kind = .package
+    options.modulePath = wish.folder
+    options.projectTargets = wish.users ?? old.code?.targets
+    options.withoutTests = old.tests == nil
+    return options
+  }
+
+  private func extractable(
+    _ record: ModuleRecord, _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> ModuleRecord.Part {
+    let part = record.parts[0]
+    guard part.request.kind == .module, let folder = part.request.code?.folder else {
+      let folder = part.request.code?.folder.shown(from: surroundings.workingDirectory) ?? ""
+      throw DiagnosticError(
+        Diagnostic(
+          "module-standalone", category: .usage,
+          "'\(record.name)' is a \(part.request.kind.rawValue) of its own already",
+          notes: folder.isEmpty ? [] : [.init("it lies in '\(folder)'")]))
+    }
+    guard record.parts.count == 1 else {
+      throw DiagnosticError(
+        Diagnostic(
+          "extract-parts", category: .conflict,
+          "'\(record.name)' is made from \(record.parts.count) templates, and a package from one",
+          notes: [.init("templates are \(record.shownTemplates)")],
+          help: ["gen \(record.name) --as package makes one anew; move what you wrote there by hand"]))
+    }
+    let inside = memory.moduleFolders.filter { $0 != folder && $0.isWithin(folder) }
+    guard inside.isEmpty else {
+      throw DiagnosticError(
+        Diagnostic(
+          "extract-holds-modules", category: .conflict, "other modules lie in the folder of '\(record.name)'",
+          notes: inside.map { .init($0.shown(from: surroundings.workingDirectory)) },
+          help: ["make packages of them first, or move them elsewhere"]))
+    }
+    return part
+  }
+
+  /// What the module is made from as a package: all that was said when it was made, and that others see it now.
+  private func request(
+    _ context: RequestContext, _ record: ModuleRecord, _ part: ModuleRecord.Part, _ template: ModuleTemplate
+  ) throws(DiagnosticError) -> ModuleRequest {
+    var request = context.request.keepingWhatIsUnsaid(
+      of: record, part, GenerationOptions(moduleName: record.name))
+    (request.prefix, request.company) = (part.request.prefix, part.request.company)
+    (request.projectName, request.isLax) = (part.request.projectName, part.request.isLax)
+    request.customParameters.removeAll { $0.name == "access" }
+    let answers = try FoundParameters(
+      for: request, template: template, in: context.project, root: context.root, files: files)
+    return request.setting(answers.parameters.filter { $0.name == "access" })
+  }
+
+  private func refuseTaken(_ new: ModuleRequest, _ old: ModuleRequest) throws(DiagnosticError) {
+    guard let folder = new.code?.folder, files.kind(of: folder) != .missing else { return }
+    let taken = try files.files(below: folder).filter { name in
+      !(old.code?.folder).isAround(folder.pushing(name)) && !(old.tests?.folder).isAround(folder.pushing(name))
+    }
+    guard !taken.isEmpty else { return }
+    throw DiagnosticError(
+      Diagnostic(
+        "files-in-the-way", category: .conflict,
+        "\(taken.count == 1 ? "1 file is" : "\(taken.count) files are") in the folder of the package already",
+        notes: taken.prefix(20).map { .init(folder.pushing($0).shown(from: surroundings.workingDirectory)) },
+        help: ["choose another folder with --module-path, or move them away"]))
+  }
+
+  // MARK: - The plan
+
+  private func finish(
+    _ module: ExtractedModule.Settled, _ context: RequestContext, _ package: ModuleHome.Package,
+    _ memory: ModuleMemory, _ updater: Updater
+  ) throws(DiagnosticError) -> Extraction {
+    var rewrites = ProjectRewrites(
+      root: memory.root, files: files, workingDirectory: surroundings.workingDirectory)
+    let name = module.update.oldRecord.project
+    try rewrites.edit(name) { project throws(DiagnosticError) in try project.remove(module.left.map(\.string)) }
+    var package = package
+    if let edited = rewrites.project(name), edited.manifest == package.project.manifest {
+      package = .init(project: edited, wired: package.wired, style: package.style)
+    }
+    let wiring = try PackagePlanner(
+      package: package, root: context.root,
+      shown: package.project.manifest.shown(from: surroundings.workingDirectory)
+    ).plan(module.update.files, recorded: nil)
+    var manifests: [ManifestChange] = []
+    for change in wiring.changes {
+      var isTaken = false
+      try rewrites.edit(name) { project throws(DiagnosticError) in isTaken = try project.take(change) }
+      if !isTaken { manifests.append(change) }
+    }
+    let updates = try updater.finish(
+      [module.update],
+      with: .init(
+        warnings: context.warnings, files: module.importers.map(\.change) + manifests.compactMap(\.change),
+        manifest: wiring.given, rewrites: rewrites),
+      memory, as: "extract \(module.update.name) --as package")
+    return Extraction(
+      module: module.update.name, folder: package.wired.folder, updates: updates, manifests: manifests,
+      importers: module.importers, raised: module.raised, undecided: module.undecided)
+  }
+}
+
+extension FilePath? {
+  fileprivate func isAround(_ path: FilePath) -> Bool { self.map { path.isWithin($0) } ?? false }
+}
+
+extension ModuleMemory {
+  /// The template that a part of a module was made from, as its snapshot keeps it.
+  ///
+  /// - Throws: `snapshot-missing` when it is lost, or does not give what was recorded.
+  func template(of part: ModuleRecord.Part, of record: ModuleRecord) throws(DiagnosticError) -> ModuleTemplate {
+    if let template = try snapshots.template(part.template) { return template }
+    throw snapshotMissing(part, of: record)
+  }
+
+  /// That a snapshot, without which nothing can be rendered anew, is lost.
+  func snapshotMissing(_ part: ModuleRecord.Part, of record: ModuleRecord) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "snapshot-missing", category: .conflict,
+        "the snapshot of \(part.template.shown), which \(record.name) was made from, is missing or was changed",
+        help: [
+          "restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(record.name) first"
+        ]))
+  }
+}

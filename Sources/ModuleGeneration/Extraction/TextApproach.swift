@@ -1,0 +1,55 @@
+internal import SwiftSource
+
+/// Says in a text of before what a package says otherwise wherever it stands: who sees a declaration, and what is imported.
+///
+/// The template's text of before and what people made of it are changed alike, so that only what people changed and the
+/// package needs otherwise is a conflict.
+struct TextApproach: Sendable {
+  private let names: [String: String]
+  private let targets: PackageTargets
+
+  /// - Parameters:
+  ///   - old: The module as it was.
+  ///   - new: The module as a package.
+  init(from old: ModuleRequest, to new: ModuleRequest) {
+    names = [old.moduleUnderTest: new.moduleUnderTest]
+    targets = PackageTargets(module: new.name)
+  }
+
+  /// Brings a text nearer to the one that the template writes into the package.
+  func callAsFunction(_ text: [UInt8], _ new: [UInt8]) -> [UInt8] {
+    let file = SwiftFile(new)
+    var result = text
+    if file.declarations.contains(where: { $0.kind == .import && names.values.contains($0.name) }) {
+      result = TargetRenaming.renamingImports(names, in: result).bytes
+    }
+    for target in targets.all { result = BoundaryImport(of: target, types: []).adding(to: result, like: file) }
+    return raising(result, like: file)
+  }
+
+  /// The text with `public` where the other has it.
+  private func raising(_ text: [UInt8], like other: SwiftFile) -> [UInt8] {
+    func key(_ declaration: Declaration) -> String { "\(declaration.kind.rawValue) \(declaration.qualifiedName)" }
+    let shown = Set(other.declarations.filter { $0.kind != .import && $0.hasModifier("public") }.map(key))
+    guard !shown.isEmpty else { return text }
+    var editor = SourceEditor(SwiftFile(text))
+    do {
+      for declaration in editor.file.declarations where declaration.kind != .import && shown.contains(key(declaration))
+      {
+        guard !declaration.saysWhoSeesIt else { continue }
+        try editor.addModifier("public", to: declaration, leading: true)
+        try editor.removeModifier("internal", from: declaration)
+      }
+      return try editor.edit().result
+    } catch {
+      return text
+    }
+  }
+}
+
+extension Declaration {
+  /// Whether it says who sees it, and says more or less than that its module does.
+  var saysWhoSeesIt: Bool {
+    ["public", "open", "package", "private", "fileprivate"].contains { hasModifier($0) }
+  }
+}

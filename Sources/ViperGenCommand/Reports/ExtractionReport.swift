@@ -1,0 +1,127 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import SystemPackage
+
+/// What `extract` says: where each file of the module goes, who follows, and what is left for people.
+struct ExtractionReport: PlanReport {
+  /// How many places are shown at most; programs are told all.
+  private static let shownPlaces = 30
+
+  private let extraction: Extraction
+  private var updates: ModuleUpdates { extraction.updates }
+  var plan: Plan { updates.plan }
+
+  init(_ extraction: Extraction) {
+    self.extraction = extraction
+  }
+
+  // MARK: - For people
+
+  func printPlan(_ session: Session) {
+    let console = session.console
+    for file in updates.modules.flatMap(\.files) where file.action != .unchanged {
+      let origin = file.previousPath.map { "was \($0.shown(from: session.workingDirectory))" }
+      let lines = file.action == .merge ? "your \(file.ownLines.counted("line")) kept" : nil
+      let conflicts = file.action == .conflict ? file.reason ?? "\(file.conflicts.counted("place")), marked" : nil
+      console.write(
+        .step(file.action, file.shown, [origin, lines, conflicts].compactMap { $0 }.joined(separator: "; ")))
+    }
+    for file in extraction.importers {
+      console.write(.step("modify", .green, file.shown, "imports \(file.imports.joined(separator: ", "))"))
+    }
+    for project in updates.projects where !project.isEmpty { console.write(project.step) }
+    for manifest in extraction.manifests where !manifest.isEmpty { console.write(manifest.step("+")) }
+  }
+
+  func printOutcome(_ session: Session, isDryRun: Bool) {
+    let console = session.console
+    let folder = extraction.folder.shown(from: session.workingDirectory)
+    console.talk("\(extraction.module) \(isDryRun ? "would be" : "is") a package now, in \(folder)")
+    let conflicts = updates.conflicts
+    if conflicts.files > 0 {
+      console.talk(
+        "\(conflicts.places.counted("conflict")) to resolve in \(conflicts.files.counted("file")):")
+      for file in updates.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
+    }
+    if !extraction.raised.isEmpty {
+      console.talk("Others use, so public: \(extraction.raised.joined(separator: ", "))")
+    }
+    let places = extraction.undecided
+    if !places.isEmpty {
+      console.talk("\(places.count.counted("place")) to decide about before it builds:")
+      for place in places.prefix(Self.shownPlaces) {
+        console.talk("  \(place.path):\(place.line):\(place.column): \(Self.words(place))")
+      }
+      if places.count > Self.shownPlaces {
+        console.talk("  … and \(places.count - Self.shownPlaces) more; --json lists all")
+      }
+    }
+    if isDryRun { return console.talk("Nothing was written.") }
+    console.talk("next: viper-gen undo takes this back")
+  }
+
+  private static func words(_ place: Extraction.Undecided) -> String {
+    let name = place.identifier
+    return switch place.reason {
+    case .declaredOutside(let other):
+      "'\(name)' is the app's, in \(other); move it into the package, or have it handed in behind a protocol"
+    case .hiddenFromInterface: "the interface speaks of '\(name)', which is the module's own; move that there too"
+    case .memberwise: "a value of '\(name)' is made here, whose initializer nobody wrote; write a public one"
+    case .testOfApp: "tests of the app speak of '\(name)'; move them into the package, or let them use its product"
+    case .resource: "'\(name)' is in the package's bundle now: Bundle.module in place of Bundle.main"
+    }
+  }
+
+  // MARK: - For programs
+
+  struct Payload: Codable {
+    struct Importer: Codable {
+      let path: String
+      let imports: [String]
+    }
+    struct Place: Codable {
+      let path: String
+      let line: Int
+      let column: Int
+      let identifier: String
+      let reason: String
+      let declaredAt: String?
+    }
+    let module: String
+    let folder: String
+    let files: [UpdateReport.Payload.File]
+    let importers: [Importer]
+    let madePublic: [String]
+    let conflicts: Int
+    let undecided: [Place]
+  }
+
+  func payload(_ session: Session) -> Payload {
+    Payload(
+      module: extraction.module, folder: extraction.folder.shown(from: session.workingDirectory),
+      files: updates.modules.flatMap(\.files).map { UpdateReport.Payload.File($0, from: session.workingDirectory) },
+      importers: extraction.importers.map { .init(path: $0.shown, imports: $0.imports) },
+      madePublic: extraction.raised, conflicts: updates.conflicts.places,
+      undecided: extraction.undecided.map { place in
+        var other: String?
+        if case .declaredOutside(let path) = place.reason { other = path }
+        return .init(
+          path: place.path, line: place.line, column: place.column, identifier: place.identifier,
+          reason: place.reason.word, declaredAt: other)
+      })
+  }
+}
+
+extension Extraction.Undecided.Reason {
+  /// The word that programs read.
+  fileprivate var word: String {
+    switch self {
+    case .declaredOutside: "declared-outside"
+    case .hiddenFromInterface: "hidden-from-interface"
+    case .memberwise: "memberwise-initializer"
+    case .testOfApp: "test-of-app"
+    case .resource: "resource"
+    }
+  }
+}

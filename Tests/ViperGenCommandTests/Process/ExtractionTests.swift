@@ -1,0 +1,170 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+@Suite("Packages made of modules that are there")
+struct ExtractionTests {
+  private static let app = """
+    import Foundation
+
+    let title = LoginTheme.standard.title
+    let presenter = LoginPresenter()
+
+    """
+
+  private static let theme = """
+    struct LoginTheme {
+      static let standard = LoginTheme(title: "Hello")
+      let title: String
+      let hidden = 1
+    }
+
+    """
+
+  /// A module in a target of a Swift package, written on since.
+  private static func workspace() async throws -> Workspace {
+    let workspace = try PackageModuleTests.workspace([
+      "Sources/Shop/App.swift": app, "Sources/Shop/Session.swift": "final class Session {}\n",
+    ])
+    let result = try await workspace.run(
+      "gen Login parcel --author Ada --project-targets Shop --test-targets ShopTests")
+    #expect(result.code == 0, "\(result.errors)")
+    try workspace.write(theme, to: "Sources/Shop/Modules/Login/LoginTheme.swift")
+    let presenter = "Sources/Shop/Modules/Login/LoginPresenter.swift"
+    let text = try #require(try workspace.read(presenter))
+    try workspace.write(
+      text.replacing("LoginModuleInput {}", with: "LoginModuleInput {\n  let session: Session? = nil\n  init() {}\n}"),
+      to: presenter)
+    return workspace
+  }
+
+  @Test("Files move with what people wrote, the app imports the package, and undo gives every byte back")
+  func extracts() async throws {
+    let workspace = try await Self.workspace()
+    let before = try workspace.contents()
+    let dry = try await workspace.run("extract Login --dry-run")
+    #expect(dry.code == 0, "\(dry.errors)")
+    #expect(dry.errors.hasSuffix("Nothing was written.\n"), "\(dry.errors)")
+    #expect(try workspace.contents() == before)
+
+    let result = try await workspace.run("extract Login --as package")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+          create     Modules/Login/Package.swift
+          merge      Modules/Login/Sources/Login/LoginPresenter.swift   was Sources/Shop/Modules/Login/LoginPresenter.swift; your 4 lines kept
+          update     Modules/Login/Sources/Login/LoginTheme.swift   was Sources/Shop/Modules/Login/LoginTheme.swift
+          rename     Modules/Login/Sources/Login/LoginWords.strings   was Sources/Shop/Modules/Login/LoginWords.strings
+          update     Modules/Login/Sources/LoginInterface/LoginModuleInput.swift   was Sources/Shop/Modules/Login/LoginModuleInput.swift
+          create     Modules/Login/Sources/LoginTesting/LoginModuleInputSpy.swift
+          update     Modules/Login/Tests/LoginTests/LoginPresenterTests.swift   was Tests/ShopTests/Modules/Login/LoginPresenterTests.swift
+          modify     Sources/Shop/App.swift   imports Login
+          modify     Package.swift   +1 package, +Login in Shop
+
+        """, "\(result.output)")
+    #expect(
+      result.errors == """
+        Login is a package now, in Modules/Login
+        Others use, so public: LoginPresenter.init, LoginTheme, LoginTheme.standard, LoginTheme.title
+        2 places to decide about before it builds:
+          Modules/Login/Sources/Login/LoginPresenter.swift:7:16: 'Session' is the app's, in Sources/Shop/Session.swift:1; move it into the package, or have it handed in behind a protocol
+          Modules/Login/Sources/Login/LoginWords.strings:1:1: 'LoginWords.strings' is in the package's bundle now: Bundle.module in place of Bundle.main
+        next: viper-gen undo takes this back
+
+        """, "\(result.errors)")
+    #expect(
+      try workspace.read("Modules/Login/Sources/Login/LoginPresenter.swift") == """
+        // Head
+
+        public import LoginInterface
+
+        /// Knows.
+        public final class LoginPresenter: LoginModuleInput {
+          let session: Session? = nil
+          public init() {}
+        }
+
+        """)
+    #expect(
+      try workspace.read("Modules/Login/Sources/Login/LoginTheme.swift")
+        == Self.theme.replacing("struct", with: "public struct").replacing("  static", with: "  public static")
+        .replacing("  let title", with: "  public let title"))
+    #expect(
+      try workspace.read("Sources/Shop/App.swift")
+        == Self.app.replacing("import Foundation\n", with: "import Foundation\nimport Login\n"))
+    #expect(try workspace.read("Tests/ShopTests/Modules/Login/LoginPresenterTests.swift") == nil)
+    #expect(try await workspace.run("status").output.contains("edited (1 file), 1 file added"))
+
+    let again = try await workspace.run("extract Login")
+    #expect(again.errors.contains("'Login' is a package of its own already"), "\(again.errors)")
+    #expect(try await workspace.run("undo --quiet").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("An Xcode project takes the files out and the package in, and has neither once the module is removed")
+  func xcode() async throws {
+    let workspace = try PackageModuleTests.workspace(SampleProjects.classic)
+    try workspace.remove("Package.swift")
+    let project = "Shop.xcodeproj/project.pbxproj"
+    let pristine = try workspace.read(project)
+    let place =
+      "--project-targets Shop --test-targets ShopTests --module-path Shop/Modules --test-path ShopTests/Modules"
+    #expect(try await workspace.run("gen Login parcel \(place)").code == 0)
+    let result = try await workspace.run("extract Login")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(
+      result.output.hasSuffix(
+        "  modify     Shop.xcodeproj   -4 files, -4 groups, -4 build files, -1 build phase, +1 package, +Login in Shop\n"),
+      "\(result.output)")
+    let text = try #require(try workspace.read(project))
+    #expect(text.contains("path = Modules/Login;") && !text.contains("LoginPresenter"))
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("update").errors.contains("up to date"))
+    #expect(try await workspace.run("remove Login --force").code == 0)
+    #expect(try workspace.read(project) == pristine)
+  }
+
+  /// What stands in the way of an extraction, with the message that says so.
+  private static let refusals: [(before: [String], files: [String: String], command: String, message: String)] = [
+    (["gen Login parcel --as package"], [:], "extract Login", "error: 'Login' is a package of its own already"),
+    (
+      [
+        "gen Login parcel --project-targets Shop",
+        "gen Form parcel --project-targets Shop --module-path Sources/Shop/Modules/Login",
+      ],
+      [:], "extract Login",
+      "error: other modules lie in the folder of 'Login'\n  = note: Sources/Shop/Modules/Login/Form"
+    ),
+    (
+      ["gen Login parcel --project-targets Shop", "gen Login twin --project-targets Shop"],
+      [
+        "Templates/twin/twin.rambaspec": "name: twin\nversion: 1\ncode_files:\n- {name: Twin.swift, path: t.liquid}\n",
+        "Templates/twin/t.liquid": "let twin = 1\n",
+      ],
+      "extract Login", "error: 'Login' is made from 2 templates, and a package from one"
+    ),
+    (
+      ["gen Login parcel --project-targets Shop"], ["Modules/Login/README.md": "ours\n"], "extract Login",
+      "error: 1 file is in the folder of the package already\n  = note: Modules/Login/README.md"
+    ),
+    (
+      ["gen Login parcel --project-targets Shop"], [:], "extract Logn",
+      "error: no module 'Logn' is recorded; did you mean 'Login'?"
+    ),
+  ]
+
+  @Test("What cannot become a package is said, and nothing is written", arguments: refusals.indices)
+  func refuses(_ index: Int) async throws {
+    let row = Self.refusals[index]
+    let workspace = try PackageModuleTests.workspace(row.files)
+    for command in row.before {
+      let result = try await workspace.run(command)
+      #expect(result.code == 0, "\(result.errors)")
+    }
+    let before = try workspace.contents()
+    let result = try await workspace.run(row.command)
+    #expect(result.errors.hasPrefix(row.message), "\(result.errors)")
+    #expect(result.code != 0)
+    #expect(try workspace.contents() == before)
+  }
+}
