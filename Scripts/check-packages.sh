@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# An app with three modules as packages and one as a target: built with warnings as errors, its tests and those of a package run.
+# An app with three modules as packages, a fourth that is made one later, and one as a target: built with warnings as errors, its tests and those of a package run.
 #
 #   Scripts/check-packages.sh
 #   VIPER_GEN=PATH      the program to generate with (otherwise it is built)
@@ -51,6 +51,13 @@ gen Login --as package
 gen Cart --as package -D view_kind=view
 gen Row --as package -D view_kind=cell -D test_framework=xctest
 gen Search --as target
+gen Profile --as module -D module_io=true
+cat > Sources/Shop/Modules/Profile/ProfileTheme.swift <<'SWIFT'
+struct ProfileTheme: Sendable {
+    static let standard = ProfileTheme(title: "Profile")
+    let title: String
+}
+SWIFT
 
 # What an app does: it puts the modules together.
 cat > Sources/Shop/Shop.swift <<'SWIFT'
@@ -77,6 +84,12 @@ enum Shop {
         RowAssembly().attachModule(to: RowCell(), transitionHandler: first)
         return SearchAssembly().makeModule()
     }
+
+    static func profile() -> UIViewController {
+        let module = ProfileAssembly().makeModule(moduleOutput: nil) { $0.configureModule() }
+        module.title = ProfileTheme.standard.title
+        return module
+    }
 }
 SWIFT
 cat > Tests/ShopTests/ShopTests.swift <<'SWIFT'
@@ -86,16 +99,19 @@ import Testing
 @MainActor
 @Test func theAppPutsItsModulesTogether() {
     #expect(Shop.start() !== Shop.start())
+    #expect(Shop.profile() !== Shop.profile())
 }
 SWIFT
+"$viper_gen" extract Profile
 "$viper_gen" check
 "$viper_gen" lint
 swift build --build-tests --scratch-path "$scratch/build"
 swift test --skip-build --scratch-path "$scratch/build"
 # A package's own tests are run where it lies.
-for module in Login Cart Row; do
+for module in Login Cart Row Profile; do
   (cd "Modules/$module" && swift test --scratch-path "$scratch/package-build")
 done
-for module in Login Cart Row Search; do "$viper_gen" remove "$module" --quiet; done
+rm Modules/Profile/Sources/Profile/ProfileTheme.swift
+for module in Login Cart Row Profile Search; do "$viper_gen" remove "$module" --quiet; done
 cmp Package.swift "$scratch/Package.before"
 [ ! -e Modules ]

@@ -25,6 +25,8 @@ struct ExtractedModule {
     let update: ModuleUpdate
     /// Where the module's files were.
     let left: [FilePath]
+    /// The targets besides those that built the module whose files speak of it.
+    let users: [String]
     let importers: [Extraction.Importer]
     let raised: [String]
     let undecided: [Extraction.Undecided]
@@ -56,7 +58,7 @@ struct ExtractedModule {
         changing: steps.sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) },
         settled: { [] }, oldRecord: update.oldRecord, oldPart: update.oldPart, part: update.part,
         snapshot: update.snapshot, folders: update.folders, additions: [], withdrawals: [], moves: []),
-      left: left, importers: importers(steps, outside), raised: raised, undecided: undecided.all)
+      left: left, users: outside.users, importers: importers(steps, outside), raised: raised, undecided: undecided.all)
   }
 
   /// Whether a declaration at the top of a file is a type that other files can speak of.
@@ -113,8 +115,11 @@ struct ExtractedModule {
   }
 
   private func types(in names: [String], _ steps: [FileStep]) -> Set<String> {
-    let texts = steps.filter { step in target(of: step.path).map(names.contains) ?? false }.compactMap(\.after)
-    return Set(texts.flatMap { SwiftFile($0).declarations.filter(Self.isSharedType).map(\.name) })
+    Set(texts(of: names, steps).flatMap { SwiftFile($0).declarations.filter(Self.isSharedType).map(\.name) })
+  }
+
+  private func texts(of names: [String], _ steps: [FileStep]) -> [[UInt8]] {
+    steps.filter { step in target(of: step.path).map(names.contains) ?? false }.compactMap(\.after)
   }
 
   /// Lets others see what they use, and everything that stands in the interface.
@@ -134,7 +139,7 @@ struct ExtractedModule {
   /// Imports the interface and the doubles where files speak of them.
   private func importBoundaries(_ steps: inout [FileStep]) {
     for boundary in [targets.interface, targets.testing] {
-      let texts = steps.filter { target(of: $0.path) == boundary }.compactMap(\.after)
+      let texts = texts(of: [boundary], steps)
       guard !texts.isEmpty else { continue }
       let needed = BoundaryImport(of: boundary, declaredIn: texts)
       for index in steps.indices {
@@ -189,9 +194,13 @@ struct ExtractedModule {
   }
 
   private func importers(_ steps: [FileStep], _ outside: OutsideSources) -> [Extraction.Importer] {
-    let boundaries = [targets.module, targets.interface].map {
-      BoundaryImport(of: $0, types: types(in: [$0], steps))
-    }
+    // With MemberImportVisibility whoever calls what the interface asks for must import that, whatever types are named.
+    let members = texts(of: [targets.interface], steps).flatMap { SwiftFile($0).declarations }
+      .filter { $0.parent != nil && $0.kind != .initializer }.map(\.name)
+    let boundaries = [
+      BoundaryImport(of: targets.module, types: types(in: [targets.module], steps)),
+      BoundaryImport(of: targets.interface, types: types(in: [targets.interface], steps).union(members)),
+    ]
     return outside.speaking.compactMap { file in
       var (bytes, imports) = (file.content.bytes, [String]())
       for boundary in boundaries {

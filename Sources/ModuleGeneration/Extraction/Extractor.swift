@@ -144,10 +144,10 @@ package struct Extractor: Sendable {
       root: memory.root, files: files, workingDirectory: surroundings.workingDirectory)
     let name = module.update.oldRecord.project
     try rewrites.edit(name) { project throws(DiagnosticError) in try project.remove(module.left.map(\.string)) }
-    var package = package
-    if let edited = rewrites.project(name), edited.manifest == package.project.manifest {
-      package = .init(project: edited, wired: package.wired, style: package.style)
-    }
+    var (project, wired) = (package.project, package.wired)
+    if let edited = rewrites.project(name), edited.manifest == project.manifest { project = edited }
+    wired.users += module.users.filter { !wired.users.contains($0) }
+    let package = ModuleHome.Package(project: project, wired: wired, style: package.style)
     let wiring = try PackagePlanner(
       package: package, root: context.root,
       shown: package.project.manifest.shown(from: surroundings.workingDirectory)
@@ -172,25 +172,4 @@ package struct Extractor: Sendable {
 
 extension FilePath? {
   fileprivate func isAround(_ path: FilePath) -> Bool { self.map { path.isWithin($0) } ?? false }
-}
-
-extension ModuleMemory {
-  /// The template that a part of a module was made from, as its snapshot keeps it.
-  ///
-  /// - Throws: `snapshot-missing` when it is lost, or does not give what was recorded.
-  func template(of part: ModuleRecord.Part, of record: ModuleRecord) throws(DiagnosticError) -> ModuleTemplate {
-    if let template = try snapshots.template(part.template) { return template }
-    throw snapshotMissing(part, of: record)
-  }
-
-  /// That a snapshot, without which nothing can be rendered anew, is lost.
-  func snapshotMissing(_ part: ModuleRecord.Part, of record: ModuleRecord) -> DiagnosticError {
-    DiagnosticError(
-      Diagnostic(
-        "snapshot-missing", category: .conflict,
-        "the snapshot of \(part.template.shown), which \(record.name) was made from, is missing or was changed",
-        help: [
-          "restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(record.name) first"
-        ]))
-  }
 }

@@ -17,6 +17,8 @@ struct OutsideSources {
 
   /// The files that speak of the module.
   private(set) var speaking: [File] = []
+  /// The targets that do not build the module and speak of it all the same.
+  private(set) var users: [String] = []
   /// All words of those that are no tests: what of the module they may use.
   private(set) var words: Set<String> = []
   /// A place in one of the files.
@@ -48,29 +50,54 @@ struct OutsideSources {
     types: Set<String>, workingDirectory: FilePath
   ) throws(DiagnosticError) {
     var seen = own
+    let builders = Set((targets.code + targets.tests).map { project.importName(ofTarget: $0) })
+    let others = project.targets.map(\.name).filter { !targets.code.contains($0) && !targets.tests.contains($0) }
     for (names, isTest) in [(targets.code, false), (targets.tests, true)] {
       for path in names.flatMap({ project.swiftFiles(builtBy: $0, atMost: .max) ?? [] })
       where seen.insert(path).inserted {
-        let shown = path.shown(from: workingDirectory)
-        guard let content = try project.files.content(of: path, shownAs: shown, limit: .source) else { continue }
-        read(File(path: path, shown: shown, content: content, swift: SwiftFile(content.bytes), isTest: isTest), types)
+        guard let file = try file(path, project, isTest, workingDirectory) else { continue }
+        declare(file)
+        listen(to: file, types)
+      }
+    }
+    for target in project.targets where others.contains(target.name) {
+      for path in project.swiftFiles(builtBy: target.name, atMost: .max) ?? [] where seen.insert(path).inserted {
+        guard let file = try file(path, project, target.purpose == .unitTests, workingDirectory),
+          // Without an import the module's types are unknown there, and a name is another type's.
+          file.swift.declarations.contains(where: { $0.kind == .import && builders.contains($0.name) })
+        else { continue }
+        if listen(to: file, types), !file.isTest, !users.contains(target.name) { users.append(target.name) }
       }
     }
   }
 
-  private mutating func read(_ file: File, _ types: Set<String>) {
+  private func file(
+    _ path: FilePath, _ project: any ModuleProject, _ isTest: Bool, _ workingDirectory: FilePath
+  ) throws(DiagnosticError) -> File? {
+    let shown = path.shown(from: workingDirectory)
+    guard let content = try project.files.content(of: path, shownAs: shown, limit: .source) else { return nil }
+    return File(path: path, shown: shown, content: content, swift: SwiftFile(content.bytes), isTest: isTest)
+  }
+
+  private mutating func declare(_ file: File) {
     for declaration in file.swift.declarations where ExtractedModule.isSharedType(declaration) {
       let place = Place(file: file, offset: (declaration.range(of: .name) ?? declaration.range).lowerBound)
       if file.isTest { declaredByTests[declaration.name] = place } else { declared[declaration.name] = place }
     }
+  }
+
+  /// Takes down what a file says of the module; whether it does.
+  @discardableResult
+  private mutating func listen(to file: File, _ types: Set<String>) -> Bool {
     let names = file.swift.names(in: 0..<file.swift.bytes.count)
-    guard names.contains(where: { types.contains($0.name) }) else { return }
+    guard names.contains(where: { types.contains($0.name) }) else { return false }
     speaking.append(file)
-    guard !file.isTest else { return }
+    guard !file.isTest else { return true }
     for (name, range, _) in names {
       words.insert(name)
       let isCalled = file.swift.bytes[range.upperBound...].first == UInt8(ascii: "(")
       if isCalled, types.contains(name), made[name] == nil { made[name] = Place(file: file, offset: range.lowerBound) }
     }
+    return true
   }
 }

@@ -35,7 +35,8 @@ struct EnvelopeTests {
     ("doubles --print Store --name class Store.swift", "failed"),
     ("gen Cart viper -D ui_module=UIKit", "written"), ("add Cart", "shown"),
     ("add Cart event didTap --dry-run", "planned"),
-    ("extract Login", "failed"), ("add Cart event didTap --diff", "written"), ("add Cart event didTap", "unchanged"), ("add Cart nosuch", "failed"),
+    ("extract Login", "failed"), ("add Cart event didTap --diff", "written"), ("add Cart event didTap", "unchanged"),
+    ("add Cart nosuch", "failed"),
   ]
 
   @Test("Every command prints one object, which its schema describes, and nothing else")

@@ -114,7 +114,8 @@ struct ExtractionTests {
     #expect(result.code == 0, "\(result.errors)")
     #expect(
       result.output.hasSuffix(
-        "  modify     Shop.xcodeproj   -4 files, -4 groups, -4 build files, -1 build phase, +1 package, +Login in Shop\n"),
+        "  modify     Shop.xcodeproj   -4 files, -4 groups, -4 build files, -1 build phase, +1 package, +Login in Shop\n"
+      ),
       "\(result.output)")
     let text = try #require(try workspace.read(project))
     #expect(text.contains("path = Modules/Login;") && !text.contains("LoginPresenter"))
@@ -122,6 +123,52 @@ struct ExtractionTests {
     #expect(try await workspace.run("update").errors.contains("up to date"))
     #expect(try await workspace.run("remove Login --force").code == 0)
     #expect(try workspace.read(project) == pristine)
+  }
+
+  @Test("Another target that imports the app and uses the module is given the package too")
+  func otherTarget() async throws {
+    let workspace = try PackageModuleTests.workspace([
+      "Sources/Tool/Tool.swift": "import Shop\n\nlet tool = LoginPresenter()\n",
+      "Sources/Tool/Other.swift": "struct LoginWord { let input: LoginPresenter? }\n",
+    ])
+    let manifest = try #require(try workspace.read("Package.swift"))
+    try workspace.write(
+      manifest.replacing(
+        "    .target(name: \"Core\"),\n",
+        with: """
+              .target(name: "Core"),
+              .target(
+                name: "Tool",
+                dependencies: ["Shop"]),
+
+          """), to: "Package.swift")
+    let generated = try await workspace.run("gen Login parcel --as module --project-targets Shop")
+    #expect(generated.code == 0, "\(generated.errors)")
+    let result = try await workspace.run("extract Login")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(
+      result.output.hasSuffix(
+        """
+          modify     Sources/Tool/Tool.swift   imports Login
+          modify     Package.swift   +1 package, +Login in Shop, Tool
+
+        """), "\(result.output)")
+  }
+
+  @Test("A module in the very folder in which its package is to lie becomes one there")
+  func inPlace() async throws {
+    let workspace = try PackageModuleTests.workspace(SampleProjects.classic)
+    try workspace.remove("Package.swift")
+    let place = "--project-targets Shop --test-targets ShopTests --module-path Modules --test-path ShopTests/Modules"
+    #expect(try await workspace.run("gen Login parcel \(place)").code == 0)
+    let before = try workspace.contents()
+    let result = try await workspace.run("extract Login")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(try workspace.read("Modules/Login/LoginPresenter.swift") == nil)
+    #expect(try workspace.read("Modules/Login/Sources/Login/LoginPresenter.swift") != nil)
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("undo --quiet").code == 0)
+    #expect(try workspace.contents() == before)
   }
 
   /// What stands in the way of an extraction, with the message that says so.
