@@ -1,3 +1,5 @@
+internal import SwiftSource
+
 /// As much of Swift as manifests need: calls with their arguments, texts, and constants that texts are made from.
 ///
 /// A manifest is a program; it is read, never run, and what it computes stays unknown.
@@ -36,10 +38,13 @@ struct ManifestSyntax {
   let tokens: [Token]
   /// Where each token stands in the text, in bytes.
   let ranges: [Range<Int>]
+  /// For each bracket that opens the index of the one that closes it, or of the end; for each other token its own.
+  let ends: [Int]
   private var constants: [String: [Part]] = [:]
 
   init(_ bytes: [UInt8]) {
-    (tokens, ranges) = Self.read(bytes)
+    (tokens, ranges) = Self.read(SwiftFile(bytes))
+    ends = Self.ends(tokens)
     // `let name = "Shop"` and `static let name: String = "Shop"`.
     for index in tokens.indices.dropFirst(2) {
       guard case .text(let parts) = tokens[index], tokens[index - 1] == .mark("=") else { continue }
@@ -64,7 +69,7 @@ struct ManifestSyntax {
   func calls(_ isWanted: (String) -> Bool) -> [Call] {
     tokens.indices.dropLast().compactMap { index in
       guard case .word(let name) = tokens[index], tokens[index + 1] == .mark("("), isWanted(name) else { return nil }
-      return Call(name: name, index: index, arguments: tokens[(index + 2)..<max(index + 2, end(of: index + 1))])
+      return Call(name: name, index: index, arguments: tokens[(index + 2)..<max(index + 2, ends[index + 1])])
     }
   }
 
@@ -73,40 +78,28 @@ struct ManifestSyntax {
     tokens.contains { $0 == .word(name) || $0 == .text([.literal(name)]) }
   }
 
-  /// The index of the mark that closes the one at an index.
-  func end(of start: Int) -> Int {
-    var depth = 0
-    for index in start..<tokens.count {
-      switch tokens[index] {
-      case .mark("("), .mark("["), .mark("{"): depth += 1
-      case .mark(")"), .mark("]"), .mark("}"):
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
-    }
-    return tokens.count
-  }
-
   // MARK: - Arguments
+
+  /// What commas part between two brackets.
+  func elements(between open: Int, and close: Int) -> [ManifestList.Element] {
+    var elements: [ManifestList.Element] = []
+    var start = open + 1
+    var index = start
+    while index < close {
+      if tokens[index] == .mark(","), start < index {
+        elements.append(.init(tokens: start..<index, comma: index))
+        start = index + 1
+      }
+      index = ends[index] + 1
+    }
+    if start < close { elements.append(.init(tokens: start..<close, comma: nil)) }
+    return elements
+  }
 
   /// The tokens of an argument, up to the comma that ends it.
   func argument(_ label: String, of call: Call) -> ArraySlice<Token> {
-    var depth = 0
-    var start: Int?
-    for index in call.arguments.indices {
-      switch call.arguments[index] {
-      case .mark("("), .mark("["), .mark("{"): depth += 1
-      case .mark(")"), .mark("]"), .mark("}"): depth -= 1
-      case .mark(",") where depth == 0:
-        if let start { return call.arguments[start..<index] }
-      case .word(label)
-      where depth == 0 && start == nil && index + 1 < call.arguments.endIndex && tokens[index + 1] == .mark(":"):
-        start = index + 2
-      default: break
-      }
-    }
-    return start.map { call.arguments[min($0, call.arguments.endIndex)...] } ?? []
+    let arguments = elements(between: call.index + 1, and: call.arguments.endIndex).map { tokens[$0.tokens] }
+    return arguments.first { $0.starts(with: [.word(label), .mark(":")]) }?.dropFirst(2) ?? []
   }
 
   /// The text behind a word or a text: `"6.0"` in `["SWIFT_VERSION": "6.0"]`, `"16.0"` in `.iOS("16.0")`.
@@ -130,7 +123,7 @@ struct ManifestSyntax {
       guard let start = tokens[index...].prefix(12).firstIndex(of: .mark("=")), start + 1 < tokens.endIndex,
         tokens[start + 1] == .mark("[")
       else { continue }
-      return tokens[(start + 1)..<end(of: start + 1)]
+      return tokens[(start + 1)..<ends[start + 1]]
     }
     return value
   }
@@ -167,15 +160,15 @@ struct ManifestSyntax {
 
   /// Whether a value is a list of calls of some functions and nothing else.
   func isList(_ value: ArraySlice<Token>, ofCalls isWanted: (String) -> Bool) -> Bool {
-    guard value.first == .mark("["), end(of: value.startIndex) + 1 >= value.endIndex else { return false }
-    let end = end(of: value.startIndex)
+    guard value.first == .mark("["), ends[value.startIndex] + 1 >= value.endIndex else { return false }
+    let end = ends[value.startIndex]
     var index = value.startIndex + 1
     while index < end {
       if tokens[index] == .mark(".") { index += 1 }
       guard index + 1 < end, case .word(let function) = tokens[index], isWanted(function),
         tokens[index + 1] == .mark("(")
       else { return false }
-      index = self.end(of: index + 1) + 1
+      index = ends[index + 1] + 1
       if index < end, tokens[index] == .mark(",") { index += 1 }
     }
     return true
@@ -186,7 +179,7 @@ struct ManifestSyntax {
     let value = argument(label, of: call)
     return value.indices.flatMap { index -> [String] in
       guard value[index] == .word(inner), index + 2 < value.endIndex, value[index + 1] == .mark(":") else { return [] }
-      let end = value[index + 2] == .mark("[") ? min(end(of: index + 2), value.endIndex) : index + 3
+      let end = value[index + 2] == .mark("[") ? min(ends[index + 2], value.endIndex) : index + 3
       return value[(index + 2)..<end].compactMap { if case .text(let text) = text($0) { text } else { nil } }
     }
   }
@@ -218,67 +211,87 @@ struct ManifestSyntax {
 // MARK: - Tokens
 
 extension ManifestSyntax {
-  private static func read(_ bytes: [UInt8]) -> (tokens: [Token], ranges: [Range<Int>]) {
+  /// Gathers the tokens of Swift: a text with what is put into it is one here, and of signs each character.
+  private static func read(_ file: SwiftFile) -> (tokens: [Token], ranges: [Range<Int>]) {
     var tokens: [Token] = []
     var ranges: [Range<Int>] = []
-    let whole = String(decoding: bytes, as: UTF8.self)
-    var text = Substring(whole)
-    func offset() -> Int { whole.utf8.distance(from: whole.startIndex, to: text.startIndex) }
-    while let first = text.first {
-      let (start, count) = (offset(), tokens.count)
-      defer { if tokens.count > count { ranges.append(start..<offset()) } }
-      if text.hasPrefix("//") {
-        text = text.drop { !$0.isNewline }
-      } else if text.hasPrefix("/*") {
-        text = text.dropFirst(2)
-        while !text.isEmpty, !text.hasPrefix("*/") { text = text.dropFirst() }
-        text = text.dropFirst(2)
-      } else if text.hasPrefix("\"\"\"") {
-        text = text.dropFirst(3)
-        while !text.isEmpty, !text.hasPrefix("\"\"\"") { text = text.dropFirst() }
-        text = text.dropFirst(3)
-        tokens.append(.text([.computed]))
-      } else if first == "\"" {
-        text = text.dropFirst()
-        tokens.append(.text(parts(&text)))
-      } else if first.isLetter || first == "_" {
-        let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        tokens.append(.word(String(word)))
-        text = text.dropFirst(word.count)
-      } else {
-        if !first.isWhitespace { tokens.append(.mark(first)) }
-        text = text.dropFirst()
+    func add(_ token: Token, _ range: Range<Int>) {
+      tokens.append(token)
+      ranges.append(range)
+    }
+    var rest = file.tokens[...]
+    while let token = rest.popFirst() {
+      let text = file.text(of: token.range)
+      switch token.kind {
+      case .identifier, .wildcard:
+        add(.word(name(token, in: file)), token.range)
+      case .stringStart:
+        let inside = Self.inside(&rest)
+        let end = rest.popFirst()?.range.upperBound ?? token.range.upperBound
+        // Of raw texts and those of many lines no name is made.
+        add(.text(text == "\"" ? parts(of: inside, in: file) : [.computed]), token.range.lowerBound..<end)
+      case .regexLiteral: add(.text([.computed]), token.range)
+      default:
+        var end = token.range.lowerBound
+        for character in text {
+          add(.mark(character), end..<end + character.utf8.count)
+          end += character.utf8.count
+        }
       }
     }
     return (tokens, ranges)
   }
 
-  /// Reads a text behind its opening quote.
-  private static func parts(_ text: inout Substring) -> [Part] {
-    var parts: [Part] = []
-    var value = ""
-    func flush() { if !value.isEmpty { parts.append(.literal(value)) } }
-    while let next = text.first, next != "\"", !next.isNewline {
-      text = text.dropFirst()
-      guard next == "\\" else {
-        value.append(next)
-        continue
-      }
-      guard text.first == "(" else {
-        value += text.prefix(1)
-        text = text.dropFirst()
-        continue
-      }
-      flush()
-      value = ""
-      let inside = text.dropFirst().prefix { $0 != ")" && $0 != "\"" && !$0.isNewline }
-      text = text.dropFirst(inside.count + 2)
-      let name = inside.split(separator: ".").last.map(String.init) ?? ""
-      let isName = !name.isEmpty && inside.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-      parts.append(isName ? .name(name) : .computed)
+  /// Takes the tokens up to the end of the text whose beginning was taken.
+  private static func inside(_ rest: inout ArraySlice<SwiftSource.Token>) -> ArraySlice<SwiftSource.Token> {
+    var depth = 1
+    let inside = rest.prefix { token in
+      depth += token.kind == .stringStart ? 1 : token.kind == .stringEnd ? -1 : 0
+      return depth > 0
     }
-    text = text.dropFirst()
-    flush()
+    rest = rest[inside.endIndex...]
+    return inside
+  }
+
+  private static func parts(of inside: ArraySlice<SwiftSource.Token>, in file: SwiftFile) -> [Part] {
+    var parts: [Part] = []
+    var rest = inside
+    while let token = rest.popFirst() {
+      if token.kind == .stringSegment {
+        parts.append(.literal(unescaped(file.text(of: token.range))))
+        continue
+      }
+      let names = rest.prefix { $0.kind == .identifier || $0.kind == .period }
+      rest = rest[names.endIndex...]
+      guard let name = names.last, rest.popFirst()?.kind == .interpolationEnd else { return [.computed] }
+      parts.append(.name(self.name(name, in: file)))
+    }
     return parts.isEmpty ? [.literal("")] : parts
+  }
+
+  private static func name(_ token: SwiftSource.Token, in file: SwiftFile) -> String {
+    file.text(of: token.isBackticked ? token.range.dropFirst().dropLast() : token.range)
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    var isEscaped = false
+    return text.filter { character in
+      isEscaped = character == "\\" && !isEscaped
+      return !isEscaped
+    }
+  }
+
+  private static func ends(_ tokens: [Token]) -> [Int] {
+    var ends = Array(tokens.indices)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .mark("("), .mark("["), .mark("{"): open.append(index)
+      case .mark(")"), .mark("]"), .mark("}"): if let start = open.popLast() { ends[start] = index }
+      default: break
+      }
+    }
+    for start in open { ends[start] = tokens.count }
+    return ends
   }
 }

@@ -17,12 +17,7 @@ struct ManifestText {
   /// Whether places in it can be trusted: it is UTF-8, and every bracket is closed.
   var isWhole: Bool {
     Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes
-      && tokens.indices.allSatisfy { index in
-        switch tokens[index] {
-        case .mark("("), .mark("["), .mark("{"): syntax.end(of: index) < tokens.count
-        default: true
-        }
-      }
+      && syntax.ends.allSatisfy { $0 < tokens.count }
   }
 
   /// The call of `Package` that declares it; `nil` where there is none, or several of which only one is meant.
@@ -51,7 +46,7 @@ struct ManifestText {
     let value = syntax.argument(label, of: call)
     guard let first = value.first else { return listAssigned(to: label) }
     if first == .mark("[") {
-      let end = syntax.end(of: value.startIndex)
+      let end = syntax.ends[value.startIndex]
       guard end + 1 >= value.endIndex || tokens[end + 1] == .mark("+") else { return nil }
       return list(at: value.startIndex)
     }
@@ -59,7 +54,7 @@ struct ManifestText {
     guard constant.first == .mark("["), case .word(let name) = first, uses(of: name) == 2 || isVariable(name) else {
       return nil
     }
-    let end = syntax.end(of: constant.startIndex)
+    let end = syntax.ends[constant.startIndex]
     if end + 1 < tokens.count, tokens[end + 1] == .mark(".") { return nil }
     return list(at: constant.startIndex)
   }
@@ -70,7 +65,7 @@ struct ManifestText {
     for index in tokens.indices.dropFirst(2)
     where tokens[index] == .word(label) && tokens[index - 1] == .mark(".") && tokens[index - 2] == .word(name) {
       let start = tokens[index...].dropFirst().prefix { $0 == .mark("=") || $0 == .mark("+") }.endIndex
-      if start > index + 1, start < tokens.endIndex, tokens[start] == .mark("["), depth(of: index) == 0 {
+      if start > index + 1, start < tokens.endIndex, tokens[start] == .mark("["), isOutside(index) {
         return list(at: start)
       }
     }
@@ -82,16 +77,8 @@ struct ManifestText {
     call.index > 2 && tokens[call.index - 1] == .mark("=") ? tokens[call.index - 2] : nil
   }
 
-  /// In how many brackets a token stands: a statement of the file itself in none.
-  private func depth(of index: Int) -> Int {
-    tokens[..<index].reduce(0) { depth, token in
-      switch token {
-      case .mark("("), .mark("["), .mark("{"): depth + 1
-      case .mark(")"), .mark("]"), .mark("}"): depth - 1
-      default: depth
-      }
-    }
-  }
+  /// Whether a token stands in no brackets, as a statement of the file itself does.
+  private func isOutside(_ index: Int) -> Bool { syntax.ends[..<index].allSatisfy { $0 < index } }
 
   /// Whether a name is that of a variable, which may be added to wherever it likes.
   private func isVariable(_ name: String) -> Bool {
@@ -109,43 +96,24 @@ struct ManifestText {
 
   /// The list whose bracket stands at an index.
   func list(at open: Int) -> ManifestList? {
-    let close = syntax.end(of: open)
+    let close = syntax.ends[open]
     guard close < tokens.count else { return nil }
-    return ManifestList(open: open, close: close, elements: elements(between: open, and: close))
-  }
-
-  /// What commas part between two brackets.
-  private func elements(between open: Int, and close: Int) -> [ManifestList.Element] {
-    var elements: [ManifestList.Element] = []
-    var start = open + 1
-    var index = start
-    while index < close {
-      switch tokens[index] {
-      case .mark("("), .mark("["), .mark("{"): index = syntax.end(of: index)
-      case .mark(",") where start < index:
-        elements.append(.init(tokens: start..<index, comma: index))
-        start = index + 1
-      default: break
-      }
-      index += 1
-    }
-    if start < close { elements.append(.init(tokens: start..<close, comma: nil)) }
-    return elements
+    return ManifestList(open: open, close: close, elements: syntax.elements(between: open, and: close))
   }
 
   /// The call that an element is: `.target(…)`, `Target.target(…)`.
   func call(_ element: ManifestList.Element) -> ManifestSyntax.Call? {
     let (start, end) = (element.tokens.lowerBound, element.tokens.upperBound)
     guard let open = element.tokens.first(where: { tokens[$0] == .mark("(") }), open - start <= 3, open > start,
-      case .word(let name) = tokens[open - 1], syntax.end(of: open) == end - 1
+      case .word(let name) = tokens[open - 1], syntax.ends[open] == end - 1
     else { return nil }
     return .init(name: name, index: open - 1, arguments: tokens[(open + 1)..<max(open + 1, end - 1)])
   }
 
   /// The arguments of a call, as a list of what commas part.
   func arguments(of call: ManifestSyntax.Call) -> ManifestList {
-    let (open, close) = (call.index + 1, syntax.end(of: call.index + 1))
-    return ManifestList(open: open, close: close, elements: elements(between: open, and: close))
+    let (open, close) = (call.index + 1, syntax.ends[call.index + 1])
+    return ManifestList(open: open, close: close, elements: syntax.elements(between: open, and: close))
   }
 
   /// The argument with a label.

@@ -54,6 +54,33 @@ struct SwiftPackageManifestTests {
     #expect(manifest.oldestIOS == "16")
   }
 
+  @Test("Comments in comments, raw texts, texts of many lines and names in back-ticks are read as Swift reads them")
+  func unusual() {
+    let manifest = SwiftPackageManifest(
+      SourceText(
+        path: "Package.swift",
+        ##"""
+        /* one /* in another */ .target(name: "Commented") */
+        let `default` = "Shop"
+        let pattern = #/"]\(/#
+        let package = Package(
+          name: `default`,
+          targets: [
+            .target(name: `default`, path: "Sources/\(`default`)"),
+            .target(name: "Raw", path: #"say "hi""#, exclude: ["""
+              ], // no bracket, no comment
+              """]),
+            .target(name: "Escaped", path: "a \"b\" \\ c"),
+          ])
+        """##))
+    #expect(manifest.name == "Shop")
+    #expect(
+      manifest.targets.map { "\($0.name) \($0.path ?? "-")" } == [
+        "Shop Sources/Shop", "Raw -", #"Escaped a "b" \ c"#,
+      ])
+    #expect(!manifest.hasUnreadTargets)
+  }
+
   @Test(
     "Whatever the text is, reading it ends", arguments: ["", "Package(", ".target(name:", "\"", "/*", ".target(((["])
   func broken(text: String) {
