@@ -4,18 +4,19 @@
 usage: mutants.py [--target NAME]… [--count N] [--seed N] [--again] [--only ID]… [--list] [--jobs N] [--own]
 
 The package is copied to .build/mutants and built once, with all changes in it; the variable MUTANT chooses the one that is on.
-A change that does not compile is dropped. Each is tried with those suites that come by, the quick ones first, until a test fails:
-those of its own target, then those that run the built binary (not with --own, which is much quicker); a crash, and a run that takes far longer than it should, notice a change too. What no test can notice,
-because the code only saves time or guards what cannot happen yet, is listed with its reason in Tests/UnnoticedMutants.txt.
+A change that does not compile is dropped. Each is tried with the suites of its own target that come by, the quick ones first, until
+a test fails; a crash, and a run that takes far longer than it should, notice a change too. Then those that nobody noticed are tried
+with the suites that run the built binary (not with --own). Who comes by what is kept until the copy is built anew. What no test can
+notice, because the code only saves time or guards what cannot happen yet, is listed with its reason in Tests/UnnoticedMutants.txt.
 """
-import argparse, collections, concurrent.futures, functools, hashlib, os, pathlib, re, shutil, subprocess, sys, threading, time
+import argparse, collections, concurrent.futures, functools, hashlib, json, os, pathlib, re, resource, shutil, subprocess, sys, threading, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WORK = ROOT / ".build" / "mutants"
 COPY, BUILD = WORK / "package", WORK / "build"
 EXCUSED = ROOT / "Tests" / "UnnoticedMutants.txt"
-# What an earlier run found out: changes that do not compile, changes that nothing noticed.
-DROPPED, SURVIVORS = WORK / "dropped.txt", WORK / "survivors.txt"
+# What an earlier run found out: changes that do not compile, changes that nothing noticed, and which suites come by which.
+DROPPED, SURVIVORS, REACHED = WORK / "dropped.txt", WORK / "survivors.txt", WORK / "reached.json"
 
 TARGETS = [
     "Diagnostics", "FileSystem", "YAML", "Liquid", "XcodeProject", "SwiftSource", "ModuleTemplates", "ModuleGeneration",
@@ -206,7 +207,7 @@ def sites(path):
         stripped = code.strip()
         if not stripped or number in others or re.match(r"(@|#|import |internal import|package import|public import|case |infix |prefix )", stripped):
             continue
-        for match in re.finditer(r"(?<= )(==|!=|<=|>=|<|>|&&|\|\||\+|-)(?= )", code):
+        for match in re.finditer(r"(?<= )(?<!func )(==|!=|<=|>=|<|>|&&|\|\||\+|-)(?= )", code):
             operator = match[1]
             # Of different keys none is equal.
             if operator in "<>" and re.search(r"\b(sorted|sort|min|max)(\(by)?\b", code): continue
@@ -293,8 +294,8 @@ def operator_declaration(site):
         return text
     if operator in LOGIC:
         precedence = "LogicalConjunctionPrecedence" if operator == "&&" else "LogicalDisjunctionPrecedence"
-        return (f"infix operator {name}: {precedence}\npublic func {name} <E: Error>(l: Bool, r: @autoclosure () throws(E) -> Bool) "
-                f"throws(E) -> Bool {{ {'if l { return ' + on + ' ? true : try r() }' if operator == '&&' else 'if !l { return ' + on + ' ? false : try r() }'}\n"
+        return (f"infix operator {name}: {precedence}\npublic func {name} (l: Bool, r: @autoclosure () throws -> Bool) "
+                f"rethrows -> Bool {{ {'if l { return ' + on + ' ? true : try r() }' if operator == '&&' else 'if !l { return ' + on + ' ? false : try r() }'}\n"
                 f"  return {on} ? try r() : {'false' if operator == '&&' else 'true'} }}\n")
     return (f"infix operator {name}: AdditionPrecedence\n"
             f"public func {name} <T: AdditiveArithmetic>(l: T, r: T) -> T {{ {on} ? l {other} r : l {operator} r }}\n")
@@ -415,32 +416,56 @@ def suites(target):
     return sorted({re.match(r"[^/(`]*", line)[0] + "/" * ("/" in line) for line in listed.split("\n") if line.startswith(target + "Tests.")})
 
 
-class Reach:
-    """Which suite comes by which change, and how long each takes."""
+def digest():
+    """What stands for the binaries that were built: numbers of changes mean something only there."""
+    binaries = [next(BUILD.glob("debug/*PackageTests.xctest")), *BUILD.glob("debug/viper-gen")]
+    return hashlib.sha256(b"".join(hashlib.sha256(path.read_bytes()).digest() for path in binaries)).hexdigest()
 
-    def __init__(self, target, size, beyond=None):
-        self.times, self.flags, self.beyond = {}, {}, beyond
-        file = WORK / "reached"
-        for name in suites(target):
-            file.write_bytes(bytes(size))
-            failed, said, self.times[name] = run_tests([name], reached=file)
-            if failed: sys.exit(f"error: {name} fails without any change\n{said[-2000:]}")
-            self.flags[name] = file.read_bytes()
+
+class Reach:
+    """Which suites of a target come by which change, and how long each takes; kept on disk until something else is built."""
+
+    def __init__(self, target, size, jobs):
+        built, kept = digest(), json.loads(REACHED.read_text()) if REACHED.exists() else {}
+        if kept.get("built") != built: kept = {"built": built, "suites": {}}
+        def measure(name):
+            file = WORK / f"reached-{threading.get_ident()}"
+            # One that fails beside another suite has a second run.
+            for _ in range(2):
+                file.write_bytes(bytes(size))
+                failed, said, seconds = run_tests([name], reached=file)
+                if not failed: break
+            numbers = [number for number, flag in enumerate(file.read_bytes()) if flag]
+            file.unlink()
+            return name, None if failed else [seconds, numbers], said
+        names = suites(target)
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            for name, found, said in pool.map(measure, [name for name in names if name not in kept["suites"]]):
+                if found: kept["suites"][name] = found
+                else:
+                    (WORK / "failed.log").write_text(said)
+                    print(f"left out: {name} fails without any change; see {WORK / 'failed.log'}", flush=True)
+        REACHED.write_text(json.dumps(kept))
+        known = {name: kept["suites"][name] for name in names if name in kept["suites"]}
+        self.times = {name: seconds for name, (seconds, _) in known.items()}
+        self.numbers = {name: set(numbers) for name, (_, numbers) in known.items()}
+        slowest = ", ".join(f"{name.split('.')[-1].strip('/')} {self.times[name]:.1f}" for name in sorted(self.times, key=self.times.get)[:-4:-1])
+        print(f"{target}: its {len(self.times)} suites take {sum(self.times.values()):.1f} s ({slowest})", flush=True)
 
     def within(self, names):
         """How long suites may take: other programs need the machine too."""
-        return sum(self.times[name] for name in names) * 8 + 20
+        return sum(self.times[name] for name in names) * 8 + 10
 
     def tries(self, number):
         """The suites that come by, with the seconds that they may take: the quick ones together, then the others one by one."""
-        names = sorted((name for name in self.times if self.flags[name][number]), key=self.times.get)
+        names = sorted((name for name in self.times if number in self.numbers[name]), key=self.times.get)
         quick, spent = [], 0.0
         for name in names:
             spent += self.times[name]
             if quick and spent > 2: break
             quick.append(name)
         parts = [part for part in (quick, *([name] for name in names[len(quick):])) if part]
-        return [(part, self.within(part)) for part in parts] + (self.beyond.tries(number) if self.beyond else [])
+        return [(part, self.within(part)) for part in parts]
 
 
 def main():
@@ -474,42 +499,46 @@ def main():
     start = time.monotonic()
     chosen = build(chosen, dropped, targets, options.own)
     print(f"{len(chosen)} compile, built in {time.monotonic() - start:.0f} s", flush=True)
-    survivors, noticed, granted = [], collections.Counter(), []
-    reaches = {}
+    # A change that eats memory without end is stopped by itself, not by the machine.
+    resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
     size = max([site.number for site in chosen], default=0) + 1
-    program = None if options.own else Reach("ViperGenCommand", size)
-    for target in targets:
-        reaches[target] = program if program and target == "ViperGenCommand" else Reach(target, size, program)
-        times = sorted(reaches[target].times.items(), key=lambda pair: -pair[1])
-        slowest = ", ".join(f"{name.split('.')[-1].strip('/')} {seconds:.1f}" for name, seconds in times[:3])
-        print(f"{target}: its {len(times)} suites take {sum(reaches[target].times.values()):.1f} s ({slowest})", flush=True)
-
-    def attempt(site):
-        for names, within in reaches[site.target].tries(site.number):
-            if run_tests(names, site.number, within)[0]: return site, True
-        return site, False
-
     queue = [site for site in chosen if not options.only or site.number in options.only]
     if options.again: queue = [site for site in queue if site.name in survived]
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for site, is_noticed in pool.map(attempt, queue):
-            name = f"Sources/{site.path}"
-            if is_noticed:
-                noticed[site.target] += 1
-            elif (name, site.shown, site.text) in excused:
-                granted.append(site)
-            else:
-                survivors.append(site)
-                why = "no test comes by" if not reaches[site.target].tries(site.number) else "no test notices"
-                print(f"{site.number:4}  {name}:{site.line}: {site.shown}   ({why})\n        {site.text}", flush=True)
-    with open(SURVIVORS, "a") as file: file.writelines(site.name + "\n" for site in survivors if site.name not in survived)
+    total = collections.Counter(site.target for site in queue)
+
+    def unnoticed(sites, reaches):
+        """Those of some changes that the suites do not notice, shown as they are found, and not those that no test can notice."""
+        def attempt(site):
+            tries = reaches[site.target].tries(site.number)
+            return len(tries), any(run_tests(names, site.number, within)[0] for names, within in tries)
+        left = []
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            for site, (count, is_noticed) in zip(sites, pool.map(attempt, sites)):
+                if is_noticed: continue
+                if (f"Sources/{site.path}", site.shown, site.text) in excused:
+                    granted.append(site)
+                    continue
+                left.append(site)
+                why = "no test notices" if count else "no test comes by"
+                print(f"{site.number:4}  Sources/{site.path}:{site.line}: {site.shown}   ({why})\n        {site.text}", flush=True)
+        return left
+
+    granted = []
+    left = unnoticed(queue, {target: Reach(target, size, options.jobs) for target in targets})
+    own = collections.Counter(site.target for site in left)
+    print(f"{len(left)} unnoticed by the tests of their targets, after {time.monotonic() - start:.0f} s", flush=True)
+    if left and not options.own:
+        program = Reach("ViperGenCommand", size, options.jobs)
+        left = [site for site in left if site.target == "ViperGenCommand"] + unnoticed(
+            [site for site in left if site.target != "ViperGenCommand"], dict.fromkeys(targets, program))
+    with open(SURVIVORS, "a") as file: file.writelines(site.name + "\n" for site in left if site.name not in survived)
     print()
-    for target in targets:
-        left = sum(site.target == target for site in survivors)
-        count = noticed[target] + left
-        if count: print(f"{target:20}{100 * noticed[target] / count:6.1f} %  of {count} changes")
-    count = sum(noticed.values()) + len(survivors)
-    print(f"{'all':20}{100 * sum(noticed.values()) / max(count, 1):6.1f} %  of {count} changes; {len(granted)} more cannot be noticed")
+    def figure(name, count, left, own_left):
+        if count: print(f"{name:20}{100 * (1 - left / count):6.1f} %  of {count} changes; its own tests {100 * (1 - own_left / count):.1f} %")
+    excused_in, left_in = (collections.Counter(site.target for site in sites) for sites in (granted, left))
+    for target in targets: figure(target, total[target] - excused_in[target], left_in[target], own[target])
+    figure("all", total.total() - len(granted), len(left), own.total())
+    print(f"{len(granted)} more cannot be noticed; {time.monotonic() - start:.0f} s")
 
 
 main()
