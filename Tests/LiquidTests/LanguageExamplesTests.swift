@@ -105,6 +105,24 @@ import Testing
     #expect(try RecordedText.difference(text, "Dates.txt") == nil)
   }
 
+  @Test func `Of two dates in one text it is always the same that counts`() throws {
+    let forms = [
+      "2016-03-31", "14 March", "'16-Mar-14", "Mon", "10:30:45.5", "11 PM", "16-074", "5-075", "-074", "--0314", "--03",
+      "-w-1", "2016-W11", "20160314T1030z", "20150905,5", "20160331T2330-0100", "2016-12-31 23:30 -0130",
+      "2016-01-01 00:30 +01:00", "H28.03.14", "44 BC",
+    ]
+    var text = ""
+    for first in forms {
+      for second in forms where first != second {
+        let results = [" ", ",", "x"].map { sign in
+          Self.answer("{{ d | date: '%F %T.%N %z' }}", ["d": .string(first + sign + second)])
+        }
+        text += "\(first) and \(second): \(results.joined(separator: " | "))\n"
+      }
+    }
+    #expect(try RecordedText.difference(text, "DatePairs.txt") == nil)
+  }
+
   private static let templates = [
     "{{ }}", "{{ a", "{{ a }", "{% if %}", "{% if a %}", "{% if a = 1 %}x{% endif %}", "{% if a == %}x{% endif %}",
     "{% if a and %}x{% else %}y{% endif %}", "{% if 1 < 2 and 'b' contains 'b' or x %}y{% endif %}",
@@ -151,8 +169,22 @@ import Testing
     "{% include 'x' %}", "{% render 'x' %}", "{% render x %}", "{% include %}", "{% if a %}{% endfor %}",
     "{% for i in a %}{% endif %}", "}} %} { % {{{ a }}}",
     "{% if 'é' == 'e\u{301}' %}y{% else %}n{% endif %}{{ 'héé' | size }}{{ 'héé' | slice: 1, 2 }}{{ 'ß' | upcase }}",
-    "{% break %}x", "a{% continue %}b",
+    "{% break %}x", "a{% continue %}b", "{%%}", "{%-%}", "{%}", "{{ '&lt' | escape_once }}{{ '&#12' | escape_once }}",
+    "{% tablerow in list %}x{% endtablerow %}",
+    "{{ 'abcdef' | slice: '-2', '+1' }}{{ 'abcdef' | truncate: ' +4' }}{{ 'abc' | slice: '--1' }}",
+    "{% for i in list limit:'+2' offset:'-0' %}{{ i }}{% endfor %}",
+    "{{ (1..(1..(1..2))) }}{{ (1..(2..a)) }}",
   ]
+
+  @Test(arguments: [("list[", "0", "]"), ("(1..", "a", ")"), ("(", "a", "..3)")])
+  func `A hundred brackets inside each other are too many`(open: String, inner: String, close: String) {
+    let results = [99, 100].map { count in
+      Self.answer(
+        "{{ \(String(repeating: open, count: count))\(inner)\(String(repeating: close, count: count)) }}",
+        ["list": [0]])
+    }
+    #expect(results.map { $0 == "Liquid error: Nesting too deep" } == [false, true])
+  }
 
   @Test func `Templates right and wrong give what they always gave`() throws {
     let data: Value = ["list": [1, 2, 3], "hash": ["a": 1, "b": ["c": "d"], "k": "list"], "a": .null]

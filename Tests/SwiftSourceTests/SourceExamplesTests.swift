@@ -145,6 +145,43 @@ import Testing
     @A @B(1) @C(d: "e", f) class G { @H(i) var j = 1; @K @L func m(@N n: O, @P(q) r: @S T) {} ; @available(*, unavailable) init() {} }
     @main @available(iOS 16.0, *) @objc(U) final class V: W { @objc func x() {} ; @IBOutlet @objc(y) weak private(set) var z: A! }
     """,
+    """
+    var a = b as! [C], d = e as? (F), g = h as [I]; var j = k is [L], m = n as! () -> O ?? p
+    struct P { static func ?? <T>(a: T?, b: T) -> T {}; prefix static func !(a: P) {}; static func !==(a: P, b: P) {}; static func ?=(a: P) {}; func ! <U>(a: U) {} }
+    extension Q where R: S, T == [U].V, W: ~X { init?<Y>(z: Y) where Y: A {}; init!(b: C) {}; init? () {} }
+    """,
+    """
+    #endif
+    var a = 1
+    #else
+    func b() {}
+    #elseif C
+    let d: E
+    #if F
+    struct G {
+      #if H
+      var i = j
+        #if K
+        .l()
+        #if M
+        .n()
+        #else
+        .o()
+        #endif
+        .p()
+        #endif
+        .q()
+      #endif
+    }
+    #endif
+    #endif
+    class R {}
+    """,
+    """
+    func a() { for b in c where d, e { f }; if g, let h = i { j } else if k { l }; while m = if n { o } else { p } { q }; guard r else s; if t; let u = v
+      if w { } ; switch .x { case .y: .z }; for .a in b { }; if c, .d == e, f = .g, [.h], (.i), { .j }() { }; while let k = l, m, case .n = o { }
+      if p == { q }() { r }; if s { t }.u { v }; for w in x where { y }() { z }; if a, b ? c : d { e }; return if f { g } else { h } }
+    """,
   ]
 
   private static let objectiveC: [String] = [
@@ -174,6 +211,7 @@ import Testing
     NS_ASSUME_NONNULL_END
     """,
     "@interface A : B - (void)c { } @end @implementation @end @protocol - (void)d; @interface E (F",
+    "@interface A <B ; - (void)c; @end @interface D <E @end @protocol F <G, H> - (I<J *> *)k; @property M<N, O<P *> *> *q; @end",
     "@interface A @end @end - (int)b; @property c; @\"unclosed",
   ]
 
@@ -238,7 +276,10 @@ import Testing
       "struct O { class A { enum I { case a }\n init() {}\n var a: Int { 1 } } }",
       "class A where T: B { func c(_ d: Int) -> Int { 1 } }",
     ]
-    let added = ["var n = 1", "func n() {\n  o()\n}", "/// N.\nlet n: Int", "case n", "init(n: Int) {}", "import N"]
+    let added = [
+      "var n = 1", "func n() {\n  o()\n}", "/// N.\nlet n: Int", "case n", "init(n: Int) {}", "import N",
+      "var n = 1\nfunc o() {}", "func o() {}\nvar n = 1",
+    ]
     var text = ""
     for style in styles {
       let file = SwiftFile(style)

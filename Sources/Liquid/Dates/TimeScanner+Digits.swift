@@ -127,8 +127,7 @@ extension TimeScanner {
       var fraction: Range<Int>?
       if text.lower(end) == UInt8(ascii: ",") || text.lower(end) == UInt8(ascii: ".") {
         fraction = end + 1..<text.run(end + 1, while: \.isDigit)
-        end = end + 1
-        if let fraction { end = fraction.upperBound }
+        end = fraction?.upperBound ?? end
       }
       Self.set(text, date, clock, fraction, isNegative: text.lower(start) == UInt8(ascii: "-"), &parts)
       if let zone = Self.digitZone(text, at: text.skipSpace(end)) {

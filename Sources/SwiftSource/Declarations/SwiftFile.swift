@@ -29,23 +29,6 @@ public final class SwiftFile: Sendable {
     markOffsets = marks
   }
 
-  /// Whether all bytes are UTF-8.
-  public var isUTF8: Bool {
-    var index = 0
-    return bytes.withUnsafeBufferPointer { bytes in
-      while index < bytes.count {
-        if bytes[index] < 0x80 {
-          index += 1
-        } else {
-          let (value, length) = bytes.scalar(at: index, end: bytes.count)
-          if value == 0xFFFD, length == 1 { return false }
-          index += length
-        }
-      }
-      return true
-    }
-  }
-
   /// All declarations outside bodies, in the order of the file; members follow their type.
   public var declarations: [Declaration] { records.indices.map { Declaration(file: self, index: $0) } }
 

@@ -72,6 +72,17 @@ import Testing
     #expect(index.uses(of: "open").map(\.use.fullName) == ["open()"])
   }
 
+  @Test func `files of many names are found by each, and so are those behind them`() throws {
+    let many = (0..<3_000).map { "let name\($0) = 1" }.joined(separator: "\n")
+    let folder = try Folder(["a.swift": many, "b.swift": "let name7 = 2", "c.swift": many])
+    let index = SourceIndex(folder.paths)
+    for number in [0, 7, 1_500, 2_999] {
+      let holders = number == 7 ? folder.paths : [folder.paths[0], folder.paths[2]]
+      #expect(index.files(holding: "name\(number)") == holders)
+    }
+    #expect(index.files(holding: "name3000").isEmpty)
+  }
+
   @Test func `a cache spares reading, and is never believed over the file`() throws {
     let folder = try Folder(Self.files)
     let cache = "\(folder.path)/cache/index"

@@ -35,7 +35,11 @@ import Testing
   }
 
   @Test func `a type that is nested without end is read all the same`() throws {
-    for (open, close) in [("[", "]"), ("(", ")"), ("A<", ">"), ("@a<", "> B"), ("(() -> ", ")"), ("some ", "")] {
+    for (open, close) in [
+      ("[", "]"), ("(", ")"), ("A<", ">"), ("@a<", "> B"), ("(() -> ", ")"), ("some ", ""), ("[3 of ", "]"),
+      ("[A of ", "]"),
+      ("() throws(", ") -> C"),
+    ] {
       let text = String(repeating: open, count: 20_000) + "B" + String(repeating: close, count: 20_000)
       let file = SwiftFile("let a: \(text)\nlet b: Int")
       #expect(file.declarations.last?.name == "b", "\(open)")
