@@ -100,7 +100,9 @@ let package = Package(
     .testTarget(
       name: "FileSystemTests", dependencies: ["FileSystem", "Diagnostics", "TestSupport", system],
       swiftSettings: settings),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML", "Diagnostics", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "YAMLTests", dependencies: ["YAML", "Diagnostics", "TestSupport"], exclude: ["Reading/Recorded"],
+      swiftSettings: settings),
     .testTarget(
       name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", bigInt, "TestSupport"], exclude: ["Recorded"],
       swiftSettings: settings),

@@ -72,7 +72,6 @@ enum PlainScalar {
   private static func float(_ digits: ArraySlice<UInt8>, isNegative: Bool) -> ResolvedValue? {
     var rest = digits
     var text = isNegative ? "-" : ""
-    var hasDigits = false
     func take(_ isWanted: (UInt8) -> Bool) -> [UInt8] {
       let taken = rest.prefix(while: isWanted)
       rest = rest.dropFirst(taken.count)
@@ -82,10 +81,8 @@ enum PlainScalar {
     guard rest.first == UInt8(ascii: ".") else { return nil }
     rest.removeFirst()
     let fraction = take(\.isDigit)
-    hasDigits = !whole.isEmpty || !fraction.isEmpty
-    guard hasDigits else { return nil }
-    text += whole.isEmpty ? "0" : String(decoding: whole, as: UTF8.self)
-    text += "." + (fraction.isEmpty ? "0" : String(decoding: fraction, as: UTF8.self))
+    guard !whole.isEmpty || !fraction.isEmpty else { return nil }
+    text += String(decoding: whole + [UInt8(ascii: ".")] + fraction, as: UTF8.self)
     if let letter = rest.first, letter == UInt8(ascii: "e") || letter == UInt8(ascii: "E") {
       rest.removeFirst()
       guard let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }

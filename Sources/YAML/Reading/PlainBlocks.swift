@@ -162,10 +162,7 @@ struct PlainBlocks {
   }
 
   /// The end of a line; `nil` in the last one when that has none.
-  private func lineEnd(from start: Int) -> Int? {
-    guard start < bytes.count else { return nil }
-    return bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-  }
+  private func lineEnd(from start: Int) -> Int? { bytes[start...].firstIndex(of: UInt8(ascii: "\n")) }
 
   /// By how much the line that begins here is indented; at the end by less than any.
   private func indentation() -> Int {

@@ -61,15 +61,14 @@ struct SyntaxError {
   }
 
   private var character: Diagnostic {
-    guard offset < source.bytes.count else {
-      return diagnostic("yaml-syntax", "unexpected end of the file", at: offset)
-    }
-    if source.bytes[offset] == UInt8(ascii: "\t") { return tab(at: offset) }
-    let found = String(UnicodeScalar(source.bytes[offset]))
+    let found = found.map { String(UnicodeScalar($0)) } ?? ""
+    if found == "\t" { return tab(at: offset) }
     return diagnostic(
       "yaml-quote-needed", "'\(found)' cannot begin a value without quotes", at: offset,
       help: ["put the value in quotes"])
   }
+
+  private var found: UInt8? { source.bytes.dropFirst(offset).first }
 
   private func tab(at offset: Int) -> Diagnostic {
     diagnostic(
@@ -77,21 +76,18 @@ struct SyntaxError {
   }
 
   private var expectedKey: Diagnostic {
-    guard offset < source.bytes.count else {
-      return diagnostic("yaml-syntax", "unexpected end of the file", at: offset)
-    }
-    switch source.bytes[offset] {
-    case UInt8(ascii: "-"):
-      return diagnostic(
-        "yaml-indentation", "a list item among the keys of a mapping", at: offset,
-        notes: [Diagnostic.Note("the mapping begins here", at: place(contextOffset))],
-        help: ["give the list a key, and keep all items of one list at the same indentation"])
-    default:
-      return diagnostic(
-        "yaml-indentation", "expected a 'key: value' that lines up with the others of its mapping", at: offset,
-        notes: [Diagnostic.Note("the mapping begins here", at: place(contextOffset))],
-        help: ["indent all keys of one mapping alike, and put values with quotes inside into quotes as a whole"])
-    }
+    let isItem = found == UInt8(ascii: "-")
+    return diagnostic(
+      "yaml-indentation",
+      isItem
+        ? "a list item among the keys of a mapping"
+        : "expected a 'key: value' that lines up with the others of its mapping",
+      at: offset, notes: [Diagnostic.Note("the mapping begins here", at: place(contextOffset))],
+      help: [
+        isItem
+          ? "give the list a key, and keep all items of one list at the same indentation"
+          : "indent all keys of one mapping alike, and put values with quotes inside into quotes as a whole"
+      ])
   }
 
   private func unclosed(_ name: String, bracket: String) -> Diagnostic {
@@ -113,6 +109,7 @@ struct SyntaxError {
     if start == source.bytes.count {
       while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[start - 1]) { start -= 1 }
     }
-    return Place(source, start..<min(start + 1, source.bytes.count))
+    let followers = source.bytes.dropFirst(start + 1).prefix { $0 & 0xC0 == 0x80 }
+    return Place(source, start..<min(start + 1 + followers.count, source.bytes.count))
   }
 }

@@ -46,6 +46,7 @@ import Testing
     "func run() -> Set<Item>", "func run() -> Date", "func run() -> [URL?]", "func run(_ items: Item...)",
     "@concurrent func run() async", "func run<T>(_ value: T) async throws -> T",
     "func run(_ value: isolated (any Actor)?)", "func run(nonescaping body: (inout Int) -> Void)",
+    "associatedtype ID\n  func run(_ id: ID)", "associatedtype ID: Hashable\n  var id: ID { get }",
   ]
 
   /// Types that requirements name.
@@ -140,14 +141,19 @@ import Testing
     ("a closure", "func load(done: () -> Void)", "func load(done: @escaping (Int) -> Void)"),
     ("two changes", "func a()\n  func b(c: Int)", "func b(c: String)\n  func d()"),
     ("documented", "func a()", "/// Does it.\n  func a()"),
+    (
+      "all changed", "func a()\n  func b(c: Int)\n  func d() -> Int\n  var e: Int { get }",
+      "func d() -> String\n  var e: Int { get set }\n  func a(b: Int)\n  func b(c: Int) async"
+    ),
   ]
 
   private static func synced(_ before: String, _ after: String, in file: String) throws -> String {
+    try synced(before, with: "protocol Store: AnyObject {\n  \(after)\n}\n\(types)\n", in: file)
+  }
+
+  private static func synced(_ before: String, with code: String, in file: String) throws -> String {
     let snippet = try DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")
-    let sources = [
-      SourceText(path: "Code.swift", "protocol Store: AnyObject {\n  \(after)\n}\n\(types)\n"),
-      SourceText(path: "Tests.swift", file),
-    ]
+    let sources = [SourceText(path: "Code.swift", code), SourceText(path: "Tests.swift", file)]
     let read = SwiftFile(sources[1].bytes)
     let old = SwiftFile(Array("protocol Store: AnyObject {\n  \(before)\n}\n".utf8))
     let former = PristineMembers(
@@ -227,5 +233,68 @@ import Testing
       for next in after { text += "  \(next)\n" + Self.indented(try Self.synced(before, next, in: habit.file)) }
     }
     #expect(try RecordedText.difference(text, "Habits.txt") == nil)
+  }
+
+  /// Code and doubles in it, where what is around them decides.
+  static let scenes: [(name: String, code: String, file: String)] = [
+    (
+      "of UIKit's class",
+      "protocol Store: AnyObject { func viewDidLoad(); var title: String? { get set }; func load() }",
+      "final class StoreStub: UIViewController, Store {}\n"
+    ),
+    (
+      "of an own class, which has some of it",
+      "protocol Store { func load() -> Int; func save(_ item: Int); var count: Int { get } }\nclass Base { func load() -> Int { 1 } }\nextension Base { var count: Int { 1 } }",
+      "final class StoreStub: Base, Store {}\n"
+    ),
+    (
+      "of extensions, which have some of it",
+      "protocol Store { func load() -> Int; func save(_ item: Int); var count: Int { get } }\nextension Store { func load() -> Int { 1 } }\nextension Store where Self: Other { func save(_ item: Int) {} }\nextension Store { var count: String { \"\" } }",
+      "final class StoreStub: Store {}\n"
+    ),
+    (
+      "with properties that can be set from some places",
+      "public protocol Store { var a: Int { get set }; var b: Int { get set }; var c: Int { get set }; var d: Int { get set }; var e: Int { get set } }",
+      "public final class StoreStub: Store {\n    public private(set) var a = 0\n    public fileprivate(set) var b = 0\n    public internal(set) var c = 0\n    public var d: Int { 1 }\n    public let e = 1\n}\n"
+    ),
+    (
+      "on an actor, for what is on none",
+      "nonisolated protocol Store { func save() async -> Int; func run(); @MainActor func show() }",
+      "@MainActor\nfinal class StoreSpy: Store {\n    var count = 0\n}\n"
+    ),
+    (
+      "on an actor, for what is on it",
+      "@MainActor protocol Store { func load() async; func save(); nonisolated var id: Int { get } }",
+      "@MainActor\nfinal class StoreSpy: Store {\n    var count = 0\n}\n\nfinal class StoreStub: Store {\n}\n"
+    ),
+    (
+      "with an identity",
+      "protocol Store: Identifiable { func load() }\nprotocol Keyed { associatedtype ID; func load(_ id: ID) }",
+      "final class StoreStub: Store {}\nfinal class KeyedStub: Keyed {}\n"
+    ),
+    (
+      "through aliases in a circle",
+      "protocol Store: A { func load() }\ntypealias A = B\ntypealias B = A & Other\nprotocol Other: Store { func save() }",
+      "final class StoreStub: Store {}\n"
+    ),
+    (
+      "of two protocols that ask alike",
+      "protocol Store { func load(); func save() }\nprotocol Other { func load(); func drop() }\nprotocol Both: Store, Other {}",
+      "final class BothSpy: Both {\n    private(set) var loads = 0\n\n    func load() { loads += 1 }\n}\n\nfinal class OtherSpy: Store & Other {\n    func save() {}\n}\n"
+    ),
+    (
+      "of an unknown protocol", "protocol Store: Foreign { func load() }",
+      "final class StoreStub: Store {\n    func save() {}\n}\n"
+    ),
+  ]
+
+  @Test func `Doubles are brought in step where they stand as they always were`() throws {
+    var text = ""
+    for scene in Self.scenes {
+      text +=
+        "\(scene.name)\n" + Self.indented(scene.code) + "  now\n"
+        + Self.indented(try Self.synced("", with: scene.code, in: scene.file))
+    }
+    #expect(try RecordedText.difference(text, "Scenes.txt") == nil)
   }
 }

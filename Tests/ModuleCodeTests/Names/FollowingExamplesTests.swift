@@ -161,6 +161,24 @@ import Testing
       "App/Info.plist",
       "<dict><key>UIMainStoryboardFile</key><string>Login</string><key>a</key><string>LoginViewController</string></dict>\n"
     ),
+    (
+      "App/Lists.swift",
+      """
+      extension LoginViewController: UICollectionViewDelegate {
+        func prepare(login loginData: Data, _ login: String, loginCell cell: LoginViewController) { print(loginData, login, cell) }
+        func register(in list: UICollectionView, and table: UITableView) {
+          list.register(LoginViewController.LoginCell.self, forCellWithReuseIdentifier: "LoginViewController")
+          list.register(LoginViewController.LoginCell.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "LoginViewController")
+          table.register(LoginViewController.LoginCell.self, forCellReuseIdentifier: "LoginViewController")
+          table.register(LoginViewController.LoginCell.self, forHeaderFooterViewReuseIdentifier: "LoginViewController")
+          table.dequeueReusableCell(withIdentifier: "LoginViewController", for: .init())
+          let (login, other) = (table, list), segue = UIStoryboardSegue(identifier: "ShowLogin", source: self, destination: self)
+          for (index, login) in [login].enumerated() { print(index, login, other, segue) }
+          prepare(login: .init(), "login", loginCell: self)
+        }
+      }
+      """
+    ),
     ("App/en.strings", "\"Login.title\" = \"Login\";\n\"LoginViewController\" = \"x\";\n"),
     ("README.md", "The `LoginViewController` of Login; see LoginAssembly and relogin.\n"),
   ]

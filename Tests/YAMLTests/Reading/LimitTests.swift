@@ -24,6 +24,7 @@ import YAML
   @Test("a document that is nested too deeply is refused at the level that is too much")
   func depth() {
     #expect(headline(String(repeating: "[", count: 5000)) == "f:1:66 nested more than 64 levels deep")
+    #expect(headline(String(repeating: "? ", count: 5000)) == "f:1:131 nested more than 64 levels deep")
     let text = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(headline(text) == "accepted")
   }
@@ -37,6 +38,7 @@ import YAML
   @Test("a text beyond the limit is refused before it is read")
   func size() {
     #expect(headline("a: b", Limits(bytes: 3, depth: 9, nodes: 9)) == "f the file has 4 bytes; at most 3 are read")
+    #expect(headline("a: b", Limits(bytes: 4, depth: 9, nodes: 9)) == "accepted")
   }
 
   @Test("a text without a value is no document", arguments: ["", "\n\n", "# only a comment\n", "\u{FEFF}"])

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAML
 
@@ -71,5 +72,29 @@ import YAML
           = help: replace the tab by spaces
 
         """)
+  }
+
+  /// Every byte of what is said, also where a character has several, and the part that began it stands further up.
+  @Test func `what is said of mistakes is what it always was`() throws {
+    let texts = [
+      "a: b: c\n", "ä: é: ü\n", "a:\n\t- b\n", "ä: @b\n", "ä: \"é\nc: d\n", "ä: 'é", "a: '", "a: '\n", "a: \"\n",
+      "ä: [é, ü\n", "ä:\n  é: [ü,\n  ö: {a: b\n", "ä: {é: ü]\n", "ä: \"é\\q\"\n", "ä: é\n- ü\n", "ä:\n  é: ü\n ö: ß\n",
+      "ä: \"é\" ü\n", "ä: é\nü\n", "ä: - é\n", "- ä\n- é\nü: ö\n", "ä:\n  - é\n - ü\n", "ä: é\n---\nü: ö\n", "ä: *é\n",
+      "%x\n---\na: b\n", "a: [b]]\n", "? a\n", ": a\n", "a: {b", "a: [", "{", "[", "\"", "'", "&", "*", "!", "|", ">",
+      "%",
+      "@", "`", "a: |\n b\nc", "- - a\n -b: c\n", "a: &b\n", "a: !!int x\n", "--- a\n... b\n", "a: \u{1}\n",
+      "a:\n- b\n c: d\n",
+    ]
+    var text = ""
+    for yaml in texts {
+      text += yaml.replacing("\n", with: "\\n").replacing("\t", with: "\\t") + "\n"
+      do throws(DiagnosticError) {
+        text +=
+          "\(try Node.parse(SourceText(path: "f", yaml)).map { "\($0.kindName) \($0.place.range)" } ?? "nothing")\n"
+      } catch {
+        text += DiagnosticPrinter().text(for: error.diagnostics) + "\n"
+      }
+    }
+    #expect(try RecordedText.difference(text, "Mistakes.txt") == nil)
   }
 }
