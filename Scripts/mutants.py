@@ -441,11 +441,12 @@ class Reach:
         names = suites(target)
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
             for name, found, said in pool.map(measure, [name for name in names if name not in kept["suites"]]):
-                if found: kept["suites"][name] = found
+                if found:
+                    kept["suites"][name] = found
+                    REACHED.write_text(json.dumps(kept))
                 else:
                     (WORK / "failed.log").write_text(said)
                     print(f"left out: {name} fails without any change; see {WORK / 'failed.log'}", flush=True)
-        REACHED.write_text(json.dumps(kept))
         known = {name: kept["suites"][name] for name in names if name in kept["suites"]}
         self.times = {name: seconds for name, (seconds, _) in known.items()}
         self.numbers = {name: set(numbers) for name, (_, numbers) in known.items()}

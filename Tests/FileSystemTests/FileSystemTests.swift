@@ -9,6 +9,13 @@ import Testing
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 @Suite("Reading and changing the disk")
 struct FileSystemTests {
@@ -107,5 +114,71 @@ struct FileSystemTests {
     #expect(try files.makeFolder(folder.pushing("a/b")) == [])
     #expect(try !files.removeFolderIfEmpty(folder.appending("a")))
     #expect(try files.removeFolderIfEmpty(folder.pushing("a/b")))
+  }
+
+  @Test("A status is another after every change that is one, and the same after none")
+  func status() throws {
+    let path = folder.appending("f")
+    try files.write([1, 2], toNewFile: path)
+    let before = try #require(files.status(of: path))
+    #expect(before == files.status(of: path))
+    try files.link(path, as: folder.appending("g"))
+    #expect(before == files.status(of: path))
+    #expect(chmod(path.string, 0o600) == 0)
+    let closed = try #require(files.status(of: path))
+    #expect(before != closed)
+    try files.write([1, 2], toNewFile: folder.appending("h"), mode: 0o600)
+    #expect(closed != files.status(of: folder.appending("h")))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path.string)
+    #expect(closed != files.status(of: path))
+    #expect(Set([before, closed, before]).count == 2)
+  }
+
+  @Test("Entries are told apart: links are links, wherever they lead")
+  func kinds() throws {
+    try files.makeFolder(folder.appending("folder"))
+    try files.write([], toNewFile: folder.appending("file"))
+    for (name, target) in [("to-file", "file"), ("to-folder", "folder"), ("to-nothing", "none")] {
+      #expect(symlink(target, folder.appending(name).string) == 0)
+    }
+    let kinds = try files.entries(in: folder).map { "\($0.name) \($0.kind)" }
+    #expect(kinds == ["file file", "folder folder", "to-file link", "to-folder link", "to-nothing link"])
+    #expect(
+      try files.names(in: folder).map { "\(files.kind(of: folder.appending($0)))" }
+        == ["file", "folder", "file", "folder", "missing"])
+  }
+
+  @Test("A lock is alone, or shared with those who share it; whoever must wait is told first")
+  func locks() throws {
+    var held: FolderLock? = try FolderLock(folder)
+    var waits = 0
+    // Would wait for ever if it had not to.
+    let second = try FolderLock(folder) {
+      waits += 1
+      held = nil
+    }
+    #expect(waits == 1)
+    #expect(held == nil)
+    withExtendedLifetime(second) {}
+    let other = folder.appending("shared")
+    try files.makeFolder(other)
+    let shared = try (0..<2).map { _ in try FolderLock(other, isShared: true) { waits += 1 } }
+    #expect(waits == 1)
+    withExtendedLifetime(shared) {}
+    let error = #expect(throws: DiagnosticError.self) { try FolderLock(folder.appending("none")) }
+    #expect(error?.diagnostics.map(\.category) == [.missing])
+  }
+
+  @Test("An entry has the spelling that the folder knows it by")
+  func spelling() throws {
+    let path = folder.appending("Caf\u{e9}")
+    #expect(files.spelling(of: path) == nil)
+    try files.write([], toNewFile: path)
+    try files.write([], toNewFile: folder.appending("A"))
+    #expect(files.spelling(of: path) == "Caf\u{e9}")
+    #expect(files.isSpelled(path))
+    #expect(!files.isSpelled(folder.appending("Cafe\u{301}")))
+    #expect(!files.isSpelled(folder.appending("none").appending("A")))
   }
 }

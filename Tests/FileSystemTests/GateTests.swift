@@ -394,4 +394,46 @@ struct GateTests {
     try once.write([], toNewFile: root.appending("other"))
     #expect(once.kind(of: missing.appending("file")) == .file)
   }
+
+  @Test("Whether a path may be changed is known before anything is, also where folders are still to come")
+  func changeable() throws {
+    link("tree/out", to: "$FOLDER/own")
+    link("tree/git", to: ".git")
+    link("tree/within", to: "inside")
+    let expected: [(path: String, ids: [String])] = [
+      ("inside/file", []), ("inside/none", []), ("none/deep/file", []), ("within/none", []), ("within/none/deeper", []),
+      (".git/config", ["git-folder"]), ("none/.git/hooks", ["git-folder"]), ("none/.GIT/hooks/x", ["git-folder"]),
+      ("git/hooks", ["git-folder"]), ("git/none/x", ["git-folder"]), ("out/file", ["link-leads-out"]),
+      ("out/none/x", ["link-leads-out"]), ("../own/file", ["outside-root"]), (".gitignore", []), ("inside/x.git", []),
+    ]
+    for (path, ids) in expected {
+      var found: [String] = []
+      do throws(DiagnosticError) {
+        try files.checkChangeable(root.pushing(FilePath(path)))
+      } catch {
+        found = error.diagnostics.map(\.id)
+      }
+      #expect(found == ids, "\(path)")
+    }
+    #expect(try files.removeFolderIfEmpty(root.pushing("none/deep")))
+    #expect(try !files.removeFolderIfEmpty(root.appending("inside")))
+  }
+
+  @Test("The real path is the one without links; out of the root, and to what is not there, too")
+  func realPaths() throws {
+    link("tree/out", to: "$FOLDER/own")
+    link("tree/within", to: "inside/deep")
+    link("tree/nowhere", to: "none")
+    let real = try #require(disk.realPath(folder))
+    let expected: [(path: String, real: String?)] = [
+      ("tree", "tree"), ("tree/inside/file", "tree/inside/file"), ("tree/within", "tree/inside/deep"),
+      ("tree/within/file", "tree/inside/deep/file"), ("tree/within/..", "tree/inside"), ("tree/out", "own"),
+      ("tree/out/file", "own/file"), ("tree/nowhere", nil), ("tree/none", nil), ("tree/none/x", nil), ("own", "own"),
+      ("tree/inside/.", "tree/inside"),
+    ]
+    for (path, place) in expected {
+      let found = files.realPath(FilePath("\(folder.string)/\(path)"))
+      #expect(found == place.map { real.pushing(FilePath($0)) }, "\(path)")
+    }
+  }
 }
