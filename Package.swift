@@ -117,7 +117,7 @@ let package = Package(
     .testTarget(
       name: "ModuleTemplatesTests",
       dependencies: ["ModuleTemplates", "Liquid", "FileSystem", "Diagnostics", "YAML", "TestSupport", system],
-      swiftSettings: settings),
+      exclude: ["Rambaspec/Recorded"], swiftSettings: settings),
     .testTarget(
       name: "ModuleGenerationTests",
       dependencies: [

@@ -35,7 +35,8 @@ extension Git {
     var changed: [String: [Range<Int>]] = [:]
     var path = ""
     var isHead = true
-    for line in difference.split(separator: "\n", omittingEmptySubsequences: false) {
+    // By bytes: a line of a file may end in a return, which is one character with the line feed.
+    for line in difference.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
       if line.hasPrefix("diff --git ") { isHead = true }
       if isHead, line.hasPrefix("+++ ") {
         path = unquoted(line.dropFirst(4))
@@ -55,8 +56,7 @@ extension Git {
 
   /// A path as git writes it in a difference: with a tab behind it where it holds a space, quoted where it must be.
   private static func unquoted(_ text: Substring) -> String {
-    var text = text
-    while text.last == "\t" || text.last == "\r" { text = text.dropLast() }
+    let text = text.last == "\t" ? text.dropLast() : text
     guard text.hasPrefix("\""), text.hasSuffix("\""), text.count > 1 else { return String(text) }
     var bytes: [UInt8] = []
     var rest = text.dropFirst().dropLast().utf8[...]

@@ -118,13 +118,12 @@ struct NameForms {
     let characters = Array(text)
     for (index, character) in characters.enumerated() {
       let next = index + 1 < characters.count ? characters[index + 1] : nil
-      let isStart =
-        character.isUppercase && (last.map { !$0.isUppercase } ?? true || next?.isLowercase ?? false)
       if !character.isLetter && !character.isNumber {
         last = nil
         continue
       }
-      if isStart || last == nil || words.isEmpty { words.append("") }
+      let goesOn = last.map { !character.isUppercase || $0.isUppercase && next?.isLowercase != true } ?? false
+      if !goesOn { words.append("") }
       words[words.count - 1].append(character)
       last = character
     }

@@ -1,0 +1,189 @@
+import Diagnostics
+import TestSupport
+import Testing
+import YAML
+
+@testable import ModuleTemplates
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What descriptions of templates say, and what is said of those that are wrong: every byte.
+@Suite struct RambaspecExamplesTests {
+  /// What stands behind `name: t`.
+  private static let specs = [
+    "", "summary: 1.10\nauthor: [a]\nversion: {a: b}\nlicense: true\n", "nmae: x\nextra: 1\nsumary: y\n",
+    "name: u\n", "code_files: x\n",
+    "code_files:\n- x\n- 1\n-\n- {}\n- {path: a}\n- {name: a, path: b, pth: c, other: 1}\n",
+    "code_files:\n- {name: A.swift, path: a.liquid, custom_name: '{{ module_info.name }}.swift', is_resource: yes}\ntest_files:\n- {name: B.swift, path: b.liquid, once: maybe}\n",
+    "code_files:\n- {name: A, below: modules, targets: none, part: code}\n- {name: B, path: a.liquid, below: here, targets: some, part: x}\n",
+    "code_files:\n- {name: A.swift, path: a.liquid}\n- {name: A.swift, path: b.liquid}\n- {name: A.swift, path: a.liquid, once: true}\n",
+    "code_files:\n- {name: ../A.swift, path: /etc/passwd}\n- {name: /A.swift, path: ../../b}\n- {name: 'A\\B', path: c:\\d}\n",
+    "dependencies: a\n", "dependencies: [a, 1, [b], '', null, a]\n",
+    "parameters: x\n",
+    "parameters:\n- x\n- {type: bool}\n- {name: a, type: boolean}\n- {name: a}\n- {name: b, type: choice}\n- {name: c, kind: x}\n",
+    "parameters:\n- {name: a, choices: [b, c], default: d}\n- {name: e, type: bool, default: maybe}\n- {name: f, type: int, default: 1.5}\n- {name: g, default: x, pattern: '[0-9]+'}\n- {name: h, pattern: '['}\n- {name: i, required: perhaps}\n- {name: j, choices: k}\n",
+    "parameters:\n- {name: a, type: list, default: [b, c]}\n- {name: d, type: string, default: [e]}\n- {name: f, description: 1, required: true}\n- {name: g h}\n- {name: 1}\n- {name: ''}\n",
+    "presets: x\n",
+    "presets:\n  a: {parameters: {b: true}, description: c}\n  d: {parameters: x}\n  e: {other: 1}\n  f:\n  g: h\n",
+    "parameters: [{name: b, type: bool}]\npresets:\n  a: {parameters: {b: 1, c: 2}}\n",
+    "additions: x\n",
+    "additions:\n- x\n- {name: a}\n- {path: b}\n- {name: c, path: d, takes: nothing}\n- {name: c, path: e, option: f}\n",
+    "additions:\n- {name: a, path: b, takes: type, summary: [c], example: 1, options: {d: type, e: x, f: }}\n- {name: g, path: h, options: [i]}\n- {name: j, path: k, options: }\n",
+    "when: '{{ x'\narticle: a\n", "code_files: []\ntest_files:\n",
+    "code_files:\n- {name: A.swift, path: none.liquid}\n",
+    "code_files:\n{% for i in (1..2) %}- {name: A{{ i }}.swift, path: a.liquid}\n{% endfor %}", "{% if %}\n",
+    "{{ 'a' | nosuch }}\n",
+    "a: b: c\n", "code_files:\n- {name: '{{ x }}', path: '{{ y }}.liquid'}\n", "name: t\n", "name: [t]\n", "\t\n",
+  ]
+
+  private static func shown(_ spec: Rambaspec) -> String {
+    var lines: [String] = []
+    func add(_ name: String, _ text: Rambaspec.Text?) { if let text { lines.append("\(name) \(text.text)") } }
+    add("name", spec.name)
+    add("summary", spec.summary)
+    add("author", spec.author)
+    add("version", spec.version)
+    add("license", spec.license)
+    add("article", spec.article)
+    add("when", spec.when)
+    for file in spec.files { lines.append("file \(file)") }
+    lines += spec.dependencies.map { "dependency \($0.text)" }
+    for parameter in spec.parameters ?? [] {
+      lines.append(
+        "parameter \(parameter.name.text) \(parameter.kind) \(parameter.defaultValue.map { "\($0)" } ?? "-") "
+          + "\(parameter.choices) \(parameter.description ?? "-") \(parameter.isRequired) \(parameter.pattern?.text ?? "-")"
+      )
+    }
+    for preset in spec.presets {
+      lines.append(
+        "preset \(preset.name.text) \(preset.description ?? "-") \(preset.parameters.map { "\($0.name) \($0.value)" })")
+    }
+    for addition in spec.additions {
+      lines.append(
+        "addition \(addition.name.text) \(addition.path.text) \(addition.takes) \(addition.summary ?? "-") "
+          + "\(addition.example ?? "-") \(addition.options.map { "\($0.name) \($0.takes)" })")
+    }
+    lines += spec.unknownKeys.map { "unknown \($0.text)" }
+    return lines.map { $0.replacing(/, source: Optional\(Diagnostics.SourceText\)/, with: "") + "\n" }.joined()
+      + DiagnosticPrinter().text(for: spec.warnings)
+  }
+
+  @Test func `descriptions right and wrong are read as they always were`() throws {
+    var text = ""
+    for spec in Self.specs {
+      text += "-- \(spec.replacing("\n", with: "\n   "))\n"
+      let template = try template("name: t\n" + spec, ["a.liquid": "a", "b.liquid": "b"])
+      do throws(DiagnosticError) {
+        text += Self.shown(try template.rambaspec())
+      } catch {
+        text += DiagnosticPrinter().text(for: error.diagnostics)
+      }
+    }
+    #expect(try RecordedText.difference(text, "Specs.txt") == nil)
+  }
+
+  private static let declarations = [
+    "x", "[]", "", "[1]", "[[a]]", "[{}]", "[null]", "[a, a]", "[a, A]", "[{name: a}, {name: a, local: b}]",
+    "[{name: a, name: b}]", "[{name: a/b}]", "[{name: ..}]", "[{name: ''}]", "[{name: [a]}]", "[{name: a, local: [b]}]",
+    "[{name: a, git: [b]}]", "[{name: a, git: b, branch: c, tag: d}]", "[{name: a, git: b, revision: [c], path: [d]}]",
+    "[{name: a, git: b, local: c, path: d}]", "[{name: a, tag: b}]", "[{name: a, revision: b, local: c}]",
+    "[{name: a, path: b}]", "[{name: a, local: b, path: c}]", "[{name: a, branhc: b}]", "[{name: a, git: b, branch: }]",
+    "[{nmae: a}]", "[{name: 1.10}]", "[{name: true, local: 2}]",
+  ]
+
+  @Test func `declarations in a Rambafile are read as they always were`() throws {
+    var text = ""
+    for declaration in Self.declarations {
+      text += "-- \(declaration)\n"
+      let node = try Node.parse(SourceText(path: "Rambafile", "templates: \(declaration)\ncatalogs: \(declaration)\n"))
+      var reader = DeclarationReader()
+      for found in reader.templates(node?["templates"]) {
+        text += "template \(found.name.text) \(found.source)\n".replacing(/Rambaspec.Text|Rambafile:/, with: "")
+      }
+      text += reader.catalogs(node?["catalogs"]).map { "catalog \($0.text)\n" }.joined()
+      text += DiagnosticPrinter().text(for: reader.diagnostics)
+    }
+    #expect(
+      try RecordedText.difference(
+        text.replacing(/, source: Optional\(Diagnostics.SourceText\)/, with: ""), "Declarations.txt") == nil)
+  }
+
+  @Test func `the page and the schema tell of every key what they always told`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let schema = String(decoding: try encoder.encode(RambaspecReference.schema), as: UTF8.self)
+    #expect(try RecordedText.difference(RambaspecReference.page + "\n" + schema, "Reference.txt") == nil)
+  }
+
+  /// Names of files as rambaspecs write them, and which files of the template they may mean.
+  @Test func `files that a description may name are found without rendering it`() throws {
+    let files = [
+      "a.liquid", "b c.liquid", "d/e.liquid", "d/f.liquid", "snippets/s.liquid", "README.md", "g#h.liquid",
+      "i,j.liquid",
+    ]
+    let values = [
+      "a.liquid", " a.liquid # b", "\"a.liquid\"", "'b c.liquid'", "b c.liquid", "d/{{ x }}.liquid", "{{ x }}",
+      "./d/../a.liquid",
+      "\"a\\x2eliquid\"", "g#h.liquid", "i,j.liquid", ">\n    a.liquid", "'d/{% if x %}e{% else %}f{% endif %}.liquid'",
+      "d/{% if x, y %}e{% endif %}.liquid, name: b", "|", "none", "{% if x %}a.liquid{% endif %}", "&x a.liquid", "*x",
+      "[a.liquid]",
+    ]
+    let keys = [
+      "- {name: A, path: @}", "- name: A\n  path: @", "- {'path': @, name: A}", "- {path : @}", "- \"path\": @",
+      "- {xpath: @}", "- {path:@}",
+    ]
+    var text = ""
+    for value in values {
+      for key in keys {
+        let spec = "name: t\ncode_files:\n\(key.replacing("@", with: value))\n"
+        let template = try template(spec, Dictionary(uniqueKeysWithValues: files.map { ($0, $0) }))
+        text += "\(key) \(value): \(try template.namedFiles().map(\.path))\n".replacing("\n    ", with: "\\n")
+      }
+    }
+    #expect(try RecordedText.difference(text, "NamedFiles.txt") == nil)
+  }
+
+  @Test func `the lines that a difference adds are counted by file`() {
+    let difference = """
+      diff --git a b
+      --- a
+      +++ a
+      @@ -1,0 +2 @@
+      +x\r
+      @@ -3,2 +5,0 @@
+      -y
+      -z
+      @@ -9 +10,3 @@ func f() +7
+      +++ not a file
+      +--- nor this
+      +@@ -1 +1 @@
+      diff --git c c
+      --- /dev/null
+      +++ "c \\303\\244\\t\\n\\\\\\"d"
+      @@ -0,0 +1,2 @@
+      diff --git e e
+      +++ e f\t
+      @@ none @@
+      @@ -1 +x @@
+      @@ -1 +4 @@
+      diff --git g g
+      Binary files differ
+      """
+    #expect(
+      Git.lines(in: difference) == [
+        "a": [2..<3, 10..<13], "c ä\t\n\\\"d": [1..<3], "e f": [4..<5],
+      ])
+  }
+
+  @Test func `in memory, names below a folder are those that are not hidden`() {
+    let files = MemoryFiles(["a/.hidden/b": "", "a/c": "", "a/d/e": "", "a/d/.f": "", ".g": "", "h": ""])
+    #expect(files.names(in: "") == ["a", "h"])
+    #expect(files.names(in: "a") == ["c", "d"])
+    #expect(files.names(in: "a/d") == ["e"])
+    #expect(files.names(in: "none") == [])
+  }
+}
