@@ -29,6 +29,7 @@ import Testing
       text == Self.head + "1\tpresenter-view-weak\tCartPresenter\tlet a: CartViewInput\n"
         + "1\tpresenter-view-weak\tCartPresenter\tvar view: CartViewInput?\n")
     #expect(Baseline(reading: text).text == text)
+    #expect(Baseline(reading: text.replacing("\n", with: "\r\n")).text == text)
     #expect(Baseline(reading: text).count == 2)
   }
 

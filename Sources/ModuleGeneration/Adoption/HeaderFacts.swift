@@ -20,8 +20,8 @@ struct HeaderFacts {
 
   /// Compares a rendered text that holds marks with a file.
   mutating func compare(marked: [UInt8], with file: [UInt8]) {
-    let lines = String(decoding: file, as: UTF8.self).split(separator: "\n").map(String.init)
-    for line in String(decoding: marked, as: UTF8.self).split(separator: "\n") {
+    let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    for line in String(decoding: marked, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let parts = Self.parts(String(line))
       // A line of nothing but marks agrees with any.
       guard parts.contains(where: { $0.fact != nil }), parts.contains(where: { !$0.text.allSatisfy(\.isWhitespace) })

@@ -66,7 +66,7 @@ package struct DependencyCheck: Sendable {
         continue
       }
       found.append((manifest, path))
-      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
         guard !line.drop(while: { $0 == " " }).hasPrefix("#") else { continue }
         known.formUnion(manifest.names(in: line).map { $0.lowercased() })
       }

@@ -37,7 +37,7 @@ struct DeploymentCheck {
   /// Whether a file imports it whatever the system; what stands in a condition is left to whoever wrote that.
   private static func importsUIKit(_ file: RenderedFile) -> Bool {
     var depth = 0
-    for line in String(decoding: file.content ?? [], as: UTF8.self).split(separator: "\n") {
+    for line in String(decoding: file.content ?? [], as: UTF8.self).split(whereSeparator: \.isNewline) {
       if line.hasPrefix("#if") { depth += 1 }
       if line.hasPrefix("#endif") { depth -= 1 }
       if depth == 0, line == "import UIKit" || line == "#import <UIKit/UIKit.h>" { return true }

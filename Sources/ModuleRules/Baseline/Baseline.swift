@@ -26,7 +26,7 @@ package struct Baseline: Sendable {
   /// Reads what ``text`` wrote; lines that say nothing are passed.
   package init(reading text: String) {
     counts = [:]
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 4, let count = Int(parts[0]), count > 0 else { continue }
       let key = Key(rule: parts[1], type: parts[2], line: parts[3])

@@ -54,8 +54,8 @@ extension Declaration {
       } else {
         let text = comment.text.dropFirst(3)
         let inside = text.hasSuffix("*/") ? text.dropLast(2) : text
-        for line in inside.split(separator: "\n", omittingEmptySubsequences: false) {
-          var line = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+        for line in inside.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+          var line = line.drop { $0 == " " || $0 == "\t" }
           if line.hasPrefix("*") { line = line.dropFirst() }
           lines.append(line.hasPrefix(" ") ? line.dropFirst() : line)
         }

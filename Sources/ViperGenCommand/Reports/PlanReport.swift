@@ -80,11 +80,12 @@ extension StyledText {
   /// A difference in the colours that git gives it.
   static func difference(_ text: String) -> StyledText {
     var result = StyledText()
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }).dropLast()
+    {
       let style: Style? =
         line.hasPrefix("+++") || line.hasPrefix("---") || line.hasPrefix("diff ")
         ? .bold : line.hasPrefix("@@") ? .cyan : line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : nil
-      result += StyledText(lines: String(line), style) + "\n"
+      result += StyledText(lines: String(line), style) + (text[line.endIndex] == "\n" ? "\n" : "\r\n")
     }
     return result
   }

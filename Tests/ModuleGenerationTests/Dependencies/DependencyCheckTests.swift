@@ -29,6 +29,7 @@ struct DependencyCheckTests {
         ["App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": "\"identity\" : \"snapkit\",\n"]
       ),
       ("OCMock", ["Podfile": "", "Cartfile": "github \"x/OCMock\"\n"]), ("OCMock", [:]),
+      ("OCMock", ["Podfile": "# Pods\r\npod 'Other'\r\npod 'OCMock'\r\n"]),
     ] as [(String, [String: String])])
   func found(dependency: String, lists: [String: String]) throws {
     #expect(try summaries(dependency, lists) == [])

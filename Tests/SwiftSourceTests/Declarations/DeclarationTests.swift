@@ -113,6 +113,11 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test(arguments: ["\n", "\r\n"]) func `a comment of many lines documents by each`(newline: String) throws {
+    let text = "/**\n * Does a.\n *\n *   - b\n */\nstruct A {}\n".replacing("\n", with: newline)
+    #expect(SwiftFile(text).declarations.first?.documentation == "Does a.\n\n  - b")
+  }
+
   @Test func `comments and marks stand where they are`() throws {
     let file = SwiftFile(
       """

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import ModuleGeneration
+
+/// What files that are there tell of who made them.
+@Suite struct HeaderFactsTests {
+  private static let rendered =
+    "//  Created by \u{E000} on \u{E002}.\n//  (c) \u{E003} \u{E001}\n\u{E000}\n// by \u{E000}\nclass A {}\n"
+
+  @Test(arguments: ["\n", "\r\n"])
+  func `What most files say counts, whatever their lines end in`(newline: String) {
+    var facts = HeaderFacts()
+    for (author, year) in [("Ada Byron", "2019"), ("Grace Hopper", "2020"), ("Ada Byron", "2020")] {
+      let file = "//  Created by \(author) on 05/03/\(year).\n//  (c) \(year) Navy\n\n// other\nclass A {}\n"
+      facts.compare(marked: Array(Self.rendered.utf8), with: Array(file.replacing("\n", with: newline).utf8))
+    }
+    #expect(facts.value(of: .author) == "Ada Byron")
+    #expect(facts.value(of: .company) == "Navy")
+    #expect(facts.value(of: .year) == "2020")
+    #expect(facts.value(of: .date) == "05/03/2020")
+    #expect(HeaderFacts().value(of: .author) == nil)
+  }
+}
