@@ -91,6 +91,19 @@ struct ManifestEdits {
     remove(manifest.spaceRange(before: range.lowerBound).lowerBound..<end)
   }
 
+  /// Takes an element out of the list that an argument is, or the argument with it where that came with the element and
+  /// holds nothing else.
+  mutating func remove(
+    _ index: Int, from list: ManifestList, of call: ManifestSyntax.Call, _ label: String, isArgument: Bool
+  ) {
+    let arguments = manifest.arguments(of: call)
+    if isArgument, list.elements.count == 1, let own = manifest.index(of: label, in: arguments) {
+      remove(own, from: arguments)
+    } else {
+      remove(index, from: list)
+    }
+  }
+
   /// Takes several elements out of a list.
   mutating func remove(_ indices: [Int], from list: ManifestList) {
     // Each is the last of what would be left, so that commas go right.

@@ -140,6 +140,11 @@ struct ManifestSyntax {
     return .computed
   }
 
+  /// The text that an argument is, where that is known.
+  func known(_ label: String, of call: Call) -> String? {
+    if case .text(let text) = text(label, of: call) { text } else { nil }
+  }
+
   /// All texts in an argument but those that other arguments hold inside of it, such as `excluding:`.
   func texts(_ label: String, of call: Call, without inner: String = "") -> [String] {
     var texts: [String] = []

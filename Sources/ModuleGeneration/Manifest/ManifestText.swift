@@ -116,14 +116,22 @@ struct ManifestText {
     return ManifestList(open: open, close: close, elements: syntax.elements(between: open, and: close))
   }
 
+  /// Where the argument with a label stands among them.
+  func index(of label: String, in arguments: ManifestList) -> Int? {
+    arguments.elements.firstIndex { $0.tokens.count > 2 && tokens[$0.tokens.lowerBound] == .word(label) }
+  }
+
   /// The argument with a label.
   func argument(_ label: String, in arguments: ManifestList) -> ManifestList.Element? {
-    arguments.elements.first { $0.tokens.count > 2 && tokens[$0.tokens.lowerBound] == .word(label) }
+    index(of: label, in: arguments).map { arguments.elements[$0] }
   }
 
   /// The name that a declaration gives: `name:` of `.target(name: "Shop")`.
-  func name(_ call: ManifestSyntax.Call) -> String? {
-    if case .text(let name) = syntax.text("name", of: call) { name } else { nil }
+  func name(_ call: ManifestSyntax.Call) -> String? { syntax.known("name", of: call) }
+
+  /// The text that an argument of an element is, if that is a call.
+  func known(_ label: String, of element: ManifestList.Element) -> String? {
+    call(element).flatMap { syntax.known(label, of: $0) }
   }
 
   // MARK: - Space

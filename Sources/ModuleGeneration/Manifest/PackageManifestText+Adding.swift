@@ -38,7 +38,8 @@ extension PackageManifestText {
       }
     }
     if addition.isProduct, let products = ownProducts {
-      edits.insert([product(module, products)], into: products.list, at: place(of: module, among: products))
+      let place = Self.place(of: module, among: products.names, in: products.list)
+      edits.insert([product(module, products)], into: products.list, at: place)
     }
     added.bytes = edits.result
     return added
@@ -71,17 +72,13 @@ extension PackageManifestText {
       guard let (name, isOwn) = dependency(element), isOwn else { return nil }
       return (index, name)
     }
-    guard let last = own.last else { return list.elements.count }
-    if Self.areSorted(own.map(\.name)), let next = own.first(where: { Self.isSorted(module, before: $0.name) }) {
-      return next.index
-    }
-    return last.index + 1
+    return Self.place(of: module, among: own, in: list)
   }
 
   /// `dependencies: ["Login"]` behind the name of a target that says nothing of the kind.
   private func insertArgument(_ module: String, into user: Declared, _ edits: inout ManifestEdits) {
     let arguments = manifest.arguments(of: user.call)
-    let index = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("name") } ?? 0
+    let index = manifest.index(of: "name", in: arguments) ?? 0
     edits.insert(["dependencies: [\"\(module)\"]"], into: arguments, at: index + 1)
   }
 
@@ -95,15 +92,5 @@ extension PackageManifestText {
     return ".library("
       + (style.map { CallStyle(of: manifest.arguments(of: $0), in: manifest) } ?? CallStyle()).text(parts)
       + ")"
-  }
-
-  private func place(of module: String, among products: Products) -> Int {
-    guard let last = products.names.last else { return products.list.elements.count }
-    if Self.areSorted(products.names.map(\.name)),
-      let next = products.names.first(where: { Self.isSorted(module, before: $0.name) })
-    {
-      return next.index
-    }
-    return last.index + 1
   }
 }

@@ -18,8 +18,13 @@ extension PackageManifestText {
   }
 
   private func place(of name: String, among others: [Declared]) -> Int {
-    guard let last = others.last else { return targets.elements.count }
-    if Self.areSorted(others.map(\.name)), let next = others.first(where: { Self.isSorted(name, before: $0.name) }) {
+    Self.place(of: name, among: others.map { ($0.index, $0.name) }, in: targets)
+  }
+
+  /// Among others of its kind in their order, if they have one, else behind them.
+  static func place(of name: String, among others: [(index: Int, name: String)], in list: ManifestList) -> Int {
+    guard let last = others.last else { return list.elements.count }
+    if areSorted(others.map(\.name)), let next = others.first(where: { isSorted(name, before: $0.name) }) {
       return next.index
     }
     return last.index + 1
@@ -39,9 +44,9 @@ extension PackageManifestText {
   }
 
   /// Whether names are in an order that somebody keeps: two may be by chance.
-  static func areSorted(_ names: [String]) -> Bool {
+  private static func areSorted(_ names: [String]) -> Bool {
     names.count > 2 && zip(names, names.dropFirst()).allSatisfy { isSorted($0, before: $1) }
   }
 
-  static func isSorted(_ name: String, before other: String) -> Bool { name.lowercased() < other.lowercased() }
+  private static func isSorted(_ name: String, before other: String) -> Bool { name.lowercased() < other.lowercased() }
 }

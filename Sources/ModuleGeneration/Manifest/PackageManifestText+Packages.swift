@@ -42,13 +42,7 @@ extension PackageManifestText {
     if isArgument || given.contains(PackageReference.reference), let list = manifest.list("dependencies", of: package),
       let index = list.elements.firstIndex(where: { manifest.path(ofPackage: $0) == reference.path })
     {
-      let arguments = manifest.arguments(of: package)
-      let own = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("dependencies") }
-      if isArgument, list.elements.count == 1, let own {
-        edits.remove(own, from: arguments)
-      } else {
-        edits.remove(index, from: list)
-      }
+      edits.remove(index, from: list, of: package, "dependencies", isArgument: isArgument)
     }
     for declared in declared {
       let isArgument = given.contains(PackageReference.userArgument(declared.name))
@@ -56,13 +50,7 @@ extension PackageManifestText {
         case .list(let list) = dependencies(of: declared),
         let index = list.elements.firstIndex(where: { manifest.isProduct($0, of: reference) })
       else { continue }
-      let arguments = manifest.arguments(of: declared.call)
-      let own = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("dependencies") }
-      if isArgument, list.elements.count == 1, let own {
-        edits.remove(own, from: arguments)
-      } else {
-        edits.remove(index, from: list)
-      }
+      edits.remove(index, from: list, of: declared.call, "dependencies", isArgument: isArgument)
     }
     return edits.result
   }
@@ -73,7 +61,7 @@ extension PackageManifestText {
   private func insertDependencies(
     _ reference: PackageReference, into arguments: ManifestList, _ edits: inout ManifestEdits
   ) {
-    let index = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("targets") }
+    let index = manifest.index(of: "targets", in: arguments)
     let space = index.map { manifest.space(before: arguments.elements[$0].tokens.lowerBound) } ?? " "
     guard let line = space.lastIndex(where: \.isNewline) else {
       return edits.insert(["dependencies: [\(reference.dependency)]"], into: arguments, at: index ?? 0)
@@ -88,21 +76,15 @@ extension PackageManifestText {
   /// Beside the other local ones, in their order if they have one.
   private func place(of reference: PackageReference, in list: ManifestList) -> Int {
     let local = list.elements.enumerated().compactMap { index, element in
-      manifest.path(ofPackage: element).map { (index: index, path: $0) }
+      manifest.path(ofPackage: element).map { (index: index, name: $0) }
     }
-    guard let last = local.last else { return list.elements.count }
-    if Self.areSorted(local.map(\.path)),
-      let next = local.first(where: { Self.isSorted(reference.path, before: $0.path) })
-    {
-      return next.index
-    }
-    return last.index + 1
+    return Self.place(of: reference.path, among: local, in: list)
   }
 
   private func use(_ reference: PackageReference, in user: Declared, _ edits: inout ManifestEdits) -> String {
     guard case .list(let list) = dependencies(of: user) else {
       let arguments = manifest.arguments(of: user.call)
-      let index = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("name") } ?? 0
+      let index = manifest.index(of: "name", in: arguments) ?? 0
       edits.insert(["dependencies: [\(reference.product)]"], into: arguments, at: index + 1)
       return PackageReference.userArgument(user.name)
     }
@@ -110,13 +92,7 @@ extension PackageManifestText {
       guard let (name, isOwn) = dependency(element), !isOwn else { return nil }
       return (index, name)
     }
-    var place = products.last.map { $0.index + 1 } ?? list.elements.count
-    if Self.areSorted(products.map(\.name)),
-      let next = products.first(where: { Self.isSorted(reference.name, before: $0.name) })
-    {
-      place = next.index
-    }
-    edits.insert([reference.product], into: list, at: place)
+    edits.insert([reference.product], into: list, at: Self.place(of: reference.name, among: products, in: list))
     return PackageReference.user(user.name)
   }
 }
@@ -154,16 +130,12 @@ extension ManifestText {
 
   /// The folder that an element names: of `.package(path: "Modules/Login")`.
   func path(ofPackage element: ManifestList.Element) -> String? {
-    guard let call = call(element), call.name == "package", case .text(let path) = syntax.text("path", of: call) else {
-      return nil
-    }
-    return path
+    call(element)?.name == "package" ? known("path", of: element) : nil
   }
 
   /// Whether an element is the product of a package.
   func isProduct(_ element: ManifestList.Element, of reference: PackageReference) -> Bool {
-    guard let call = call(element), call.name == "product" else { return false }
-    return name(call) == reference.name
+    call(element)?.name == "product" && known("name", of: element) == reference.name
   }
 
   /// Calls a package and its products otherwise, wherever they are spoken of.
@@ -182,7 +154,7 @@ extension ManifestText {
     let names = Dictionary(
       ["", "Interface", "Testing"].map { (old.name + $0, new.name + $0) }, uniquingKeysWith: { first, _ in first })
     for call in syntax.calls({ $0 == "product" }) where syntax.text("package", of: call) == .text(old.identity) {
-      guard case .text(let name) = syntax.text("name", of: call), let newName = names[name] else { continue }
+      guard let newName = name(call).flatMap({ names[$0] }) else { continue }
       replace("name", of: call, newName)
       replace("package", of: call, new.identity)
     }

@@ -22,14 +22,7 @@ extension PackageManifestText {
       guard let declared = declaration(user), case .list(let list) = dependencies(of: declared),
         let index = list.elements.firstIndex(where: { dependency($0)?.name == module && dependency($0)?.isOwn == true })
       else { continue }
-      let arguments = manifest.arguments(of: declared.call)
-      if given.arguments.contains(user), list.elements.count == 1,
-        let own = arguments.elements.firstIndex(where: { manifest.text(ofTokens: $0.tokens).hasPrefix("dependencies") })
-      {
-        edits.remove(own, from: arguments)
-      } else {
-        edits.remove(index, from: list)
-      }
+      edits.remove(index, from: list, of: declared.call, "dependencies", isArgument: given.arguments.contains(user))
     }
     if let product = given.product, let products = ownProducts,
       let own = products.names.first(where: { $0.name == product })

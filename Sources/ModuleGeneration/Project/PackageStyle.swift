@@ -66,7 +66,7 @@ struct PackageStyle {
     let packages = packages(in: declared, for: folder)
     var found: [ModulePackage.Product] = []
     for call in manifest.syntax.calls({ $0 == "product" }) {
-      guard let name = manifest.name(call), case .text(let identity) = manifest.syntax.text("package", of: call),
+      guard let name = manifest.name(call), let identity = manifest.syntax.known("package", of: call),
         let package = packages.first(where: { $0.identity == identity.lowercased() }),
         !found.contains(where: { $0.name == name })
       else { continue }
@@ -100,7 +100,7 @@ struct PackageStyle {
     return list.elements.compactMap { element in
       guard let call = manifest.call(element), call.name == "package" else { return nil }
       let text = manifest.plain(element.tokens)
-      if case .text(let path) = syntax.text("path", of: call) {
+      if let path = syntax.known("path", of: call) {
         let place = FilePath(path).resolved(from: project.folder)
         guard place != folder else { return nil }
         let shown = path.hasPrefix("/") ? path : place.relative(to: folder).string
@@ -108,7 +108,7 @@ struct PackageStyle {
           identity: (place.lastComponent?.string ?? "").lowercased(), text: ".package(path: \(shown.quoted))",
           path: place)
       }
-      guard case .text(let address) = syntax.text("url", of: call) else { return nil }
+      guard let address = syntax.known("url", of: call) else { return nil }
       let last = address.split(separator: "/").last.map(String.init) ?? address
       let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
       return Package(identity: identity.lowercased(), text: text, path: nil)

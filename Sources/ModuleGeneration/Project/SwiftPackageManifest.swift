@@ -48,26 +48,23 @@ struct SwiftPackageManifest: Sendable, Hashable {
     for call in syntax.calls({ Self.purposes[$0] != nil }) {
       guard call.index > 0, syntax.tokens[call.index - 1] == .mark("."), !Self.isDependency(at: call.index, in: syntax)
       else { continue }
-      guard case .text(let name) = syntax.text("name", of: call) else {
+      guard let name = syntax.known("name", of: call) else {
         isComputed = true
         continue
       }
-      let path: String? = if case .text(let path) = syntax.text("path", of: call) { path } else { nil }
       targets.append(
         Target(
-          name: name, purpose: Self.purposes[call.name] ?? .other, path: path,
+          name: name, purpose: Self.purposes[call.name] ?? .other, path: syntax.known("path", of: call),
           sources: syntax.texts("sources", of: call), excluded: syntax.texts("exclude", of: call),
           dependencies: syntax.texts("dependencies", of: call),
           isolatesByDefault: Self.isolatesByDefault(syntax.constant(syntax.argument("swiftSettings", of: call)))))
     }
     let package = syntax.calls { $0 == "Package" }.first { syntax.text("name", of: $0) != .missing }
-    if let package, case .text(let name) = syntax.text("name", of: package) { self.name = name } else { name = nil }
+    name = package.flatMap { syntax.known("name", of: $0) }
     self.targets = targets
     oldestIOS = package.flatMap { Self.oldestIOS(syntax.constant(syntax.argument("platforms", of: $0))) }
     toolsVersion = Self.toolsVersion(source.bytes)
-    localPackages = syntax.calls { $0 == "package" }.compactMap { call in
-      if case .text(let path) = syntax.text("path", of: call) { path } else { nil }
-    }
+    localPackages = syntax.calls { $0 == "package" }.compactMap { syntax.known("path", of: $0) }
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
   }
 

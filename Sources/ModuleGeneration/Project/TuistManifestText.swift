@@ -27,9 +27,7 @@ struct TuistManifestText: PackageListing {
   var folders: [String] { Self.packages(in: manifest.syntax) }
 
   private static func packages(in syntax: ManifestSyntax) -> [String] {
-    syntax.calls { $0 == "package" || $0 == "local" }.compactMap { call in
-      if case .text(let path) = syntax.text("path", of: call) { path } else { nil }
-    }
+    syntax.calls { $0 == "package" || $0 == "local" }.compactMap { syntax.known("path", of: $0) }
   }
 
   private static func products(_ name: String, in syntax: ManifestSyntax) -> [ManifestSyntax.Call] {
@@ -92,17 +90,10 @@ struct TuistManifestText: PackageListing {
 
   /// Among the other local ones in their order, if they have one.
   private func place(of path: String, in list: ManifestList) -> Int {
-    let paths = list.elements.map(self.path)
+    let paths = list.elements.map { manifest.known("path", of: $0) }
     let local = paths.compactMap { $0 }
     if local.count > 1, local == local.sorted(), let next = paths.firstIndex(where: { path < $0 ?? "" }) { return next }
     return paths.lastIndex { $0 != nil }.map { $0 + 1 } ?? list.elements.count
-  }
-
-  private func path(_ element: ManifestList.Element) -> String? {
-    guard let call = manifest.call(element), case .text(let path) = manifest.syntax.text("path", of: call) else {
-      return nil
-    }
-    return path
   }
 
   // MARK: - Taking out
@@ -111,19 +102,13 @@ struct TuistManifestText: PackageListing {
   func removing(_ package: ListedPackage, given: [String]) -> [UInt8] {
     var edits = ManifestEdits(manifest)
     if given.contains(Word.package), let project, let list = manifest.list("packages", of: project),
-      let index = list.elements.firstIndex(where: { self.path($0) == package.path })
+      let index = list.elements.firstIndex(where: { manifest.known("path", of: $0) == package.path })
     {
-      let arguments = manifest.arguments(of: project)
-      let own = arguments.elements.firstIndex { manifest.text(ofTokens: $0.tokens).hasPrefix("packages:") }
-      if given.contains(Word.packages), list.elements.count == 1, let own {
-        edits.remove(own, from: arguments)
-      } else {
-        edits.remove(index, from: list)
-      }
+      edits.remove(index, from: list, of: project, "packages", isArgument: given.contains(Word.packages))
     }
     for user in package.users where given.contains(Word.product(user)) {
       guard let call = target(user), let list = manifest.list("dependencies", of: call),
-        let index = list.elements.firstIndex(where: { product($0) == package.name })
+        let index = list.elements.firstIndex(where: { manifest.known("product", of: $0) == package.name })
       else { continue }
       edits.remove(index, from: list)
     }
@@ -153,12 +138,5 @@ struct TuistManifestText: PackageListing {
       ["packages: [.package(path: \(package.path.quoted))]"]
         + package.users.map { "dependencies: [.package(product: \(package.name.quoted))]  // of \($0)" }
     )
-  }
-
-  private func product(_ element: ManifestList.Element) -> String? {
-    guard let call = manifest.call(element), case .text(let name) = manifest.syntax.text("product", of: call) else {
-      return nil
-    }
-    return name
   }
 }

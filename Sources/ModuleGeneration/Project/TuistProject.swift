@@ -55,13 +55,11 @@ struct TuistProject: ModuleProject {
     var name: String?
     // A helper takes the name as well, under the usual label or none.
     for call in [project].compactMap({ $0 }) + syntax.tuistHelpers where name == nil {
-      if case .text(let text) = syntax.text("name", of: call) { name = text }
+      name = syntax.known("name", of: call)
     }
     let assumedName = name ?? folder.lastComponent?.string ?? "App"
     self.name = assumedName
-    var organization: String?
-    if let project, case .text(let text) = syntax.text("organizationName", of: project) { organization = text }
-    self.organization = organization
+    organization = project.flatMap { syntax.known("organizationName", of: $0) }
     let reader = TuistTargetReader(syntax: syntax, folder: folder, files: files)
     var targets = reader.declared(Self.purposes)
     let isComputed = targets.isEmpty || reader.hasUnreadable || project.map(reader.computesTargets) ?? true
@@ -155,7 +153,7 @@ private struct TuistTargetReader {
 
   func declared(_ purposes: [String: ProjectTarget.Purpose]) -> [ProjectTarget] {
     calls.compactMap { call in
-      guard case .text(let name) = syntax.text("name", of: call) else { return nil }
+      guard let name = syntax.known("name", of: call) else { return nil }
       var purpose: ProjectTarget.Purpose = .other
       if case .word(let product)? = syntax.argument("product", of: call).last {
         purpose = purposes[product] ?? (product.hasSuffix("xtension") ? .appExtension : .other)

@@ -39,9 +39,6 @@ public struct Target: Sendable, Hashable {
   /// Settings that say how the target is called in code: `PRODUCT_NAME`, `PRODUCT_MODULE_NAME` and
   /// `PRODUCT_BUNDLE_IDENTIFIER`, as written in its first configuration that has them.
   public let productSettings: [String: String]
-
-  /// Whether it is a bundle of unit or user interface tests.
-  public var isTestBundle: Bool { kind == .unitTests || kind == .userInterfaceTests }
 }
 
 /// A step in building a target.
