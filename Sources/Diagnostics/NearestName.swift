@@ -28,7 +28,7 @@ private func folded(_ name: String) -> [Character] {
 /// The optimal string alignment distance: edits of one character and swaps of two neighbours count one each.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   if left.isEmpty || right.isEmpty { return left.count + right.count }
-  var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+  var beforePrevious: [Int] = []
   var previous = Array(0...right.count)
   for i in 1...left.count {
     var current = [i] + [Int](repeating: 0, count: right.count)

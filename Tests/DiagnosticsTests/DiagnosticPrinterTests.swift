@@ -78,6 +78,22 @@ struct DiagnosticPrinterTests {
   func longLine() {
     let text = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 9_000) + "«b»")))
     #expect(text.count < 500 && text.contains("ab\n"))
+    // As long as is shown as a whole, and a byte more; letters of several bytes on both sides stay whole at every offset.
+    let whole = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 399) + "«b»")))
+    #expect(whole.contains(String(repeating: "a", count: 399) + "b\n"))
+    let cut = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 400) + "«b»")))
+    #expect(cut.contains(" | " + String(repeating: "a", count: 100) + "b\n"))
+    for shift in 0..<6 {
+      let around = String(repeating: "登", count: 200)
+      let shown = Self.plain(
+        Diagnostic("id", "no", at: Self.place(around + String(repeating: "x", count: shift) + "«b»" + around)))
+      let xs = String(repeating: "x", count: shift)
+      #expect(!shown.contains("\u{FFFD}"))
+      #expect(
+        shown.contains(
+          " | " + String(repeating: "登", count: (100 - shift) / 3) + xs + "b" + String(repeating: "登", count: 66)
+            + "\n"))
+    }
     let wide = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "登", count: 9_000) + "x«b»")))
     #expect(!wide.contains("\u{FFFD}") && wide.contains("登xb\n"))
   }

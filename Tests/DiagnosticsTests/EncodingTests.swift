@@ -43,5 +43,9 @@ struct EncodingTests {
     #expect(
       String(decoding: try encoder.encode(JSONSchema(title: "T", type: "string")), as: UTF8.self)
         == #"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"T","type":"string"}"#)
+    let word = JSONSchema(type: "string", enum: ["a", "b"])
+    #expect(
+      String(decoding: try encoder.encode(JSONSchema(items: word, additionalProperties: word)), as: UTF8.self)
+        == #"{"additionalProperties":{"enum":["a","b"],"type":"string"},"items":{"enum":["a","b"],"type":"string"}}"#)
   }
 }

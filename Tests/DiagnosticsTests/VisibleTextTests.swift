@@ -97,6 +97,8 @@ struct StyledTextTests {
     var text: StyledText = "a \(inner)"
     text += " b"
     #expect(text.text(colored: true) == "a \u{1B}[1mx\\u{202E}\u{1B}[0m b")
+    let sum = inner + "b" + inner
+    #expect(sum.text(colored: true) == inner.text(colored: true) + "b" + inner.text(colored: true))
     #expect(!text.isEmpty && StyledText().isEmpty && ("\("")" as StyledText).isEmpty)
   }
 
