@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# An app with three modules as packages, a fourth that is made one later, and one as a target: built with warnings as errors, its tests and those of a package run.
+# An app with modules as packages, as a target and in its own target, which open each other, and one that is made a package
+# later: built with warnings as errors, and its tests and those of each package run.
 #
 #   Scripts/check-packages.sh
 #   VIPER_GEN=PATH      the program to generate with (otherwise it is built)
@@ -16,7 +17,7 @@ if [ -z "$viper_gen" ]; then
 fi
 
 # The build folders stay: what did not change is not built again.
-rm -rf "$scratch/Shop"
+rm -rf "$scratch/Shop" "$scratch/Shop.before"
 mkdir -p "$scratch/Shop/Sources/Shop" "$scratch/Shop/Tests/ShopTests"
 cd "$scratch/Shop"
 cat > Package.swift <<MANIFEST
@@ -50,6 +51,7 @@ gen() { "$viper_gen" gen "$@" viper --quiet --date 2026-01-05 --author Ada -D ui
 gen Login --as package
 gen Cart --as package -D view_kind=view
 gen Row --as package -D view_kind=cell -D test_framework=xctest
+gen Checkout --as package
 gen Search --as target
 gen Profile --as module -D module_io=true
 cat > Sources/Shop/Modules/Profile/ProfileTheme.swift <<'SWIFT'
@@ -58,6 +60,7 @@ struct ProfileTheme: Sendable {
     let title: String
 }
 SWIFT
+gen Home --as module
 
 # What an app does: it puts the modules together.
 cat > Sources/Shop/Shop.swift <<'SWIFT'
@@ -82,6 +85,7 @@ enum Shop {
         let first = login.makeModule(moduleOutput: nil) { $0.configureModule() }
         first.view.addSubview(cart.makeModule(transitionHandler: first, moduleOutput: nil) { $0.configureModule() })
         RowAssembly().attachModule(to: RowCell(), transitionHandler: first)
+        first.present(HomeAssembly().makeModule(), animated: false)
         return SearchAssembly().makeModule()
     }
 
@@ -103,15 +107,29 @@ import Testing
 }
 SWIFT
 "$viper_gen" extract Profile
+# Who opens another package's module is handed its assembly, and the app hands it in.
+cp -R . "$scratch/Shop.before"
+add() { "$viper_gen" add "$@" --quiet; }
+add Login route Checkout
+"$viper_gen" undo --quiet
+diff -r . "$scratch/Shop.before"
+add Login route Checkout --payload 'count: Int' --answer 'didPay(_ sum: Int)'
+add Search route Login
+add Home route Login --answer 'didSignIn(name: String)'
+add Home route Checkout
+grep -q 'LoginAssembly(checkoutAssembly: CheckoutAssembly())' Sources/Shop/Shop.swift
+grep -q 'SearchAssembly(loginAssembly: LoginAssembly(checkoutAssembly: CheckoutAssembly()))' Sources/Shop/Shop.swift
 "$viper_gen" check
 "$viper_gen" lint
 swift build --build-tests --scratch-path "$scratch/build"
 swift test --skip-build --scratch-path "$scratch/build"
 # A package's own tests are run where it lies.
-for module in Login Cart Row Profile; do
+for module in Login Cart Row Checkout Profile; do
   (cd "Modules/$module" && swift test --scratch-path "$scratch/package-build")
 done
+# What was added goes the way it came; then the modules leave nothing.
+cp -R "$scratch/Shop.before/." .
 rm Modules/Profile/Sources/Profile/ProfileTheme.swift
-for module in Login Cart Row Profile Search; do "$viper_gen" remove "$module" --quiet; done
+for module in Login Cart Row Checkout Search Home Profile; do "$viper_gen" remove "$module" --quiet; done
 cmp Package.swift "$scratch/Package.before"
 [ ! -e Modules ]

@@ -230,7 +230,7 @@ struct AdditionEditor {
   private mutating func addArguments(_ part: AdditionPart, of type: String) throws(DiagnosticError) {
     let label = part.text.split(separator: ":").first.map(String.init) ?? ""
     var touched: [Int] = []
-    for entry in tree.indices(of: module, role: part.role) {
+    for entry in callers(part) {
       let file = tree.entries[entry].file
       let calls = file.declarations.filter { !$0.kind.isType }.flatMap(\.uses).filter { use in
         use.name == type && use.isCall && use.receiver == nil
@@ -243,6 +243,18 @@ struct AdditionEditor {
       touched.append(entry)
     }
     try finish(part, in: touched)
+  }
+
+  /// The files whose calls are meant; what speaks of two modules was adopted for one of them.
+  private func callers(_ part: AdditionPart) -> [Int] {
+    switch part.callers {
+    case nil: tree.indices(of: module, role: part.role)
+    case .module: tree.indices(of: module, role: part.role).filter { !tree.entries[$0].isAdopted }
+    case .others:
+      tree.entries.indices.filter {
+        tree.entries[$0].isAdopted && (part.role == nil || tree.entries[$0].role == part.role)
+      }
+    }
   }
 
   // MARK: What goes with a part

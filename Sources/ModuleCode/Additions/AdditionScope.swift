@@ -9,6 +9,8 @@ struct AdditionScope {
   let tree: CodeTree
   /// The module, and those that the request names.
   let records: [ModuleRecord]
+  /// How the module sees the other one, where that is in another package.
+  let crossing: PackageCrossing?
   let memory: ModuleMemory
 
   /// - Throws: `addition-argument` and `addition-option` for all that is wrong with the request.
@@ -71,6 +73,9 @@ struct AdditionScope {
       "name": .text(records[number].name), "module": .text(part.request.prefix + records[number].name),
       "template": .text(part.template.name), "custom_parameters": .names(values),
       "code": CodeScope(tree, module: number).value,
+      "interface": crossing.flatMap { $0.module == number ? $0.interface : nil }.map { .text($0) } ?? .nothing,
+      "testing": crossing.flatMap { $0.module == number ? $0.testing : nil }.map { .text($0) } ?? .nothing,
+      "made": .names(CodeScope(tree, module: number).madeByOthers),
     ]
   }
 

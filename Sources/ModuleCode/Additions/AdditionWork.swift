@@ -9,6 +9,7 @@ internal import SystemPackage
 struct AdditionWork {
   private var tree: CodeTree
   private let records: [ModuleRecord]
+  private let crossing: PackageCrossing?
   private let part: ModuleRecord.Part
   private let memory: ModuleMemory
   private var new: [ModuleEditing.NewFile] = []
@@ -16,9 +17,12 @@ struct AdditionWork {
   private var withoutTests: Set<Int> = []
   private var wanted: [(module: Int, doubles: [(entry: Int, double: AdditionPart.Double)])] = []
 
-  init(_ tree: CodeTree, records: [ModuleRecord], part: ModuleRecord.Part, memory: ModuleMemory) {
+  init(
+    _ tree: CodeTree, records: [ModuleRecord], crossing: PackageCrossing?, part: ModuleRecord.Part, memory: ModuleMemory
+  ) {
     self.tree = tree
     self.records = records
+    self.crossing = crossing
     self.part = part
     self.memory = memory
   }
@@ -97,13 +101,15 @@ struct AdditionWork {
         tree.take(outcomes)
       }
       try tree.importFoundation()
+      crossing?.addImports(to: &tree)
     }
     let command = (["add", request.module, request.addition] + (request.argument.isEmpty ? [] : [request.argument]))
       .joined(separator: " ")
     return AdditionProposal(
-      module: records[0].name, addition: "\(request.addition) \(request.argument)", files: shown(tree),
+      module: records[0].name, addition: "\(request.addition) \(request.argument)", files: shown(tree) + shownManifests,
       remainders: remainders(tree), problems: problems,
-      editing: try ModuleEditing.plan(edits(tree, files), creating: texts(tree), in: memory, command: command))
+      editing: try ModuleEditing.plan(
+        edits(tree, files) + manifests, creating: texts(tree), in: memory, command: command))
   }
 
   /// The same files, of which only those that conform outside of the module are looked at as code.
@@ -126,6 +132,12 @@ struct AdditionWork {
       changes.append(FileChange(path: entry.path, before: before, after: entry.file.bytes))
     }
     return changes
+  }
+
+  private var manifests: [FileChange] { crossing?.use.changes.map(\.change) ?? [] }
+
+  private var shownManifests: [AdditionProposal.File] {
+    crossing?.use.changes.map { .init(shown: $0.shown, isNew: false, added: $0.added) } ?? []
   }
 
   /// The new files, as later parts left them.

@@ -87,6 +87,25 @@ struct CodeScope {
     return nil
   }
 
+  /// How code outside of the module makes each of its types, from nothing that only stands where it is.
+  var madeByOthers: [String: AdditionValue] {
+    let (types, known) = (ownTypes, Set(tree.indices(of: module).map { tree.entries[$0].path }))
+    var made: [String: AdditionValue] = [:]
+    for source in tree.all where !known.contains(source.path) {
+      for owner in source.file.declarations where !owner.kind.isType {
+        for use in owner.uses where use.isCall && use.receiver == nil && types.contains(use.name) {
+          guard made[use.name] == nil, let end = owner.file.end(of: use) else { continue }
+          let isWhole = owner.file.uses(in: use.range.upperBound..<end).allSatisfy {
+            $0.receiver != nil || $0.name.first?.isUppercase == true
+          }
+          let text = owner.file.text(of: use.range.lowerBound..<end)
+          if isWhole, !text.contains(where: \.isNewline) { made[use.name] = .text(text) }
+        }
+      }
+    }
+    return made
+  }
+
   /// The names of the module's types, which need not begin with a capital.
   private var ownTypes: Set<String> {
     let indices = tree.indices(of: module, role: .code) + tree.indices(of: module, role: .test)

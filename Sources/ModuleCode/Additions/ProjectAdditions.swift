@@ -68,17 +68,17 @@ package struct ProjectAdditions: Sendable {
     let record = try record(request.module, memory)
     let (part, template, addition) = try find(request.addition, of: record, memory)
     let others = try otherModules(request, addition, memory)
-    try refuseOtherPackages(record, others)
     let records = [record] + others.filter { $0.name != record.name || $0.parts != record.parts }
+    let crossing = try PackageCrossing(by: addition, records, memory)
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
     let all = sources.read(sources.paths)
     let modules = records.flatMap { ProjectDoubles.places(of: [$0], memory, sources.paths) }
     let tree = CodeTree(modules, all)
     let values = try AdditionScope(
-      request: request, addition: addition, tree: tree, records: records, memory: memory
+      request: request, addition: addition, tree: tree, records: records, crossing: crossing, memory: memory
     ).values
     let text = try template.render(addition, part.request.scope, seeing: values)
-    var work = AdditionWork(tree, records: records, part: part, memory: memory)
+    var work = AdditionWork(tree, records: records, crossing: crossing, part: part, memory: memory)
     for part in text.parts { try work.apply(part) }
     return try work.finish(request, text: DoubleText(snippet), files, modules)
   }
@@ -108,20 +108,6 @@ package struct ProjectAdditions: Sendable {
           : "\(record.name) has no addition '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
         notes: known.isEmpty ? [] : [.init("additions are \(known.joined(separator: ", "))")],
         help: known.isEmpty ? [] : ["viper-gen add \(record.name) lists them"]))
-  }
-
-  /// What is inside of a package, the code of another one cannot name.
-  private func refuseOtherPackages(_ record: ModuleRecord, _ others: [ModuleRecord]) throws(DiagnosticError) {
-    func isPackage(_ record: ModuleRecord) -> Bool { record.parts.contains { $0.request.kind == .package } }
-    let refused = others.first { $0.name != record.name && (isPackage($0) || isPackage(record)) }
-    guard let other = refused else { return }
-    throw DiagnosticError(
-      Diagnostic(
-        "addition-other-package", category: .conflict,
-        "'\(record.name)' and '\(other.name)' are not in one package, and see no more than each other's interface",
-        help: [
-          "let \(record.name) hold 'any \(other.name)ModuleAssembly' of \(other.name)Interface, and let the app hand it in"
-        ]))
   }
 
   /// The records of other modules that the request names.

@@ -3,6 +3,8 @@ internal import SwiftSource
 /// What stands before a member so that it can be what a protocol asks for: `public`, `required`.
 struct MemberAccess {
   private let prefix: String
+  /// The word for what is kept beside the member, which whoever uses the type looks at.
+  private let access: String
   private let fullName: String
 
   /// - Parameter type: The type that conforms.
@@ -12,7 +14,12 @@ struct MemberAccess {
     let asked = wanted.survey.declaration.modifiers.first { words.contains($0.name) }?.name
     let isFinal = type.kind != .class || type.hasModifier("final")
     var prefix = wanted.member.declaration.kind == .initializer && !isFinal ? "required " : ""
-    if let own, let asked { prefix = (own == "package" || asked == "package" ? "package " : "public ") + prefix }
+    if let own, let asked {
+      access = own == "package" || asked == "package" ? "package " : "public "
+    } else {
+      access = ""
+    }
+    prefix = access + prefix
     if Self.isElsewhere(type, wanted) { prefix += "nonisolated " }
     if let actor = Self.awaited(type, wanted) { prefix = "@\(actor) " + prefix }
     self.prefix = prefix
@@ -51,7 +58,22 @@ struct MemberAccess {
       let place = (member.range(of: .modifiers) ?? member.range(of: .introducer))?.lowerBound
     else { return text }
     var bytes = file.bytes
-    bytes.insert(contentsOf: Array(prefix.utf8), at: place)
+    var words = [(place: place, text: prefix)]
+    for kept in type.members where !access.isEmpty && kept.index != member.index {
+      guard kept.kind == .variable || kept.kind.isType, !Self.saysItsAccess(kept),
+        let place = (kept.range(of: .modifiers) ?? kept.range(of: .introducer))?.lowerBound
+      else { continue }
+      words.append((place, access))
+    }
+    for word in words.sorted(by: { $0.place > $1.place }) {
+      bytes.insert(contentsOf: Array(word.text.utf8), at: word.place)
+    }
     return String(String(decoding: bytes, as: UTF8.self).dropFirst("class C {\n".count).dropLast(2))
+  }
+
+  /// Whether a member says who may read it: `private(set)` says who may write.
+  private static func saysItsAccess(_ member: Declaration) -> Bool {
+    let words: Set = ["private", "fileprivate", "internal", "package", "public", "open"]
+    return member.modifiers.contains { words.contains($0.name) && !member.file.text(of: $0.range).hasSuffix("(set)") }
   }
 }

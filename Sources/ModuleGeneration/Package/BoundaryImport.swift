@@ -1,9 +1,9 @@
 internal import SwiftSource
 
-/// Lets a file import a target of its package, where it speaks of what that declares.
-struct BoundaryImport {
+/// Lets a file import a target of a package, where it speaks of what that declares.
+package struct BoundaryImport: Sendable {
   /// The target.
-  let module: String
+  package let module: String
   /// The types that it declares.
   let types: Set<String>
 
@@ -15,7 +15,7 @@ struct BoundaryImport {
     types = Set(
       files.flatMap { bytes in
         SwiftFile(bytes).declarations.filter { $0.parent == nil && ($0.kind.isType || $0.kind == .typeAlias) }
-          .filter { $0.kind != .extension }.map(\.name)
+          .filter { $0.kind != .extension && $0.isOffered }.map(\.name)
       })
   }
 
@@ -25,7 +25,7 @@ struct BoundaryImport {
   }
 
   /// The file with the import, if it needs one and has none.
-  func adding(to bytes: [UInt8]) -> [UInt8] {
+  package func adding(to bytes: [UInt8]) -> [UInt8] {
     let file = SwiftFile(bytes)
     let imports = file.declarations.filter { $0.kind == .import }
     guard !imports.contains(where: { $0.name == module || $0.name.hasPrefix(module + ".") }),
@@ -59,10 +59,7 @@ struct BoundaryImport {
   /// Whether what others see of the file speaks of the types: then they need the import too.
   private func offers(_ file: SwiftFile) -> Bool {
     file.declarations.contains { declaration in
-      let isPublic = [declaration, declaration.parent].contains { declaration in
-        let modifiers = declaration?.text(of: .modifiers) ?? ""
-        return modifiers.hasPrefix("public") || modifiers.hasPrefix("open") || modifiers.contains(" public")
-      }
+      let isPublic = [declaration, declaration.parent].contains { $0?.isOffered == true }
       guard isPublic, declaration.kind != .import else { return false }
       let whole = declaration.range
       return speaks(file, in: whole.lowerBound..<(declaration.range(of: .body)?.lowerBound ?? whole.upperBound))
@@ -95,5 +92,13 @@ struct BoundaryImport {
       offset += line.count + 1
     }
     return min(offset, bytes.count)
+  }
+}
+
+extension Declaration {
+  /// Whether it says that other targets see it.
+  fileprivate var isOffered: Bool {
+    let modifiers = text(of: .modifiers) ?? ""
+    return modifiers.hasPrefix("public") || modifiers.hasPrefix("open") || modifiers.contains(" public")
   }
 }

@@ -68,7 +68,7 @@ struct WiringChange: Sendable {
   /// The file as it is shown.
   let shown: String
   let before: FileChange.Content
-  let after: [UInt8]
+  var after: [UInt8]
   /// What it is given, in words that are the kind's own and are recorded; later they tell what may be taken out again.
   var given: [String] = []
   /// What of that was there already.

@@ -27,24 +27,42 @@ extension SwiftPackage: PackagingProject {
   var packageFolders: [FilePath] { localPackages.map { FilePath($0).resolved(from: folder) } }
 
   func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
-    let (before, source) = try manifestText(shown)
-    let reference = reference(to: package)
-    guard let text = PackageManifestText(source), text.computedUsers(package.users).isEmpty,
-      let added = text.adding(reference, to: package.users)
-    else {
-      let words = ManifestText(source).wiring(reference, of: package.users)
-      // Lines that were pasted do as well.
-      if words.count == package.users.count + 1 {
-        return [WiringChange(path: manifest, shown: shown, before: before, after: before.bytes, present: words)]
+    try wiring([package], shownAs: shown)
+  }
+
+  /// What its manifests must say so that targets use several packages, or several products of one.
+  func wiring(_ packages: [WiredPackage], shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
+    var changes: [WiringChange] = []
+    for name in [manifest.lastComponent?.string ?? PackageText.fileName] + otherManifests {
+      let path = folder.appending(name)
+      let own = path == manifest ? shown : name
+      guard let before = try files.content(of: path, shownAs: own, limit: .manifest) else { continue }
+      var change = WiringChange(path: path, shown: own, before: before, after: before.bytes)
+      for package in packages {
+        let reference = reference(to: package)
+        let added = try added(reference, to: package.users, in: SourceText(path: own, bytes: change.after))
+        change.after = added.bytes
+        change.given += added.given
+        change.present += added.present
+        change.parts += reference.parts(added.given, of: package.users)
       }
-      throw DiagnosticError(computed(source, reference, package.users))
+      changes.append(change)
     }
-    let parts = reference.parts(added.given, of: package.users)
-    return [
-      WiringChange(
-        path: manifest, shown: shown, before: before, after: added.bytes, given: added.given, present: added.present,
-        parts: parts)
-    ] + (try others(reference, package))
+    return changes
+  }
+
+  private func added(
+    _ reference: PackageReference, to users: [String], in source: SourceText
+  ) throws(DiagnosticError) -> PackageManifestText.AddedPackage {
+    if let text = PackageManifestText(source), text.computedUsers(users).isEmpty,
+      let added = text.adding(reference, to: users)
+    {
+      return added
+    }
+    // Lines that were pasted do as well.
+    let words = ManifestText(source).wiring(reference, of: users)
+    guard words.count == users.count + 1 else { throw DiagnosticError(computed(source, reference, users)) }
+    return .init(bytes: source.bytes, present: words)
   }
 
   func unwiring(
@@ -88,33 +106,8 @@ extension SwiftPackage: PackagingProject {
     name == PackageText.fileName || VersionedManifests.isOne(name)
   }
 
-  private func manifestText(_ shown: String) throws(DiagnosticError) -> (FileChange.Content, SourceText) {
-    let (bytes, status) = try files.readDetecting(manifest, shownAs: shown, limit: .manifest)
-    return (.init(bytes: bytes, status: status), SourceText(path: shown, bytes: bytes))
-  }
-
   private func reference(to package: WiredPackage) -> PackageReference {
     PackageReference(package, from: folder)
-  }
-
-  /// The manifests for some versions of Swift take it too, as far as lines can be put into them.
-  private func others(
-    _ reference: PackageReference, _ package: WiredPackage
-  ) throws(DiagnosticError) -> [WiringChange] {
-    var changes: [WiringChange] = []
-    for name in otherManifests {
-      let path = folder.appending(name)
-      guard let before = try files.content(of: path, shownAs: name, limit: .manifest) else { continue }
-      let source = SourceText(path: name, bytes: before.bytes)
-      guard let text = PackageManifestText(source), text.computedUsers(package.users).isEmpty,
-        let added = text.adding(reference, to: package.users)
-      else { throw DiagnosticError(computed(source, reference, package.users)) }
-      changes.append(
-        WiringChange(
-          path: path, shown: name, before: before, after: added.bytes, given: added.given, present: added.present,
-          parts: reference.parts(added.given, of: package.users)))
-    }
-    return changes
   }
 
   private func computed(_ source: SourceText, _ reference: PackageReference, _ users: [String]) -> Diagnostic {

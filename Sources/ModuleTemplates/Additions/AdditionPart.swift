@@ -36,6 +36,14 @@ package struct AdditionPart: Sendable {
     case after(String)
   }
 
+  /// Whose calls are meant.
+  package enum Callers: String, Sendable, Hashable {
+    /// Those in the module's own files.
+    case module
+    /// Those in files of nobody, and of other modules.
+    case others
+  }
+
   /// A test double that must be there beside what is added.
   package struct Double: Sendable, Hashable {
     /// What it is called.
@@ -56,6 +64,8 @@ package struct AdditionPart: Sendable {
   package var module: String?
   /// Whether only code, or only tests, are meant.
   package var role: FileEntry.Role?
+  /// Whose calls are meant; `nil` for all.
+  package var callers: Callers?
   /// What goes there.
   package var text = ""
   /// The line that says where it goes.

@@ -16,7 +16,7 @@ package struct AdditionText: Sendable {
   static let mark = "//+"
   /// What a file of its own tells as its name until that is known.
   static let ownName = "<file name>"
-  private static let keys = ["into", "at", "import", "double", "module", "role"]
+  private static let keys = ["into", "at", "import", "double", "module", "role", "by"]
   /// Nobody's addition has more places.
   private static let mostParts = 200
 
@@ -80,6 +80,11 @@ package struct AdditionText: Sendable {
         return fail("'role' is code or test, not '\(value)'", place)
       }
       parts[last].role = role
+    case "by":
+      guard let callers = AdditionPart.Callers(rawValue: value) else {
+        return fail("'by' is module or others, not '\(value)'", place)
+      }
+      parts[last].callers = callers
     default:
       fail("unknown key '\(key)'" + Diagnostic.suggestion(Self.keys.nearest(to: key)), place)
     }

@@ -38,6 +38,8 @@ package struct AdditionDeclaration: Sendable {
   package let example: String?
   /// What may be said besides, sorted by name.
   package let options: [Option]
+  /// Whether its text sees a module in another package by its interface.
+  package let usesInterfaces: Bool
   /// The file of its text, relative to the template's folder.
   package let path: Rambaspec.Text
 }

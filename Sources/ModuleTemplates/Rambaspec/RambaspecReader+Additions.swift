@@ -39,7 +39,8 @@ extension RambaspecReader {
     return AdditionDeclaration(
       name: name, summary: mapping["summary"].flatMap { text($0, key: "summary")?.text },
       takes: mapping["takes"].flatMap { argument($0) } ?? .signature,
-      example: mapping["example"].flatMap { text($0, key: "example")?.text }, options: options(mapping), path: path)
+      example: mapping["example"].flatMap { text($0, key: "example")?.text }, options: options(mapping),
+      usesInterfaces: truth(mapping, key: "interface"), path: path)
   }
 
   private mutating func options(_ mapping: Mapping) -> [AdditionDeclaration.Option] {

@@ -78,6 +78,7 @@ package enum RambaspecReference {
     Key("summary", .text, "what it adds, in a line"),
     Key("takes", .word(AdditionDeclaration.Argument.allCases.map(\.rawValue)), "what stands behind its name"),
     Key("example", .text, "an example of that"), Key("options", .options, "its options, with what they take"),
+    Key("interface", .truth, "whether it takes modules of other packages, by their interface"),
   ]
 
   /// The page that `viper-gen help rambaspec` prints.

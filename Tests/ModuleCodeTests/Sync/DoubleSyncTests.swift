@@ -597,8 +597,8 @@ struct DoubleSyncTests {
       public class TestClock: Clock {
           public init() {}
 
-          private(set) var nowCallCount = 0
-          var nowHandler: (() -> Int)?
+          public private(set) var nowCallCount = 0
+          public var nowHandler: (() -> Int)?
 
           public func now() -> Int {
               nowCallCount += 1
@@ -606,7 +606,7 @@ struct DoubleSyncTests {
               return nowHandler()
           }
 
-          private(set) var initArguments: String?
+          public private(set) var initArguments: String?
 
           public required init(zone: String) {
               initArguments = zone

@@ -53,6 +53,7 @@ import Testing
       ("//+ into: type A\n//+ at: behind b", "a:2:1 'at' is start, end, sorted, or after and a name, not 'behind b'"),
       ("//+ into: type A\n//+ imports: B", "a:2:1 unknown key 'imports'; did you mean 'import'?"),
       ("//+ into: type A\n//+ double: Spy", "a:2:1 'double' is a name, 'of' and a protocol, not 'Spy'"),
+      ("//+ into: calls of A\n//+ by: tests", "a:2:1 'by' is module or others, not 'tests'"),
       ("//+ into: type A\n//+ role: tests", "a:2:1 'role' is code or test, not 'tests'"),
       ("//+ into", "a:1:1 a header is a key, a colon and a value"),
       ("//+ into: file ../A.swift\n", "a:1:1 '../A.swift' leaves the module's folder"),

@@ -1,0 +1,81 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SwiftSource
+
+/// A way from a module to one in another package, of which it sees the interface only.
+struct PackageCrossing {
+  /// The other module, by its number among those of the addition.
+  let module: Int
+  private let package: PackageInterface
+  /// What the module's own manifest must say.
+  let use: PackageInterface.Use
+
+  /// The target with the other module's protocols.
+  var interface: String? { package.interface }
+  /// The target with its doubles, where the module's tests see it.
+  var testing: String? { use.hasDoubles ? package.testing : nil }
+
+  /// `nil` where both modules are in one package, or in none.
+  ///
+  /// - Throws: `addition-other-package` where the module cannot see the other one at all.
+  init?(
+    by addition: AdditionDeclaration, _ records: [ModuleRecord], _ memory: ModuleMemory
+  ) throws(DiagnosticError) {
+    guard let own = records.first else { return nil }
+    let ownPackage = PackageInterface(of: own, memory)
+    for (number, other) in records.enumerated().dropFirst() {
+      guard let package = PackageInterface(of: other, memory) else {
+        if ownPackage == nil { continue }
+        throw DiagnosticError(Self.refusal(own, other, "is no package", "make a package of '\(other.name)' first"))
+      }
+      guard addition.usesInterfaces else {
+        throw DiagnosticError(
+          Self.refusal(
+            own, other, "is in another package: '\(addition.name.text)' of \(own.shownTemplates) knows no interfaces",
+            "let what opens \(own.name) open \(other.name), and let \(own.name) tell it when"))
+      }
+      guard package.interface != nil else {
+        throw DiagnosticError(
+          Self.refusal(
+            own, other, "has no \(package.module)Interface in its package",
+            "let its template have files with 'part: interface', for its assembly's protocol first of all"))
+      }
+      if let ownPackage, try package.depends(on: ownPackage, memory) {
+        throw DiagnosticError(
+          Self.refusal(
+            own, other, "depends on \(own.name) already, so that neither could be made before the other",
+            "let \(own.name) tell its output what the user wants, and whoever opened it open \(other.name)"))
+      }
+      (module, self.package, use) = (number, package, try package.use(by: own, memory))
+      return
+    }
+    return nil
+  }
+
+  private static func refusal(
+    _ own: ModuleRecord, _ other: ModuleRecord, _ reason: String, _ help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "addition-other-package", category: .conflict,
+      "'\(own.name)' cannot open '\(other.name)', which \(reason)", help: [help])
+  }
+
+  /// Lets the files that were changed import what they speak of now.
+  func addImports(to tree: inout CodeTree) {
+    let sources = Dictionary(tree.all.map { ($0.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
+    func boundary(_ target: String) -> BoundaryImport { package.boundary(target) { sources[$0] } }
+    let own = [interface, testing].compactMap { $0 }.map(boundary)
+    let others = [boundary(package.module)]
+    for index in tree.entries.indices where tree.entries[index].isChanged {
+      guard tree.entries[index].isAdopted || tree.entries[index].module == 0 else { continue }
+      for boundary in tree.entries[index].isAdopted ? others : own {
+        let before = tree.entries[index].file.bytes
+        let after = boundary.adding(to: before)
+        guard after != before else { continue }
+        tree.replace(index, by: SwiftFile(after), adding: ["import \(boundary.module)"])
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import Diagnostics
+internal import FileSystem
+package import SystemPackage
+
+/// What the package of a module lets the code of other packages see.
+package struct PackageInterface: Sendable {
+  /// The package's folder; absolute.
+  let folder: FilePath
+  private let targets: PackageTargets
+  /// The targets of the project that use the package.
+  private let users: [String]
+  /// The paths of its files, relative to the folder.
+  private let files: [String]
+
+  /// The target with the protocols; `nil` where the package has none.
+  package var interface: String? { has(targets.interface) ? targets.interface : nil }
+  /// The target with the doubles; `nil` where the package has none.
+  package var testing: String? { has(targets.testing) ? targets.testing : nil }
+
+  /// `nil` for a module that is no package.
+  package init?(of record: ModuleRecord, _ memory: ModuleMemory) {
+    guard let request = record.parts.first(where: { $0.request.kind == .package })?.request,
+      let folder = request.code?.folder
+    else { return nil }
+    self.folder = folder
+    targets = PackageTargets(module: request.name)
+    users = record.manifest?.wiring?.users ?? []
+    files = record.files.map { FilePath($0.path).resolved(from: memory.root).relative(to: folder).string }
+  }
+
+  private func has(_ target: String) -> Bool { files.contains { $0.hasPrefix(targets.folder(of: target) + "/") } }
+
+  /// Lets a file import one of the targets, where it speaks of what that lets others see.
+  package func boundary(_ target: String, _ read: (FilePath) -> [UInt8]?) -> BoundaryImport {
+    let own = files.filter { $0.hasPrefix(targets.folder(of: target) + "/") && $0.hasSuffix(".swift") }
+    return BoundaryImport(of: target, declaredIn: own.compactMap { read(folder.pushing(FilePath($0))) })
+  }
+
+  /// The target of the module itself.
+  package var module: String { targets.module }
+}
+
+extension PackageInterface {
+  /// What becomes of the manifests of a module that is to see the interface.
+  package struct Use: Sendable {
+    /// Whether the module's tests see the doubles.
+    package var hasDoubles = false
+    /// The edits, each with the path as it is shown and what comes to it.
+    package var changes: [(change: FileChange, shown: String, added: [String])] = []
+  }
+
+  /// Lets the targets of another module depend on the interface, and those of its tests on the doubles.
+  ///
+  /// - Throws: `manifest-computed` with the lines to paste; `addition-other-package` where the module's targets do not use
+  ///   the package and no manifest can be edited for that.
+  package func use(by record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> Use {
+    let requests = record.parts.map(\.request)
+    let own = requests.flatMap { $0.code?.targets ?? [] }.unique
+    let tests = requests.flatMap { $0.tests?.targets ?? [] }.unique
+    guard let name = record.project, FilePath(name).lastComponent?.string == PackageText.fileName else {
+      // The product that a project's targets use brings the interface along.
+      guard users.contains(where: own.contains) else { throw DiagnosticError(unused(by: own)) }
+      return Use()
+    }
+    let path = FilePath(name).resolved(from: memory.root)
+    let package = try SwiftPackage(manifest: path, shownAs: memory.shown(path), files: memory.files)
+    let wishes = [(interface, own), (testing, tests)].compactMap { target, users in
+      target.map { WiredPackage(name: $0, folder: folder, users: users, tests: nil) }
+    }.filter { !$0.users.isEmpty }
+    var use = Use(hasDoubles: testing != nil && !tests.isEmpty)
+    for change in try package.wiring(wishes, shownAs: memory.shown(path)) {
+      guard let edit = change.change else { continue }
+      use.changes.append((edit, change.shown, change.parts))
+    }
+    return use
+  }
+
+  /// Whether the package needs another one, by itself or by local packages that it needs.
+  package func depends(on other: PackageInterface, _ memory: ModuleMemory) throws(DiagnosticError) -> Bool {
+    var known: Set<String> = []
+    var waiting = [folder]
+    while let next = waiting.popLast() {
+      if next == other.folder { return true }
+      let manifest = next.appending(PackageText.fileName)
+      guard known.count < Self.mostPackages, known.insert(next.string).inserted,
+        memory.files.kind(of: manifest) == .file
+      else { continue }
+      let package = try SwiftPackage(manifest: manifest, shownAs: memory.shown(manifest), files: memory.files)
+      waiting += package.packageFolders
+    }
+    return false
+  }
+
+  /// Nobody's app has more.
+  private static let mostPackages = 2_000
+
+  private func unused(by targets: [String]) -> Diagnostic {
+    Diagnostic(
+      "addition-other-package", category: .conflict,
+      "\(targets.map { "'\($0)'" }.joined(separator: ", ")) does not use the package '\(self.targets.module)'",
+      help: ["let it use the product '\(self.targets.module)', as \(users.joined(separator: ", ")) does"])
+  }
+}
+
+extension [String] {
+  fileprivate var unique: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+}
