@@ -49,7 +49,7 @@ package struct Extractor: Sendable {
     let template = try memory.template(of: part, of: record)
     let context = try await RequestReader(files: files, surroundings: surroundings).read(
       options(wish, part.request), in: place)
-    guard let package = context.home?.package else { preconditionFailure("a package has a home") }
+    guard let package = context.home?.package else { throw context.project.takesNoPackages }
     let request = try request(context, record, part, template)
     try refuseTaken(request, part.request)
     let update = try await ModuleUpdater(

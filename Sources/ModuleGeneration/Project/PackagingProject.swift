@@ -92,11 +92,16 @@ extension ModuleProject {
   var packaging: any PackagingProject {
     get throws(DiagnosticError) {
       if let project = self as? any PackagingProject { return project }
-      throw DiagnosticError(
-        Diagnostic(
-          "module-kind-unsupported", category: .usage,
-          "'\(shownName)' does not take packages of modules: \(Self.kindName) projects are not edited for that",
-          help: ["leave out '--as package' and 'module_kind: package', or add the package by hand"]))
+      throw takesNoPackages
     }
+  }
+
+  /// That its kind takes no packages of modules.
+  var takesNoPackages: DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "module-kind-unsupported", category: .usage,
+        "'\(shownName)' does not take packages of modules: \(Self.kindName) projects are not edited for that",
+        help: ["leave out '--as package' and 'module_kind: package', or add the package by hand"]))
   }
 }
