@@ -31,7 +31,7 @@ CONNECTS = re.compile(r"(Assembly|Builder|Configurator|ViewFactory|DependencyMan
 OPENERS = ("{", "}", ")", "]")
 STATEMENT = re.compile(r"^(\s*)((?:[a-z_][\w.?!\[\]()]*(?: [+-]?= .+|\(.*\))|return))$")
 DECLARATION = re.compile(
-    r"(let|var|super|self\.init|self\.\w+ = \w+$|init|func|return .|throw|case|defer|precondition|fatalError|import|try|await)\b")
+    r"(let|var|super|self\.init|self\.\w+ = \w+$|init|func|return .|throw|case|defer|precondition\w*|fatalError|import|try|await)\b")
 HEADLESS = re.compile(r"^\s*(?:\} else )?(if|guard) (.*?)( \{.*| else \{.*)$")
 WEAK = re.compile(r"^(\s*)((?:private |fileprivate )?)weak var (\w+): (.+\?)$")
 
@@ -60,15 +60,18 @@ def written(text, change, number):
 
 def changes(target, path, lines):
     """The places of a file, one in a line."""
-    inProtocol = False
+    inProtocol = inStruct = False
     for index, line in enumerate(lines):
         code = line.split("//")[0].rstrip()
         if re.match(r"^\S.*\bprotocol ", code): inProtocol = not code.endswith("}")
+        if re.match(r"^(\S.*)?\b(struct|class|enum|actor|extension) ", code): inStruct = "struct " in code
         if code.startswith("}"): inProtocol = False
         if inProtocol or not code.strip() or code != line: continue
         usual = "wiring" if CONNECTS.search(path.name) else "behaviour"
         add = lambda kind, shown: Change(target, path, index, kind, shown, line.strip())
         if WEAK.match(code) or "[weak self" in code:
+            # What a struct keeps besides its initialiser of all members would ask for.
+            if inStruct and WEAK.match(code): continue
             yield add("ownership", "strong: " + (WEAK.match(code)[3] if WEAK.match(code) else "self"))
             continue
         head = HEADLESS.match(code)
@@ -83,6 +86,8 @@ def changes(target, path, lines):
             continue
         before = lines[index - 1].rstrip()
         following = lines[index + 1].strip() if index + 1 < len(lines) else ""
+        # What a function of one line gives back.
+        if before.endswith("{") and "->" in before and following == "}": continue
         if (STATEMENT.match(code) and not DECLARATION.match(code.strip())
                 and all(code.count(a) == code.count(b) for a, b in ["()", "[]", "{}"])
                 and (before.endswith(OPENERS) or not before.strip() or not before.endswith((",", "(", "=", "?", ":", "+", "&&", "||", "in")))
@@ -163,7 +168,7 @@ def main():
     cases.remove(scratch / "Project")
     all_cases = cases.cases(options.template)
     templates = {}
-    for case in all_cases: templates.setdefault(case.target, case.template)
+    for case in all_cases: templates[case.target] = case.about
     # A case that marks nothing is for targets that isolate by default; these do not.
     cases.prepare(scratch / "Project", sorted(templates))
     for case in all_cases:

@@ -3,7 +3,7 @@ import collections, os, pathlib, shutil, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-Case = collections.namedtuple("Case", "target template module prefix options")
+Case = collections.namedtuple("Case", "target template module prefix options about")
 
 RAMBAFILE = """company: Acme
 author: Ada Byron
@@ -33,7 +33,7 @@ def cases(templates=()):
             if not words or words[0] == "#": continue
             target, template, module, *options = words
             prefix = options.pop(0)[7:] if options and options[0].startswith("prefix=") else ""
-            found.append(Case(target, template, module, prefix, options))
+            found.append(Case(target, template, module, prefix, options, path.stem))
     return found
 
 
