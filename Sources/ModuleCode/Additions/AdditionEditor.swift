@@ -284,7 +284,8 @@ struct AdditionEditor {
       guard !file.declarations.contains(where: { $0.kind.isType && $0.name == double.name }) else { continue }
       let style: DoubleStyle =
         double.name.hasSuffix("Dummy") ? .dummy : double.name.hasSuffix("Stub") ? .stub : .messages
-      var catalog = tree.catalog
+      // Another target may have a module of the same name.
+      var catalog = ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: tree.catalog)
       catalog.isIsolatedByDefault = isIsolatedByDefault
       let design = try DoubleDesign(of: double.owner, named: double.name, as: style, in: catalog)
       var editor = SourceEditor(file)

@@ -13,16 +13,6 @@ package struct AdditionProposal: Sendable {
     package let added: [String]
   }
 
-  /// A place that says what is for somebody to write.
-  package struct Remainder: Sendable {
-    /// The path as it is shown.
-    package let shown: String
-    /// The line, counted from 1.
-    package let line: Int
-    /// What is to be written there.
-    package let text: String
-  }
-
   /// The module.
   package let module: String
   /// The addition, with what was said behind it.
@@ -30,7 +20,7 @@ package struct AdditionProposal: Sendable {
   /// The files, in the order of the module's layers.
   package let files: [File]
   /// What is for somebody to write.
-  package let remainders: [Remainder]
+  package let remainders: [ModuleGrowth.Remainder]
   /// What could not be brought in step.
   package let problems: [Diagnostic]
   /// All of it as changes of the disk.

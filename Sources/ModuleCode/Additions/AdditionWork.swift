@@ -7,12 +7,12 @@ internal import SystemPackage
 
 /// One addition on its way: the parts one after the other, then the doubles, then the plan.
 struct AdditionWork {
-  private var tree: CodeTree
+  private(set) var tree: CodeTree
   private let records: [ModuleRecord]
   private let crossing: PackageCrossing?
   private let part: ModuleRecord.Part
   private let memory: ModuleMemory
-  private var new: [ModuleEditing.NewFile] = []
+  private(set) var new: [ModuleEditing.NewFile] = []
   /// The modules without tests that parts for tests were meant for.
   private var withoutTests: Set<Int> = []
   private var wanted: [(module: Int, doubles: [(entry: Int, double: AdditionPart.Double)])] = []
@@ -77,11 +77,12 @@ struct AdditionWork {
     tree.add(source, at: file.path, shownAs: memory.shown(file.path), role: rendered.role, names: names)
   }
 
-  /// Brings doubles in step and makes the plan.
-  func finish(
-    _ request: ProjectAdditions.Request, text: DoubleText, _ files: FileSystem, _ modules: [ProjectDoubles.ModuleFiles]
-  ) throws(DiagnosticError) -> AdditionProposal {
-    var tree = tree
+  /// Brings doubles in step.
+  ///
+  /// - Returns: What could not be.
+  mutating func settle(
+    text: DoubleText, _ modules: [ProjectDoubles.ModuleFiles]
+  ) throws(DiagnosticError) -> [Diagnostic] {
     var problems = omissions
     for (module, doubles) in wanted where !doubles.isEmpty {
       var editor = AdditionEditor(
@@ -103,13 +104,21 @@ struct AdditionWork {
       try tree.importFoundation()
       crossing?.addImports(to: &tree)
     }
+    return problems
+  }
+
+  /// Brings doubles in step and makes the plan.
+  mutating func finish(
+    _ request: ProjectAdditions.Request, text: DoubleText, _ files: FileSystem, _ modules: [ProjectDoubles.ModuleFiles]
+  ) throws(DiagnosticError) -> AdditionProposal {
+    let problems = try settle(text: text, modules)
     let command = (["add", request.module, request.addition] + (request.argument.isEmpty ? [] : [request.argument]))
       .joined(separator: " ")
     return AdditionProposal(
       module: records[0].name, addition: "\(request.addition) \(request.argument)", files: shown(tree) + shownManifests,
-      remainders: remainders(tree), problems: problems,
+      remainders: tree.remainders, problems: problems,
       editing: try ModuleEditing.plan(
-        edits(tree, files) + manifests, creating: texts(tree), in: memory, command: command))
+        edits(tree, files) + manifests, creating: texts, in: memory, command: command))
   }
 
   /// The same files, of which only those that conform outside of the module are looked at as code.
@@ -121,16 +130,7 @@ struct AdditionWork {
 
   private func edits(_ tree: CodeTree, _ files: FileSystem) throws(DiagnosticError) -> [FileChange] {
     var changes: [FileChange] = []
-    for entry in tree.entries where entry.isChanged && !entry.isNew {
-      let before = try files.content(of: entry.path, shownAs: entry.shown, limit: .swiftFile)
-      guard let before, before.bytes == entry.before else {
-        throw DiagnosticError(
-          Diagnostic(
-            "addition-changed", category: .conflict, "somebody wrote to '\(entry.shown)' while it was read",
-            help: ["run the command again"]))
-      }
-      changes.append(FileChange(path: entry.path, before: before, after: entry.file.bytes))
-    }
+    for entry in tree.entries where entry.isChanged && !entry.isNew { changes.append(try entry.change(on: files)) }
     return changes
   }
 
@@ -141,7 +141,7 @@ struct AdditionWork {
   }
 
   /// The new files, as later parts left them.
-  private func texts(_ tree: CodeTree) -> [ModuleEditing.NewFile] {
+  var texts: [ModuleEditing.NewFile] {
     new.map { file in
       tree.entries.first { $0.path == file.path }.map { file.saying($0.file.bytes) } ?? file
     }
@@ -150,17 +150,6 @@ struct AdditionWork {
   private func shown(_ tree: CodeTree) -> [AdditionProposal.File] {
     tree.entries.filter { $0.isChanged || $0.isNew }.map {
       .init(shown: $0.shown, isNew: $0.isNew, added: $0.added)
-    }
-  }
-
-  private func remainders(_ tree: CodeTree) -> [AdditionProposal.Remainder] {
-    tree.entries.flatMap { entry in
-      entry.left.compactMap { left in
-        let lines = String(decoding: entry.file.bytes, as: UTF8.self).split(
-          separator: "\n", omittingEmptySubsequences: false)
-        let line = lines.firstIndex { $0.drop { $0 == " " || $0 == "\t" } == left.line }
-        return line.map { .init(shown: entry.shown, line: $0 + 1, text: String(left.line.dropFirst(3))) }
-      }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SwiftSource
@@ -27,6 +28,20 @@ struct CodeTree {
     var isChanged: Bool { file.bytes != before }
     var text: SourceText { SourceText(path: shown, bytes: file.bytes) }
     var source: ProjectSources.Source { .init(path: path, text: text, file: file) }
+
+    /// What happens to it on the disk.
+    ///
+    /// - Throws: `addition-changed` where it is not as it was read.
+    func change(on files: FileSystem) throws(DiagnosticError) -> FileChange {
+      let before = try files.content(of: path, shownAs: shown, limit: .swiftFile)
+      guard let before, before.bytes == self.before else {
+        throw DiagnosticError(
+          Diagnostic(
+            "addition-changed", category: .conflict, "somebody wrote to '\(shown)' while it was read",
+            help: ["run the command again"]))
+      }
+      return FileChange(path: path, before: before, after: file.bytes)
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -69,6 +84,18 @@ struct CodeTree {
 }
 
 extension CodeTree {
+  /// What is for somebody to write.
+  var remainders: [ModuleGrowth.Remainder] {
+    entries.flatMap { entry in
+      entry.left.compactMap { left in
+        let lines = String(decoding: entry.file.bytes, as: UTF8.self).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        let line = lines.firstIndex { $0.drop { $0 == " " || $0 == "\t" } == left.line }
+        return line.map { .init(shown: entry.shown, line: $0 + 1, text: String(left.line.dropFirst(3))) }
+      }
+    }
+  }
+
   /// Takes a file that comes to the module that is added to.
   mutating func add(_ file: SwiftFile, at path: FilePath, shownAs shown: String, role: FileEntry.Role, names: [String])
   {

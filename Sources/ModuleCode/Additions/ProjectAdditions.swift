@@ -110,6 +110,20 @@ package struct ProjectAdditions: Sendable {
         help: known.isEmpty ? [] : ["viper-gen add \(record.name) lists them"]))
   }
 
+  /// What is inside of a package, the code of another one cannot name.
+  func refuseOtherPackages(_ record: ModuleRecord, _ others: [ModuleRecord]) throws(DiagnosticError) {
+    func isPackage(_ record: ModuleRecord) -> Bool { record.parts.contains { $0.request.kind == .package } }
+    let refused = others.first { $0.name != record.name && (isPackage($0) || isPackage(record)) }
+    guard let other = refused else { return }
+    throw DiagnosticError(
+      Diagnostic(
+        "addition-other-package", category: .conflict,
+        "'\(record.name)' and '\(other.name)' are not in one package, and see no more than each other's interface",
+        help: [
+          "let \(record.name) hold 'any \(other.name)ModuleAssembly' of \(other.name)Interface, and let the app hand it in"
+        ]))
+  }
+
   /// The records of other modules that the request names.
   private func otherModules(
     _ request: Request, _ addition: AdditionDeclaration, _ memory: ModuleMemory

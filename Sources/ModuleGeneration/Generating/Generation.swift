@@ -14,6 +14,10 @@ package struct Generation: Sendable {
   package private(set) var files: [FileStep]
   /// Folders that are made though no file is in them.
   let folders: [FilePath]
+  /// What becomes of other files that the module's additions concern.
+  package let edits: [ModuleGrowth.Edit]
+  /// What of the additions is for somebody to write.
+  package let remainders: [ModuleGrowth.Remainder]
   /// The edit of the Xcode project; `nil` where none is kept.
   package let project: ProjectChange?
   /// The edits of manifests that declare targets of the module's own, or use its package.
@@ -32,7 +36,7 @@ package struct Generation: Sendable {
     return Plan(
       root: root,
       steps: .init(
-        files: files.flatMap(\.changes), folders: folders, memory: memory.changes,
+        files: files.flatMap(\.changes) + edits.map(\.change), folders: folders, memory: memory.changes,
         projects: ([change] + manifests.map(\.change)).compactMap { $0 }),
       warnings: warnings, undo: .named("gen \(module)"), outside: outside, conflict: conflict)
   }

@@ -85,8 +85,12 @@ package struct ModuleGenerator: Sendable {
 
   /// Renders and plans what was read; touches nothing.
   ///
-  /// - Parameter overwriting: Whether files with other content are replaced.
-  package func propose(_ reading: Reading, overwriting: Bool = false) throws(DiagnosticError) -> Proposal {
+  /// - Parameters:
+  ///   - overwriting: Whether files with other content are replaced.
+  ///   - growing: What makes the additions to the module that its parameters ask for.
+  package func propose(
+    _ reading: Reading, overwriting: Bool = false, growing: ModuleGrowth.Maker? = nil
+  ) throws(DiagnosticError) -> Proposal {
     let (context, template) = (reading.context, reading.template)
     var rendered = try template.render(context.request.scope)
     if reading.options.isStrict { rendered = try rendered.refusingWarnings() }
@@ -99,6 +103,10 @@ package struct ModuleGenerator: Sendable {
     let planner = Planner(
       reading: reading, files: files.adding(outside.map { Root($0) }), workingDirectory: surroundings.workingDirectory,
       outside: outside)
-    return Proposal(reading: reading, generation: try planner.plan(rendered, overwriting: overwriting))
+    let growth = try growing.flatMap { make throws(DiagnosticError) in
+      try make(ModuleDraft(reading, rendered, files: files, workingDirectory: surroundings.workingDirectory))
+    }
+    return Proposal(
+      reading: reading, generation: try planner.plan(rendered, growing: growth, overwriting: overwriting))
   }
 }

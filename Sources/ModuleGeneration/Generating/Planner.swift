@@ -19,14 +19,18 @@ struct Planner {
   ///
   /// - Parameters:
   ///   - rendered: The module as the template renders it.
+  ///   - growth: What additions make of it.
   ///   - overwriting: Whether files with other content are replaced.
   /// - Throws: What the disk or the project file says against it; a conflict of content is part of the plan.
-  func plan(_ rendered: RenderedModule, overwriting: Bool) throws(DiagnosticError) -> Generation {
+  func plan(
+    _ rendered: RenderedModule, growing growth: ModuleGrowth?, overwriting: Bool
+  ) throws(DiagnosticError) -> Generation {
     let name = context.request.name
     var planned: [FileStep] = []
     var folders: [FilePath] = []
     var additions: [FileAddition] = []
-    let layout = ModuleLayout(context.request).placed(rendered.files)
+    let pristine = ModuleLayout(context.request).placed(rendered.files)
+    let layout = growth?.grown(pristine) ?? pristine
     let spelling = SpellingCheck(files: files, workingDirectory: workingDirectory)
     try spelling.refuseCollisions(layout)
     for placed in layout {
@@ -65,10 +69,11 @@ struct Planner {
     let memory = try GenerationMemory(reading: reading).remember(rendered, planned, manifest.given)
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
-      project: project, manifests: manifest.changes, memory: memory,
+      edits: growth?.edits ?? [], remainders: growth?.remainders ?? [], project: project, manifests: manifest.changes,
+      memory: memory,
       warnings: context.warnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
         + dependencyWarnings(rendered) + deploymentWarnings(rendered) + (project?.edit.warnings ?? [])
-        + memory.warnings,
+        + memory.warnings + (growth?.problems ?? []),
       outside: outside)
   }
 

@@ -54,7 +54,8 @@ extension TemplateLint {
 
   /// Declared parameters that nothing uses.
   mutating func checkParameters() {
-    for declaration in variants.first?.parameters ?? [] where !usedParameters.contains(declaration.name.text) {
+    let used = usedParameters.union(variants.flatMap(\.additions).compactMap(\.parameter))
+    for declaration in variants.first?.parameters ?? [] where !used.contains(declaration.name.text) {
       diagnostics.append(
         Diagnostic(
           .warning, "template-unused-parameter", "nothing uses parameter '\(declaration.name.text)'",

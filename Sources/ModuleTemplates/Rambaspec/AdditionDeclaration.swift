@@ -40,6 +40,8 @@ package struct AdditionDeclaration: Sendable {
   package let options: [Option]
   /// Whether its text sees a module in another package by its interface.
   package let usesInterfaces: Bool
+  /// The parameter, a list, for each entry of which `gen` makes it.
+  package let parameter: String?
   /// The file of its text, relative to the template's folder.
   package let path: Rambaspec.Text
 }

@@ -173,11 +173,22 @@ extension ParameterValue {
     }
   }
 
-  /// The texts between commas, without the spaces around them.
+  /// The texts between commas, without the spaces around them; a comma in brackets is part of a text.
   fileprivate var items: [String] {
     if case .list(let texts) = self { return texts }
-    return text.split(separator: ",").map { part in
-      var part = part
+    var parts = [""]
+    var depth = 0
+    for character in text {
+      if character == ",", depth == 0 {
+        parts.append("")
+        continue
+      }
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth = max(0, depth - 1) }
+      parts[parts.count - 1].append(character)
+    }
+    return parts.map { part in
+      var part = part[...]
       while part.first == " " { part.removeFirst() }
       while part.last == " " { part.removeLast() }
       return String(part)

@@ -40,7 +40,8 @@ extension RambaspecReader {
       name: name, summary: mapping["summary"].flatMap { text($0, key: "summary")?.text },
       takes: mapping["takes"].flatMap { argument($0) } ?? .signature,
       example: mapping["example"].flatMap { text($0, key: "example")?.text }, options: options(mapping),
-      usesInterfaces: truth(mapping, key: "interface"), path: path)
+      usesInterfaces: truth(mapping, key: "interface"),
+      parameter: mapping["parameter"].flatMap { text($0, key: "parameter")?.text }, path: path)
   }
 
   private mutating func options(_ mapping: Mapping) -> [AdditionDeclaration.Option] {

@@ -79,6 +79,7 @@ package enum RambaspecReference {
     Key("takes", .word(AdditionDeclaration.Argument.allCases.map(\.rawValue)), "what stands behind its name"),
     Key("example", .text, "an example of that"), Key("options", .options, "its options, with what they take"),
     Key("interface", .truth, "whether it takes modules of other packages, by their interface"),
+    Key("parameter", .text, "a list of routes, for each of which 'gen' makes it"),
   ]
 
   /// The page that `viper-gen help rambaspec` prints.

@@ -61,7 +61,9 @@ struct GenCommand: AsyncParsableCommand {
       let reading = session.askForParameters(of: try await generator.read(options, in: project.place))
       let policy = handling.onConflict ?? (session.isInteractive && !isDryRun ? .ask : .always(.fail))
       let proposal = try await policy.resolve(
-        try generator.propose(reading, overwriting: handling.force), generator, session)
+        try generator.propose(reading, overwriting: handling.force) { draft throws(DiagnosticError) in
+          try session.grow(draft)
+        }, generator, session)
       let report = GenerationReport(proposal)
       session.reportOutside(proposal.generation.outside)
       session.show(report, diff: handling.diff)

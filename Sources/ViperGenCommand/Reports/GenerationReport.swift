@@ -32,6 +32,9 @@ struct GenerationReport: PlanReport {
     var text = StyledText()
     for file in generation.files where file.action != .identical { text += .step(file.action, file.shown) }
     if identical > 0 { text += .step(.identical, identical.counted("file")) }
+    for edit in generation.edits {
+      text += .step("edit", .cyan, edit.shown, edit.added.isEmpty ? "" : "+ " + edit.added.joined(separator: ", "))
+    }
     for folder in plan.folders {
       text += .step(.create, folder.shown(from: session.workingDirectory) + "/")
     }
@@ -86,6 +89,10 @@ struct GenerationReport: PlanReport {
     }
     if isDryRun { return console.talk("\nNothing was written.") }
     console.talk("\n\(generation.module): \(sentence).")
+    if !generation.remainders.isEmpty {
+      console.talk("\(generation.remainders.count.counted("place")) to write by hand:")
+      for place in generation.remainders { console.talk("  \(place.shown):\(place.line)   \(place.text)") }
+    }
     for step in nextSteps(session) { console.talk("next: \(step)") }
   }
 
@@ -144,9 +151,20 @@ struct GenerationReport: PlanReport {
       let product: String?
       let added: [String]
     }
+    struct Edit: Codable {
+      let path: String
+      let added: [String]
+    }
+    struct Remainder: Codable {
+      let path: String
+      let line: Int
+      let text: String
+    }
     let module: String
     let template: String
     let files: [File]
+    let edits: [Edit]?
+    let remainders: [Remainder]?
     let folders: [String]
     let project: Project?
     let manifests: [Manifest]?
@@ -159,6 +177,9 @@ struct GenerationReport: PlanReport {
       files: generation.files.map {
         .init(path: $0.shown, action: $0.action.word, role: $0.role.rawValue, targets: $0.targets)
       },
+      edits: generation.edits.isEmpty ? nil : generation.edits.map { .init(path: $0.shown, added: $0.added) },
+      remainders: generation.remainders.isEmpty
+        ? nil : generation.remainders.map { .init(path: $0.shown, line: $0.line, text: $0.text) },
       folders: plan.folders.map { $0.shown(from: session.workingDirectory) },
       project: generation.project.map {
         let added = $0.edit.added

@@ -1,0 +1,185 @@
+package import Diagnostics
+internal import FileSystem
+package import ModuleGeneration
+internal import ModuleTemplates
+internal import SwiftSource
+internal import SystemPackage
+
+extension ProjectAdditions {
+  /// Makes the additions that a parameter of a new module asks for, one for each entry.
+  ///
+  /// - Returns: `nil` where it asks for none.
+  /// - Throws: `addition-argument`, `route-module-missing` and what the files of the modules say against it.
+  package func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> ModuleGrowth? {
+    let additions = try draft.template.additions(draft.part.request.scope)
+    guard let addition = additions.first(where: { $0.parameter != nil && $0.takes == .module }),
+      let parameter = addition.parameter
+    else {
+      try refuseUnmade(draft)
+      return nil
+    }
+    guard case .list(let entries)? = draft.parameters.first(where: { $0.name == parameter })?.value, !entries.isEmpty
+    else { return nil }
+    let all = try RouteArgument.read(entries, of: parameter)
+    // A template may write a mere name by itself.
+    let writesNames = all.contains(where: \.isName) ? try writes(parameter, draft) : false
+    let routes = all.filter { !$0.isName || !writesNames }
+    guard !routes.isEmpty else { return nil }
+    let targets = try targets(of: routes, draft)
+    return try grow(draft, addition, zip(routes, targets).map { Wish(route: $0, target: $1) })
+  }
+
+  /// A route, and the record of the module that it leads to.
+  private struct Wish {
+    let route: RouteArgument
+    let target: ModuleRecord
+
+    var options: [String: String] {
+      var options: [String: String] = [:]
+      options["payload"] = route.payload
+      options["answer"] = route.answer
+      return options
+    }
+  }
+
+  /// Routes that a template has with other parameters only.
+  private func refuseUnmade(_ draft: ModuleDraft) throws(DiagnosticError) {
+    let parameter = "routes"
+    guard draft.parameters.contains(where: { $0.name == parameter }), try !writes(parameter, draft) else { return }
+    throw DiagnosticError(
+      Diagnostic(
+        "route-without-router", category: .usage,
+        "template '\(draft.template.name)' has no routes with these parameters: nothing in the module opens others",
+        help: ["leave 'routes' out, or choose other parameters: viper-gen template show \(draft.template.name)"]))
+  }
+
+  /// Whether the template's files say something else for the parameter.
+  private func writes(_ parameter: String, _ draft: ModuleDraft) throws(DiagnosticError) -> Bool {
+    var scope = draft.part.request.scope
+    let asked = try draft.template.render(scope)
+    scope.customParameters = scope.customParameters.filter { $0.name != parameter }
+    let unasked = try draft.template.render(scope)
+    return asked.files.map(\.path) != unasked.files.map(\.path)
+      || asked.files.map(\.content) != unasked.files.map(\.content)
+  }
+
+  /// The records of the modules that the routes lead to.
+  private func targets(
+    of routes: [RouteArgument], _ draft: ModuleDraft
+  ) throws(DiagnosticError) -> [ModuleRecord] {
+    let records = try draft.memory.records()
+    var problems: [Diagnostic] = []
+    var found: [ModuleRecord] = []
+    for route in routes {
+      let record = route.moduleNames.lazy.compactMap { Self.module($0, records, draft) }.first
+      if let record {
+        found.append(record)
+        continue
+      }
+      let name = route.moduleNames[1]
+      let talking = route.isName ? "" : Self.talking(draft.template, draft.part.request.scope)
+      problems.append(
+        Diagnostic(
+          "route-module-missing", category: .missing,
+          "no module '\(name)' is recorded, to which the route could lead"
+            + Diagnostic.suggestion(records.map(\.name).nearest(to: name)), at: route.place,
+          help: ["viper-gen gen \(name) \(draft.template.name)\(talking), and then this again"]))
+    }
+    guard problems.isEmpty else { throw DiagnosticError(problems) }
+    for record in found { try refuseOtherPackages(draft.record, [record]) }
+    return found
+  }
+
+  /// The module of a name: the new one, else one that the same targets build, else any.
+  private static func module(_ name: String, _ records: [ModuleRecord], _ draft: ModuleDraft) -> ModuleRecord? {
+    if name == draft.record.name { return draft.record }
+    let named = records.filter { $0.name == name }
+    let targets = draft.part.request.code?.targets
+    return named.first { $0.parts.contains { $0.request.code?.targets == targets } } ?? named.first
+  }
+
+  /// What a module of a template is generated with, so that it hears what it starts from and answers.
+  private static func talking(_ template: ModuleTemplate, _ scope: RenderScope) -> String {
+    let names = ((try? template.rambaspec(scope: scope).parameters) ?? []).map(\.name.text)
+    return ["module_io", "module_output"].first(where: names.contains).map { " -D \($0)=true" } ?? ""
+  }
+
+  private func grow(
+    _ draft: ModuleDraft, _ addition: AdditionDeclaration, _ wishes: [Wish]
+  ) throws(DiagnosticError) -> ModuleGrowth {
+    let memory = draft.memory
+    var records = [draft.record]
+    for wish in wishes where !records.contains(where: { $0.name == wish.target.name }) { records.append(wish.target) }
+    let texts = draft.texts
+    let own = Set(texts.map(\.path.string))
+    let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
+    let rendered = texts.filter { $0.path.string.hasSuffix(".swift") }.map { text in
+      ProjectSources.Source(
+        path: text.path, text: SourceText(path: memory.shown(text.path), bytes: text.bytes), file: SwiftFile(text.bytes)
+      )
+    }
+    let all = sources.read(sources.paths.filter { !own.contains($0.string) }) + rendered
+    let modules = ProjectDoubles.places(
+      of: records, memory, all.map(\.path).sorted { $0.string.utf8.lexicographicallyPrecedes($1.string.utf8) })
+    let text = try DoubleText(snippet)
+    var tree = CodeTree(modules, all)
+    var new: [ModuleEditing.NewFile] = []
+    var problems: [Diagnostic] = []
+    for wish in wishes {
+      let request = Request(
+        module: draft.record.name, addition: addition.name.text, argument: wish.target.name, options: wish.options)
+      let values = try AdditionScope(
+        request: request, addition: addition, tree: tree, records: records, crossing: nil, memory: memory
+      ).values
+      let parts = try draft.template.render(addition, draft.part.request.scope, seeing: values).parts
+      var work = AdditionWork(tree, records: records, crossing: nil, part: draft.part, memory: memory)
+      for part in parts {
+        do throws(DiagnosticError) {
+          try work.apply(part)
+        } catch {
+          throw part.module == wish.target.name ? unready(wish, error, memory) : error
+        }
+      }
+      problems += try work.settle(text: text, modules)
+      new += work.new
+      tree = work.tree
+    }
+    return try growth(tree, own: own, new, problems)
+  }
+
+  /// The mistake that a module has no place for what a route hands to it, told of the route.
+  private func unready(_ wish: Wish, _ error: DiagnosticError, _ memory: ModuleMemory) -> DiagnosticError {
+    guard let part = wish.target.parts.first, let template = try? memory.template(of: part) else { return error }
+    let talking = Self.talking(template, part.request.scope)
+    return DiagnosticError(
+      error.diagnostics.map { missing in
+        guard missing.id == "addition-place-missing" else { return missing }
+        return Diagnostic(
+          missing.id, category: missing.category, missing.summary, at: wish.route.place,
+          help: [
+            talking.isEmpty
+              ? "let the route lead to a module of a template that hears where it starts, as 'viper' with module_io=true"
+              : "viper-gen gen \(wish.target.name) \(template.name)\(talking), and then this again"
+          ])
+      })
+  }
+
+  private func growth(
+    _ tree: CodeTree, own: Set<String>, _ new: [ModuleEditing.NewFile], _ problems: [Diagnostic]
+  ) throws(DiagnosticError) -> ModuleGrowth {
+    var texts: [FilePath: [UInt8]] = [:]
+    var edits: [ModuleGrowth.Edit] = []
+    for entry in tree.entries where entry.isChanged && !entry.isNew {
+      if own.contains(entry.path.string) {
+        texts[entry.path] = entry.file.bytes
+      } else {
+        edits.append(.init(shown: entry.shown, added: entry.added, change: try entry.change(on: files)))
+      }
+    }
+    let grown = new.map { file in
+      tree.entries.first { $0.path == file.path }.map { file.saying($0.file.bytes) } ?? file
+    }
+    return ModuleGrowth(
+      texts: texts, new: grown, edits: edits, remainders: tree.remainders, problems: problems)
+  }
+}

@@ -1,0 +1,103 @@
+internal import Diagnostics
+internal import ModuleGeneration
+internal import SwiftSource
+
+/// One of the routes that a module is generated with: `detail(item: Item.ID) -> didChoose(_ item: Item)`.
+struct RouteArgument {
+  /// The names that the other module may have, the likeliest first.
+  let moduleNames: [String]
+  /// What it starts from; `nil` where that is nothing.
+  let payload: String?
+  /// What it answers; `nil` where that is nothing.
+  let answer: String?
+  /// Where its name is.
+  let place: Place
+
+  /// Whether it is no more than a name.
+  var isName: Bool { payload == nil && answer == nil }
+
+  /// Reads the values of a parameter.
+  ///
+  /// - Throws: `addition-argument` for each that is no route, all at once.
+  static func read(_ texts: [String], of parameter: String) throws(DiagnosticError) -> [RouteArgument] {
+    let source = SourceText(path: "-D \(parameter)", texts.joined(separator: ", "))
+    var routes: [RouteArgument] = []
+    var problems: [Diagnostic] = []
+    var start = 0
+    for text in texts {
+      do throws(AdditionSignature.Mistake) {
+        routes.append(try RouteArgument(text, at: start, in: source))
+      } catch {
+        let end = source.bytes.count
+        let range = min(error.range.lowerBound, end)..<min(error.range.upperBound, end)
+        problems.append(
+          Diagnostic("addition-argument", category: .usage, error.summary, at: Place(source, range), help: error.help))
+      }
+      start += text.utf8.count + ", ".utf8.count
+    }
+    guard problems.isEmpty else { throw DiagnosticError(problems) }
+    return routes
+  }
+
+  private static let help = [
+    "a route is a module, with what that starts from and answers: 'detail(item: Item.ID) -> didChoose(_ item: Item)'"
+  ]
+
+  private init(_ text: String, at start: Int, in source: SourceText) throws(AdditionSignature.Mistake) {
+    let head = text.split(text.arrow ?? text.endIndex..<text.endIndex)
+    let name: String
+    if ModuleName.isIdentifier(head.before) {
+      // Whatever it is in Swift: no function is called so.
+      (name, payload) = (head.before, nil)
+    } else {
+      let function = try Self.function(head.before, at: start)
+      let list = function.text(of: .parameters).map { String($0.dropFirst().dropLast()) } ?? ""
+      (name, payload) = (function.name, function.parameters.isEmpty ? nil : list)
+    }
+    place = Place(source, start..<start + name.utf8.count)
+    if let answer = head.after {
+      _ = try Self.function(answer, at: start + text.utf8.count - answer.utf8.count)
+      self.answer = answer
+    } else {
+      answer = nil
+    }
+    let joined = name.split(separator: "_").map { String($0).capitalizedWord }.joined()
+    moduleNames = [name, name.capitalizedWord, joined]
+  }
+
+  /// - Throws: What is wrong, and where in all routes.
+  private static func function(_ text: String, at start: Int) throws(AdditionSignature.Mistake) -> Declaration {
+    let isName = !text.contains("(")
+    do throws(AdditionSignature.Mistake) {
+      return try AdditionSignature(isName ? text + "()" : text).function(givingBack: false, hashableBy: nil)
+    } catch {
+      let shift = AdditionSignature.start - start
+      let end = start + max(text.utf8.count, 1)
+      let lower = min(max(start, error.range.lowerBound - shift), end)
+      throw AdditionSignature.Mistake(
+        summary: error.summary, range: lower..<max(lower, min(error.range.upperBound - shift, end)), help: help)
+    }
+  }
+}
+
+extension String {
+  /// The first arrow that is in no brackets.
+  fileprivate var arrow: Range<String.Index>? {
+    var depth = 0
+    var index = startIndex
+    while index < endIndex {
+      if "([{".contains(self[index]) { depth += 1 }
+      if ")]}".contains(self[index]) { depth -= 1 }
+      if depth <= 0, self[index...].hasPrefix("->") { return index..<self.index(index, offsetBy: 2) }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+
+  /// What is before and behind a range, without the spaces beside it; nothing behind the end.
+  fileprivate func split(_ range: Range<String.Index>) -> (before: String, after: String?) {
+    var before = self[..<range.lowerBound]
+    while before.last == " " { before.removeLast() }
+    return (String(before), range.isEmpty ? nil : String(self[range.upperBound...].drop { $0 == " " }))
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+
+@Suite("Modules that are generated with the ways that lead on from them")
+struct RoutesTests {
+  private static let package: [String: String] = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "App",
+      targets: [
+        .target(name: "App", path: "Code"),
+        .testTarget(name: "AppTests", dependencies: ["App"], path: "Tests"),
+      ])
+
+    """,
+    "Rambafile": """
+    company: Acme
+    author: Ada
+    project_name: App
+    project_target: App
+    project_file_path: Code
+    test_target: AppTests
+    test_file_path: Tests
+
+    """,
+  ]
+
+  private static func workspace() async throws -> Workspace {
+    let workspace = try Workspace(package)
+    #expect(try await workspace.run("gen Detail viper -D module_io=true -D test_framework=xctest").code == 0)
+    #expect(try await workspace.run("gen Settings viper -D test_framework=xctest").code == 0)
+    return workspace
+  }
+
+  private static let routes = "routes=detail(id: Int) -> didChoose(_ name: String), settings"
+
+  @Test(
+    "The routes are those that 'add' makes, in one step that changes nothing the second time and is taken back whole")
+  func sameAsAdded() async throws {
+    let workspace = try await Self.workspace()
+    let before = try workspace.contents()
+    for command in [
+      ["gen", "List", "viper", "--date", "2026-01-05"],
+      ["add", "List", "route", "Detail", "--payload", "id: Int", "--answer", "didChoose(_ name: String)"],
+      ["add", "List", "route", "Settings"],
+    ] { #expect(try await workspace.run(words: command).code == 0) }
+    var added = try workspace.contents()
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try await workspace.run("undo").code != 0)
+
+    let other = try await Self.workspace()
+    let gen = ["gen", "List", "viper", "--date", "2026-01-05", "-D", Self.routes]
+    let generated = try await other.run(words: gen)
+    #expect(generated.code == 0)
+    #expect(
+      generated.output.contains("  edit       Code/Detail/Presenter/DetailModuleInput.swift   + configureModule(id:)\n")
+    )
+    #expect(
+      generated.errors.contains(
+        """
+        1 place to write by hand:
+          Code/List/Presenter/ListPresenter.swift:46   Decide what follows when the Detail module has done this: choose.
+        """))
+    var grown = try other.contents()
+    let record = ".viper-gen/modules/Code/List.yml"
+    #expect(grown.removeValue(forKey: record)?.contains("routes") == true)
+    #expect(added.removeValue(forKey: record) != nil)
+    #expect(grown == added)
+
+    for again in [gen, ["gen", "List"], ["update"]] {
+      #expect(try await other.run(words: again).code == 0)
+      #expect(try other.contents().filter { $0.key != record } == grown)
+    }
+    #expect(try await other.run("check").code == 0)
+    #expect(try await other.run("doubles --check").code == 0)
+    #expect(try await other.run("undo").code == 0)
+    #expect(try other.contents() == before)
+  }
+
+  @Test(
+    "With what is not there or cannot be read nothing is written, and the way out is said",
+    arguments: [
+      (
+        "routes=cart(item: Int), detial",
+        """
+        -D routes:1:1: error: no module 'Cart' is recorded, to which the route could lead
+        1 | cart(item: Int), detial
+          | ^~~~
+          = help: viper-gen gen Cart viper -D module_io=true, and then this again
+
+        -D routes:1:18: error: no module 'Detial' is recorded, to which the route could lead; did you mean 'Detail'?
+        1 | cart(item: Int), detial
+          |                  ^~~~~~
+          = help: viper-gen gen Detial viper, and then this again
+        2 errors; nothing was written
+
+        """
+      ),
+      (
+        "routes=settings, detail(item",
+        """
+        -D routes:1:17: error: the bracket has no partner
+        1 | settings, detail(item
+          |                 ^
+          = help: a route is a module, with what that starts from and answers: 'detail(item: Item.ID) -> didChoose(_ item: Item)'
+        1 error; nothing was written
+
+        """
+      ),
+      (
+        "routes=detail -> didChoose() -> Int",
+        """
+        -D routes:1:22: error: it is told and gives nothing back, but 'didChoose' has a result
+        1 | detail -> didChoose() -> Int
+          |                      ^~~~~~~
+          = help: a route is a module, with what that starts from and answers: 'detail(item: Item.ID) -> didChoose(_ item: Item)'
+        1 error; nothing was written
+
+        """
+      ),
+      (
+        "routes=settings(id: Int)",
+        """
+        -D routes:1:1: error: module 'Settings' has no 'protocol SettingsModuleInput'
+        1 | settings(id: Int)
+          | ^~~~~~~~
+          = help: viper-gen gen Settings viper -D module_io=true, and then this again
+        1 error; nothing was written
+
+        """
+      ),
+    ])
+  func mistakes(routes: String, expected: String) async throws {
+    let workspace = try await Self.workspace()
+    let before = try workspace.contents()
+    let result = try await workspace.run(words: ["gen", "List", "viper", "-D", routes])
+    #expect(result.code != 0)
+    #expect(result.errors == expected)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test(
+    "A template whose modules open no others says so",
+    arguments: [
+      ("four_v", "error: template 'four_v' has no parameter 'routes'\n"),
+      (
+        "contract",
+        "error: template 'contract' has no routes with these parameters: nothing in the module opens others\n"
+      ),
+    ])
+  func none(template: String, expected: String) async throws {
+    let workspace = try await Self.workspace()
+    let result = try await workspace.run(words: ["gen", "List", template, "-D", "routes=settings"])
+    #expect(result.code != 0)
+    #expect(result.errors.contains(expected))
+  }
+
+  @Test("A name alone is what a template writes by itself where it does, with or without such a module")
+  func ownRoutes() async throws {
+    let workspace = try await Self.workspace()
+    #expect(try await workspace.run(words: ["gen", "Feed", "viper_swiftui", "-D", "routes=Detail,nowhere"]).code == 0)
+    let router = try workspace.contents()["Code/Feed/Router/FeedRouter.swift"] ?? ""
+    #expect(router.contains("    case detail\n    case nowhere\n"))
+  }
+}
