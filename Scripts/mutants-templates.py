@@ -101,12 +101,24 @@ def write(scratch, chosen):
     for number, change in chosen.items(): by_path[change.path].append((number, change))
     for path in sorted((scratch / "Project").glob("*/Code/**/*.swift")):
         lines = path.read_text().split("\n")
-        for number, change in by_path[path]: lines[change.line] = written(lines[change.line], change, number)
+        for number, change in by_path[path]:
+            lines[change.line] = written(lines[change.line], change, number)
+            if WEAK.match(change.text): keep_in_initializers(lines, change, number)
         if by_path[path]: lines[0] = "import Mutants; " + lines[0]
         copy = scratch / "Targets" / path.relative_to(scratch / "Project")
         if not copy.exists() or copy.read_text() != "\n".join(lines):
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_text("\n".join(lines))
+
+
+def keep_in_initializers(lines, change, number):
+    """What an initialiser sets is observed by nobody, so it keeps the value itself."""
+    name = WEAK.match(change.text)[3]
+    for index in range(change.line + 1, len(lines)):
+        if lines[index].startswith("}"): return
+        line = lines[index]
+        setting = re.match(rf"^\s*self\.{name} = (\w+)$", line)
+        if setting: lines[index] = f"{line}; if Mutant.on({number}) {{ kept{number} = {setting[1]} }}"
 
 
 def build(scratch, chosen):

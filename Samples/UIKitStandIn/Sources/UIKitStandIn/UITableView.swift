@@ -142,10 +142,12 @@ open class UITableView: UIScrollView {
     return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Gives a plain cell where UIKit would stop the program: for an identifier that nobody registered.
+  /// Stops the program as UIKit does: for an identifier that nobody registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    dequeueReusableCell(withIdentifier: identifier)
-      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure("no cell is registered for '\(identifier)'")
+    }
+    return cell
   }
 
   private func recycle(_ cell: UITableViewCell) {

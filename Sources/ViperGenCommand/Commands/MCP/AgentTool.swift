@@ -7,8 +7,9 @@ enum AgentTool: String, CaseIterable {
 
   /// The commands that change something and can be planned, and whether they show differences.
   static let commands: [(words: [String], showsDiff: Bool)] = [
-    (["gen"], true), (["add"], true), (["update"], true), (["rename"], true), (["remove"], false), (["adopt"], false),
-    (["doubles"], true), (["lint", "--fix"], true), (["map", "--write"], true), (["undo"], false),
+    (["gen"], true), (["add"], true), (["update"], true), (["rename"], true), (["extract"], true),
+    (["remove"], false), (["adopt"], false), (["doubles"], true), (["lint", "--fix"], true),
+    (["map", "--write"], true), (["undo"], false),
     (["agents", "install"], true),
     (["agents", "remove"], true),
   ]

@@ -27,6 +27,15 @@ final class EditorViewControllerTests: XCTestCase {
         ])
     }
 
+    func testThatALoadedViewHasItsTitleAndAMessageOfAnyLengthBehindItsRows() async {
+        let sut = makeSUT().sut
+        sut.loadViewIfNeeded()
+        XCTAssertEqual(sut.title, "Editor")
+        XCTAssertEqual(sut.messageLabel.numberOfLines, 0)
+        XCTAssertEqual(sut.messageLabel.textAlignment, .center)
+        XCTAssertIdentical(sut.tableView.backgroundView, sut.messageLabel)
+    }
+
     func testThatAViewThatLeavesItsParentIsRemoved() async {
         let (sut, presenter) = makeSUT()
         let parent = UIViewController()

@@ -25,6 +25,15 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertNil(sut.messageLabel.text)
     }
 
+    func testThatALoadedViewHasItsTitleAndAMessageOfAnyLengthBehindItsRows() async {
+        let sut = makeSUT(titles: []).sut
+        sut.loadViewIfNeeded()
+        XCTAssertEqual(sut.title, "List")
+        XCTAssertEqual(sut.messageLabel.numberOfLines, 0)
+        XCTAssertEqual(sut.messageLabel.textAlignment, .center)
+        XCTAssertIdentical(sut.tableView.backgroundView, sut.messageLabel)
+    }
+
     func testThatAMessageIsShown() async {
         let (sut, _) = makeSUT(titles: nil)
         sut.loadViewIfNeeded()

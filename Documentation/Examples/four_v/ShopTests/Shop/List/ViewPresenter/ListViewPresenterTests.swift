@@ -19,6 +19,7 @@ final class ListViewPresenterTests: XCTestCase {
         let viewController = sut.viewFactory.viewController
         XCTAssertIdentical(viewController.parent, parent)
         XCTAssertTrue(viewController.view.isDescendant(of: parent.view))
+        XCTAssertTrue(!viewController.view.translatesAutoresizingMaskIntoConstraints)
         XCTAssertEqual(navigation.messages, [])
     }
 
@@ -27,6 +28,7 @@ final class ListViewPresenterTests: XCTestCase {
         let parent = UINavigationController(rootViewController: UIViewController())
         sut.present(in: parent)
         XCTAssertIdentical(parent.topViewController, sut.viewFactory.viewController)
+        XCTAssertTrue(sut.viewFactory.viewController.view.translatesAutoresizingMaskIntoConstraints)
         sut.remove()
         XCTAssertEqual(parent.viewControllers.count, 1)
     }
@@ -39,6 +41,22 @@ final class ListViewPresenterTests: XCTestCase {
         XCTAssertTrue(parent.children.isEmpty)
         XCTAssertNil(sut.viewFactory.viewController.view.superview)
         XCTAssertEqual(navigation.messages, [.didClose])
+    }
+
+    func testThatAComponentHearsThatItComesAndGoes() async {
+        let sut = makeSUT().sut
+        let (parent, viewController) = (UIViewController(), MovesSpy())
+        sut.show(viewController, in: parent)
+        sut.take(viewController)
+        XCTAssertEqual(viewController.moves, ["will come", "came", "will go", "went"])
+    }
+
+    func testThatAComponentGoesFromANavigationControllerOnce() async {
+        let sut = makeSUT().sut
+        let (parent, viewController) = (UINavigationController(rootViewController: UIViewController()), MovesSpy())
+        sut.show(viewController, in: parent)
+        sut.take(viewController)
+        XCTAssertEqual(viewController.moves.last, "went")
     }
 
     func testThatTheRouterOfTheStoryIsNotRetained() async {
@@ -67,5 +85,19 @@ private final class NavigationDelegateSpy: ListNavigationDelegate {
 
     func listDidClose() {
         messages.append(.didClose)
+    }
+}
+
+private final class MovesSpy: UIViewController {
+    private(set) var moves: [String] = []
+
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        moves.append(parent == nil ? "will go" : "will come")
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        moves.append(parent == nil ? "went" : "came")
     }
 }

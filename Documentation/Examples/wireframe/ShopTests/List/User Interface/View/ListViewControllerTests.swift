@@ -21,6 +21,15 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertEqual(eventHandler.messages, [.updateView])
     }
 
+    func testThatALoadedViewHasItsTitleAndAMessageOfAnyLengthBehindItsRows() async {
+        let sut = makeSUT().sut
+        sut.loadViewIfNeeded()
+        XCTAssertEqual(sut.title, "List")
+        XCTAssertEqual(sut.messageLabel.numberOfLines, 0)
+        XCTAssertEqual(sut.messageLabel.textAlignment, .center)
+        XCTAssertIdentical(sut.tableView.backgroundView, sut.messageLabel)
+    }
+
     func testThatEachTitleHasARow() async {
         let (sut, _) = makeSUT()
         sut.showTitles(["one", "two"])
