@@ -23,6 +23,19 @@ public final class SourceText: Sendable {
     return line
   }
 
+  /// The lines that hold some byte offsets, in the order of these; the text is gone through once, however many they are.
+  public func lines(at offsets: [Int]) -> [Int] {
+    var lines = Array(repeating: 1, count: offsets.count)
+    var (line, position) = (1, 0)
+    for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      let end = min(max(offsets[index], 0), bytes.count)
+      for byte in bytes[position..<end] where byte == UInt8(ascii: "\n") { line += 1 }
+      position = end
+      lines[index] = line
+    }
+    return lines
+  }
+
   /// The column of a byte offset in its line, counted from 1 in characters as a reader sees them.
   public func column(at offset: Int) -> Int {
     let end = min(max(offset, 0), bytes.count)

@@ -22,6 +22,14 @@ struct SourceTextTests {
     #expect(Self.source.lineRange(at: offset) == expected)
   }
 
+  @Test("The lines of many offsets come in the order of these, as one by one")
+  func lines() {
+    let offsets = [8, -1, 4, 99, 3, 7, 6, 4, 9, 0]
+    #expect(Self.source.lines(at: offsets) == [4, 1, 2, 4, 1, 3, 2, 2, 4, 1])
+    #expect(Self.source.lines(at: offsets) == offsets.map(Self.source.line(at:)))
+    #expect(Self.source.lines(at: []) == [])
+  }
+
   @Test("Two places are one if file and range are the same")
   func places() {
     let other = SourceText(path: "g", "ab")

@@ -103,8 +103,11 @@ package struct ModuleGenerator: Sendable {
     let planner = Planner(
       reading: reading, files: files.adding(outside.map { Root($0) }), workingDirectory: surroundings.workingDirectory,
       outside: outside)
-    let growth = try growing.flatMap { make throws(DiagnosticError) in
-      try make(ModuleDraft(reading, rendered, files: files, workingDirectory: surroundings.workingDirectory))
+    // Not by 'flatMap': a function with typed throws as the argument of a generic one asks for macOS 15.
+    var growth: ModuleGrowth?
+    if let growing {
+      growth = try growing(
+        ModuleDraft(reading, rendered, files: files, workingDirectory: surroundings.workingDirectory))
     }
     return Proposal(
       reading: reading, generation: try planner.plan(rendered, growing: growth, overwriting: overwriting))

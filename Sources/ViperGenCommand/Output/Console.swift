@@ -144,11 +144,21 @@ extension [Diagnostic] {
   var byPlace: [Diagnostic] {
     guard count > 1 else { return self }
     var files: [String: Int] = [:]
-    for case let place? in map(\.place) where files[place.path] == nil { files[place.path] = files.count }
-    let order = enumerated().map { index, diagnostic in
-      let file = diagnostic.place.flatMap { files[$0.path] } ?? files.count
+    // A file can hold a mistake on each of its lines: these are counted once, not for each mistake.
+    var mistakes: [ObjectIdentifier: [Int]] = [:]
+    for (index, place) in map(\.place).enumerated() {
+      guard let place else { continue }
+      if files[place.path] == nil { files[place.path] = files.count }
+      if let source = place.source { mistakes[ObjectIdentifier(source), default: []].append(index) }
+    }
+    var lines = Array<Int>(repeating: 0, count: count)
+    for indices in mistakes.values {
+      let found = self[indices[0]].place?.source?.lines(at: indices.compactMap { self[$0].place?.range.lowerBound })
+      for (index, line) in zip(indices, found ?? []) { lines[index] = line }
+    }
+    let order = indices.map { index in
       // Of a line, the cause was found before what follows from it.
-      return (file, diagnostic.place?.line ?? 0, index)
+      (self[index].place.flatMap { files[$0.path] } ?? files.count, lines[index], index)
     }
     return order.sorted { $0 < $1 }.map { self[$0.2] }
   }
