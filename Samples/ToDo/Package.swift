@@ -9,6 +9,7 @@ let settings: [SwiftSetting] = [
 // The same sources as ToDo.xcodeproj. Xcode builds them against UIKit; here, where there is none, against its stand-in.
 let package = Package(
     name: "ToDo",
+    defaultLocalization: "en",
     platforms: [.iOS(.v16), .macOS(.v13)],
     dependencies: [.package(path: "../UIKitStandIn")],
     targets: [
@@ -19,7 +20,8 @@ let package = Package(
                     name: "UIKitStandIn", package: "UIKitStandIn",
                     condition: .when(platforms: [.linux, .macOS, .windows]))
             ],
-            path: "ToDo", exclude: ["App/AppDelegate.swift", "App/SceneDelegate.swift"], swiftSettings: settings),
+            path: "ToDo", exclude: ["App/AppDelegate.swift", "App/SceneDelegate.swift"],
+            resources: [.process("Resources")], swiftSettings: settings),
         // The app in a terminal: swift run todo-terminal [FILE]
         .executableTarget(
             name: "todo-terminal", dependencies: ["ToDo"], path: "Executable", swiftSettings: settings),

@@ -24,7 +24,7 @@ class Target:
         self.sources = [
             path for path in swift_files(folder)
             if not any(path == other or other in path.parents for other in excluded)]
-        self.flags = ["-package-name", "package"]
+        self.flags = ["-package-name", "package", "-D", "SWIFT_PACKAGE"]
         if not any(path.name == "main.swift" for path in self.sources):
             self.flags.append("-parse-as-library")
         for setting in description.get("settings", []):
@@ -32,6 +32,8 @@ class Target:
                 self.flags += ["-enable-upcoming-feature", setting["kind"]["enableUpcomingFeature"]["_0"]]
         if self.kind == "test":
             self.flags += ["-load-plugin-library", usr / "lib/swift/host/plugins/libTestingMacros.so"]
+        # The package manager writes how a target finds its resources.
+        self.has_resources = bool(description.get("resources"))
         if description.get("pluginUsages"):
             outputs = sorted((ROOT / ".build/plugins/outputs").rglob(f"{self.name}/**/*.swift"))
             if not outputs:
@@ -41,6 +43,10 @@ class Target:
     def check(self, place, planted=()):
         """The mistakes of the target and of files planted into it, a line for each."""
         sources = [*self.sources, *planted]
+        if self.has_resources:
+            accessor = place.folder / f"{self.module}_resource_bundle_accessor.swift"
+            accessor.write_text("import Foundation\nextension Foundation.Bundle { static let module = Bundle.main }\n")
+            sources.append(accessor)
         # Nobody imports what tests and plugins declare.
         emits = self.kind not in ("test", "plugin") and not planted
         return place.compile(self.module, sources, self.flags, emits=emits) + later(place, self.module, sources)

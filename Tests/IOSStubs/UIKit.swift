@@ -30,6 +30,7 @@ extension UIApplicationDelegate {
 @MainActor open class UIScene: UIResponder {
   @MainActor public final class ConnectionOptions {}
   open var session: UISceneSession { fatalError() }
+  open var title: String! { get { fatalError() } set {} }
 }
 
 @available(iOS 13.0, *)

@@ -50,6 +50,14 @@ public struct TargetDependencyCondition: Sendable {
   public static func when(platforms: [Platform]) -> TargetDependencyCondition? { nil }
 }
 
+public struct LanguageTag: Hashable, ExpressibleByStringLiteral { public init(stringLiteral value: String) {} }
+
+public struct Resource: Sendable {
+  public enum Localization: String, Sendable { case `default`, base }
+  public static func process(_ path: String, localization: Localization? = nil) -> Resource { fatalError() }
+  public static func copy(_ path: String) -> Resource { fatalError() }
+}
+
 public final class Target {
   public enum Dependency: Sendable, ExpressibleByStringLiteral {
     case byNameItem(name: String, condition: TargetDependencyCondition?)
@@ -66,15 +74,15 @@ public final class Target {
   }
   public static func target(
     name: String, dependencies: [Dependency] = [], path: String? = nil, exclude: [String] = [],
-    sources: [String]? = nil, swiftSettings: [SwiftSetting]? = nil, plugins: [PluginUsage]? = nil
+    sources: [String]? = nil, resources: [Resource]? = nil, swiftSettings: [SwiftSetting]? = nil, plugins: [PluginUsage]? = nil
   ) -> Target { fatalError() }
   public static func executableTarget(
     name: String, dependencies: [Dependency] = [], path: String? = nil, exclude: [String] = [],
-    sources: [String]? = nil, swiftSettings: [SwiftSetting]? = nil, plugins: [PluginUsage]? = nil
+    sources: [String]? = nil, resources: [Resource]? = nil, swiftSettings: [SwiftSetting]? = nil, plugins: [PluginUsage]? = nil
   ) -> Target { fatalError() }
   public static func testTarget(
     name: String, dependencies: [Dependency] = [], path: String? = nil, exclude: [String] = [],
-    sources: [String]? = nil, swiftSettings: [SwiftSetting]? = nil, plugins: [PluginUsage]? = nil
+    sources: [String]? = nil, resources: [Resource]? = nil, swiftSettings: [SwiftSetting]? = nil, plugins: [PluginUsage]? = nil
   ) -> Target { fatalError() }
   public static func systemLibrary(
     name: String, path: String? = nil, pkgConfig: String? = nil, providers: [SystemPackageProvider]? = nil
@@ -101,7 +109,7 @@ public final class Package {
     public static func package(url: String, from version: Version, traits: Set<Trait>) -> Dependency { fatalError() }
   }
   public init(
-    name: String, platforms: [SupportedPlatform]? = nil, products: [Product] = [], dependencies: [Dependency] = [],
-    targets: [Target] = [], swiftLanguageModes: [SwiftLanguageMode]? = nil
+    name: String, defaultLocalization: LanguageTag? = nil, platforms: [SupportedPlatform]? = nil, products: [Product] = [],
+    dependencies: [Dependency] = [], targets: [Target] = [], swiftLanguageModes: [SwiftLanguageMode]? = nil
   ) {}
 }

@@ -1,31 +1,41 @@
 import Foundation
 
-/// What the modules are built from.
+/// What the app has one of; an assembly takes from here what the parts of its module need.
 @MainActor
 struct AppServices {
-    let store: any TodoStore
+    let dataManager: TodoDataManager
     let clock: any Clock
     let calendar: Calendar
     let locale: Locale
+    let texts: Texts
 
     init(
         store: any TodoStore, clock: any Clock = SystemClock(), calendar: Calendar = .autoupdatingCurrent,
-        locale: Locale = .autoupdatingCurrent
+        locale: Locale = .current
     ) {
-        self.store = store
+        dataManager = TodoDataManager(store: store)
         self.clock = clock
         self.calendar = calendar
         self.locale = locale
+        texts = Texts(locale: locale)
     }
 
-    /// The device's time and a file of the app's own.
+    /// The device's time, and items kept with Core Data or, where there is none, in a file.
     static func live() -> AppServices {
+        #if canImport(CoreData)
+        AppServices(store: CoreDataTodoStore(file: folder.appendingPathComponent("ToDo.sqlite")))
+        #else
         AppServices(store: JSONFileTodoStore(file: defaultFile))
+        #endif
     }
 
-    /// Where items are kept if nobody says otherwise.
+    /// The file in which items are kept if nobody names another.
     static var defaultFile: URL {
+        folder.appendingPathComponent("ToDo.json")
+    }
+
+    private static var folder: URL {
         let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
-        return (folders.first ?? FileManager.default.temporaryDirectory).appendingPathComponent("ToDo/ToDo.json")
+        return (folders.first ?? FileManager.default.temporaryDirectory).appendingPathComponent("ToDo")
     }
 }

@@ -1,14 +1,15 @@
 import UIKit
 
-/// Shows the first screen in the window.
+/// Shows the first screen in the window, and is the caller of its module.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+    private let services = AppServices.live()
     private weak var todoList: (any TodoListModuleInput)?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let scene = scene as? UIWindowScene else { return }
-        let assembly = TodoListAssembly(services: .live())
-        let todoList = assembly.makeModule { module in
+        let assembly = TodoListAssembly(services: services)
+        let todoList = assembly.makeModule(moduleOutput: self) { module in
             module.configureModule()
             self.todoList = module
         }
@@ -20,5 +21,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func sceneWillEnterForeground(_ scene: UIScene) {
         todoList?.updateUpcomingItems()
+    }
+}
+
+// MARK: - TodoListModuleOutput
+
+extension SceneDelegate: TodoListModuleOutput {
+    /// Names the window: that is what is read where the user chooses between several.
+    func didUpdateUpcomingItems(dueToday: Int) {
+        window?.windowScene?.title = services.texts[.dueToday, "\(dueToday)"]
     }
 }

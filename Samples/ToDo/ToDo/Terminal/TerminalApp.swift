@@ -10,12 +10,15 @@ public enum TerminalApp {
     }
 
     static func run(services: AppServices, console: Console) {
-        let interactor = TodoListInteractor(services: services)
+        let interactor = TodoListInteractor(
+            dataManager: services.dataManager, clock: services.clock, calendar: services.calendar)
         let router = TerminalTodoListRouter(services: services, console: console)
         let presenter = TodoListPresenter(
             interactor: interactor, router: router,
-            displayDataBuilder: UpcomingDisplayDataBuilder(calendar: services.calendar, locale: services.locale))
-        let view = TerminalTodoListView(output: presenter, console: console)
+            displayDataBuilder: UpcomingDisplayDataBuilder(
+                calendar: services.calendar, locale: services.locale, texts: services.texts),
+            texts: services.texts)
+        let view = TerminalTodoListView(output: presenter, texts: services.texts, console: console)
 
         interactor.output = presenter
         presenter.view = view

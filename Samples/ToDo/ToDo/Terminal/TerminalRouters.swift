@@ -10,9 +10,10 @@ final class TerminalTodoListRouter: TodoListRouterInput {
     }
 
     func openAddTodoModule(moduleOutput: any AddTodoModuleOutput) {
-        let interactor = AddTodoInteractor(services: services)
+        let interactor = AddTodoInteractor(
+            dataManager: services.dataManager, clock: services.clock, calendar: services.calendar)
         let router = TerminalAddTodoRouter()
-        let presenter = AddTodoPresenter(interactor: interactor, router: router)
+        let presenter = AddTodoPresenter(interactor: interactor, router: router, texts: services.texts)
         let view = TerminalAddTodoView(
             output: presenter, console: console, dates: DateReader(calendar: services.calendar))
 

@@ -2,10 +2,12 @@
 @MainActor
 final class TerminalTodoListView {
     let output: any TodoListViewOutput
+    private let texts: Texts
     private let console: Console
 
-    init(output: any TodoListViewOutput, console: Console) {
+    init(output: any TodoListViewOutput, texts: Texts, console: Console) {
         self.output = output
+        self.texts = texts
         self.console = console
     }
 
@@ -30,11 +32,11 @@ final class TerminalTodoListView {
 
 extension TerminalTodoListView: TodoListViewInput {
     func setupInitialState() {
-        console.write("To Do\n")
+        console.write("\(texts[.title])\n")
     }
 
     func updateWithNoContent() {
-        console.write("\nNothing to do until the end of next week.\n")
+        console.write("\n\(texts[.nothingToDo])\n")
     }
 
     func update(with data: UpcomingDisplayData) {

@@ -35,7 +35,7 @@ struct EndToEndTests {
         form.cancelButton.sendActions(for: .primaryActionTriggered)
 
         #expect(app.rows == [])
-        #expect(try app.services.store.items(in: .distantPast ..< .distantFuture).isEmpty)
+        #expect(try app.services.dataManager.items(in: .distantPast ..< .distantFuture).isEmpty)
         #expect(try await app.window.isFree())
     }
 
@@ -55,7 +55,7 @@ struct EndToEndTests {
 
     @Test func midnightMovesTheRows() throws {
         let app = try App()
-        try app.services.store.add(TodoItem(name: "Fly", dueDate: try app.calendar.date("2014-05-22")))
+        try app.services.dataManager.add(TodoItem(name: "Fly", dueDate: try app.calendar.date("2014-05-22")))
         app.module?.updateUpcomingItems()
         #expect(app.sections == ["Tomorrow"])
 

@@ -21,6 +21,9 @@ final class TestClock: Clock, @unchecked Sendable {
 
     var readingCount: Int { lock.withLock { readings } }
 
+    /// Half past three on 21 May 2014, a Wednesday.
+    static var wednesday: TestClock { TestClock(Date(timeIntervalSince1970: 1_400_686_200)) }
+
     func set(_ time: Date) {
         lock.withLock { self.time = time }
     }
@@ -29,7 +32,7 @@ final class TestClock: Clock, @unchecked Sendable {
 /// Remembers what it was asked for, and fails on demand.
 final class StoreSpy: TodoStore {
     var stored: [TodoItem] = []
-    var error: TodoStoreError?
+    var error: (any Error)?
     private(set) var intervals: [Range<Date>] = []
     private(set) var added: [TodoItem] = []
 
@@ -45,6 +48,10 @@ final class StoreSpy: TodoStore {
     }
 }
 
+extension Texts {
+    static var english: Texts { Texts(locale: Locale(identifier: "en_US")) }
+}
+
 extension AppServices {
     /// Services in English and UTC; the time is half past three on 21 May 2014, a Wednesday, unless given.
     @MainActor
@@ -52,7 +59,7 @@ extension AppServices {
         store: any TodoStore = InMemoryTodoStore(), clock: (any Clock)? = nil, week: Week = .sundayFirst
     ) -> AppServices {
         AppServices(
-            store: store, clock: clock ?? TestClock(Date(timeIntervalSince1970: 1_400_686_200)),
+            store: store, clock: clock ?? TestClock.wednesday,
             calendar: week.calendar,
             locale: Locale(identifier: "en_US"))
     }

@@ -87,8 +87,9 @@ struct TerminalAppTests {
 
     @Test func aDamagedFileIsSaid() throws {
         let store = StoreSpy()
-        store.error = TodoStoreError("The file is damaged.")
-        #expect(dialogue(["quit"], store: store).contains("\n\nThe file is damaged.\n\n"))
+        store.error = TodoStoreError.isDamaged(path: "x.json")
+        let text = dialogue(["quit"], store: store)
+        #expect(text.contains("\n\nThe file “x.json” is damaged. It was left as it is.\n\n"))
     }
 
     private func dialogue(_ lines: String...) -> String {

@@ -7,6 +7,7 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor?
   open var isHidden = false
   open var alpha: CGFloat = 1
+  open var transform = CGAffineTransform.identity
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var accessibilityIdentifier: String?

@@ -5,6 +5,7 @@ open class UIViewController: UIResponder {
   open var title: String?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   public let navigationItem = UINavigationItem()
 
   open private(set) var children: [UIViewController] = []
@@ -82,8 +83,15 @@ open class UIViewController: UIResponder {
     guard presentedViewController == nil else { return }
     presentedViewController = viewController
     viewController.presenter = self
-    viewController.appear()
-    completion?()
+    viewController.beginAppearanceTransition(true, animated: animated)
+    let animator =
+      animated
+      ? viewController.transitioningDelegate?.animationController(
+        forPresented: viewController, presenting: self, source: self) : nil
+    transition(from: self, to: viewController, isPresenting: true, with: animator) {
+      viewController.endAppearanceTransition()
+      completion?()
+    }
   }
 
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
@@ -96,11 +104,25 @@ open class UIViewController: UIResponder {
       return
     }
     presented.isBeingDismissed = true
-    presented.disappear()
-    presented.isBeingDismissed = false
-    presented.presenter = nil
-    presentedViewController = nil
-    completion?()
+    presented.beginAppearanceTransition(false, animated: animated)
+    let animator = animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    transition(from: presented, to: self, isPresenting: false, with: animator) { [self] in
+      presented.endAppearanceTransition()
+      presented.isBeingDismissed = false
+      presented.presenter = nil
+      presentedViewController = nil
+      completion?()
+    }
+  }
+
+  /// At once, unless an animator draws it: then it is over when that says so, as in UIKit.
+  private func transition(
+    from: UIViewController, to: UIViewController, isPresenting: Bool,
+    with animator: (any UIViewControllerAnimatedTransitioning)?, completion: @escaping () -> Void
+  ) {
+    guard let animator else { return completion() }
+    animator.animateTransition(
+      using: TransitionContext(from: from, to: to, isPresenting: isPresenting, completion: completion))
   }
 
   open func show(_ viewController: UIViewController, sender: Any?) {

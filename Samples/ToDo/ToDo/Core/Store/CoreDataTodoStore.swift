@@ -4,26 +4,23 @@ import Foundation
 
 /// Keeps items with Core Data; the model is small enough to be written here.
 final class CoreDataTodoStore: TodoStore {
-    private let context: NSManagedObjectContext
+    private let file: URL?
+    private var openContext: NSManagedObjectContext?
 
-    /// Opens the store at `file`, or one in memory if there is none.
-    init(file: URL?) throws {
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: Self.model())
-        try coordinator.addPersistentStore(
-            ofType: file == nil ? NSInMemoryStoreType : NSSQLiteStoreType, configurationName: nil, at: file,
-            options: nil)
-        context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
-        context.persistentStoreCoordinator = coordinator
+    /// A store at `file`, or one in memory if that is nil.
+    ///
+    /// It is opened when it is first used: who uses it hears that it cannot be opened, and can try again.
+    init(file: URL?) {
+        self.file = file
     }
 
     func items(in interval: Range<Date>) throws -> [TodoItem] {
+        let context = try context()
         let request = NSFetchRequest<NSManagedObject>(entityName: Key.entity)
         request.predicate = NSPredicate(
             format: "%K >= %@ AND %K < %@", Key.dueDate, interval.lowerBound as NSDate, Key.dueDate,
             interval.upperBound as NSDate)
-        request.sortDescriptors = [
-            NSSortDescriptor(key: Key.dueDate, ascending: true), NSSortDescriptor(key: Key.position, ascending: true),
-        ]
+        request.sortDescriptors = [NSSortDescriptor(key: Key.position, ascending: true)]
         return try context.fetch(request).compactMap { object in
             guard let name = object.value(forKey: Key.name) as? String,
                 let dueDate = object.value(forKey: Key.dueDate) as? Date
@@ -33,6 +30,7 @@ final class CoreDataTodoStore: TodoStore {
     }
 
     func add(_ item: TodoItem) throws {
+        let context = try context()
         let position = try context.count(for: NSFetchRequest<NSManagedObject>(entityName: Key.entity))
         let object = NSEntityDescription.insertNewObject(forEntityName: Key.entity, into: context)
         object.setValue(item.name, forKey: Key.name)
@@ -44,6 +42,21 @@ final class CoreDataTodoStore: TodoStore {
             context.rollback()
             throw error
         }
+    }
+
+    private func context() throws -> NSManagedObjectContext {
+        if let openContext { return openContext }
+        if let folder = file?.deletingLastPathComponent() {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: Self.model())
+        try coordinator.addPersistentStore(
+            ofType: file == nil ? NSInMemoryStoreType : NSSQLiteStoreType, configurationName: nil, at: file,
+            options: nil)
+        let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        context.persistentStoreCoordinator = coordinator
+        openContext = context
+        return context
     }
 
     private enum Key {

@@ -9,17 +9,10 @@ final class InMemoryTodoStore: TodoStore {
     }
 
     func items(in interval: Range<Date>) -> [TodoItem] {
-        all.due(in: interval)
+        all.filter { interval.contains($0.dueDate) }
     }
 
     func add(_ item: TodoItem) {
         all.append(item)
-    }
-}
-
-extension Sequence<TodoItem> {
-    /// What `TodoStore.items(in:)` promises, for stores that hold everything in order of adding.
-    func due(in interval: Range<Date>) -> [TodoItem] {
-        filter { interval.contains($0.dueDate) }.sorted { $0.dueDate < $1.dueDate }
     }
 }

@@ -11,7 +11,7 @@ final class JSONFileTodoStore: TodoStore {
     }
 
     func items(in interval: Range<Date>) throws -> [TodoItem] {
-        try load().due(in: interval)
+        try load().filter { interval.contains($0.dueDate) }
     }
 
     func add(_ item: TodoItem) throws {
@@ -22,19 +22,19 @@ final class JSONFileTodoStore: TodoStore {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try (encoder.encode(items) + Data("\n".utf8)).write(to: file, options: .atomic)
         } catch {
-            throw TodoStoreError("The item could not be saved in '\(file.path)'.")
+            throw TodoStoreError.cannotBeSaved(path: file.path)
         }
     }
 
     private func load() throws -> [TodoItem] {
         guard FileManager.default.fileExists(atPath: file.path) else { return [] }
         guard let data = try? Data(contentsOf: file) else {
-            throw TodoStoreError("The items in '\(file.path)' cannot be read.")
+            throw TodoStoreError.cannotBeRead(path: file.path)
         }
         do {
             return try decoder.decode([TodoItem].self, from: data)
         } catch {
-            throw TodoStoreError("The file '\(file.path)' is damaged. It was left as it is.")
+            throw TodoStoreError.isDamaged(path: file.path)
         }
     }
 

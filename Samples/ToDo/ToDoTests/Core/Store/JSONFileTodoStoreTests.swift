@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "a damaged file is an error in words, and stays as it is",
+        "a damaged file is an error, and stays as it is",
         arguments: [
             "", "[", "{}", "[{\"name\": \"Write\"}]", "[{\"name\": \"Write\", \"dueDate\": \"soon\"}]",
             "[{\"name\": 1, \"dueDate\": \"2014-05-21T15:30:00Z\"}]",
@@ -49,23 +49,22 @@ import Testing
             let file = folder.appendingPathComponent("ToDo.json")
             try Data(text.utf8).write(to: file)
             let store = JSONFileTodoStore(file: file)
-            let expected = TodoStoreError("The file '\(file.path)' is damaged. It was left as it is.")
+            let expected = TodoStoreError.isDamaged(path: file.path)
 
             #expect(throws: expected) { try store.items(in: .distantPast ..< .distantFuture) }
             #expect(throws: expected) { try store.add(item) }
             #expect(try String(contentsOf: file, encoding: .utf8) == text)
-            #expect(expected.localizedDescription == expected.errorDescription)
         }
     }
 
-    @Test("what cannot be written is an error in words, and changes nothing")
+    @Test("what cannot be written is an error, and changes nothing")
     func unwritable() throws {
         try withTemporaryFolder { folder in
             let blocker = folder.appendingPathComponent("file")
             try Data("x".utf8).write(to: blocker)
             let store = JSONFileTodoStore(file: blocker.appendingPathComponent("ToDo.json"))
 
-            #expect(throws: TodoStoreError("The item could not be saved in '\(blocker.path)/ToDo.json'.")) {
+            #expect(throws: TodoStoreError.cannotBeSaved(path: blocker.path + "/ToDo.json")) {
                 try store.add(item)
             }
             #expect(try String(contentsOf: blocker, encoding: .utf8) == "x")
@@ -75,7 +74,7 @@ import Testing
     @Test("what is there but cannot be read is an error, not an empty list")
     func unreadable() throws {
         try withTemporaryFolder { folder in
-            #expect(throws: TodoStoreError("The items in '\(folder.path)' cannot be read.")) {
+            #expect(throws: TodoStoreError.cannotBeRead(path: folder.path)) {
                 try JSONFileTodoStore(file: folder).items(in: .distantPast ..< .distantFuture)
             }
         }

@@ -30,10 +30,11 @@ final class AddTodoAssembly {
         moduleOutput: (any AddTodoModuleOutput)? = nil,
         configure: @MainActor (any AddTodoModuleInput) -> Void = { $0.configureModule() }
     ) -> UIViewController {
-        let interactor = AddTodoInteractor(services: services)
+        let interactor = AddTodoInteractor(
+            dataManager: services.dataManager, clock: services.clock, calendar: services.calendar)
         let router = AddTodoRouter()
-        let presenter = AddTodoPresenter(interactor: interactor, router: router)
-        let viewController = AddTodoViewController(output: presenter)
+        let presenter = AddTodoPresenter(interactor: interactor, router: router, texts: services.texts)
+        let viewController = AddTodoViewController(output: presenter, texts: services.texts)
 
         interactor.output = presenter
         presenter.view = viewController

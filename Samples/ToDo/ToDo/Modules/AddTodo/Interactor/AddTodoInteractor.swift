@@ -14,10 +14,14 @@ import Foundation
 @MainActor
 final class AddTodoInteractor {
     weak var output: (any AddTodoInteractorOutput)?
-    private let services: AppServices
+    private let dataManager: any AddTodoDataManager
+    private let clock: any Clock
+    private let calendar: Calendar
 
-    init(services: AppServices) {
-        self.services = services
+    init(dataManager: any AddTodoDataManager, clock: any Clock, calendar: Calendar) {
+        self.dataManager = dataManager
+        self.clock = clock
+        self.calendar = calendar
     }
 }
 
@@ -25,13 +29,13 @@ final class AddTodoInteractor {
 
 extension AddTodoInteractor: AddTodoInteractorInput {
     func obtainEarliestDueDate() {
-        output?.didObtainEarliestDueDate(services.clock.now)
+        output?.didObtainEarliestDueDate(clock.now)
     }
 
     func performSave(name: String, dueDate: Date) {
         do {
             let draft = TodoDraft(name: name, dueDate: dueDate)
-            try services.store.add(draft.validated(now: services.clock.now, calendar: services.calendar))
+            try dataManager.add(draft.validated(now: clock.now, calendar: calendar))
             output?.didSaveItem()
         } catch {
             output?.didFailToSaveItem(error)

@@ -17,12 +17,14 @@ final class AddTodoPresenter {
     weak var moduleOutput: (any AddTodoModuleOutput)?
     let interactor: any AddTodoInteractorInput
     let router: any AddTodoRouterInput
+    private let texts: Texts
     /// While the view goes away, it can still be tapped.
     private var isClosed = false
 
-    init(interactor: any AddTodoInteractorInput, router: any AddTodoRouterInput) {
+    init(interactor: any AddTodoInteractorInput, router: any AddTodoRouterInput, texts: Texts) {
         self.interactor = interactor
         self.router = router
+        self.texts = texts
     }
 
     private func close() {
@@ -74,14 +76,6 @@ extension AddTodoPresenter: AddTodoInteractorOutput {
     }
 
     func didFailToSaveItem(_ error: any Error) {
-        view?.updateWithError(message: message(for: error))
-    }
-
-    private func message(for error: any Error) -> String {
-        switch error as? TodoDraftError {
-        case .nameIsEmpty: "Give it a name."
-        case .dueDateIsPast: "Choose today or a later day."
-        case nil: error.localizedDescription
-        }
+        view?.updateWithError(message: texts.message(for: error))
     }
 }

@@ -13,8 +13,20 @@ final class AddTodoForm: UIView {
     let nameField = UITextField(frame: .zero)
     let datePicker = UIDatePicker(frame: .zero)
     let errorLabel = UILabel(frame: .zero)
-    private(set) lazy var cancelButton = button("Cancel") { $0.onCancel?() }
-    private(set) lazy var saveButton = button("Save") { $0.onSave?($0.nameField.text ?? "", $0.datePicker.date) }
+    private(set) lazy var cancelButton = button(texts[.cancel]) { $0.onCancel?() }
+    private(set) lazy var saveButton = button(texts[.save]) { $0.onSave?($0.nameField.text ?? "", $0.datePicker.date) }
+
+    private let texts: Texts
+
+    init(texts: Texts) {
+        self.texts = texts
+        super.init(frame: .zero)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        nil
+    }
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
@@ -23,12 +35,12 @@ final class AddTodoForm: UIView {
 
     private func setup() {
         backgroundColor = .systemBackground
-        nameField.placeholder = "To do"
+        nameField.placeholder = texts[.name]
         nameField.borderStyle = .roundedRect
         nameField.addAction(
             UIAction { [weak self] _ in self?.nameField.resignFirstResponder() }, for: .editingDidEndOnExit)
         datePicker.datePickerMode = .date
-        datePicker.accessibilityLabel = "Due date"
+        datePicker.accessibilityLabel = texts[.dueDate]
         errorLabel.textColor = .systemRed
         errorLabel.numberOfLines = 0
         errorLabel.isHidden = true

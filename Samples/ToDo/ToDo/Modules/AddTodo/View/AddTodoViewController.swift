@@ -18,14 +18,17 @@ import UIKitStandIn
 @MainActor
 final class AddTodoViewController: UIViewController {
     let output: any AddTodoViewOutput
+    let blur = UIVisualEffectView(effect: nil)
     let background = UIControl(frame: .zero)
-    let form = AddTodoForm(frame: .zero)
+    let form: AddTodoForm
+    private let transition = AddTodoTransition()
 
-    init(output: any AddTodoViewOutput) {
+    init(output: any AddTodoViewOutput, texts: Texts) {
         self.output = output
+        form = AddTodoForm(texts: texts)
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .overFullScreen
-        modalTransitionStyle = .crossDissolve
+        transitioningDelegate = transition
     }
 
     @available(*, unavailable)
@@ -44,6 +47,20 @@ final class AddTodoViewController: UIViewController {
         super.viewDidAppear(animated)
         form.nameField.becomeFirstResponder()
     }
+
+    // MARK: - Transition
+
+    /// The form in its place, in front of what it blurs.
+    func moveFormIn() {
+        blur.effect = UIBlurEffect(style: .systemUltraThinMaterial)
+        form.transform = .identity
+    }
+
+    /// The form above the screen, which is as it was.
+    func moveFormAway() {
+        blur.effect = nil
+        form.transform = CGAffineTransform(translationX: 0, y: -view.bounds.height)
+    }
 }
 
 // MARK: - AddTodoViewInput
@@ -51,11 +68,11 @@ final class AddTodoViewController: UIViewController {
 extension AddTodoViewController: AddTodoViewInput {
     func setupInitialState() {
         view.backgroundColor = .clear
-        background.backgroundColor = .label
-        background.alpha = 0.4
         background.addAction(UIAction { [weak self] _ in self?.output.didTapBackground() }, for: .touchUpInside)
-        view.addSubview(background)
-        background.fill(view)
+        for subview in [blur, background] {
+            view.addSubview(subview)
+            subview.fill(view)
+        }
 
         form.onCancel = { [weak self] in self?.output.didTapCancel() }
         form.onSave = { [weak self] in self?.output.didTapSave(name: $0, dueDate: $1) }
@@ -67,6 +84,7 @@ extension AddTodoViewController: AddTodoViewInput {
             // The keyboard takes the lower half.
             form.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
         ])
+        moveFormIn()
     }
 
     func update(minimumDueDate: Date) {

@@ -30,12 +30,15 @@ final class TodoListAssembly {
         moduleOutput: (any TodoListModuleOutput)? = nil,
         configure: @MainActor (any TodoListModuleInput) -> Void = { $0.configureModule() }
     ) -> UIViewController {
-        let interactor = TodoListInteractor(services: services)
+        let interactor = TodoListInteractor(
+            dataManager: services.dataManager, clock: services.clock, calendar: services.calendar)
         let router = TodoListRouter(addTodoAssembly: AddTodoAssembly(services: services))
         let presenter = TodoListPresenter(
             interactor: interactor, router: router,
-            displayDataBuilder: UpcomingDisplayDataBuilder(calendar: services.calendar, locale: services.locale))
-        let viewController = TodoListViewController(output: presenter)
+            displayDataBuilder: UpcomingDisplayDataBuilder(
+                calendar: services.calendar, locale: services.locale, texts: services.texts),
+            texts: services.texts)
+        let viewController = TodoListViewController(output: presenter, texts: services.texts)
 
         interactor.output = presenter
         presenter.view = viewController

@@ -6,16 +6,22 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
+import Foundation
+
 /// Does the work of the TodoList module with the services it holds; keeps no state.
 ///
 /// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListInteractor {
     weak var output: (any TodoListInteractorOutput)?
-    private let services: AppServices
+    private let dataManager: any TodoListDataManager
+    private let clock: any Clock
+    private let dates: DueDateCalendar
 
-    init(services: AppServices) {
-        self.services = services
+    init(dataManager: any TodoListDataManager, clock: any Clock, calendar: Calendar) {
+        self.dataManager = dataManager
+        self.clock = clock
+        dates = DueDateCalendar(calendar: calendar)
     }
 }
 
@@ -23,11 +29,10 @@ final class TodoListInteractor {
 
 extension TodoListInteractor: TodoListInteractorInput {
     func obtainUpcomingItems() {
-        let dates = DueDateCalendar(calendar: services.calendar)
         // Read once: between two readings the day may end.
-        let now = services.clock.now
+        let now = clock.now
         do {
-            let items = try services.store.items(in: dates.upcoming(at: now))
+            let items = try dataManager.items(in: dates.upcoming(at: now))
             output?.didObtainUpcomingItems(
                 items.map {
                     UpcomingItem(

@@ -10,4 +10,7 @@
 ///
 /// Shows what is to do until the end of next week.
 @MainActor
-protocol TodoListModuleOutput: AnyObject {}
+protocol TodoListModuleOutput: AnyObject {
+    /// The list was shown anew; so much of it is due today.
+    func didUpdateUpcomingItems(dueToday: Int)
+}

@@ -18,14 +18,16 @@ final class TodoListPresenter {
     let interactor: any TodoListInteractorInput
     let router: any TodoListRouterInput
     private let displayDataBuilder: UpcomingDisplayDataBuilder
+    private let texts: Texts
 
     init(
         interactor: any TodoListInteractorInput, router: any TodoListRouterInput,
-        displayDataBuilder: UpcomingDisplayDataBuilder
+        displayDataBuilder: UpcomingDisplayDataBuilder, texts: Texts
     ) {
         self.interactor = interactor
         self.router = router
         self.displayDataBuilder = displayDataBuilder
+        self.texts = texts
     }
 }
 
@@ -65,10 +67,11 @@ extension TodoListPresenter: TodoListInteractorOutput {
         } else {
             view?.update(with: data)
         }
+        moduleOutput?.didUpdateUpcomingItems(dueToday: items.count(where: { $0.relativeDate == .today }))
     }
 
     func didFailToObtainUpcomingItems(_ error: any Error) {
-        view?.updateWithError(message: error.localizedDescription)
+        view?.updateWithError(message: texts.message(for: error))
     }
 }
 

@@ -1,13 +1,18 @@
 import Foundation
 
 /// Groups, sorts and words upcoming items.
-struct UpcomingDisplayDataBuilder: Sendable {
-    private let calendar: Calendar
+struct UpcomingDisplayDataBuilder {
     private let locale: Locale
+    private let texts: Texts
+    private let weekday = DateFormatter()
 
-    init(calendar: Calendar, locale: Locale) {
-        self.calendar = calendar
+    init(calendar: Calendar, locale: Locale, texts: Texts) {
         self.locale = locale
+        self.texts = texts
+        weekday.calendar = calendar
+        weekday.timeZone = calendar.timeZone
+        weekday.locale = locale
+        weekday.setLocalizedDateFormatFromTemplate("EEEE")
     }
 
     /// Sections in the order of time; none that is empty, and none for what is out of range.
@@ -24,10 +29,10 @@ struct UpcomingDisplayDataBuilder: Sendable {
 
     private func heading(of relativeDate: RelativeDate) -> (title: String, imageName: String)? {
         switch relativeDate {
-        case .today: ("Today", "checkmark.circle")
-        case .tomorrow: ("Tomorrow", "alarm")
-        case .laterThisWeek: ("Later This Week", "circle")
-        case .nextWeek: ("Next Week", "calendar")
+        case .today: (texts[.today], "checkmark.circle")
+        case .tomorrow: (texts[.tomorrow], "alarm")
+        case .laterThisWeek: (texts[.laterThisWeek], "circle")
+        case .nextWeek: (texts[.nextWeek], "calendar")
         case .outOfRange: nil
         }
     }
@@ -42,14 +47,5 @@ struct UpcomingDisplayDataBuilder: Sendable {
         guard left.dueDate == right.dueDate else { return left.dueDate < right.dueDate }
         let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive]
         return left.name.compare(right.name, options: options, locale: locale) == .orderedAscending
-    }
-
-    private var weekday: DateFormatter {
-        let formatter = DateFormatter()
-        formatter.calendar = calendar
-        formatter.timeZone = calendar.timeZone
-        formatter.locale = locale
-        formatter.setLocalizedDateFormatFromTemplate("EEEE")
-        return formatter
     }
 }

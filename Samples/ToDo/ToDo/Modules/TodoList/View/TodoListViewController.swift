@@ -18,12 +18,14 @@ import UIKitStandIn
 @MainActor
 final class TodoListViewController: UIViewController {
     let output: any TodoListViewOutput
+    private let texts: Texts
     let tableView = UITableView(frame: .zero, style: .insetGrouped)
     let messageView = MessageView()
     private let dataSource = TodoListDataSource()
 
-    init(output: any TodoListViewOutput) {
+    init(output: any TodoListViewOutput, texts: Texts) {
         self.output = output
+        self.texts = texts
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -50,7 +52,7 @@ final class TodoListViewController: UIViewController {
 extension TodoListViewController: TodoListViewInput {
     func setupInitialState() {
         view.backgroundColor = .systemBackground
-        navigationItem.title = "To Do"
+        navigationItem.title = texts[.title]
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.output.didTapAddButton() })
         tableView.dataSource = dataSource
@@ -62,7 +64,7 @@ extension TodoListViewController: TodoListViewInput {
     }
 
     func updateWithNoContent() {
-        show(message: "Nothing to do until the end of next week.", imageName: "tray")
+        show(message: texts[.nothingToDo], imageName: "tray")
     }
 
     func update(with data: UpcomingDisplayData) {

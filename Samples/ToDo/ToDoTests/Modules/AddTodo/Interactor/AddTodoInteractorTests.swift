@@ -13,12 +13,12 @@ import Testing
 
 @MainActor
 struct AddTodoInteractorTests {
-    private let store = StoreSpy()
+    private let dataManager = DataManagerSpy()
     private let output = OutputSpy()
     private let calendar = Week.sundayFirst.calendar
 
     @Test func theOutputIsNotRetained() {
-        let sut = AddTodoInteractor(services: .test())
+        let sut = AddTodoInteractor(dataManager: dataManager, clock: SystemClock(), calendar: calendar)
         do {
             let output = OutputSpy()
             sut.output = output
@@ -36,20 +36,20 @@ struct AddTodoInteractorTests {
     @Test func whatKeepsTheRulesIsSaved() throws {
         let dueDate = try calendar.date("2014-05-22 08:00")
         makeSUT().performSave(name: " Fly ", dueDate: dueDate)
-        #expect(store.added == [TodoItem(name: "Fly", dueDate: dueDate)])
+        #expect(dataManager.added == [TodoItem(name: "Fly", dueDate: dueDate)])
         #expect(output.messages == [.didSaveItem])
     }
 
     @Test(arguments: ["", " ", "\n"])
     func aBlankNameIsNotSaved(name: String) throws {
         makeSUT().performSave(name: name, dueDate: try calendar.date("2014-05-22"))
-        #expect(store.added == [])
+        #expect(dataManager.added == [])
         #expect(output.messages == [.didFailToSaveItem(.nameIsEmpty)])
     }
 
     @Test func whatIsDueBeforeTodayIsNotSaved() throws {
         makeSUT().performSave(name: "Fly", dueDate: try calendar.date("2014-05-20 23:59:59"))
-        #expect(store.added == [])
+        #expect(dataManager.added == [])
         #expect(output.messages == [.didFailToSaveItem(.dueDateIsPast)])
     }
 
@@ -59,20 +59,32 @@ struct AddTodoInteractorTests {
         sut.obtainEarliestDueDate()
         clock.set(try calendar.date("2014-05-22 00:00"))
         sut.performSave(name: "Fly", dueDate: try calendar.date("2014-05-21 23:59:59"))
-        #expect(store.added == [])
+        #expect(dataManager.added == [])
         #expect(output.messages.last == .didFailToSaveItem(.dueDateIsPast))
     }
 
     @Test func theOutputHearsThatTheStoreFailed() throws {
-        store.error = TodoStoreError("full")
+        dataManager.error = TodoStoreError.cannotBeSaved(path: "x")
         makeSUT().performSave(name: "Fly", dueDate: try calendar.date("2014-05-22"))
         #expect(output.messages == [.didFailToSaveItem(nil)])
     }
 
-    private func makeSUT(clock: TestClock? = nil) -> AddTodoInteractor {
-        let sut = AddTodoInteractor(services: .test(store: store, clock: clock))
+    /// The clock stands at half past three on 21 May 2014 unless one is given.
+    private func makeSUT(clock: TestClock = .wednesday) -> AddTodoInteractor {
+        let sut = AddTodoInteractor(dataManager: dataManager, clock: clock, calendar: calendar)
         sut.output = output
         return sut
+    }
+}
+
+@MainActor
+private final class DataManagerSpy: AddTodoDataManager {
+    var error: (any Error)?
+    private(set) var added: [TodoItem] = []
+
+    func add(_ item: TodoItem) throws {
+        if let error { throw error }
+        added.append(item)
     }
 }
 

@@ -79,8 +79,8 @@ struct AddTodoPresenterTests {
     }
 
     @Test func aStoreThatFailsIsSaidAndTheScreenStays() {
-        makeSUT().didFailToSaveItem(TodoStoreError("The disk is full."))
-        #expect(view.messages == [.updateWithError("The disk is full.")])
+        makeSUT().didFailToSaveItem(TodoStoreError.cannotBeSaved(path: "ToDo.json"))
+        #expect(view.messages == [.updateWithError("The item could not be saved in “ToDo.json”.")])
         #expect(router.closeCount == 0)
     }
 
@@ -124,7 +124,7 @@ struct AddTodoPresenterTests {
     }
 
     private func makeSUT() -> AddTodoPresenter {
-        let sut = AddTodoPresenter(interactor: interactor, router: router)
+        let sut = AddTodoPresenter(interactor: interactor, router: router, texts: .english)
         sut.view = view
         sut.moduleOutput = moduleOutput
         return sut

@@ -34,6 +34,8 @@ struct AddTodoViewControllerTests {
         #expect(sut.view.backgroundColor == .clear)
         #expect(sut.modalPresentationStyle == .overFullScreen)
         #expect(sut.form.isDescendant(of: sut.view))
+        #expect(sut.blur.effect != nil)
+        #expect(sut.form.nameField.placeholder == "What is to do")
         #expect(sut.form.backgroundColor == .systemBackground)
         #expect(sut.form.datePicker.datePickerMode == .date)
         #expect(sut.form.errorLabel.isHidden)
@@ -114,7 +116,7 @@ struct AddTodoViewControllerTests {
 
     private func makeSUT() -> (sut: AddTodoViewController, output: OutputSpy) {
         let output = OutputSpy()
-        return (AddTodoViewController(output: output), output)
+        return (AddTodoViewController(output: output, texts: .english), output)
     }
 }
 

@@ -61,4 +61,6 @@ struct TodoListAssemblyTests {
 }
 
 @MainActor
-private final class ModuleOutputDummy: TodoListModuleOutput {}
+private final class ModuleOutputDummy: TodoListModuleOutput {
+    func didUpdateUpcomingItems(dueToday: Int) {}
+}

@@ -13,11 +13,12 @@ import Testing
 
 @MainActor
 struct TodoListInteractorTests {
-    private let store = StoreSpy()
+    private let dataManager = DataManagerSpy()
     private let output = OutputSpy()
 
     @Test func theOutputIsNotRetained() {
-        let sut = TodoListInteractor(services: .test())
+        let sut = TodoListInteractor(
+            dataManager: dataManager, clock: SystemClock(), calendar: Week.sundayFirst.calendar)
         do {
             let output = OutputSpy()
             sut.output = output
@@ -30,10 +31,10 @@ struct TodoListInteractorTests {
         (Week.sundayFirst, "2014-05-21", "2014-06-01"), (.mondayFirst, "2014-05-21", "2014-06-02"),
         (.saturdayFirst, "2014-05-21", "2014-05-31"), (.mondayFirst, "2014-05-18", "2014-05-26"),
     ])
-    func theStoreIsAskedFromTodayToTheEndOfNextWeek(week: Week, today: String, end: String) throws {
+    func theDataManagerIsAskedFromTodayToTheEndOfNextWeek(week: Week, today: String, end: String) throws {
         let clock = TestClock(try week.calendar.date("\(today) 15:30"))
         makeSUT(clock: clock, week: week).obtainUpcomingItems()
-        #expect(store.intervals == [try week.calendar.date(today)..<(try week.calendar.date(end))])
+        #expect(dataManager.intervals == [try week.calendar.date(today)..<(try week.calendar.date(end))])
     }
 
     @Test func nothingIsFoundInAnEmptyStore() throws {
@@ -44,7 +45,7 @@ struct TodoListInteractorTests {
     @Test func whatIsFoundSaysHowNearItIs() throws {
         let calendar = Week.sundayFirst.calendar
         let dueDates = try ["2014-05-21", "2014-05-22", "2014-05-24", "2014-05-25"].map(calendar.date)
-        store.stored = dueDates.map { TodoItem(name: calendar.day(of: $0), dueDate: $0) }
+        dataManager.items = dueDates.map { TodoItem(name: calendar.day(of: $0), dueDate: $0) }
         makeSUT().obtainUpcomingItems()
         let expected = zip(dueDates, [RelativeDate.today, .tomorrow, .laterThisWeek, .nextWeek]).map {
             UpcomingItem(name: calendar.day(of: $0), dueDate: $0, relativeDate: $1)
@@ -58,7 +59,8 @@ struct TodoListInteractorTests {
             TodoItem(name: "last", dueDate: try calendar.date("2014-05-31 23:59:59")),
             TodoItem(name: "too late", dueDate: try calendar.date("2014-06-01 00:00")),
         ])
-        let sut = TodoListInteractor(services: .test(store: store))
+        let sut = TodoListInteractor(
+            dataManager: TodoDataManager(store: store), clock: TestClock.wednesday, calendar: calendar)
         sut.output = output
         sut.obtainUpcomingItems()
         #expect(output.messages.first?.names == ["last"])
@@ -66,7 +68,7 @@ struct TodoListInteractorTests {
 
     @Test func theTimeIsReadOnce() throws {
         let calendar = Week.sundayFirst.calendar
-        store.stored = try (1...5).map { TodoItem(name: "\($0)", dueDate: try calendar.date("2014-05-2\($0)")) }
+        dataManager.items = try (1...5).map { TodoItem(name: "\($0)", dueDate: try calendar.date("2014-05-2\($0)")) }
         let clock = TestClock(try calendar.date("2014-05-21 23:59:59"))
         makeSUT(clock: clock).obtainUpcomingItems()
         #expect(clock.readingCount == 1)
@@ -79,19 +81,33 @@ struct TodoListInteractorTests {
         sut.obtainUpcomingItems()
         clock.set(try calendar.date("2014-05-22 00:00"))
         sut.obtainUpcomingItems()
-        #expect(store.intervals.map { calendar.day(of: $0.lowerBound) } == ["2014-05-21", "2014-05-22"])
+        #expect(dataManager.intervals.map { calendar.day(of: $0.lowerBound) } == ["2014-05-21", "2014-05-22"])
     }
 
-    @Test func theOutputHearsWhyTheStoreFailed() throws {
-        store.error = TodoStoreError("broken")
+    @Test func theOutputHearsWhyNothingWasFound() throws {
+        dataManager.error = TodoStoreError.isDamaged(path: "x")
         makeSUT().obtainUpcomingItems()
-        #expect(output.messages == [.didFail("broken")])
+        #expect(output.messages == [.didFail(.isDamaged(path: "x"))])
     }
 
-    private func makeSUT(clock: TestClock? = nil, week: Week = .sundayFirst) -> TodoListInteractor {
-        let sut = TodoListInteractor(services: .test(store: store, clock: clock, week: week))
+    /// The clock stands at half past three on 21 May 2014 unless one is given.
+    private func makeSUT(clock: TestClock = .wednesday, week: Week = .sundayFirst) -> TodoListInteractor {
+        let sut = TodoListInteractor(dataManager: dataManager, clock: clock, calendar: week.calendar)
         sut.output = output
         return sut
+    }
+}
+
+@MainActor
+private final class DataManagerSpy: TodoListDataManager {
+    var items: [TodoItem] = []
+    var error: (any Error)?
+    private(set) var intervals: [Range<Date>] = []
+
+    func items(in interval: Range<Date>) throws -> [TodoItem] {
+        intervals.append(interval)
+        if let error { throw error }
+        return items
     }
 }
 
@@ -99,7 +115,7 @@ struct TodoListInteractorTests {
 private final class OutputSpy: TodoListInteractorOutput {
     enum Message: Equatable {
         case didObtain([UpcomingItem])
-        case didFail(String)
+        case didFail(TodoStoreError?)
 
         var names: [String] {
             guard case .didObtain(let items) = self else { return [] }
@@ -114,6 +130,6 @@ private final class OutputSpy: TodoListInteractorOutput {
     }
 
     func didFailToObtainUpcomingItems(_ error: any Error) {
-        messages.append(.didFail(error.localizedDescription))
+        messages.append(.didFail(error as? TodoStoreError))
     }
 }

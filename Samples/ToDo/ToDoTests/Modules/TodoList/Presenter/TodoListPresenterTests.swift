@@ -16,6 +16,7 @@ struct TodoListPresenterTests {
     private let view = ViewSpy()
     private let interactor = InteractorSpy()
     private let router = RouterSpy()
+    private let moduleOutput = ModuleOutputSpy()
 
     @Test func theViewIsSetUpWhenItIsReady() {
         makeSUT().didTriggerViewReadyEvent()
@@ -36,7 +37,7 @@ struct TodoListPresenterTests {
     @Test func theModuleOutputIsNotRetained() {
         let sut = makeSUT()
         do {
-            let moduleOutput = ModuleOutputDummy()
+            let moduleOutput = ModuleOutputSpy()
             sut.moduleOutput = moduleOutput
             #expect(sut.moduleOutput === moduleOutput)
         }
@@ -74,14 +75,24 @@ struct TodoListPresenterTests {
         #expect(view.messages == [.update(UpcomingDisplayData(sections: [section]))])
     }
 
+    @Test func theCallerHearsHowMuchIsDueToday() {
+        let sut = makeSUT()
+        sut.didObtainUpcomingItems(
+            [RelativeDate.today, .today, .tomorrow].map {
+                UpcomingItem(name: "Fly", dueDate: Date(), relativeDate: $0)
+            })
+        sut.didObtainUpcomingItems([])
+        #expect(moduleOutput.dueToday == [2, 0])
+    }
+
     @Test func itemsOutOfRangeAloneAreNoContent() {
         makeSUT().didObtainUpcomingItems([UpcomingItem(name: "Late", dueDate: Date(), relativeDate: .outOfRange)])
         #expect(view.messages == [.updateWithNoContent])
     }
 
     @Test func aFailureIsShownInWords() {
-        makeSUT().didFailToObtainUpcomingItems(TodoStoreError("The file is damaged."))
-        #expect(view.messages == [.updateWithError("The file is damaged.")])
+        makeSUT().didFailToObtainUpcomingItems(TodoStoreError.isDamaged(path: "ToDo.json"))
+        #expect(view.messages == [.updateWithError("The file “ToDo.json” is damaged. It was left as it is.")])
     }
 
     @Test func theAddButtonOpensAddTodoAndListensToIt() {
@@ -105,9 +116,11 @@ struct TodoListPresenterTests {
 
     private func makeSUT() -> TodoListPresenter {
         let builder = UpcomingDisplayDataBuilder(
-            calendar: Week.sundayFirst.calendar, locale: Locale(identifier: "en_US"))
-        let sut = TodoListPresenter(interactor: interactor, router: router, displayDataBuilder: builder)
+            calendar: Week.sundayFirst.calendar, locale: Locale(identifier: "en_US"), texts: .english)
+        let sut = TodoListPresenter(
+            interactor: interactor, router: router, displayDataBuilder: builder, texts: .english)
         sut.view = view
+        sut.moduleOutput = moduleOutput
         return sut
     }
 }
@@ -159,4 +172,10 @@ private final class RouterSpy: TodoListRouterInput {
 }
 
 @MainActor
-private final class ModuleOutputDummy: TodoListModuleOutput {}
+private final class ModuleOutputSpy: TodoListModuleOutput {
+    private(set) var dueToday: [Int] = []
+
+    func didUpdateUpcomingItems(dueToday: Int) {
+        self.dueToday.append(dueToday)
+    }
+}

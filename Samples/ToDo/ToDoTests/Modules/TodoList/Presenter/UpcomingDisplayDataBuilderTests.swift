@@ -3,6 +3,7 @@ import Testing
 
 @testable import ToDo
 
+@MainActor
 struct UpcomingDisplayDataBuilderTests {
     private let calendar = Week.sundayFirst.calendar
 
@@ -46,9 +47,12 @@ struct UpcomingDisplayDataBuilderTests {
         var calendar = calendar
         let dueDate = try calendar.date("2014-05-29 23:30")
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 3600))
-        let sut = UpcomingDisplayDataBuilder(calendar: calendar, locale: Locale(identifier: "de_DE"))
+        let german = Locale(identifier: "de_DE")
+        let sut = UpcomingDisplayDataBuilder(calendar: calendar, locale: german, texts: Texts(locale: german))
         let item = UpcomingItem(name: "Fly", dueDate: dueDate, relativeDate: .nextWeek)
-        #expect(sut.displayData(for: [item]).sections.first?.items.first?.dueDay == "Freitag")
+        let section = try #require(sut.displayData(for: [item]).sections.first)
+        #expect(section.title == "Nächste Woche")
+        #expect(section.items.first?.dueDay == "Freitag")
     }
 
     @Test func sectionsDifferIfOnlyTheirTitlesDo() {
@@ -64,6 +68,6 @@ struct UpcomingDisplayDataBuilderTests {
     }
 
     private func makeSUT() -> UpcomingDisplayDataBuilder {
-        UpcomingDisplayDataBuilder(calendar: calendar, locale: Locale(identifier: "en_US"))
+        UpcomingDisplayDataBuilder(calendar: calendar, locale: Locale(identifier: "en_US"), texts: .english)
     }
 }

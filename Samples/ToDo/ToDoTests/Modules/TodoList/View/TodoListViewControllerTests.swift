@@ -122,7 +122,7 @@ struct TodoListViewControllerTests {
 
     private func makeSUT() -> (sut: TodoListViewController, output: OutputSpy) {
         let output = OutputSpy()
-        return (TodoListViewController(output: output), output)
+        return (TodoListViewController(output: output, texts: .english), output)
     }
 }
 
