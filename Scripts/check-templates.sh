@@ -5,6 +5,7 @@
 #   Scripts/check-templates.sh [TEMPLATE…]       all templates, or those named
 #   VIPER_GEN=PATH                               the program to generate with (otherwise it is built)
 #   SCRATCH=DIR                                  where to (otherwise .build/template-check)
+#   DESTINATION=…                                a simulator of iOS for xcodebuild, in place of this system without UIKit
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -41,11 +42,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-let ui = Target.Dependency.product(name: "UIKitStandIn", package: "UIKitStandIn")
+let ui = Target.Dependency.product(
+  name: "UIKitStandIn", package: "UIKitStandIn", condition: .when(platforms: [.linux, .macOS]))
 
 let package = Package(
   name: "TemplateCheck",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v14), .iOS(.v17)],
   dependencies: [.package(path: "$root/Samples/UIKitStandIn")],
   targets: [
     .target(name: "RIBs", dependencies: [ui], path: "Stubs/RIBs", swiftSettings: strict),
@@ -137,5 +139,14 @@ grep -q testTarget "$scratch/Package.swift" || exit 0
 
 find "$scratch/Targets" -name '*.swift' -print0 | xargs -0 awk -f Scripts/generated-layout.awk
 
+if [ -n "${DESTINATION:-}" ]; then
+  # Xcode makes one scheme of all targets; what it is called depends on how many products there are.
+  cd "$scratch"
+  scheme=$(xcodebuild -list -json | python3 -c '
+import json, sys
+schemes = json.load(sys.stdin)["workspace"]["schemes"]
+print(next((name for name in schemes if name.endswith("-Package")), schemes[0]))')
+  exec xcodebuild test -quiet -scheme "$scheme" -destination "$DESTINATION" -derivedDataPath "$scratch/DerivedData"
+fi
 swift build --package-path "$scratch" --build-tests
 swift test --package-path "$scratch" --skip-build

