@@ -66,15 +66,17 @@ package struct RequestReader: Sendable {
           }, root: root, targets: targets)
       })
     else { throw mistakes.error }
+    let named = NamedFolders(options) { RambafilePath.folder($0, root: root, files: files) }
     let shaper = RequestShaper(
-      options: options, rambafile: rambafile, project: project, root: root, files: files, surroundings: surroundings)
+      options: options, rambafile: rambafile, project: project, root: root, files: files, surroundings: surroundings,
+      named: named)
     let shape = try shaper.shape(&mistakes)
     guard let foundTemplate, !mistakes.hasErrors else { throw mistakes.error }
     var request = shape.request
     request.author = await author(options, rambafile, root)
     let context = RequestContext(
       root: root, rambafile: rambafile, project: shape.home?.project ?? project, request: request, home: shape.home,
-      template: template, named: shaper.named.all, notice: shape.notice, found: nil,
+      template: template, named: named.all, notice: shape.notice, found: nil,
       warnings: mistakes.diagnostics + (shape.home?.warnings ?? []))
     return (context, foundTemplate)
   }

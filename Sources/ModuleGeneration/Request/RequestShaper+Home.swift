@@ -25,7 +25,6 @@ extension RequestShaper {
       guard speaksOfTargets, let path = rambafile?[text: key]?.value, let root = rambafile?.folder else { return nil }
       return RambafilePath.folder(path, root: root, files: files)
     }
-    let named = named
     let wish = ModuleHome.Wish(
       module: options.moduleName, codeFolder: named.code ?? folder(.projectFilePath),
       testFolder: named.tests ?? folder(.testFilePath),

@@ -19,9 +19,8 @@ struct RequestShaper {
   let root: FilePath
   let files: FileSystem
   let surroundings: RequestSurroundings
-
   /// The folders that options name.
-  var named: NamedFolders { NamedFolders(options) { RambafilePath.folder($0, root: root, files: files) } }
+  let named: NamedFolders
 
   /// Puts the request together.
   ///

@@ -45,7 +45,7 @@ package struct SingleFile: Sendable {
   private static func template(
     around path: FilePath, _ fileSystem: FileSystem
   ) throws(DiagnosticError) -> ModuleTemplate? {
-    var folder = path.resolved(from: fileSystem.workingDirectory).removingLastComponent()
+    var folder = path.removingLastComponent()
     for _ in 0..<8 {
       let names = (try? fileSystem.names(in: folder)) ?? []
       let suffix = ".rambaspec"

@@ -34,13 +34,12 @@ struct FileSummaryWriter {
   private mutating func append(_ record: DeclarationRecord, _ cursor: TokenCursor, to output: inout [UInt8]) {
     let name = append(record.name, cursor)
     let inherited = appendBaseNames(record.kind == .typeAlias ? record.type : record.inheritance, cursor)
-    var entry = SummaryEntry()
-    entry.kind = UInt32(truncatingIfNeeded: record.kind.number)
-    entry.parent = record.parent
-    entry.start = record.whole.isEmpty ? 0 : cursor.tokens[Int(record.whole.start)].start
-    entry.end = record.whole.isEmpty ? 0 : cursor.tokens[Int(record.whole.end) - 1].end
-    (entry.name, entry.nameEnd) = (UInt32(name.lowerBound), UInt32(name.upperBound))
-    (entry.inherited, entry.inheritedEnd) = (UInt32(inherited.lowerBound), UInt32(inherited.upperBound))
+    let entry = SummaryEntry(
+      kind: UInt32(truncatingIfNeeded: record.kind.number), parent: record.parent,
+      start: record.whole.isEmpty ? 0 : cursor.tokens[Int(record.whole.start)].start,
+      end: record.whole.isEmpty ? 0 : cursor.tokens[Int(record.whole.end) - 1].end,
+      name: UInt32(name.lowerBound), nameEnd: UInt32(name.upperBound),
+      inherited: UInt32(inherited.lowerBound), inheritedEnd: UInt32(inherited.upperBound))
     withUnsafeBytes(of: entry) { output.append(contentsOf: $0) }
   }
 
@@ -127,14 +126,14 @@ struct FileSummaryWriter {
 
 /// A declaration in a summary; names are ranges of the summary's text.
 struct SummaryEntry: Sendable {
-  var kind: UInt32 = 0
-  var parent: Int32 = -1
-  var start: UInt32 = 0
-  var end: UInt32 = 0
-  var name: UInt32 = 0
-  var nameEnd: UInt32 = 0
-  var inherited: UInt32 = 0
-  var inheritedEnd: UInt32 = 0
+  let kind: UInt32
+  let parent: Int32
+  let start: UInt32
+  let end: UInt32
+  let name: UInt32
+  let nameEnd: UInt32
+  let inherited: UInt32
+  let inheritedEnd: UInt32
 }
 
 /// Reads a summary out of the bytes of an index; what does not fit is empty, never read past its end.

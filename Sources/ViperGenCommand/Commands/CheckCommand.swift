@@ -10,8 +10,8 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Fail when a module is outdated or not as it was recorded; for CI.",
     discussion: """
       Exit code 2 when a template says something else than what is recorded, a file is gone or missing in the project or \
-      in a target, a snapshot is damaged, a merge left conflict markers, a test double is out of step with its protocol, \
-      or a template prints a variable that is not there. Edited files are no failure. A merge by lines may leave a project with two groups for one folder: --fix \
+      in a target, a snapshot is lost that is needed, a merge left conflict markers, a test double is out of step with \
+      its protocol, or a template prints a variable that is not there. Edited files are no failure. A merge by lines may leave a project with two groups for one folder: --fix \
       joins them.
 
       EXAMPLES

@@ -37,7 +37,9 @@ struct AgentsInstallCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let text = try AgentsText(try await ProjectFacts(project, session))
       let changes = try AgentsFile(project, session).installing(text)
-      let report = AgentsReport(plan: Plan(root: project.place.root, editing: changes, undo: .named("agents install")))
+      let report = AgentsReport(
+        plan: Plan(root: project.place.root, editing: changes, undo: .named("agents install")),
+        next: "commit the files; viper-gen check says when they are out of date")
       session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }
@@ -64,7 +66,8 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let (changes, folders) = try AgentsFile(project, session).removing()
       let report = AgentsReport(
-        plan: Plan(root: project.place.root, editing: changes, emptying: folders, undo: .named("agents remove")))
+        plan: Plan(root: project.place.root, editing: changes, emptying: folders, undo: .named("agents remove")),
+        next: "viper-gen undo takes this back")
       session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }

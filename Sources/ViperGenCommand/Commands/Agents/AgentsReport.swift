@@ -10,6 +10,8 @@ struct AgentsReport: PlanReport {
   }
 
   let plan: Plan
+  /// What to do once it is carried out.
+  let next: String
 
   func payload(_ session: Session) -> Payload {
     Payload(files: plan.changes.map { $0.path.shown(from: session.workingDirectory) })
@@ -29,6 +31,6 @@ struct AgentsReport: PlanReport {
   func printOutcome(_ session: Session, isDryRun: Bool) {
     if plan.isEmpty { return session.console.talk("Nothing to do.") }
     if isDryRun { return session.console.talk("\nNothing was written.") }
-    session.console.talk("\nnext: commit the files; viper-gen check says when they are out of date")
+    session.console.talk("\nnext: \(next)")
   }
 }
