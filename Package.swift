@@ -150,6 +150,6 @@ let package = Package(
         "TestSupport",
         argumentParser, subprocess, system,
       ],
-      swiftSettings: settings),
+      exclude: ["Examples/Recorded"], swiftSettings: settings),
   ]
 )
