@@ -23,7 +23,7 @@ struct VisibleTextTests {
       ("\u{301}e", "\\u{301}e"),
       ("👩‍👩‍👧 ❤️ 👍🏽 🇩🇪", "👩‍👩‍👧 ❤️ 👍🏽 🇩🇪"),
       ("👩\u{200D}", "👩\\u{200D}"),
-      ("a\u{FE0F}", "a\\u{FE0F}"),
+      ("a\u{FE0F}", "a\\u{FE0F}"), ("1\u{FE0F}ж\u{FE0F}", "1\\u{FE0F}ж\\u{FE0F}"),
       (
         "e" + String(repeating: "\u{301}", count: 10),
         "e" + String(repeating: "\u{301}", count: 8) + "\\u{301}\\u{301}"

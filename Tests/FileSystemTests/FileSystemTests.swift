@@ -27,6 +27,71 @@ struct FileSystemTests {
     temporary = try TemporaryFolder()
   }
 
+  @Test("A file is the same only as long as nobody writes to it or gives it other rights")
+  func sameness() throws {
+    let (one, other) = (folder.appending("one"), folder.appending("other"))
+    for path in [one, other] { try files.write([1], toNewFile: path) }
+    let status = try #require(files.status(of: one))
+    #expect(files.status(of: one) == status)
+    #expect(files.status(of: other) != status)
+    #expect(chmod(one.string, 0o640) == 0)
+    #expect(files.status(of: one) != status)
+  }
+
+  @Test("A folder that somebody else makes at the same moment is no failure, a file is one")
+  func sameMoment() throws {
+    for isFolder in [true, false] {
+      let path = folder.appending("new\(isFolder)")
+      var racing = FileSystem()
+      racing.beforeChange = { (_, path) throws(DiagnosticError) in
+        if isFolder { mkdir(path.string, 0o777) } else { close(creat(path.string, 0o666)) }
+      }
+      if isFolder {
+        #expect(try racing.makeFolder(path) == [])
+      } else {
+        #expect(throws: DiagnosticError.self) { try racing.makeFolder(path) }
+      }
+    }
+  }
+
+  @Test("A file that cannot be carried stays where it is, and the message names where it was to go")
+  func carried() throws {
+    let (old, new) = (folder.appending("old"), folder.appending("new"))
+    try files.write([1], toNewFile: old)
+    try files.makeFolder(new)
+    let error = #expect(throws: DiagnosticError.self) { try files.carry(old, to: new) }
+    #expect(error?.diagnostics.first?.summary.contains("'\(new)'") == true, "\(String(describing: error))")
+    #expect(try files.read(old) == [1])
+    try files.carry(old, to: new.appending("old"))
+    #expect(files.kind(of: old) == .missing)
+    #expect(try files.read(new.appending("old")) == [1])
+  }
+
+  @Test("Whoever watches hears of each step of a piece of work, and of its end")
+  func watching() {
+    let heard = Locked<[String]>([])
+    let activity = Activity { event in
+      heard.withLock { heard in
+        switch event {
+        case .note(let text): heard.append("note \(text)")
+        case .detail(let text): heard.append("detail \(text)")
+        case .progress(let work): heard.append("\(work.name) \(work.done) of \(work.total ?? 0) \(work.words)")
+        case .end(let work): heard.append("end of \(work.name)")
+        }
+      }
+    }
+    Activity.watched.withValue(activity) {
+      Activity.note("a")
+      Activity.detail("b")
+      let work = Activity.begin("c", of: 5)
+      work?.advance(by: 2)
+      work?.say("d")
+      work?.end()
+    }
+    #expect(Activity.begin("e") == nil)
+    #expect(heard.withLock { $0 } == ["note a", "detail b", "c 2 of 5 ", "c 2 of 5 d", "end of c"])
+  }
+
   @Test("What is written is read back, whatever its bytes")
   func roundTrip() throws {
     for bytes in [[], [0, 255, 10], [UInt8](repeating: 7, count: 200_000)] {

@@ -43,6 +43,7 @@ struct LooksTests {
       shown(all) == ["content a", "content link/b.txt", "kind missing", "realPath link", "status other", "target link"])
     #expect(all.allSatisfy { $0.isStillTrue(FileSystem()) })
     #expect(all.allSatisfy { Looks.Answer($0.answer.numbers) == $0.answer })
+    #expect(all.first { $0.path.hasSuffix("missing") }?.answer.numbers == [0, 0, 0, 0, 0, 0, 0])
     // Who only asked whose a folder is does not mind what it holds now.
     try folder.write("", to: "other/new")
     #expect(all.allSatisfy { $0.isStillTrue(FileSystem()) })

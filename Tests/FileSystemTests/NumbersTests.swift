@@ -30,6 +30,16 @@ import Testing
     #expect(input.bytes(0) == [])
   }
 
+  @Test func `Numbers are read to the last byte`() throws {
+    var output = NumberOutput()
+    output.add([1, 2, 3])
+    output.end()
+    for (count, numbers) in [(3, [1, 2, 3]), (4, nil)] as [(Int, [Int64]?)] {
+      var input = try #require(NumberInput(output.bytes, from: 0))
+      #expect(input.numbers(count) == numbers)
+    }
+  }
+
   @Test func `What is cut off, or differs in a bit, is damaged`() {
     for count in Self.written.indices { #expect(NumberInput(Array(Self.written[..<count]), from: 2) == nil) }
     for index in Self.written.indices {

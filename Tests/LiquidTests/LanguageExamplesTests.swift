@@ -174,6 +174,7 @@ import Testing
     "{{ 'abcdef' | slice: '-2', '+1' }}{{ 'abcdef' | truncate: ' +4' }}{{ 'abc' | slice: '--1' }}",
     "{% for i in list limit:'+2' offset:'-0' %}{{ i }}{% endfor %}",
     "{{ (1..(1..(1..2))) }}{{ (1..(2..a)) }}",
+    "{% assign m = '-2' %}{% assign p = '+003x' %}{{ (m..p) | join: ' ' }}",
   ]
 
   @Test(arguments: [("list[", "0", "]"), ("(1..", "a", ")"), ("(", "a", "..3)")])
@@ -182,6 +183,15 @@ import Testing
       Self.answer(
         "{{ \(String(repeating: open, count: count))\(inner)\(String(repeating: close, count: count)) }}",
         ["list": [0]])
+    }
+    #expect(results.map { $0 == "Liquid error: Nesting too deep" } == [false, true])
+  }
+
+  @Test(arguments: [("", "", 100), ("(1..", ")", 99), ("(", "..3)", 99)])
+  func `They are too many where words follow that make no sense, too`(open: String, close: String, limit: Int) {
+    let results = [limit - 1, limit].map { count in
+      let brackets = String(repeating: "list[", count: count) + "0" + String(repeating: "]", count: count)
+      return Self.answer("{{ \(open)\(brackets)\(close) & }}", ["list": [0]])
     }
     #expect(results.map { $0 == "Liquid error: Nesting too deep" } == [false, true])
   }

@@ -29,6 +29,7 @@ import Testing
           default: perform("other", with: Segue.last)
           }
           Detail.Assembly.make()
+          let all = ["one", OneView(), "two"], keyed = ["three": ThreeView(), "four": [FourView()]]
         }
       }
       """)

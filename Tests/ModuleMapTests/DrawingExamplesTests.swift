@@ -54,11 +54,21 @@ import Testing
     return DrawingTests.map((0..<40).map { "M\($0)" }, pairs, entries: [0, 5])
   }()
 
+  /// A screen that opens as many others as stand in a column, one of which leads on, and many that nothing opens.
+  static let wide = DrawingTests.map((0..<30).map { "Module\($0)" }, (1...16).map { (0, $0) } + [(1, 17)])
+
+  @Test(arguments: [(80, true), (81, false)])
+  func `Ways have words as long as there is room for them`(count: Int, hasWords: Bool) {
+    let map = DrawingTests.map((0...count).map { "M\($0)" }, (0..<count).map { ($0, $0 + 1) })
+    #expect(map.svg().contains("<text class=\"label\"") == hasWords)
+  }
+
   @Test func `Pictures are drawn to the last digit`() throws {
     let small = DrawingTests.map(["A", "B"], [(0, 1)])
     #expect(try RecordedText.difference(Self.shop.svg(.story), "shop.svg") == nil)
     #expect(try RecordedText.difference(small.svg(), "small.svg") == nil)
     #expect(try RecordedText.difference(Self.crowd.svg(), "crowd.svg") == nil)
+    #expect(try RecordedText.difference(Self.wide.svg(), "wide.svg") == nil)
     #expect(Self.crowd.ways.count > 80)
   }
 

@@ -1,4 +1,5 @@
 import ModuleRoles
+import TestSupport
 import Testing
 
 @testable import ModuleMap
@@ -102,11 +103,12 @@ import Testing
     #expect(Self.inside(Self.code).differences(from: Self.inside(Self.code)).isEmpty)
   }
 
-  @Test func `Its picture holds every part once, apart from the others, and no markup`() {
+  @Test func `Its picture holds every part once, apart from the others, and no markup`() throws {
     let inside = Self.inside(Self.code)
     let layout = InsideLayout(inside)
     #expect(Set(layout.centers.map { "\($0.x) \($0.y)" }).count == inside.parts.count)
     let picture = inside.svg
+    #expect(try RecordedText.difference(picture, "inside.svg") == nil)
     #expect(picture.split(separator: "<rect class=").count == inside.parts.count + 2)
     #expect(picture.contains("<title>LoginPresenter → LoginInteractor: load, stop</title>"))
     #expect(inside.mermaid.contains("p1 -.->|\"view\"| p0\n"))

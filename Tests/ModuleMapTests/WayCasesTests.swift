@@ -125,6 +125,7 @@ import Testing
           static NSString *const LoginToHelp = @"toHelp";
           @implementation LoginRouter
           - (void)openHelp { [self.transitionHandler openModuleUsingSegue:LoginToHelp]; }
+          - (void)openOther { NSString *other = toHelp; [self.transitionHandler openModuleUsingSegue:other]; }
           - (void)openJoin { [self.transitionHandler openModuleUsingFactory:self.joinFactory]; }
           @end
           """
@@ -154,7 +155,7 @@ import Testing
       ],
       expected: [
         "Login -> Help: openHelp by segue toHelp (Login/LoginRouter.m:3)",
-        "Login -> Join: openJoin by assembly joinFactory (Login/LoginRouter.m:4)",
+        "Login -> Join: openJoin by assembly joinFactory (Login/LoginRouter.m:5)",
       ]),
     Case(
       name: "protocols that routers of Objective-C are registered for, by themselves and by others",

@@ -111,7 +111,7 @@ import Testing
     """,
     """
     func == <T>(a: T, b: T) -> Bool { c }; func ==<T>(a: T) {}; func <(a: A, b: A) {}; func <*><T>(a: T) {}; func >= (a: A) {}
-    struct S { static func ..< (a: A, b: B) -> C { d }; static postfix func ++(a: inout A) {}; func > <T>(a: T) {}; static func >>> (a: A) {} }
+    struct S { static func ..< (a: A, b: B) -> C { d }; static postfix func ++(a: inout A) {}; func > <T>(a: T) {}; static func >>> (a: A) {}; func>>(a: A) {}; func>=(a: A) {} }
     class open {}; class func a() {}; class var b: Int { c }; class final {}; class lazy: D {}; class override func e() {}; class public (f) {}
     actor g {}; actor(h); actor.i(); macro j() = k; macro(l); open(m); open class n {}; open func o() {}; lazy var p = q; final(r); final class s {}
     class subscript(t: Int) -> Int { u }; class typealias v = w; class init() {}; class let x = y; class actor z {}; class `func` {}

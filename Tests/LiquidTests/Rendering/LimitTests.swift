@@ -86,6 +86,14 @@ import Testing
     #expect(ends.contains(error?.diagnostics.first?.summary ?? ""))
   }
 
+  @Test func aListIsSortedInStepsThatGrowHardlyFasterThanItIsLong() throws {
+    var options = LiquidExample.fixedOptions
+    options.limits = Limits(steps: 5000)
+    let data: Value = ["list": .array((0..<1000).map { .string("x\($0 * 7919 % 1000)") })]
+    let template = try Template(source: SourceText(path: "t", "{% assign x = list | sort %}{{ x.first }}"))
+    #expect(try template.render(data: data, options: options) == "x0")
+  }
+
   @Test(arguments: [
     ("{{ long | plus: 1 }}", "a number has more than 20,000 digits"),
     ("{{ long | round }}", "a number has more than 20,000 digits"),

@@ -85,6 +85,33 @@ import Testing
     }
   }
 
+  static let routes: [[String]] = [
+    ["detail"], ["Detail", "order_list"], ["detail(id: Int)"],
+    ["detail(id: Int, _ name: String?) -> didChoose(_ name: String)"],
+    ["detail -> didEnd", "cart"], ["detail(then: (Int) -> Void)"], ["detail(then: (Int) -> Void) -> done"], ["class"],
+    ["detail(id Int)"], ["cart", "detail(id Int)", "help("], ["cart", ""], ["cart", "detail ->"],
+    ["detail -> (a: Int)"],
+    ["detail(id: Int) -> Int -> x"], ["a b"], ["-> x"], [" spaced "], ["detail]", "cart -> f(a Int)"], [],
+  ]
+
+  @Test func `Routes are read as they always were`() throws {
+    var text = ""
+    for routes in Self.routes {
+      text += "\(routes)\n"
+      do throws(DiagnosticError) {
+        for route in try RouteArgument.read(routes, of: "routes") {
+          text +=
+            "  \(route.moduleNames) \(route.payload ?? "-") \(route.answer ?? "-") \(route.place) \(route.isName)\n"
+        }
+      } catch {
+        text += error.diagnostics.map {
+          "  \($0.place?.description ?? "nowhere") \($0.place?.range.count ?? 0) \($0.summary) \($0.help)\n"
+        }.joined()
+      }
+    }
+    #expect(try RecordedText.difference(text, "Routes.txt") == nil)
+  }
+
   @Test func `Arguments are read as they always were`() throws {
     let inputs: [(AdditionDeclaration.Argument, [String])] = [
       (.type, Self.types), (.signature, Self.signatures), (.message, Array(Self.signatures.prefix(14))),

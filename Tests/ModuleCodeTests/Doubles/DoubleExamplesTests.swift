@@ -151,7 +151,9 @@ import Testing
     try synced(before, with: "protocol Store: AnyObject {\n  \(after)\n}\n\(types)\n", in: file)
   }
 
-  private static func synced(_ before: String, with code: String, in file: String) throws -> String {
+  private static func synced(
+    _ before: String, with code: String, in file: String, isIsolatedByDefault: Bool = false
+  ) throws -> String {
     let snippet = try DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")
     let sources = [SourceText(path: "Code.swift", code), SourceText(path: "Tests.swift", file)]
     let read = SwiftFile(sources[1].bytes)
@@ -159,7 +161,9 @@ import Testing
     let former = PristineMembers(
       requirements: old.declarations.filter { $0.parent != nil },
       members: read.declarations.filter { $0.parent != nil })
-    let outcome = DoubleSync(catalog: ProtocolCatalog(reading: sources), text: try DoubleText(snippet))
+    var catalog = ProtocolCatalog(reading: sources)
+    catalog.isIsolatedByDefault = isIsolatedByDefault
+    let outcome = DoubleSync(catalog: catalog, text: try DoubleText(snippet))
       .outcome(of: sources[1], read, TestDouble.all(in: read, byName: true), former: former)
     let changes = outcome.changes.map { change in
       "\(change.verb) \(change.member)\(change.former.map { " that was \($0)" } ?? "") of \(change.double)"
@@ -220,6 +224,41 @@ import Testing
       "final class StoreMock: Store {\n    // MARK: - Store\n\n    /// Loads.\n    func load(id: Int) -> Int { // one\n        0\n    } // two\n\n    // The end.\n}\n"
     ),
   ]
+
+  @Test func `Doubles say where their members belong and who sees them, as they always did`() throws {
+    let members = """
+        func load() async
+        @concurrent func fetch() async throws
+        @MainActor func show() async
+        nonisolated func wait() async
+        func save()
+        var count: Int { get }
+        static func make() -> Int
+        init(id: Int)
+
+      """
+    let heads = [
+      "protocol Store", "nonisolated protocol Store", "@MainActor public protocol Store", "protocol Store: Actor",
+    ]
+    let doubles = [
+      "@MainActor\nfinal class StoreSpy: Store {}\n", "actor StoreSpy: Store {}\n",
+      "public final class StoreSpy: Store {}\n", "open class StoreSpy: Store {}\n",
+      "@DataActor class StoreSpy: Store {}\n", "public struct StoreStub: Store {}\n",
+    ]
+    var text = ""
+    for head in heads {
+      for isIsolated in [false, true] {
+        for double in doubles {
+          text += "\(head), \(isIsolated ? "the main actor's by default" : "nobody's by default")\n"
+          text += Self.indented(
+            try Self.synced(
+              "", with: "\(head) {\n\(members)}\n@globalActor actor DataActor {}\n", in: double,
+              isIsolatedByDefault: isIsolated))
+        }
+      }
+    }
+    #expect(try RecordedText.difference(text, "Places.txt") == nil)
+  }
 
   @Test func `Doubles that people wrote are followed as they always were`() throws {
     let before = "func load(id: Int) -> Int"

@@ -16,7 +16,10 @@ import Testing
       """
       import UIKit
 
-      protocol LoginModuleInput: AnyObject { func configure(loginName: String, animated: Bool) }
+      protocol LoginModuleInput: AnyObject {
+        func configure(loginName: String, animated: Bool)
+        func start(loginUser user: String, _ loginDay: Int)
+      }
       protocol LoginModuleOutput: AnyObject {
         func loginDidEnd(_ login: LoginModuleInput)
         func didCancelLogin()
@@ -80,7 +83,10 @@ import Testing
         var isLoggedIn = false
       }
       extension AppRouter: LoginModuleOutput {
-        func loginDidEnd(_ login: LoginModuleInput) { login.configure(loginName: "a", animated: false) }
+        func loginDidEnd(_ login: LoginModuleInput) {
+          login.configure(loginName: "a", animated: false)
+          login.start(loginUser: "a", 1)
+        }
         func didCancelLogin() { login = nil }
         var allowsLogin: Bool { !isLoggedIn }
       }

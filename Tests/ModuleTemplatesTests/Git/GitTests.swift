@@ -1,8 +1,10 @@
 import Diagnostics
-import ModuleTemplates
+import FileSystem
 import SystemPackage
 import TestSupport
 import Testing
+
+@testable import ModuleTemplates
 
 @Suite struct GitTests {
   @Test("a setting is read as it is in effect in a folder")
@@ -29,6 +31,60 @@ import Testing
     #expect(
       try await merge("1\n2\nx\n4\n5\n", "1\n2\ny\n4\n5\n", showsBase: true).0
         == "1\n2\n<<<<<<< yours\nx\n||||||| before\n3\n=======\ny\n>>>>>>> template\n4\n5\n")
+  }
+
+  @Test("a merge in conflict names the object of each side, and gives its bytes")
+  func conflicts() async throws {
+    let repository = try await TestRepository(["a.txt": "1\n", "b.txt": "1\n", "c.md": "1\n"])
+    try await repository.run("checkout", "--quiet", "-b", "other")
+    try await repository.commit(["a.txt": "theirs\n", "b.txt": nil, "c.md": "theirs\n"])
+    try await repository.run("checkout", "--quiet", "main")
+    try await repository.commit(["a.txt": "ours\n", "b.txt": "ours\n", "c.md": "ours\n"])
+    let folder = repository.folder.path
+    _ = try await Git().run(
+      ["-c", "user.name=T", "-c", "user.email=t@e.c", "merge", "--quiet", "--no-edit", "other"], in: folder)
+    let found = try await Git().conflicts(matching: "*.txt", in: folder)
+    #expect(found.map(\.path) == ["a.txt", "b.txt"])
+    func text(_ object: String?) async throws -> String? {
+      guard let object else { return nil }
+      return String(decoding: try await Git().blob(object, in: folder), as: UTF8.self)
+    }
+    var sides: [[String?]] = []
+    for conflict in found {
+      sides.append([try await text(conflict.base), try await text(conflict.ours), try await text(conflict.theirs)])
+    }
+    #expect(sides == [["1\n", "ours\n", "theirs\n"], ["1\n", "ours\n", nil]])
+  }
+
+  @Test("the lines that a difference adds are found, whatever it adds")
+  func addedLines() {
+    let difference = [
+      "diff --git a.txt a.txt", "--- a.txt", "+++ a.txt", "@@ -1,0 +2,2 @@ head", "+++ b.txt", "+@@ -1 +9 @@",
+      "@@ -7 +9 @@", "+x", "@@ -9,3 +10,0 @@", "-y", "diff --git c.txt c.txt", "--- /dev/null", "+++ c.txt",
+      "@@ -0,0 +1 @@", "+z", "",
+    ].joined(separator: "\n")
+    #expect(Git.lines(in: difference) == ["a.txt": [2..<4, 9..<10], "c.txt": [1..<2]])
+  }
+
+  @Test("a submodule's repository is its own only if its settings name it in turn")
+  func submodule() throws {
+    let folder = try TemporaryFolder([
+      "top/.git/HEAD": "x", "top/.git/objects/a": "", "top/sub/.git": "gitdir: ../../kept\n", "kept/HEAD": "x",
+    ])
+    func top() -> FilePath? { WorkingTree(holding: folder.path.pushing("top/other"), files: FileSystem())?.top }
+    func kept(_ config: String) throws -> String? {
+      try folder.write(config, to: "kept/config")
+      let tree = WorkingTree(holding: folder.path.pushing("top/sub"), files: FileSystem())
+      return tree?.gitFolder?.lastComponent?.string
+    }
+    #expect(top() == folder.path.appending("top"))
+    #expect(try kept("[core]\n\tbare = false\n\tworktree = ../top/sub\n") == "kept")
+    #expect(try kept("[core]\n\tworktree = \"../top/sub\"\n[other]\n") == "kept")
+    #expect(try kept("[other]\n\tworktree = ../top/sub\n") == nil)
+    #expect(try kept("worktree = ../top/sub\n") == nil)
+    #expect(try kept("[core]\n\tworktree = ../top\n") == nil)
+    try folder.files.removeFile(folder.path.pushing("top/.git/HEAD"))
+    #expect(top() != folder.path.appending("top"))
   }
 
   @Test("binary files are not merged but refused")

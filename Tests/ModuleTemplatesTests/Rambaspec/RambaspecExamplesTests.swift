@@ -105,6 +105,7 @@ import YAML
         text += "template \(found.name.text) \(found.source)\n".replacing(/Rambaspec.Text|Rambafile:/, with: "")
       }
       text += reader.catalogs(node?["catalogs"]).map { "catalog \($0.text)\n" }.joined()
+      #expect(reader.diagnostics.allSatisfy { !$0.id.isEmpty }, "\(reader.diagnostics)")
       text += DiagnosticPrinter().text(for: reader.diagnostics)
     }
     #expect(

@@ -46,4 +46,19 @@ import Testing
       _ = file.declarations.map { "\($0.type as Any)" }
     }
   }
+
+  @Test(arguments: ["[3 of ", "[A of ", "["])
+  func `a type that is nested as deep as anybody writes it is read whole`(open: String) throws {
+    let text = String(repeating: open, count: 60) + "B" + String(repeating: "]", count: 60)
+    #expect(try Self.type(text).description == text)
+    #expect(try Self.lists(in: Self.type(text)) == 60)
+  }
+
+  /// How many lists lie in each other.
+  private static func lists(in type: TypeTree) -> Int {
+    switch type {
+    case .array(let element), .inlineArray(_, let element): 1 + lists(in: element)
+    default: 0
+    }
+  }
 }

@@ -18,6 +18,13 @@ import Testing
     #expect(!IdentifierMaker.isOwn("0A0000401F0000000012AB34", project: "P"))
   }
 
+  @Test func `ids of an edit are all different, however many it makes`() throws {
+    let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
+    let ids = IdentifierMaker(project: "P", content: ["a"], document: document)
+      .place(9000, from: 0, in: ObjectSite(.fileReference, in: document), by: Spread(0)).ids
+    #expect(Set(ids).count == 9000)
+  }
+
   @Test func `new objects stand in the order of ids, between objects of other edits`() throws {
     var text = Fixture.classic
     for module in ["Login", "Cart", "Search", "Map", "Feed", "Profile"] {
