@@ -243,14 +243,15 @@ import Testing
           (
             "\(name)/\(name)Protocols.swift",
             "protocol \(name)Router {}\nprotocol \(name)Interactor {}\nextension Shared: \(name)Router {}\n"
-              + "extension Core: \(name)Interactor {}"
+              + "extension Core: \(name)Interactor {}\nprotocol \(name)DataManager {}\nextension Storage: \(name)DataManager {}"
           ),
         ]
-      } + [("App/Shared.swift", "struct Shared {}\nfinal class Core {}")],
+      } + [("App/Shared.swift", "struct Shared {}\nfinal class Core {}\nfinal class Storage {}")],
       expected: [
         "A (swiftui) in A", "  Presenter APresenter: name", "  RouterInput ARouter: name",
-        "  InteractorInput AInteractor: name", "  View AView: name", "B (swiftui) in B", "  Presenter BPresenter: name",
-        "  RouterInput BRouter: name", "  InteractorInput BInteractor: name", "  View BView: name",
+        "  InteractorInput AInteractor: name", "  DataManagerInput ADataManager: name", "  View AView: name",
+        "B (swiftui) in B", "  Presenter BPresenter: name", "  RouterInput BRouter: name",
+        "  InteractorInput BInteractor: name", "  DataManagerInput BDataManager: name", "  View BView: name",
       ]),
   ]
 

@@ -52,8 +52,8 @@ struct RoleSurvey {
       let found = code.index.supertypes(of: type.name).compactMap { name in
         roles[name].flatMap { $0.role.conformer == nil ? nil : (name: name, reader: $0.reader, role: $0.role) }
       }
-      // What answers as the router or the interactor of several modules is shared by them, and belongs to none.
-      let isShared = [Role.routerInput, .interactorInput].contains { role in
+      // What answers as the router, the interactor or the data manager of several modules is shared by them, and belongs to none.
+      let isShared = [Role.routerInput, .interactorInput, .dataManagerInput].contains { role in
         Set(found.filter { $0.role == role }.map(\.reader)).count > 1
       }
       guard !isShared else { continue }
