@@ -47,28 +47,48 @@ let package = Package(
 MANIFEST
 cp Package.swift "$scratch/Package.before"
 
-gen() { "$viper_gen" gen "$@" viper --quiet --date 2026-01-05 --author Ada -D ui_module=UIKitStandIn; }
-gen Login --as package
-gen Cart --as package -D view_kind=view
-gen Row --as package -D view_kind=cell -D test_framework=xctest
-gen Checkout --as package
-gen Search --as target
-gen Profile --as module -D module_io=true
+gen() { "$viper_gen" gen "$@" --quiet --date 2026-01-05 --author Ada -D ui_module=UIKitStandIn; }
+gen Login viper --as package -D example=true
+gen Cart viper --as package -D view_kind=view
+gen Row viper --as package -D view_kind=cell -D test_framework=xctest
+gen Checkout viper --as package
+gen Search viper --as target
+gen Profile viper --as module -D module_io=true
+gen Feed viper_async --as package
+gen Page viper_web --as package
+gen Frame viper_container --as package
+gen Roll viper_scroll --as package
+gen Rows viper_table_groups --as package
+gen Reel contract --as package
+gen Gate contract --as package --preset protocols
 cat > Sources/Shop/Modules/Profile/ProfileTheme.swift <<'SWIFT'
 struct ProfileTheme: Sendable {
     static let standard = ProfileTheme(title: "Profile")
     let title: String
 }
 SWIFT
-gen Home --as module
+gen Home viper --as module
 
 # What an app does: it puts the modules together.
 cat > Sources/Shop/Shop.swift <<'SWIFT'
 import Cart
 import CartInterface
+import Feed
+import FeedInterface
+import Frame
+import FrameInterface
+import Gate
+import GateInterface
 import Login
 import LoginInterface
+import Page
+import Reel
+import ReelInterface
+import Roll
+import RollInterface
 import Row
+import Rows
+import RowsInterface
 import Search
 #if canImport(UIKit)
 import UIKit
@@ -80,6 +100,12 @@ import UIKitStandIn
 enum Shop {
     static let login: any LoginModuleAssembly = LoginAssembly()
     static let cart: any CartModuleAssembly = CartAssembly()
+    static let feed: any FeedModuleAssembly = FeedAssembly()
+    static let frame: any FrameModuleAssembly = FrameAssembly()
+    static let gate: any GateModuleAssembly = GateAssembly()
+    static let reel: any ReelModuleAssembly = ReelAssembly()
+    static let roll: any RollModuleAssembly = RollAssembly()
+    static let rows: any RowsModuleAssembly = RowsAssembly()
 
     static func start() -> UIViewController {
         let first = login.makeModule(moduleOutput: nil) { $0.configureModule() }
@@ -87,6 +113,13 @@ enum Shop {
         RowAssembly().attachModule(to: RowCell(), transitionHandler: first)
         first.present(HomeAssembly().makeModule(), animated: false)
         return SearchAssembly().makeModule()
+    }
+
+    static func others() -> [UIResponder] {
+        [
+            feed.makeModule(moduleOutput: nil) { $0.configureModule() }, frame.makeModule(), roll.makeModule(),
+            rows.makeModule(), reel.makeModule(for: ReelEntity(title: "Reel")), gate.makeModule(for: GateEntity(title: "Gate")),
+        ]
     }
 
     static func profile() -> UIViewController {
@@ -104,6 +137,7 @@ import Testing
 @Test func theAppPutsItsModulesTogether() {
     #expect(Shop.start() !== Shop.start())
     #expect(Shop.profile() !== Shop.profile())
+    #expect(Shop.others().count == 6)
 }
 SWIFT
 "$viper_gen" extract Profile
@@ -115,21 +149,23 @@ add Login route Checkout
 diff -r . "$scratch/Shop.before"
 add Login route Checkout --payload 'count: Int' --answer 'didPay(_ sum: Int)'
 add Search route Login
+add Feed route Checkout
 add Home route Login --answer 'didSignIn(name: String)'
 add Home route Checkout
 grep -q 'LoginAssembly(checkoutAssembly: CheckoutAssembly())' Sources/Shop/Shop.swift
+grep -q 'FeedAssembly(checkoutAssembly: CheckoutAssembly())' Sources/Shop/Shop.swift
 grep -q 'SearchAssembly(loginAssembly: LoginAssembly(checkoutAssembly: CheckoutAssembly()))' Sources/Shop/Shop.swift
 "$viper_gen" check
 "$viper_gen" lint
 swift build --build-tests --scratch-path "$scratch/build"
 swift test --skip-build --scratch-path "$scratch/build"
 # A package's own tests are run where it lies.
-for module in Login Cart Row Checkout Profile; do
+for module in Login Cart Row Checkout Profile Feed Page Frame Roll Rows Reel Gate; do
   (cd "Modules/$module" && swift test --scratch-path "$scratch/package-build")
 done
 # What was added goes the way it came; then the modules leave nothing.
 cp -R "$scratch/Shop.before/." .
 rm Modules/Profile/Sources/Profile/ProfileTheme.swift
-for module in Login Cart Row Checkout Search Home Profile; do "$viper_gen" remove "$module" --quiet; done
+for module in Login Cart Row Checkout Search Home Profile Feed Page Frame Roll Rows Reel Gate; do "$viper_gen" remove "$module" --quiet; done
 cmp Package.swift "$scratch/Package.before"
 [ ! -e Modules ]

@@ -108,6 +108,40 @@ def template(place, folder, target, modules):
     return found or place.compile(f"{target}Tests", sources["Tests"], flags, emits=False)
 
 
+# Packages with apps that show their modules alone: (template, options).
+PACKAGED = [
+    ("viper", ["-D", "access=public"]), ("viper", ["-D", "module_io=false"]), ("viper", ["-D", "view_kind=view"]),
+    ("viper_async", []), ("viper_swiftui", []), ("viper_swiftui", ["-D", "module_output=false"]),
+]
+
+
+def packaged(place, folder, name, template, options):
+    """What is wrong with a module that is a package: its interface, itself, what others test with, and its app."""
+    folder.mkdir(parents=True)
+    (folder / "Package.swift").write_text(
+        "// swift-tools-version: 6.0\nimport PackageDescription\n"
+        "let package = Package(name: \"Shop\", platforms: [.iOS(.v17)], targets: [.target(name: \"Shop\")])\n")
+    (folder / "Sources/Shop").mkdir(parents=True)
+    subprocess.run(
+        [ROOT / ".build/debug/viper-gen", "gen", name, template, "--as", "package", "--quiet", "--date", "2026-01-05",
+         "-D", "example=true", *options],
+        cwd=folder, check=True)
+    module = folder / "Modules" / name
+    flags = ["-parse-as-library", "-warnings-as-errors", *upcoming(FEATURES), "-target", place.system.target.replace("16.0", "17.0")]
+    flags += ["-load-plugin-library", place.usr / "lib/swift/host/plugins/libObservationMacros.so"]
+    for target in (name + "Interface", name, name + "Testing"):
+        sources = swift_files(module / "Sources" / target)
+        for path in sources:
+            text = path.read_text()
+            if "#Preview {" in text:
+                path.write_text(text.replace("#Preview {", "@MainActor private let preview: Void = _preview {"))
+        found = place.compile(target, sources, flags)
+        if found:
+            return found
+    app = [path for path in swift_files(module / f"{name}Example.swiftpm") if path.name != "Package.swift"]
+    return place.compile(name + "Example", app, flags, emits=False)
+
+
 def check(place, report):
     """Checks all of it, and that mistakes planted into the sample are found for what they are."""
     foreign.fill(place)
@@ -127,6 +161,11 @@ def check(place, report):
         for target, modules in cases():
             jobs.append((target, pool.submit(template, place, folder / target, target, modules)))
         wrong = {target: job.result() for target, job in jobs}
+        packages = [
+            pool.submit(packaged, place, folder / f"Packaged{index}", f"Packaged{index}", *case)
+            for index, case in enumerate(PACKAGED)
+        ]
+        report(f"{len(PACKAGED)} packages of modules with their apps for iOS", [line for job in packages for line in job.result()])
     modules = sum(len(modules) for _, modules in cases())
     report(f"{modules} modules of templates for iOS", [line for found in wrong.values() for line in found])
     return failures, len(PLANTED)

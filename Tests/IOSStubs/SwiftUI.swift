@@ -2,6 +2,7 @@
 
 // Declarations of others, in their words: what generated modules use of SwiftUI.
 @_exported import Foundation
+public import UIKit
 
 @available(iOS 13.0, *)
 @MainActor @preconcurrency public protocol View {
@@ -178,3 +179,55 @@ extension View {
 // Its macro is a part of Xcode: here what it shows is looked at in a function.
 @available(iOS 17.0, *)
 @MainActor public func _preview(@ViewBuilder body: @escaping @MainActor () -> any View) {}
+
+@available(iOS 13.0, *)
+public struct AnyView: View {
+  public init<V: View>(_ view: V) {}
+  public var body: Never { fatalError() }
+}
+
+@available(iOS 14.0, *)
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@available(iOS 14.0, *)
+@resultBuilder public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+@available(iOS 14.0, *)
+public struct WindowGroup<Content: View>: Scene {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+@available(iOS 14.0, *)
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+
+@available(iOS 14.0, *)
+extension App { @MainActor @preconcurrency public static func main() {} }
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  typealias Context = UIViewControllerRepresentableContext<Self>
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+}
+
+@available(iOS 13.0, *)
+extension UIViewControllerRepresentable { public var body: Never { fatalError() } }
+
+@available(iOS 14.0, *)
+extension View { nonisolated public func ignoresSafeArea() -> some View { EmptyView() } }

@@ -72,6 +72,7 @@ struct Planner {
       edits: growth?.edits ?? [], remainders: growth?.remainders ?? [], project: project, manifests: manifest.changes,
       memory: memory,
       warnings: context.warnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
+        + BoundaryCheck(request: context.request, template: reading.template.name).warnings(planned)
         + dependencyWarnings(rendered) + deploymentWarnings(rendered) + (project?.edit.warnings ?? [])
         + memory.warnings + (growth?.problems ?? []),
       outside: outside)

@@ -49,10 +49,15 @@ struct PackageTargets: Sendable, Hashable {
 
   /// All of them.
   var all: [String] { [module, interface, testing, tests] }
+  /// The app that shows the module alone, which is none of them: it is a package beside theirs.
+  var example: String { module + "Example" }
+  /// The folder of that app, which Xcode opens as one.
+  var exampleFolder: String { example + ".swiftpm" }
 
   /// What each target is called in another package.
   func names(as other: PackageTargets) -> [String: String] {
-    Dictionary(zip(all, other.all).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    let names = { (targets: PackageTargets) in targets.all + [targets.example, targets.exampleFolder] }
+    return Dictionary(zip(names(self), names(other)).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The folder of a target in the package.

@@ -55,18 +55,18 @@ extension OpenedXcodeProject: PackagingProject {
           given: workspace.isListed ? [] : [ListedPackage.Word.package],
           present: workspace.isListed ? [ListedPackage.Word.package] : [],
           parts: workspace.isListed ? [] : ["1 package"])
-      }) + (try plans(running: package))
+      }) + (try lists(running: package))
   }
 
-  private func plans(running package: WiredPackage) throws(DiagnosticError) -> [WiringChange] {
+  private func lists(running package: WiredPackage) throws(DiagnosticError) -> [WiringChange] {
     guard let tests = package.tests else { return [] }
-    return try ProjectTestPlans(of: self).plans(for: package).compactMap { plan in
-      let isThere = plan.text.runs(tests, in: plan.container(package))
-      guard let after = isThere ? plan.before.bytes : plan.text.adding(tests, in: plan.container(package)) else {
+    return try ProjectTestLists(of: self).lists(for: package).compactMap { list in
+      let isThere = list.text.runs(tests, in: list.container(package))
+      guard let after = isThere ? list.before.bytes : list.text.adding(tests, in: list.container(package)) else {
         return nil
       }
       return WiringChange(
-        path: plan.path, shown: plan.shown, before: plan.before, after: after, given: isThere ? [] : [Self.testsWord],
+        path: list.path, shown: list.shown, before: list.before, after: after, given: isThere ? [] : [Self.testsWord],
         present: isThere ? [Self.testsWord] : [], parts: isThere ? [] : [tests])
     }
   }
@@ -91,12 +91,12 @@ extension OpenedXcodeProject: PackagingProject {
           parts: ["1 package"]))
     }
     for (name, words) in given.sorted(by: { $0.key < $1.key }) where words.contains(Self.testsWord) {
-      guard let plan = try ProjectTestPlans(of: self).plan(name), let tests = package.tests,
-        let after = plan.text.removing(tests, in: plan.container(package))
+      guard let list = try ProjectTestLists(of: self).list(name), let tests = package.tests,
+        let after = list.text.removing(tests, in: list.container(package))
       else { continue }
       changes.append(
         WiringChange(
-          path: plan.path, shown: plan.shown, before: plan.before, after: after, given: words, parts: [tests]))
+          path: list.path, shown: list.shown, before: list.before, after: after, given: words, parts: [tests]))
     }
     return changes
   }
@@ -123,12 +123,12 @@ extension OpenedXcodeProject: PackagingProject {
           given: given[name] ?? [], places: 1))
     }
     for (name, words) in given.sorted(by: { $0.key < $1.key }) where words.contains(Self.testsWord) {
-      guard let plan = try ProjectTestPlans(of: self).plan(name), let tests = package.tests, let newTests = new.tests,
-        let after = plan.text.renaming(
-          tests, in: plan.container(package), to: newTests, in: plan.container(new))
+      guard let list = try ProjectTestLists(of: self).list(name), let tests = package.tests, let newTests = new.tests,
+        let after = list.text.renaming(
+          tests, in: list.container(package), to: newTests, in: list.container(new))
       else { continue }
       changes.append(
-        WiringChange(path: plan.path, shown: plan.shown, before: plan.before, after: after, given: words, places: 1))
+        WiringChange(path: list.path, shown: list.shown, before: list.before, after: after, given: words, places: 1))
     }
     return changes
   }

@@ -33,6 +33,7 @@ extension SwiftPackage: PackagingProject {
   /// What its manifests must say so that targets use several packages, or several products of one.
   func wiring(_ packages: [WiredPackage], shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
     var changes: [WiringChange] = []
+    var mistakes: [Diagnostic] = []
     for name in [manifest.lastComponent?.string ?? PackageText.fileName] + otherManifests {
       let path = folder.appending(name)
       let own = path == manifest ? shown : name
@@ -40,7 +41,11 @@ extension SwiftPackage: PackagingProject {
       var change = WiringChange(path: path, shown: own, before: before, after: before.bytes)
       for package in packages {
         let reference = reference(to: package)
-        let added = try added(reference, to: package.users, in: SourceText(path: own, bytes: change.after))
+        let source = SourceText(path: own, bytes: change.after)
+        guard let added = added(reference, to: package.users, in: source) else {
+          mistakes.append(computed(source, reference, package.users))
+          continue
+        }
         change.after = added.bytes
         change.given += added.given
         change.present += added.present
@@ -48,12 +53,14 @@ extension SwiftPackage: PackagingProject {
       }
       changes.append(change)
     }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
     return changes
   }
 
+  /// The text of a manifest with a package; `nil` where it computes its lists.
   private func added(
     _ reference: PackageReference, to users: [String], in source: SourceText
-  ) throws(DiagnosticError) -> PackageManifestText.AddedPackage {
+  ) -> PackageManifestText.AddedPackage? {
     if let text = PackageManifestText(source), text.computedUsers(users).isEmpty,
       let added = text.adding(reference, to: users)
     {
@@ -61,7 +68,7 @@ extension SwiftPackage: PackagingProject {
     }
     // Lines that were pasted do as well.
     let words = ManifestText(source).wiring(reference, of: users)
-    guard words.count == users.count + 1 else { throw DiagnosticError(computed(source, reference, users)) }
+    guard words.count == users.count + 1 else { return nil }
     return .init(bytes: source.bytes, present: words)
   }
 

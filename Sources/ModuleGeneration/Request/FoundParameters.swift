@@ -25,9 +25,11 @@ struct FoundParameters {
     if !given.contains("access"), request.kind.ownsTargets {
       answers.append(.init(name: "access", value: "public", reason: "\(request.name) is imported by other targets"))
     }
-    if !given.contains("module_io"), request.kind == .package {
-      answers.append(
-        .init(name: "module_io", value: "true", reason: "other packages see \(request.name) through its interface"))
+    if request.kind == .package {
+      for name in ["module_io", "module_output"] where !given.contains(name) {
+        answers.append(
+          .init(name: name, value: "true", reason: "other packages see \(request.name) through its interface"))
+      }
     }
     if answers.isEmpty { return }
     // Whether the template knows the answer is asked last: its description may have to be rendered for it.

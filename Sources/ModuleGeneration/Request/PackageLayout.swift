@@ -26,11 +26,13 @@ struct PackageLayout {
     let placed = files.map { file in
       let target = target(of: file)
       guard let content = file.content, file.path.hasSuffix(".swift") else { return place(file) }
-      let needed = boundaries.filter { $0.module != target && !(target == targets.interface) }
+      let needed = boundaries.filter {
+        $0.module != target && target != targets.interface
+          && !(target == targets.example && $0.module == targets.testing)
+      }
       return place(file.saying(needed.reduce(content) { $1.adding(to: $0) }))
     }
-    guard let manifest = manifest(placed) else { return placed }
-    return placed + [manifest]
+    return placed + [exampleManifest(placed), manifest(placed)].compactMap { $0 }
   }
 
   /// What the imports of some files name.
@@ -50,6 +52,7 @@ struct PackageLayout {
     case .module: targets.module
     case .interface: targets.interface
     case .testing: targets.testing
+    case .example: targets.example
     }
   }
 
@@ -62,9 +65,12 @@ struct PackageLayout {
 
   private func place(_ file: RenderedFile) -> ModuleLayout.Placed {
     let target = target(of: file)
-    let folder = target == targets.tests ? testFolder : code.folder.pushing(FilePath(targets.folder(of: target)))
+    let folder =
+      target == targets.example
+      ? exampleFolder
+      : target == targets.tests ? testFolder : code.folder.pushing(FilePath(targets.folder(of: target)))
     let path = folder.pushing(FilePath(file.path))
-    let isBuilt = file.targets != .none && !file.isFolder
+    let isBuilt = file.targets != .none && !file.isFolder && target != targets.example
     return .init(
       file: file, path: path, targets: isBuilt ? [target] : [],
       addition: FileAddition(
@@ -76,6 +82,8 @@ struct PackageLayout {
     request.tests?.folder ?? code.folder.pushing(FilePath(targets.folder(of: targets.tests)))
   }
 
+  private var exampleFolder: FilePath { code.folder.appending(targets.exampleFolder) }
+
   // MARK: - The manifest
 
   /// The manifest that declares what some files are and import; `nil` where there are none.
@@ -83,12 +91,28 @@ struct PackageLayout {
     let declared = targets.all.compactMap { declaration(of: $0, placed) }
     guard let first = placed.first, !declared.isEmpty else { return nil }
     let text = PackageText(name: request.name, package: package, targets: declared).text
+    return manifest(text, in: code.folder, like: first)
+  }
+
+  private func manifest(_ text: String, in folder: FilePath, like other: ModuleLayout.Placed) -> ModuleLayout.Placed {
     let file = RenderedFile(
       role: .code, path: PackageText.fileName, content: Array(text.utf8), targets: .none,
-      place: Place(path: first.file.place.path))
-    let path = code.folder.appending(PackageText.fileName)
+      place: Place(path: other.file.place.path))
+    let path = folder.appending(PackageText.fileName)
     return .init(
       file: file, path: path, targets: [], addition: FileAddition(path: path.string, targets: [], role: .code))
+  }
+
+  /// The manifest of the app that shows the module alone; `nil` where there is none.
+  private func exampleManifest(_ placed: [ModuleLayout.Placed]) -> ModuleLayout.Placed? {
+    let own = placed.filter { target(of: $0.file) == targets.example }
+    guard let first = own.first else { return nil }
+    let imports = Self.imports(of: own.map(\.file))
+    let products = [targets.module, targets.interface, targets.testing].filter(imports.contains)
+    let text = ExampleText(
+      name: targets.example, package: package, products: products, of: code.folder.lastComponent?.string ?? request.name
+    )
+    return manifest(text.text, in: exampleFolder, like: first)
   }
 
   private func declaration(of target: String, _ placed: [ModuleLayout.Placed]) -> PackageText.Target? {

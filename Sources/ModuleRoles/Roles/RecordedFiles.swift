@@ -10,14 +10,17 @@ package struct RecordedFiles: Sendable {
   private let records: [ModuleRecord]
   private var owners: [String: Int] = [:]
   private var folders: [String: Int] = [:]
+  /// What templates write once for all modules: in a target of a module's own it lies in the module's folder.
+  private var shared: Set<String> = []
 
   /// Makes the table of some records.
   package init(_ records: [ModuleRecord], _ memory: ModuleMemory) {
     names = memory.handles(of: records)
     self.records = records
     for (number, record) in records.enumerated() {
-      for file in record.files where file.role == .code && !file.isOnce {
-        owners[FilePath(file.path).resolved(from: memory.root).string] = number
+      for file in record.files where file.role == .code {
+        let path = FilePath(file.path).resolved(from: memory.root).string
+        if file.isOnce { shared.insert(path) } else { owners[path] = number }
       }
       for part in record.parts where !part.request.usesLogicalGroups {
         if let folder = part.request.code?.folder { folders[folder.string] = number }
@@ -43,7 +46,7 @@ package struct RecordedFiles: Sendable {
   /// The module of a file: the one that recorded it, else the innermost in whose folder it lies.
   func module(of path: FilePath) -> Int? {
     if let owner = owners[path.string] { return owner }
-    guard !folders.isEmpty else { return nil }
+    guard !folders.isEmpty, !shared.contains(path.string) else { return nil }
     var folder = path.removingLastComponent()
     while !folder.components.isEmpty {
       if let owner = folders[folder.string] { return owner }

@@ -36,6 +36,8 @@ package struct FileEntry: Sendable {
     case interface
     /// The tests of other features: it is in the target of doubles.
     case testing
+    /// Nobody: it is in an app that shows the module alone.
+    case example
   }
 
   /// The list it stands in.

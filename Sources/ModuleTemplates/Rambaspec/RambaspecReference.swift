@@ -60,7 +60,8 @@ package enum RambaspecReference {
     Key("targets", .word(["code", "test", "none"]), "which targets it joins", isNew: true),
     Key(
       "part", .word(FileEntry.Part.allCases.map(\.rawValue)),
-      "who sees it where the module is a package: the module, other features, or their tests", isNew: true),
+      "who sees it in a package: the module, other features, their tests, or an app of its own",
+      isNew: true),
   ]
 
   /// The keys of a parameter.

@@ -42,7 +42,7 @@ public struct WorkspaceFile: Sendable {
     let range = extent(of: model)
     let copy =
       Array(text[range.lowerBound..<model.location.lowerBound])
-      + Array(Self.escaped(location(of: path, as: model)).utf8)
+      + Array(TagReader.escaped(location(of: path, as: model)).utf8)
       + Array(text[model.location.upperBound..<range.upperBound])
     var result = text.bytes
     result.insert(contentsOf: copy, at: next == nil ? range.upperBound : range.lowerBound)
@@ -67,7 +67,7 @@ public struct WorkspaceFile: Sendable {
     var result = text.bytes
     for reference in found.reversed() {
       let location = location(of: Paths.resolved(newPath, in: folder), as: reference)
-      result.replaceSubrange(reference.location, with: Self.escaped(location).utf8)
+      result.replaceSubrange(reference.location, with: TagReader.escaped(location).utf8)
     }
     return result
   }
@@ -91,12 +91,6 @@ public struct WorkspaceFile: Sendable {
     case "group", nil:
       (model.scheme.map { $0 + ":" } ?? "") + Paths.relative(path, to: Paths.resolved(model.group, in: folder))
     case let scheme?: scheme + ":" + Paths.relative(path, to: folder)
-    }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    [("&", "&amp;"), ("\"", "&quot;"), ("'", "&apos;"), ("<", "&lt;"), (">", "&gt;")].reduce(text) {
-      $0.replacing($1.0, with: $1.1)
     }
   }
 }

@@ -49,6 +49,29 @@ struct MergeDriverTests {
     }
   }
 
+  @Test("Two branches with a package each merge, and the project uses both")
+  func packages() async throws {
+    #expect(try await workspace.run("merge-driver install").code == 0)
+    try await git("add --all")
+    try await git("commit --quiet -m driver")
+    let start = try #require(try workspace.read(project))
+    try await branch("login", with: "gen Login tiny --as package")
+    try await branch("profile", with: "gen Profile tiny --as package")
+    try await git("merge --quiet --no-edit login")
+    #expect(try await git("status --porcelain").output == "")
+    let text = try #require(try workspace.read(project))
+    for name in ["Login", "Profile"] {
+      #expect(text.split(separator: "\n").count { $0.contains("/* \(name) in Frameworks */,") } == 1, "\(text)")
+      #expect(text.split(separator: "\n").count { $0.contains("path = Modules/\(name);") } == 1, "\(text)")
+      #expect(text.split(separator: "\n").count { $0.contains("productName = \(name);") } == 1, "\(text)")
+      let again = try await workspace.run("gen \(name) tiny --as package --dry-run")
+      #expect(again.errors.contains("\(name) is there already"), "\(again.output)\(again.errors)")
+    }
+    #expect(try await workspace.run("check").code == 0)
+    for name in ["Login", "Profile"] { #expect(try await workspace.run("remove \(name)").code == 0) }
+    #expect(try workspace.read(project) == start)
+  }
+
   @Test("Without the driver git finds conflicts there")
   func conflictsWithoutDriver() async throws {
     try workspace.write("*.pbxproj merge=text\n", to: ".gitattributes")

@@ -163,6 +163,113 @@ struct PackageModuleTests {
     #expect(try workspace.contents() == after)
   }
 
+  @Test("An app that shows the module alone lies in the package and goes the ways of the module")
+  func example() async throws {
+    let path = "Templates/parcel/parcel.rambaspec"
+    let app = "- {name: App.swift, custom_name: App.swift, path: app.liquid, part: example}\n    {% endif %}"
+    let workspace = try Self.workspace([
+      path: try #require(Self.template[path]).replacing("{% endif %}", with: app),
+      "Templates/parcel/app.liquid":
+        "import {{ module_info.product_module_name }}\nimport SwiftUI\n\nlet input: (any {{ module_info.name }}ModuleInput)? = nil\n",
+    ])
+    let before = try workspace.contents()
+    let run = try await workspace.run("gen Login parcel --as package --author Ada")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.output.contains(
+        """
+          create     Modules/Login/LoginExample.swiftpm/App.swift
+        """), "\(run.output)")
+    #expect(
+      try workspace.read("Modules/Login/LoginExample.swiftpm/App.swift")
+        == "import Login\nimport LoginInterface\nimport SwiftUI\n\nlet input: (any LoginModuleInput)? = nil\n")
+    #expect(
+      try workspace.read("Modules/Login/LoginExample.swiftpm/Package.swift") == """
+        // swift-tools-version: 6.0
+        import AppleProductTypes
+        import PackageDescription
+
+        let package = Package(
+          name: "LoginExample",
+          platforms: [.iOS(.v16)],
+          products: [
+            .iOSApplication(
+              name: "LoginExample",
+              targets: ["LoginExample"],
+              displayVersion: "1.0",
+              bundleVersion: "1",
+              supportedDeviceFamilies: [.phone, .pad],
+              supportedInterfaceOrientations: [
+                .portrait,
+                .landscapeLeft,
+                .landscapeRight,
+                .portraitUpsideDown(.when(deviceFamilies: [.pad])),
+              ])
+          ],
+          dependencies: [
+            .package(path: "..")
+          ],
+          targets: [
+            .executableTarget(
+              name: "LoginExample",
+              dependencies: [
+                .product(name: "Login", package: "Login"),
+                .product(name: "LoginInterface", package: "Login"),
+              ],
+              path: ".")
+          ]
+        )
+
+        """)
+    #expect(try workspace.read("Modules/Login/Package.swift")?.contains("Example") == false)
+    let after = try workspace.contents()
+    for command in ["check", "update", "lint", "map"] {
+      let result = try await workspace.run(command)
+      #expect(result.code == 0, "\(command): \(result.errors)")
+    }
+    #expect(try await workspace.run("gen Login parcel --as package --author Ada").errors.contains("nothing to do"))
+    #expect(try workspace.contents() == after)
+    #expect(try await workspace.run("rename Login SignIn").code == 0)
+    let manifest = try workspace.read("Modules/SignIn/SignInExample.swiftpm/Package.swift")
+    #expect(manifest?.contains("SignInInterface") == true && manifest?.contains("Login") == false)
+    #expect(try workspace.read("Modules/SignIn/SignInExample.swiftpm/App.swift")?.contains("Login") == false)
+    #expect(try await workspace.run("remove SignIn").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test(
+    "What others do not see of a module is said",
+    arguments: [
+      ("package", true), ("package", false), ("target", false), ("target", true), ("module", false),
+    ])
+  func unseen(kind: String, isPublic: Bool) async throws {
+    let workspace = try Self.workspace([
+      "Templates/plain/plain.rambaspec":
+        "name: plain\nversion: 1\ncode_files:\n- {name: View.swift, path: view.liquid}\n",
+      "Templates/plain/view.liquid": "\(isPublic ? "public " : "")enum {{ module_info.name }}View {}\n",
+    ])
+    let command = "gen Login plain --as \(kind) --project-targets Shop"
+    let run = try await workspace.run(command)
+    #expect(run.code == 0, "\(run.errors)")
+    let hidden = "warning: nothing that 'plain' writes is public, so other targets see nothing of 'Login'\n"
+    #expect(run.errors.contains(hidden) == (kind != "module" && !isPublic), "\(run.errors)")
+    let without = "warning: 'plain' writes no interface, so other packages can only see 'Login' itself\n"
+    #expect(run.errors.contains(without) == (kind == "package"), "\(run.errors)")
+    #expect(try await workspace.run(command).errors.contains("warning") == false)
+  }
+
+  @Test("What a template writes once for all modules plays no role in the package that it lies in")
+  func onceFiles() async throws {
+    let workspace = try Self.workspace()
+    let generated = try await workspace.run("gen Page viper_web --as package --author Ada")
+    #expect(generated.code == 0, "\(generated.errors)")
+    #expect(try workspace.read("Modules/Page/Sources/Page/Web/WebPresentation.swift") != nil)
+    let roles = try await workspace.run("lint --roles")
+    #expect(roles.output.contains("PagePresenter") && !roles.output.contains("WebPresentation"), "\(roles.output)")
+    let lint = try await workspace.run("lint")
+    #expect(lint.code == 0, "\(lint.output)\(lint.errors)")
+  }
+
   @Test("A dry run and a program see the manifest's lines, and undo takes all back")
   func looking() async throws {
     let workspace = try Self.workspace()
@@ -294,17 +401,23 @@ struct PackageModuleTests {
       let package = Package(name: "Shop", dependencies: all(), targets: [.target(name: "Shop")])
 
       """
-    let workspace = try Self.workspace(manifest: text)
+    let other = "Package@swift-6.1.swift"
+    let workspace = try Self.workspace([other: text], manifest: text)
     let before = try workspace.contents()
     let refused = try await workspace.run("gen Login parcel --as package --project-targets Shop")
     #expect(refused.code == 65)
+    for name in ["Package.swift", other] {
+      #expect(refused.errors.contains("error: '\(name)' computes what it depends on"), "\(refused.errors)")
+    }
     let lines = [
       #"package.dependencies.append(.package(path: "Modules/Login"))"#,
       #"package.targets.first { target in target.name == "Shop" }?.dependencies.append(.product(name: "Login", package: "Login"))"#,
     ]
     for line in lines { #expect(refused.errors.contains("  = note: \(line)\n"), "\(refused.errors)") }
     #expect(try workspace.contents() == before)
-    try workspace.write(text + lines.map { $0 + "\n" }.joined(), to: "Package.swift")
+    for name in ["Package.swift", other] {
+      try workspace.write(text + lines.map { $0 + "\n" }.joined(), to: name)
+    }
     #expect(try await workspace.run("gen Login parcel --as package --project-targets Shop").code == 0)
     #expect(try await workspace.run("check").code == 0)
   }

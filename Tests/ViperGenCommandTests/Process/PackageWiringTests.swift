@@ -214,6 +214,91 @@ struct PackageWiringTests {
     #expect(try workspace.read("Shop.xctestplan") == Self.plan)
   }
 
+  private static func scheme(_ testables: (name: String, container: String)...) -> String {
+    let elements = testables.map { name, container in
+      """
+               <TestableReference
+                  skipped = "NO">
+                  <BuildableReference
+                     BuildableIdentifier = "primary"
+                     BlueprintIdentifier = "\(name)"
+                     BuildableName = "\(name)"
+                     BlueprintName = "\(name)"
+                     ReferencedContainer = "container:\(container)">
+                  </BuildableReference>
+               </TestableReference>
+
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Scheme
+         version = "1.7">
+         <TestAction
+            buildConfiguration = "Debug">
+            <Testables>
+      \(elements.joined())      </Testables>
+         </TestAction>
+      </Scheme>
+
+      """
+  }
+
+  @Test("A scheme without a test plan takes the tests where it runs those of packages, or no package is there yet")
+  func schemes() async throws {
+    let folder = "xcshareddata/xcschemes"
+    let (own, beside) = ("Shop.xcodeproj/\(folder)/Shop.xcscheme", "Shop.xcworkspace/\(folder)/All.xcscheme")
+    let (shop, core) = (("ShopTests", "Shop.xcodeproj"), ("CoreTests", "Packages/Core"))
+    let workspace = try Self.workspace(
+      Self.kinds[0], [own: Self.scheme(shop), beside: Self.scheme(shop, core), "Shop.xctestplan": Self.plan])
+    let before = try workspace.contents()
+    let run = try await workspace.run(Self.command)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("  modify     \(own)   +LoginTests\n"), "\(run.output)")
+    let login = ("LoginTests", "Packages/Login")
+    #expect(try workspace.read(own) == Self.scheme(shop, login))
+    #expect(try workspace.read(beside) == Self.scheme(shop, core, login))
+    #expect(try await workspace.run(Self.command).errors.contains("nothing to do"))
+    #expect(try await workspace.run("check").code == 0)
+    let after = try workspace.contents()
+
+    // Packages are there now, and a scheme that leaves their tests out means to.
+    try workspace.write(Self.scheme(shop), to: own)
+    #expect(try await workspace.run("gen Cart tiny --as package --module-path Packages --author Ada").code == 0)
+    #expect(try workspace.read(own) == Self.scheme(shop))
+    #expect(try workspace.read(beside) == Self.scheme(shop, core, login, ("CartTests", "Packages/Cart")))
+    #expect(try await workspace.run("remove Cart").code == 0)
+    try workspace.write(Self.scheme(shop, login), to: own)
+    #expect(try workspace.contents() == after)
+
+    #expect(try await workspace.run("rename Login SignIn").code == 0)
+    let signIn = ("SignInTests", "Packages/SignIn")
+    #expect(try workspace.read(own) == Self.scheme(shop, signIn))
+    #expect(try workspace.read(beside) == Self.scheme(shop, core, signIn))
+    #expect(try await workspace.run("remove SignIn").code == 0)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A scheme with a test plan stays as it is")
+  func planned() async throws {
+    let path = "Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme"
+    let text = Self.scheme(("ShopTests", "Shop.xcodeproj")).replacing(
+      "      <Testables>\n",
+      with: """
+              <TestPlans>
+                 <TestPlanReference
+                    reference = "container:Plans/Shop.xctestplan">
+                 </TestPlanReference>
+              </TestPlans>
+              <Testables>
+
+        """)
+    let workspace = try Self.workspace(Self.kinds[0], [path: text, "Plans/Shop.xctestplan": Self.plan])
+    #expect(try await workspace.run(Self.command).code == 0)
+    #expect(try workspace.read(path) == text)
+    #expect(try workspace.read("Plans/Shop.xctestplan")?.contains("LoginTests") == true)
+  }
+
   @Test("A package that is there already stays when the module goes")
   func present() async throws {
     let text = Self.specification.replacing(
