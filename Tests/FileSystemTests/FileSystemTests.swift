@@ -44,7 +44,7 @@ struct FileSystemTests {
       let path = folder.appending("new\(isFolder)")
       var racing = FileSystem()
       racing.beforeChange = { (_, path) throws(DiagnosticError) in
-        if isFolder { mkdir(path.string, 0o777) } else { close(creat(path.string, 0o666)) }
+        if isFolder { mkdir(path.string, 0o777) } else { close(open(path.string, O_WRONLY | O_CREAT, 0o666)) }
       }
       if isFolder {
         #expect(try racing.makeFolder(path) == [])
