@@ -105,9 +105,11 @@ package struct ModuleGenerator: Sendable {
       outside: outside)
     // Not by 'flatMap': a function with typed throws as the argument of a generic one asks for macOS 15.
     var growth: ModuleGrowth?
-    if let growing {
-      growth = try growing(
-        ModuleDraft(reading, rendered, files: files, workingDirectory: surroundings.workingDirectory))
+    if let growing,
+      let draft = try ModuleDraft(
+        reading, rendered, files: files, workingDirectory: surroundings.workingDirectory)
+    {
+      growth = try growing(draft)
     }
     return Proposal(
       reading: reading, generation: try planner.plan(rendered, growing: growth, overwriting: overwriting))

@@ -26,14 +26,15 @@ package struct ModuleDraft: Sendable {
     }
   }
 
-  /// Whether some parameter has several values, as those have for whose entries additions are made.
-  package var asksForAdditions: Bool {
-    parameters.contains { if case .list(let entries) = $0.value { !entries.isEmpty } else { false } }
-  }
-
-  init(
+  /// Makes the draft of a module that asks for additions; `nil` for one of which no parameter has several values, as those
+  /// have for whose entries additions are made.
+  init?(
     _ reading: ModuleGenerator.Reading, _ rendered: RenderedModule, files: FileSystem, workingDirectory: FilePath
   ) throws(DiagnosticError) {
+    let asksForAdditions = rendered.parameters.contains {
+      if case .list(let entries) = $0.value { !entries.isEmpty } else { false }
+    }
+    guard asksForAdditions else { return nil }
     let (context, template) = (reading.context, reading.template)
     self.template = template
     memory =

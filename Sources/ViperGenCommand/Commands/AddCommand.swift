@@ -87,8 +87,7 @@ extension Session {
 
   /// What additions that the parameters of a module ask for make of it, before it is there.
   func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> ModuleGrowth? {
-    guard draft.asksForAdditions else { return nil }
-    return try ProjectAdditions(files: files, workingDirectory: workingDirectory, snippet: try doubleSnippet).grow(
+    try ProjectAdditions(files: files, workingDirectory: workingDirectory, snippet: try doubleSnippet).grow(
       draft)
   }
 }
