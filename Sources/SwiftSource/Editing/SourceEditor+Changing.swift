@@ -69,7 +69,10 @@ extension SourceEditor {
   ///
   /// Nothing changes if it is there.
   ///
-  /// - Parameter leading: Whether it comes before the modifiers that are there, as `public` does by custom.
+  /// - Parameters:
+  ///   - name: The modifier, without a space.
+  ///   - declaration: What it is put before, of this editor's file.
+  ///   - leading: Whether it comes before the modifiers that are there, as `public` does by custom.
   public mutating func addModifier(
     _ name: String, to declaration: Declaration, leading: Bool = false
   ) throws(DiagnosticError) {
