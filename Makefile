@@ -8,6 +8,8 @@ PREFIX ?= /usr/local
 endif
 PLATFORM ?= $(if $(filter Darwin,$(shell uname -s)),macos,linux-$(shell uname -m))
 SWIFT ?= swift
+# What every build of the debug configuration is given besides: CI runs optimized code, which tests four times as fast.
+BUILD_OPTIONS ?=
 BUILD := .build
 # A slice that takes a minute.
 ADDITIONS ?= viper viper_async --quick
@@ -27,7 +29,7 @@ build: prerequisites ## build the release binary
 	$(SWIFT) build -c release --product viper-gen
 
 test: prerequisites ## build and run every test
-	$(SWIFT) build --build-tests
+	$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	$(SWIFT) test --skip-build
 
 reference: prerequisites ## write anew what is made from tables: Rambafile.example, the reference and the schemas
@@ -48,7 +50,7 @@ torture-sanitized: prerequisites ## attack a binary that watches its memory with
 	python3 Tests/Torture/torture.py $(BUILD)/sanitized/debug/viper-gen --part mutations --part repositories
 
 demo: prerequisites ## write a module into a copy of the sample and show what changed
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/demo.sh $(BINARY)
 
 bench: prerequisites ## measure gen, the project editor, the reader of Swift and the template engine
@@ -76,69 +78,69 @@ sample: prerequisites ## run the to-do app in the terminal
 	@Samples/ToDo/Scripts/run.sh
 
 check-sample: prerequisites ## build and test the to-do app, and check it against its template
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/check-sample.sh $(BINARY)
 
 regenerate-sample: prerequisites ## bring the to-do app's modules up to date with the bundled template
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/regenerate-sample.sh $(BINARY)
 
 check-templates: prerequisites ## generate, build and test what every bundled template writes
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-templates.sh
 
 check-packages: prerequisites ## build and test an app whose modules are packages and targets
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-packages.sh
 
 check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-language-settings.py $(addprefix --only ,$(SETTINGS))
 
 mutants-templates: prerequisites ## which changes of generated code no generated test notices; TEMPLATES= takes some of them
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/mutants-templates.py $(TEMPLATES)
 
 check-doubles: prerequisites ## compile a double of everything that protocols can ask for
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/check-doubles.sh $(BINARY)
 
 check-additions: prerequisites ## make additions to modules, build them and run their tests; ADDITIONS= takes every case
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Tests/Additions/grow.py $(BINARY) $(ADDITIONS)
 
 check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
-	@$(SWIFT) build --build-tests
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/check-macos.py
 
 check-caseless: prerequisites ## run the tests that move files on a disk that ignores case
-	@$(SWIFT) build --build-tests
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/check-caseless.sh
 
 check-map: prerequisites ## open maps in a browser, where there is one, and measure what it draws
-	@$(SWIFT) build
+	@$(SWIFT) build $(BUILD_OPTIONS)
 	@Scripts/check-map.py $(BINARY)
 
 check-completions: prerequisites ## press Tab in bash, zsh and fish; installs zsh and fish with apt-get where it may
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/check-completions.py $(BINARY)
 
 docs: prerequisites ## make a site of the libraries with DocC in .build/docs; BASE= names the folder of the host
-	@Scripts/docs.sh $(BASE)
+	@BUILD_OPTIONS="$(BUILD_OPTIONS)" Scripts/docs.sh $(BASE)
 
 pictures: prerequisites ## draw the terminal sessions of the README anew
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/draw-sessions.py $(BINARY)
 
 check-pictures: prerequisites ## fail where a picture of a session is not what the program prints
-	@$(SWIFT) build --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/draw-sessions.py $(BINARY) --check
 
 check-workflows: ## lint workflows, action and their scripts with linters from PyPI
 	@Scripts/check-workflows.sh
 
 check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
-	@$(SWIFT) build --build-tests
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/check-small-stack.sh
 
 clean: ## remove what was built

@@ -56,8 +56,12 @@ gen Search viper --as target
 gen Profile viper --as module -D module_io=true
 gen Feed viper_async --as package
 gen Page viper_web --as package
-gen Frame viper_container --as package
-gen Roll viper_scroll --as package
+gen Head viper --as package
+gen Side viper --as package
+gen Note viper --as package -D content_height=true -D view_kind=tableviewcontroller
+gen Frame viper_container --as package -D children=Head,Side
+gen Roll viper_scroll --as package -D children=Note
+gen Strip viper_container --as target -D children=Head
 gen Rows viper_table_groups --as package
 gen Reel contract --as package
 gen Gate contract --as package --preset protocols
@@ -68,6 +72,8 @@ struct ProfileTheme: Sendable {
 }
 SWIFT
 gen Home viper --as module
+gen Foot viper --as module -D module_io=true
+gen Stage viper_container --as module -D children=Head,Foot
 
 # What an app does: it puts the modules together.
 cat > Sources/Shop/Shop.swift <<'SWIFT'
@@ -79,8 +85,12 @@ import Frame
 import FrameInterface
 import Gate
 import GateInterface
+import Head
+import HeadInterface
 import Login
 import LoginInterface
+import Note
+import NoteInterface
 import Page
 import Reel
 import ReelInterface
@@ -90,6 +100,9 @@ import Row
 import Rows
 import RowsInterface
 import Search
+import Side
+import SideInterface
+import Strip
 #if canImport(UIKit)
 import UIKit
 #else
@@ -101,10 +114,10 @@ enum Shop {
     static let login: any LoginModuleAssembly = LoginAssembly()
     static let cart: any CartModuleAssembly = CartAssembly()
     static let feed: any FeedModuleAssembly = FeedAssembly()
-    static let frame: any FrameModuleAssembly = FrameAssembly()
+    static let frame: any FrameModuleAssembly = FrameAssembly(headAssembly: HeadAssembly(), sideAssembly: SideAssembly())
     static let gate: any GateModuleAssembly = GateAssembly()
     static let reel: any ReelModuleAssembly = ReelAssembly()
-    static let roll: any RollModuleAssembly = RollAssembly()
+    static let roll: any RollModuleAssembly = RollAssembly(noteAssembly: NoteAssembly())
     static let rows: any RowsModuleAssembly = RowsAssembly()
 
     static func start() -> UIViewController {
@@ -119,6 +132,7 @@ enum Shop {
         [
             feed.makeModule(moduleOutput: nil) { $0.configureModule() }, frame.makeModule(), roll.makeModule(),
             rows.makeModule(), reel.makeModule(for: ReelEntity(title: "Reel")), gate.makeModule(for: GateEntity(title: "Gate")),
+            StripAssembly(headAssembly: HeadAssembly()).makeModule(), StageAssembly().makeModule(),
         ]
     }
 
@@ -137,7 +151,7 @@ import Testing
 @Test func theAppPutsItsModulesTogether() {
     #expect(Shop.start() !== Shop.start())
     #expect(Shop.profile() !== Shop.profile())
-    #expect(Shop.others().count == 6)
+    #expect(Shop.others().count == 8)
 }
 SWIFT
 "$viper_gen" extract Profile
@@ -160,12 +174,12 @@ grep -q 'SearchAssembly(loginAssembly: LoginAssembly(checkoutAssembly: CheckoutA
 swift build --build-tests --scratch-path "$scratch/build"
 swift test --skip-build --scratch-path "$scratch/build"
 # A package's own tests are run where it lies.
-for module in Login Cart Row Checkout Profile Feed Page Frame Roll Rows Reel Gate; do
+for module in Login Cart Row Checkout Profile Feed Page Head Side Note Frame Roll Rows Reel Gate; do
   (cd "Modules/$module" && swift test --scratch-path "$scratch/package-build")
 done
 # What was added goes the way it came; then the modules leave nothing.
 cp -R "$scratch/Shop.before/." .
 rm Modules/Profile/Sources/Profile/ProfileTheme.swift
-for module in Login Cart Row Checkout Search Home Profile Feed Page Frame Roll Rows Reel Gate; do "$viper_gen" remove "$module" --quiet; done
+for module in Stage Foot Strip Frame Roll Login Cart Row Checkout Search Home Profile Feed Page Head Side Note Rows Reel Gate; do "$viper_gen" remove "$module" --quiet; done
 cmp Package.swift "$scratch/Package.before"
 [ ! -e Modules ]

@@ -16,7 +16,8 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # Of the tests nothing can be said; what that costs is no reason to stop.
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >"$work/log" 2>&1 || true
+# shellcheck disable=SC2086 # These are several words.
+swift package ${BUILD_OPTIONS:-} dump-symbol-graph --minimum-access-level public --skip-synthesized-members >"$work/log" 2>&1 || true
 graphs=$(sed -n 's/^Files written to //p' "$work/log")
 if [ ! -d "$graphs" ]; then cat "$work/log" >&2; exit 1; fi
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the code of Sources in places chosen by their text, and reports which changes no test notices.
 
-usage: mutants.py [--target NAME]… [--count N] [--seed N] [--again] [--only ID]… [--list] [--jobs N] [--own]
+usage: mutants.py [--target NAME]… [--count N] [--seed N]… [--again] [--only ID]… [--list] [--jobs N] [--own]
 
 The package is copied to .build/mutants and built once, with all changes in it; the variable MUTANT chooses the one that is on.
 A change that does not compile is dropped. Each is tried with the suites of its own target that come by, the quick ones first, until
@@ -254,21 +254,25 @@ def sites(path):
     return text, found
 
 
-def chosen_sites(target, count, seed):
-    """The same places for the same text, wherever it moves to; one in a line. Another seed chooses others."""
+def chosen_sites(target, count, seeds):
+    """The same places for the same text, wherever it moves to; one in a line. Other seeds choose others, so many for each."""
     everything = []
     for path in sorted((ROOT / "Sources" / target).rglob("*.swift")):
         everything += sites(path.relative_to(ROOT / "Sources"))[1]
     # Words of messages are many, and much alike.
     everything = [site for site in everything if site.kind != "text" or int(site.key[:2], 16) < 32]
-    everything.sort(key=lambda site: hashlib.sha256(f"{seed} {site.key}".encode()).digest() if seed else site.key)
     taken, lines = [], set()
-    for site in everything:
-        if len(taken) >= count: break
-        place = (site.path, site.line)
-        if place in lines: continue
-        lines.add(place)
-        taken.append(site)
+    for seed in seeds:
+        everything.sort(key=lambda site: hashlib.sha256(f"{seed} {site.key}".encode()).digest() if seed else site.key)
+        own = set()
+        for site in everything:
+            if len(own) >= count: break
+            place = (site.path, site.line)
+            if place in own: continue
+            own.add(place)
+            if place in lines: continue
+            lines.add(place)
+            taken.append(site)
     return taken
 
 
@@ -356,8 +360,9 @@ def build(everything, dropped, targets, is_own):
     chosen = [site for site in everything if site.name not in dropped]
     for attempt in range(40):
         write_changes(chosen, everything, targets)
-        run = subprocess.run(["swift", "build", "--build-tests", "--package-path", COPY, "--scratch-path", BUILD],
-                             capture_output=True, text=True)
+        # Optimised: the build takes longer, all that is tried then a fraction.
+        run = subprocess.run(["swift", "build", "--build-tests", "--package-path", COPY, "--scratch-path", BUILD,
+                              "-Xswiftc", "-O"], capture_output=True, text=True)
         if run.returncode == 0: return chosen
         output = run.stdout + run.stderr
         places = set(re.findall(re.escape(str(COPY)) + r"/Sources/([^:\n]+):(\d+):\d+: error", output))
@@ -473,7 +478,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--target", action="append", choices=TARGETS, help="change this target only; may be repeated")
     parser.add_argument("--count", type=int, default=40, help="how many changes of each target (40)")
-    parser.add_argument("--seed", type=int, default=0, help="another number chooses other places (0)")
+    parser.add_argument("--seed", action="append", type=int, help="another number chooses other places (0); may be repeated")
     parser.add_argument("--again", action="store_true", help="try only what nothing noticed the last time")
     parser.add_argument("--only", action="append", type=int, default=[], help="try this change only; may be repeated")
     parser.add_argument("--list", action="store_true", help="list the changes and try none")
@@ -484,7 +489,7 @@ def main():
 
     def lines(path): return set(path.read_text().split("\n")) if path.exists() else set()
     dropped, survived = lines(DROPPED), lines(SURVIVORS)
-    chosen = [site for target in targets for site in chosen_sites(target, options.count, options.seed)]
+    chosen = [site for target in targets for site in chosen_sites(target, options.count, options.seed or [0])]
     for number, site in enumerate(chosen, 1): site.number = number
     if options.list:
         for site in chosen: print(f"{site.number:4}  Sources/{site.path}:{site.line}: {site.shown}")

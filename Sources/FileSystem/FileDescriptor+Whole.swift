@@ -4,8 +4,10 @@ internal import SystemPackage
 extension FileDescriptor {
   /// Reads until so many bytes are there or the file ends.
   ///
+  /// - Parameter enough: The size of a regular file, after which nothing more is expected: where the system gives just so much
+  ///   though more was asked for, the file ends there, and it is not asked again.
   /// - Throws: What the operating system says.
-  func bytes(upTo most: Int) throws(Errno) -> [UInt8] {
+  func bytes(upTo most: Int, enough: Int = -1) throws(Errno) -> [UInt8] {
     var failure: Errno?
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
       count = 0
@@ -13,8 +15,8 @@ extension FileDescriptor {
         let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count..<most]))
         do throws(Errno) {
           let got = try Self.asking { try read(into: rest) }
-          if got == 0 { break }
           count += got
+          if got == 0 || count == enough { break }
         } catch {
           failure = error
         }

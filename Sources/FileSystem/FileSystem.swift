@@ -70,7 +70,6 @@ package struct FileSystem: Sendable {
     for root in roots {
       root.onFollowing { looks.note($0, .target, try? Status($1, followingLinks: false)) }
     }
-    beforeChange = nil
   }
 
   /// The same file system with further roots, such as a folder that the command line names.
@@ -124,6 +123,16 @@ package struct FileSystem: Sendable {
 
   /// What stands at a path, symbolic links followed unless told otherwise.
   package func kind(of path: FilePath, followingLinks: Bool = true) -> Kind {
+    guard followingLinks, let seen else { return lookedUpKind(of: path, followingLinks: followingLinks) }
+    let text = path.string
+    if let known = seen.withLock({ $0.kinds[text] }) { return known }
+    let kind = lookedUpKind(of: path, followingLinks: true)
+    // Files are looked at again: people save them while folders stay.
+    if kind == .folder || kind == .missing { seen.withLock { $0.kinds[text] = kind } }
+    return kind
+  }
+
+  private func lookedUpKind(of path: FilePath, followingLinks: Bool) -> Kind {
     let question: Looks.Question = followingLinks ? .kind : .ownKind
     do throws(Refusal) {
       let status = try look(path, followingLinks: followingLinks)
@@ -163,26 +172,55 @@ package struct FileSystem: Sendable {
   package func readIfPresent(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> [UInt8]? {
-    guard kind(of: path) != .missing else { return nil }
-    return try read(path, shownAs: shown, limit: limit)
+    try readDetectingIfPresent(path, shownAs: shown, limit: limit)?.bytes
   }
 
   /// The bytes of a regular file together with the status it had when it was opened.
   package func readDetecting(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
-    let name = shown ?? path.string
     let descriptor: FileDescriptor
     do throws(Refusal) {
       descriptor = try openForReading(path)
     } catch {
-      noteFailure(path, .content, error)
-      // A socket cannot even be opened; the second word is Darwin's.
-      if case .system(let code) = error, code == ENXIO || code == EOPNOTSUPP {
-        throw Self.notRegular(name, status(of: path))
-      }
-      throw failure(reading: path, shownAs: shown, error)
+      throw refusal(reading: path, shownAs: shown, error)
     }
+    return try read(descriptor, of: path, shownAs: shown, limit: limit)
+  }
+
+  /// The same, or `nil` when nothing is there.
+  package func readDetectingIfPresent(
+    _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
+  ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status)? {
+    let descriptor: FileDescriptor
+    do throws(Refusal) {
+      descriptor = try openForReading(path)
+    } catch {
+      // Nothing is asked before; opening tells it as well.
+      if case .system(ENOENT) = error {
+        noteFailure(path, .content, error)
+        return nil
+      }
+      if kind(of: path) == .missing { return nil }
+      throw refusal(reading: path, shownAs: shown, error)
+    }
+    return try read(descriptor, of: path, shownAs: shown, limit: limit)
+  }
+
+  private func refusal(reading path: FilePath, shownAs shown: String?, _ refusal: Refusal) -> DiagnosticError {
+    noteFailure(path, .content, refusal)
+    // A socket cannot even be opened; the second word is Darwin's.
+    if case .system(let code) = refusal, code == ENXIO || code == EOPNOTSUPP {
+      return Self.notRegular(shown ?? path.string, status(of: path))
+    }
+    return failure(reading: path, shownAs: shown, refusal)
+  }
+
+  /// Reads an open file, and closes it.
+  private func read(
+    _ descriptor: FileDescriptor, of path: FilePath, shownAs shown: String?, limit: ReadingLimit
+  ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
+    let name = shown ?? path.string
     defer { try? descriptor.close() }
     guard let status = Status(descriptor: descriptor) else { throw Self.failure(reading: name, errno) }
     looks?.note(path.string, .content, status)
@@ -192,7 +230,7 @@ package struct FileSystem: Sendable {
     let size: Int
     do throws(Errno) {
       // One byte more than the size, so that a file that grew meanwhile is noticed.
-      var bytes = try descriptor.bytes(upTo: max(status.size, 0) + 1)
+      var bytes = try descriptor.bytes(upTo: max(status.size, 0) + 1, enough: status.size)
       // Longer than its status said, as a file that is being written: read on until its end.
       while bytes.count > status.size {
         let more = try descriptor.bytes(upTo: 65_536)

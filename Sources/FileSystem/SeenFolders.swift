@@ -5,6 +5,9 @@ struct SeenFolders: Sendable {
   /// Folders that were not there, the topmost of each way, by their paths from a root: hardly ever more than two.
   var missing: [(root: Root, below: String)] = []
 
+  /// The paths at which there were folders, and those at which there was nothing.
+  var kinds: [String: FileSystem.Kind] = [:]
+
   /// A name in a folder, with its kind as far as the folder itself tells it.
   struct Listed: Sendable {
     let name: String

@@ -1,3 +1,5 @@
+import TemplateParts
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -41,8 +43,36 @@ enum EmbedTemplates {
     var output = "/// The files of the bundled catalog, by path below `Templates/`, sorted by the bytes of the paths.\n"
     output += "let embeddedCatalog: [(path: StaticString, text: StaticString)] = [\n"
     for file in files { output += "  (\(literal(file.path)), \(literal(file.text))),\n" }
-    output += "]\n"
-    try write(output, to: arguments[2])
+    output += "]\n\n"
+    try write(output + parts(of: files), to: arguments[2])
+  }
+
+  /// What the templates are made of, and the digests of that, which take as long to work out as many a command.
+  private static func parts(of files: [(path: String, text: String)]) -> String {
+    let catalog = CatalogParts(files.map { ($0.path, Array($0.text.utf8)) })
+    var templates = ""
+    var parts = ""
+    var count = 0
+    for template in catalog.templates {
+      guard let found = catalog.parts(of: template) else { continue }
+      let hash = catalog.hash(of: found)
+      let digest = (0..<4).map { "0x" + String(hash[$0], radix: 16) }.joined(separator: ", ")
+      templates += "  (\(literal(template)), (\(digest)), \(count), \(found.count)),\n"
+      for part in found { parts += "  (\(literal(part.kind.rawValue)), \(literal(part.path)), \(part.index)),\n" }
+      count += found.count
+    }
+    return """
+      /// The templates whose parts are listed: their digests, where their parts begin, and how many there are.
+      let embeddedTemplates: [(
+        name: StaticString, digest: (UInt64, UInt64, UInt64, UInt64), first: Int, count: Int
+      )] = [
+      \(templates)]
+
+      /// The parts of the templates: what each is, its path, and which file of the catalog it is.
+      let embeddedParts: [(kind: StaticString, path: StaticString, index: Int)] = [
+      \(parts)]
+
+      """
   }
 
   private static func text(of path: String) throws -> String {

@@ -386,6 +386,12 @@ struct GateTests {
     try write("there", to: "tree/newer/file")
     #expect(once.kind(of: missing.appending("deep").appending("file")) == .missing)
     #expect(once.kind(of: beside.appending("file")) == .file)
+    // Of files everybody hears at once.
+    try disk.removeFile(beside.appending("file"))
+    #expect(once.kind(of: beside.appending("file")) == .missing)
+    #expect(once.kind(of: beside) == .folder)
+    try disk.removeFolder(beside)
+    #expect(once.kind(of: beside) == .folder)
     try disk.makeFolder(missing)
     try write("there", to: "tree/new/file")
     #expect(once.kind(of: missing) == .folder)

@@ -57,6 +57,18 @@ struct LooksTests {
       ])
   }
 
+  @Test("A folder that is missing is taken down, and of a file when it changed last, though that is said to be later")
+  func latest() throws {
+    _ = try? files.names(in: folder.path.appending("missing"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 4_000_000_000)],
+      ofItemAtPath: folder.path.pushing("a/b.txt").string)
+    _ = try files.read(folder.path.pushing("a/b.txt"), limit: .file)
+    let all = try #require(looks.all)
+    #expect(shown(all) == ["content a/b.txt", "content missing"])
+    #expect(all.map(\.latestChange).sorted() == [0, 4_000_000_000_000_000_000])
+  }
+
   @Test("Nothing can be told where something was another at the second look, or leads out of the root")
   func untold() throws {
     let path = folder.path.pushing("a/b.txt")

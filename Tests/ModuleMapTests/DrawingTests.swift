@@ -30,6 +30,15 @@ import Testing
       lines == ["AppDelegate", "└─ A", "   ├─ B", "   │  └─ C", "   │     └─ A ↑", "   └─ C ↑", "D"])
   }
 
+  @Test(
+    arguments: [
+      (16, [1, 16]), (17, [1, 16, 1]), (33, [1, 16, 16, 1]), (120, [1, 19, 19, 19, 19, 19, 19, 6]),
+    ])
+  func `What one screen opens stands in columns that are not too high`(count: Int, sizes: [Int]) {
+    let graph = LayeredGraph(count: count + 1, edges: (1...count).map { (0, $0) }, roots: [0])
+    #expect(graph.layers.map { $0.count { graph.slots[$0].node != nil } } == sizes)
+  }
+
   @Test func `Mermaid and Graphviz get names that end no string`() {
     var map = Self.map(["A\"]", "B<b>"], [(0, 1)], entries: [0])
     map.choices = [Self.edge(1, 0, "back(to:)", isChoice: true)]

@@ -1,8 +1,8 @@
 /// The filters that authors of templates for code miss in the language.
-enum CaseFilters {
+package enum CaseFilters {
   static let all: [Filter] = [
     .text("camel_case") { input, _ in camelCase(words(in: input)) },
-    .text("pascal_case") { input, _ in pascalCase(words(in: input)) },
+    .text("pascal_case") { input, _ in pascalCase(of: input) },
     .text("snake_case") { input, _ in words(in: input).map { $0.lowercased() }.joined(separator: "_") },
     .text("kebab_case") { input, _ in words(in: input).map { $0.lowercased() }.joined(separator: "-") },
     .text("lower_first") { input, _ in changeFirst(input) { $0.lowercased() } },
@@ -43,6 +43,9 @@ enum CaseFilters {
     guard let first = words.first else { return "" }
     return first.lowercased() + pascalCase(Array(words.dropFirst()))
   }
+
+  /// The text as the filter `pascal_case` writes it: `OrderList` of `order list`.
+  package static func pascalCase(of text: String) -> String { pascalCase(words(in: text)) }
 
   /// Abbreviations keep their capitals.
   private static func pascalCase(_ words: [String]) -> String {

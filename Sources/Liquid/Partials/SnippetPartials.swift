@@ -3,12 +3,19 @@ public import Diagnostics
 /// Snippets by Generamba's rules, whose texts come from whoever reads the files.
 public struct SnippetPartials: PartialSource {
   /// The names that can be had.
-  public let names: [String]
+  public var names: [String] { list() }
+  private let list: @Sendable () -> [String]
   private let read: @Sendable (SnippetName) throws -> SourceText?
 
-  /// Makes a source; `read` is asked only for names that the rules allow, and answers `nil` for what is not there.
-  public init(names: [String] = [], read: @escaping @Sendable (SnippetName) throws -> SourceText?) {
-    self.names = names
+  /// Makes a source.
+  ///
+  /// `read` is asked only for names that the rules allow, and answers `nil` for what is not there. The names are asked for only
+  /// where one is missing.
+  public init(
+    names: @autoclosure @escaping @Sendable () -> [String] = [],
+    read: @escaping @Sendable (SnippetName) throws -> SourceText?
+  ) {
+    list = names
     self.read = read
   }
 

@@ -27,7 +27,9 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
 
   /// Makes a hash from pairs; of two equal names the later one counts.
   public init(pairs: some Sequence<(String, Value)>) {
-    self = .hash(OrderedDictionary(pairs, uniquingKeysWith: { $1 }))
+    var hash: OrderedDictionary<String, Value> = [:]
+    for (name, value) in pairs { hash[name] = value }
+    self = .hash(hash)
   }
 
   /// Makes a text, or `null` from `nil`.

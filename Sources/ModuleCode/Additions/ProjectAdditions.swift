@@ -120,7 +120,7 @@ package struct ProjectAdditions: Sendable {
         "addition-other-package", category: .conflict,
         "'\(record.name)' and '\(other.name)' are not in one package, and see no more than each other's interface",
         help: [
-          "let \(record.name) hold 'any \(other.name)ModuleAssembly' of \(other.name)Interface, and let the app hand it in"
+          "leave the route out, and then viper-gen add \(record.name) route \(other.name) leads there through the interface"
         ]))
   }
 

@@ -29,6 +29,10 @@ extension FileNames {
       let name = file.text(of: range)
       guard isWanted(name) else { continue }
       let declaration = enclosing.innermost(at: range.lowerBound)
+      if let declaration, declarations[declaration].kind == .import, !file.hasDot(before: range) {
+        modules.append(range)
+        continue
+      }
       var (role, context): (NameMention.Role, String?) =
         names.contains(token.range.lowerBound) ? (.declaration, nil) : reader.role(index)
       if context == "init" { context = declaration.flatMap { declarations[$0].parent?.name } }
@@ -92,6 +96,13 @@ extension FileNames {
   struct Local: Hashable {
     let name: String
     let declaration: Int?
+  }
+}
+
+extension SwiftFile {
+  /// Whether what stands in a range is part of what the name before it holds.
+  fileprivate func hasDot(before range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: ".")
   }
 }
 

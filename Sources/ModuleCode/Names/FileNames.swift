@@ -38,6 +38,8 @@ struct FileNames: Sendable {
   var labels: [(label: String, function: String)] = []
   /// What an Objective-C file imports, by the paths in its quotes.
   var imports: [(path: String, range: Range<Int>)] = []
+  /// The names of modules that a Swift file imports: they are none of a declaration's, and stand in an order of their own.
+  var modules: [Range<Int>] = []
   /// Names that are used in a way from which nobody can tell what is meant: variables that begin as what they hide.
   var doubtful: Set<String> = []
   /// Names that the supertype is asked for.

@@ -21,16 +21,18 @@ struct Following {
   /// - Parameters:
   ///   - files: The files of the project that were read.
   ///   - rendered: What the module's templates write otherwise under the new name.
+  ///   - targets: What the module's targets are called, if they are its own; their imports follow in any case.
   ///   - resources: The module's storyboards and nibs with their new names, without endings.
   ///   - paths: All files of the project, below its root.
   /// - Throws: `name-declared` where something bears the new name of what would follow.
   init(
-    _ files: [NamedFile], forms: NameForms, rendered: [String: String], resources: [String: String], paths: [FilePath]
+    _ files: [NamedFile], forms: NameForms, rendered: [String: String], targets: Set<String> = [],
+    resources: [String: String], paths: [FilePath]
   ) throws(DiagnosticError) {
     let proof = NameProof(NameCatalog(files), forms: forms, rendered: rendered, resources: resources)
     try NameCollisions(proof).refuse()
     rewriter = NameRewriter(proof: proof, headers: Self.headers(files), isHeldElsewhere: HeldTexts(files, paths).hold)
-    left = LeftNames(proof)
+    left = LeftNames(proof, targets: targets)
   }
 
   /// The headers of the module that get other names.

@@ -4,11 +4,14 @@ internal import ModuleGeneration
 /// Finds where a text still says a module's old name, and why.
 struct LeftNames {
   let proof: NameProof
+  /// The module's targets, whose imports follow in any case.
+  private let targets: Set<String>
   /// The names that the renaming makes, which may hold the old one.
   private let new: Set<String>
 
-  init(_ proof: NameProof) {
+  init(_ proof: NameProof, targets: Set<String>) {
     self.proof = proof
+    self.targets = targets
     new = Set(proof.rendered.values).union(proof.members.values).union(proof.types.values)
   }
 
@@ -32,9 +35,12 @@ struct LeftNames {
       if isOld(name) { found.append((first..<index, line, first - start + 1, name)) }
     }
     guard !found.isEmpty else { return [] }
-    let reasons = FileNames(kind, bytes, isWanted: { _ in true }).map { NameReasons($0, proof) }
-    return found.map { place in
-      Occurrence(
+    let names = FileNames(kind, bytes, isWanted: { _ in true })
+    let imported = Set((names?.modules ?? []).map(\.lowerBound))
+    let reasons = names.map { NameReasons($0, proof) }
+    return found.compactMap { place in
+      if targets.contains(place.name), imported.contains(place.range.lowerBound) { return nil }
+      return Occurrence(
         path: shown, line: place.line, column: place.column, identifier: place.name,
         reason: reasons?.reason(at: place.range.lowerBound) ?? .text)
     }
@@ -56,7 +62,7 @@ private struct NameReasons {
 
   init(_ names: FileNames, _ proof: NameProof) {
     strings = names.strings
-    imports = names.imports.map(\.range)
+    imports = names.imports.map(\.range) + names.modules
     for mention in names.mentions {
       reasons[mention.range.lowerBound] =
         if mention.role == .local { .local } else if proof.unproven.contains(mention.name) { .unproven } else { .other }

@@ -28,8 +28,8 @@ package struct NameFollower: Sendable {
     let paths = try files.files(below: draft.root) { _ in Self.foreign }
     let named = read(paths, draft)
     let following = try Following(
-      named, forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names, resources: resources(draft),
-      paths: paths)
+      named, forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names,
+      targets: Set(draft.targets.keys), resources: resources(draft), paths: paths)
     var followers: [RenamingConsequences.Follower] = []
     var texts: [FilePath: [UInt8]] = [:]
     var left: [Occurrence] = []
@@ -64,8 +64,13 @@ package struct NameFollower: Sendable {
   /// The files of the project in which names may follow, sorted by their paths.
   private func read(_ paths: [FilePath], _ draft: RenamingDraft) -> [NamedFile] {
     var own: [String: NamedFile.Own] = [:]
+    var manifests: Set<FilePath> = []
     for step in draft.files {
       guard step.before != nil, let after = step.after else { continue }
+      // What declares the module's targets says their names, and nothing of others'.
+      if !draft.targets.isEmpty, step.path.lastComponent == "Package.swift" {
+        manifests.insert(step.previousPath ?? step.path)
+      }
       own[(step.previousPath ?? step.path).string] = NamedFile.Own(path: step.path, shown: step.shown, after: after)
     }
     let (files, workingDirectory, owned) = (files, workingDirectory, own)
@@ -75,7 +80,9 @@ package struct NameFollower: Sendable {
     let isWanted: @Sendable (String) -> Bool = { name in
       names.contains(name) || forms.renamed(name) != nil || reverse.renamed(name) != nil
     }
-    return paths.map { draft.root.pushing($0) }.concurrentMap(as: "looking for names") { path -> NamedFile? in
+    return paths.map { draft.root.pushing($0) }.filter { [manifests] in !manifests.contains($0) }.concurrentMap(
+      as: "looking for names"
+    ) { path -> NamedFile? in
       guard let kind = NamedFile.Kind(path) else { return nil }
       let shown = path.shown(from: workingDirectory)
       guard let bytes = try? files.read(path, shownAs: shown, limit: .swiftFile) else { return nil }

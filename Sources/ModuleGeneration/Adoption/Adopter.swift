@@ -134,6 +134,12 @@ package struct Adopter: Sendable {
     var best = try candidate(request, template)
     let found = try facts(best, template, options)
     if !found.facts.isEmpty { best = try candidate(found.request, template) }
+    if !options.givenParameters.contains(where: { $0.name == FoundParameters.imports }),
+      let importing = try ListedImports(memory: memory).request(best.request, of: template)
+    {
+      let other = try candidate(importing, template)
+      if other.score >= best.score { best = other }
+    }
     best = try tryingParameters(best, template, options)
     var planned: [Adoption.File] = []
     for placed in best.placed {

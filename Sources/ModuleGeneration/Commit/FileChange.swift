@@ -87,8 +87,7 @@ extension FileSystem {
   package func content(
     of path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> FileChange.Content? {
-    guard kind(of: path) != .missing else { return nil }
-    let (bytes, status) = try readDetecting(path, shownAs: shown, limit: limit)
-    return .init(bytes: bytes, status: status)
+    guard let (bytes, status) = try readDetectingIfPresent(path, shownAs: shown, limit: limit) else { return nil }
+    return FileChange.Content(bytes: bytes, status: status)
   }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FileSystem
 internal import ModuleTemplates
+internal import SwiftSource
 internal import SystemPackage
 internal import XcodeProject
 
@@ -44,8 +45,7 @@ package struct Extractor: Sendable {
   ) async throws(DiagnosticError) -> Extraction {
     let record = try memory.records(named: [wish.module])[0]
     let part = try extractable(record, memory)
-    let updater = Updater(files: files, workingDirectory: surroundings.workingDirectory)
-    try updater.refuseUnresolved([record], memory)
+    try Updater(files: files, workingDirectory: surroundings.workingDirectory).refuseUnresolved([record], memory)
     let template = try memory.template(of: part, of: record)
     let context = try await RequestReader(files: files, surroundings: surroundings).read(
       options(wish, part.request), in: place)
@@ -61,7 +61,10 @@ package struct Extractor: Sendable {
     let module = ExtractedModule(
       update: update, request: request, placed: try RenderedPart(request, template).placed, package: package,
       root: memory.root, files: files, workingDirectory: surroundings.workingDirectory)
-    return try finish(module.settled(), context, package, memory, updater)
+    let settled = try module.settled()
+    return try finish(
+      settled, context, package, memory, named: NamedModules(in: request, of: template, memory),
+      listing: try listing(settled, memory))
   }
 
   // MARK: - Reading
@@ -136,9 +139,20 @@ package struct Extractor: Sendable {
 
   // MARK: - The plan
 
+  /// The modules that were made with it in a list, as their templates write them with what they import from now on.
+  private func listing(
+    _ module: ExtractedModule.Settled, _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> [ListingModule] {
+    let record = module.update.oldRecord
+    let imports = ListedImports(memory: memory, becoming: record.replacing(module.update.part))
+    return try ListingModules(memory: memory).naming(record.name) { part, other in
+      imports.request(of: part, of: other)
+    }
+  }
+
   private func finish(
     _ module: ExtractedModule.Settled, _ context: RequestContext, _ package: ModuleHome.Package,
-    _ memory: ModuleMemory, _ updater: Updater
+    _ memory: ModuleMemory, named: NamedModules, listing: [ListingModule]
   ) throws(DiagnosticError) -> Extraction {
     var rewrites = ProjectRewrites(
       root: memory.root, files: files, workingDirectory: surroundings.workingDirectory)
@@ -150,7 +164,8 @@ package struct Extractor: Sendable {
     let package = ModuleHome.Package(project: project, wired: wired, style: package.style)
     let wiring = try PackagePlanner(
       package: package, root: context.root,
-      shown: package.project.manifest.shown(from: surroundings.workingDirectory)
+      shown: package.project.manifest.shown(from: surroundings.workingDirectory),
+      named: named
     ).plan(module.update.files, recorded: nil)
     var manifests: [ManifestChange] = []
     for change in wiring.changes {
@@ -158,15 +173,37 @@ package struct Extractor: Sendable {
       try rewrites.edit(name) { project throws(DiagnosticError) in isTaken = try project.take(change) }
       if !isTaken { manifests.append(change) }
     }
-    let updates = try updater.finish(
+    // What people wrote is given the imports alone.
+    let written = listing.flatMap(\.written).map(Extraction.Importer.init)
+    let importers =
+      (module.importers.filter { importer in !written.contains { $0.change.path == importer.change.path } } + written)
+      .sorted { $0.shown < $1.shown }
+    let updates = try Updater(files: files, workingDirectory: surroundings.workingDirectory).finish(
       [module.update],
       with: .init(
-        warnings: context.warnings, files: module.importers.map(\.change) + manifests.compactMap(\.change),
-        manifest: wiring.given, rewrites: rewrites),
+        warnings: context.warnings, files: importers.map(\.change) + manifests.compactMap(\.change),
+        manifest: wiring.given, records: listing.map(\.record), rewrites: rewrites),
       memory, as: "extract \(module.update.name) --as package")
     return Extraction(
       module: module.update.name, folder: package.wired.folder, updates: updates, manifests: manifests,
-      importers: module.importers, raised: module.raised, undecided: module.undecided)
+      importers: importers, raised: module.raised,
+      undecided: module.undecided.filter { place in
+        // What is written anew may not speak of it any more.
+        let text = listing.flatMap(\.written).first { $0.shown == place.path }?.change.after
+        return text.map { String(decoding: $0, as: UTF8.self).contains(place.identifier) } ?? true
+      })
+  }
+}
+
+extension Extraction.Importer {
+  /// A file that its template writes with the imports.
+  fileprivate init(_ file: RenamingConsequences.Follower) {
+    func imports(_ bytes: [UInt8]) -> [String] {
+      SwiftFile(bytes).declarations.filter { $0.kind == .import }.map(\.name)
+    }
+    let known = Set(imports(file.change.before?.bytes ?? []))
+    self.init(
+      shown: file.shown, imports: imports(file.change.after ?? []).filter { !known.contains($0) }, change: file.change)
   }
 }
 

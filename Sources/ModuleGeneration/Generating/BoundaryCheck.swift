@@ -3,15 +3,24 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// Tells what others do not see of a module that is a target or a package of its own.
+/// Tells what others do not see of a module that is a target or a package of its own, and what it does not see of others.
 struct BoundaryCheck {
   let request: ModuleRequest
   /// The template that it is made from.
   let template: String
+  /// The modules that the request names.
+  let named: NamedModules
 
   /// What is worth saying of new files.
   func warnings(_ steps: [FileStep]) -> [Diagnostic] {
-    guard request.kind.ownsTargets, steps.contains(where: { $0.action == .create }) else { return [] }
+    guard steps.contains(where: { $0.action == .create }) else { return [] }
+    return hidden(steps) + outOfSight(steps)
+  }
+
+  // MARK: - What others do not see
+
+  private func hidden(_ steps: [FileStep]) -> [Diagnostic] {
+    guard request.kind.ownsTargets else { return [] }
     let targets = PackageTargets(module: request.name)
     var warnings: [Diagnostic] = []
     if request.kind == .package, !steps.contains(where: { $0.targets == [targets.interface] }) {
@@ -30,6 +39,43 @@ struct BoundaryCheck {
           help: ["write 'public' where they make the module"]))
     }
     return warnings
+  }
+
+  // MARK: - What is not seen of others
+
+  /// What files speak of and do not import, of the modules that the request names.
+  private func outOfSight(_ steps: [FileStep]) -> [Diagnostic] {
+    let files = steps.filter { $0.path.extension == "swift" && $0.after != nil }
+    return named.records.flatMap { other -> [Diagnostic] in
+      if other.kind == .module, request.kind == .module { return [] }
+      return other.buildUnits.compactMap { unit in
+        let file = files.first { unit.adding(to: $0.after ?? []) != $0.after ?? [] }
+        return file.map { outOfSight(unit.module, of: other, in: $0.shown) }
+      }
+    }
+  }
+
+  private func outOfSight(_ module: String, of other: ModuleRecord, in file: String) -> Diagnostic {
+    let interface = PackageTargets(module: other.name).interface
+    let (reason, help): (String, String) =
+      if other.kind == .module || other.kind == .target && request.kind == .package {
+        (
+          "which is part of what depends on the \(request.kind.rawValue) '\(request.name)'",
+          PackagePlanner.wayToPackage(of: other)
+        )
+      } else if request.kind.ownsTargets, other.kind == .package, module == other.name {
+        (
+          "of which features see '\(interface)' alone",
+          "let the app hand it in, or leave '\(request.name)' in the app with --as module"
+        )
+      } else {
+        (
+          "which is a \(other.kind.rawValue) of its own, and does not import '\(module)'",
+          "write 'import \(module)' wherever it is spoken of"
+        )
+      }
+    return Diagnostic(
+      .warning, "module-out-of-sight", category: .usage, "'\(file)' speaks of '\(other.name)', \(reason)", help: [help])
   }
 
   private static func isOffered(_ bytes: [UInt8]) -> Bool {

@@ -19,7 +19,8 @@ struct ManifestPlanner {
     else { return nil }
     try refuseInhabited(steps)
     var addition = home.addition
-    let used = text.usable(from: sources)
+    let packages = (home.project as? any PackagingProject)?.packageFolders ?? []
+    let used = text.usable(from: sources, besides: products(of: packages))
     addition.targets = addition.targets.compactMap { target in
       let own = sources.filter { ($0.role == .test) == target.isTest }
       guard !own.isEmpty else { return nil }
@@ -43,6 +44,18 @@ struct ManifestPlanner {
       given.others[other.change.path.lastComponent?.string ?? ""] = other.arguments.sorted()
     }
     return (changes, given)
+  }
+
+  /// What a target depends on that imports a library of a local package, as manifests write it.
+  private func products(of folders: [FilePath]) -> [String: String] {
+    var found: [String: String] = [:]
+    for folder in folders {
+      let package = (folder.lastComponent?.string ?? "").quoted
+      for name in LocalLibraries.names(in: folder, files) where found[name] == nil {
+        found[name] = ".product(name: \(name.quoted), package: \(package))"
+      }
+    }
+    return found
   }
 
   /// The manifests for some versions of Swift, as far as lines can be put into them.
@@ -133,7 +146,8 @@ extension PackageManifestText {
     }
   }
 
-  func usable(from steps: [FileStep]) -> Usable {
+  /// - Parameter local: The products of local packages, which no target may use so far.
+  func usable(from steps: [FileStep], besides local: [String: String]) -> Usable {
     var imports: [FilePath: [String]] = [:]
     for step in steps {
       imports[step.path] = SwiftFile(step.after ?? []).declarations.filter { $0.kind == .import }
@@ -146,6 +160,6 @@ extension PackageManifestText {
     }
     return Usable(
       own: Set(declared.filter { !$0.isTest && $0.call.name != "executableTarget" }.map(\.name)),
-      foreign: foreignProducts, dependencies: dependencies, imports: imports)
+      foreign: foreignProducts.merging(local) { used, _ in used }, dependencies: dependencies, imports: imports)
   }
 }

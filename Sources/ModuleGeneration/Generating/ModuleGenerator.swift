@@ -24,6 +24,8 @@ package struct ModuleGenerator: Sendable {
     let memory: ModuleMemory?
     /// What is recorded of the module by now.
     let record: ModuleRecord?
+    /// The other modules that the request names.
+    let named: NamedModules
 
     /// The parameters that the template requires and nobody set; none where something else is wrong with them.
     package var missingParameters: [ParameterDeclaration] {
@@ -34,7 +36,7 @@ package struct ModuleGenerator: Sendable {
     package func setting(_ parameters: [(name: String, value: String)]) -> Reading {
       Reading(
         context: context.asking(for: context.request.setting(parameters), found: context.found), template: template,
-        options: options, memory: memory, record: record)
+        options: options, memory: memory, record: record, named: named)
     }
   }
 
@@ -71,16 +73,18 @@ package struct ModuleGenerator: Sendable {
     let known = record?.part(of: template.name)
     var request = record.map { context.request.keepingWhatIsUnsaid(of: $0, known, options) } ?? context.request
     var found: String?
+    let named = try NamedModules(in: request, of: template, memory)
     // A module keeps what it was made with, whatever became of the project.
     if known == nil {
       let answers = try FoundParameters(
-        for: request, template: template, in: context.project, root: context.root, files: files)
+        for: request, template: template, in: context.project, root: context.root, files: files,
+        elsewhere: (named.elsewhere, named.imports(of: request.kind)))
       request = request.setting(answers.parameters)
       found = answers.sentence
     }
     return Reading(
       context: context.asking(for: request, found: found), template: template, options: options, memory: memory,
-      record: record)
+      record: record, named: named)
   }
 
   /// Renders and plans what was read; touches nothing.

@@ -9,6 +9,8 @@ struct PackagePlanner {
   let package: ModuleHome.Package
   let root: FilePath
   let shown: String
+  /// The modules that the request names.
+  let named: NamedModules
 
   /// The edits, and what the project is recorded to have been given.
   ///
@@ -17,6 +19,7 @@ struct PackagePlanner {
     _ steps: [FileStep], recorded: ManifestRecord.Wiring?
   ) throws(DiagnosticError) -> (changes: [ManifestChange], given: ManifestRecord?) {
     try refuseOwnImports(steps)
+    try refuseMissingInterfaces(steps)
     try refuseHidden(steps)
     var wired = package.wired
     wired.users += (recorded?.users ?? []).filter { !wired.users.contains($0) }
@@ -50,6 +53,42 @@ struct PackagePlanner {
       }
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// What the modules that it names let others see must be in packages by now.
+  private func refuseMissingInterfaces(_ steps: [FileStep]) throws(DiagnosticError) {
+    let known = Set(package.style.products.map(\.name))
+    let wanted = named.names.sorted().filter { !known.contains(PackageTargets(module: $0).interface) }
+    var mistakes: [Diagnostic] = []
+    for module in wanted {
+      let interface = PackageTargets(module: module).interface
+      let step = steps.first { step in
+        step.path.extension == "swift"
+          && SwiftFile(step.after ?? []).declarations.contains { $0.kind == .import && $0.name == interface }
+      }
+      guard let step else { continue }
+      let record = named.records.first { $0.name == module }
+      mistakes.append(
+        Diagnostic(
+          "package-interface-missing", category: .missing,
+          "'\(step.shown)' imports '\(interface)', which no package that \(shown) uses has",
+          help: [
+            record.map(Self.wayToPackage)
+              ?? "generate '\(module)' first, as a package: viper-gen gen \(module) TEMPLATE --as package"
+          ]))
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// What makes a package with an interface of a module that is there.
+  static func wayToPackage(of record: ModuleRecord) -> String {
+    switch record.kind {
+    case .module: "make a package of it first: viper-gen extract \(record.name) --as package"
+    case .target:
+      "make a package of it first: viper-gen remove \(record.name), then "
+        + "viper-gen gen \(record.name) \(record.parts.first?.template.name ?? "TEMPLATE") --as package"
+    case .package: "let files of its template have 'part: interface'"
+    }
   }
 
   /// What others are to see must be public.

@@ -72,10 +72,19 @@ struct Planner {
       edits: growth?.edits ?? [], remainders: growth?.remainders ?? [], project: project, manifests: manifest.changes,
       memory: memory,
       warnings: context.warnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
-        + BoundaryCheck(request: context.request, template: reading.template.name).warnings(planned)
-        + dependencyWarnings(rendered) + deploymentWarnings(rendered) + (project?.edit.warnings ?? [])
+        + BoundaryCheck(request: context.request, template: reading.template.name, named: reading.named).warnings(
+          planned)
+        + otherWarnings(planned) + dependencyWarnings(rendered) + deploymentWarnings(rendered)
+        + (project?.edit.warnings ?? [])
         + memory.warnings + (growth?.problems ?? []),
       outside: outside)
+  }
+
+  /// What is to be said of other modules: that they name this one in a list, or lack what it asks of them.
+  private func otherWarnings(_ planned: [FileStep]) -> [Diagnostic] {
+    guard reading.record == nil, let memory = reading.memory else { return [] }
+    return ListedImports(memory: memory).warnings(of: context.request.name, as: context.request.kind)
+      + MissingTypes(named: reading.named, memory: memory).warnings(planned)
   }
 
   /// What manifests are to say of targets and packages of the module's own, and what of that is recorded.
@@ -86,7 +95,8 @@ struct Planner {
     try refuseObjectiveC(planned)
     if let package = home.package {
       return try PackagePlanner(
-        package: package, root: context.root, shown: package.project.manifest.shown(from: workingDirectory)
+        package: package, root: context.root, shown: package.project.manifest.shown(from: workingDirectory),
+        named: reading.named
       ).plan(planned, recorded: reading.record?.manifest?.wiring)
     }
     let shown = context.project.manifest.shown(from: workingDirectory)
@@ -129,11 +139,13 @@ struct Planner {
       var folder = path.removingLastComponent()
       // Files of one folder are in one place, but for their own names.
       let isNew = seen.insert(folder).inserted
-      let components = isNew ? Array(path.components) : path.lastComponent.map { [$0] } ?? []
       while isNew, files.kind(of: folder) == .missing, folder != folder.removingLastComponent() {
         folder = folder.removingLastComponent()
       }
       if isNew, files.kind(of: folder) != .folder, !blocked.contains(folder) { blocked.append(folder) }
+      // Hardly any path says so much.
+      let mayLieInProject = path.string.holds(".xc")
+      let components = mayLieInProject ? isNew ? Array(path.components) : path.lastComponent.map { [$0] } ?? [] : []
       if components.contains(where: { $0.string.hasSuffix(".xcodeproj") || $0.string.hasSuffix(".xcworkspace") }) {
         let shown = path.removingLastComponent().shown(from: workingDirectory)
         throw DiagnosticError(

@@ -40,6 +40,11 @@ package struct ModuleMemory: Sendable {
     try store.records(at: try store.paths())
   }
 
+  /// The records of modules with some names, sorted by the folders of their modules.
+  func records(where isNamed: (String) -> Bool) throws(DiagnosticError) -> [ModuleRecord] {
+    try store.records(at: try store.paths { isNamed($1) })
+  }
+
   /// The folders of all modules that are recorded, found without reading a record; absolute, sorted.
   package var moduleFolders: [FilePath] {
     ((try? store.paths()) ?? []).map { root.pushing(FilePath($0.folder)) }

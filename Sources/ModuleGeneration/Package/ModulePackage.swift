@@ -10,8 +10,10 @@ package struct ModulePackage: Sendable, Hashable {
   var settings: [String] = []
   /// Those of its tests.
   var testSettings: [String] = []
-  /// The products of other packages that its files can import; once it is made, those that they do import.
-  var products: [Product] = []
+  /// The products of other packages that its files can import, by name; once it is made, those that they do import.
+  var products: [Product] = [] {
+    didSet { products.sort { $0.name < $1.name } }
+  }
 
   /// A product of another package.
   struct Product: Sendable, Hashable {
@@ -31,7 +33,7 @@ package struct ModulePackage: Sendable, Hashable {
   /// The same with the products that some names of imports mean, and no others.
   func using(_ imports: Set<String>) -> ModulePackage {
     var package = self
-    package.products = products.filter { imports.contains($0.name) }.sorted { $0.name < $1.name }
+    package.products = products.filter { imports.contains($0.name) }
     return package
   }
 }

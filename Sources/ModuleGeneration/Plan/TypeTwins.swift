@@ -87,6 +87,17 @@ struct TypeTwins {
 
   /// The words that a name begins or ends with: `App`, `Dependencies` and the whole for `AppDependencies`.
   static func partsOfName(_ name: String) -> Set<String> {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      // As names of types are: their bytes are their letters.
+      func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+      var parts: Set = [name]
+      let bytes = Array(name.utf8)
+      for index in bytes.indices.dropFirst() where isUpper(bytes[index]) && !isUpper(bytes[index - 1]) {
+        parts.insert(String(decoding: bytes[..<index], as: UTF8.self))
+        parts.insert(String(decoding: bytes[index...], as: UTF8.self))
+      }
+      return parts
+    }
     let starts = name.indices.filter { index in
       index > name.startIndex && name[index].isUppercase && !name[name.index(before: index)].isUppercase
     }

@@ -76,7 +76,7 @@ struct PackageStyle {
     }
     for package in packages {
       guard let path = package.path else { continue }
-      for name in libraries(of: path) where !found.contains(where: { $0.name == name }) {
+      for name in LocalLibraries.names(in: path, project.files) where !found.contains(where: { $0.name == name }) {
         let identity = path.lastComponent?.string ?? ""
         found.append(
           .init(name: name, use: ".product(name: \(name.quoted), package: \(identity.quoted))", package: package.text))
@@ -113,14 +113,6 @@ struct PackageStyle {
       let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
       return Package(identity: identity.lowercased(), text: text, path: nil)
     }
-  }
-
-  private func libraries(of folder: FilePath) -> [String] {
-    guard let bytes = try? project.files.readIfPresent(folder.appending("Package.swift"), limit: .manifest) else {
-      return []
-    }
-    let text = ManifestText(SourceText(path: "Package.swift", bytes: bytes))
-    return text.syntax.calls { $0 == "library" }.compactMap { text.name($0) }
   }
 }
 

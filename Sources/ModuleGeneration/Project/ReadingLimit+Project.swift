@@ -6,7 +6,7 @@ extension ReadingLimit {
   /// Of a `project.pbxproj`; the largest that are known have some 20 MB.
   package static let xcodeProject = ReadingLimit("an Xcode project", bytes: 64 << 20)
   /// Of a `Package.swift`, a `Project.swift` or a `project.yml`.
-  static let manifest = ReadingLimit("a project's description", bytes: 4 << 20)
+  package static let manifest = ReadingLimit("a project's description", bytes: 4 << 20)
   /// Of the list of projects in a workspace.
   static let workspace = ReadingLimit("a workspace", bytes: 4 << 20)
   /// Of a `Podfile`, a `Cartfile` and the like.

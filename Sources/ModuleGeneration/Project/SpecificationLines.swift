@@ -52,7 +52,7 @@ struct SpecificationLines {
         key.place.range.upperBound, bytes.count)..<min(
           max(value.place.range.upperBound, key.place.range.upperBound), bytes.count)]
     let last = range.lastIndex { $0 != Self.space && $0 != Self.feed && $0 != UInt8(ascii: "\r") }
-    let offset = last ?? max(0, key.place.range.upperBound - 1)
+    let offset = last ?? key.place.range.upperBound - 1
     return bytes[offset...].firstIndex(of: Self.feed).map { $0 + 1 } ?? bytes.count
   }
 

@@ -16,11 +16,14 @@ struct TestPlanText {
 
   /// The targets, in their order.
   let entries: [Entry]
+  /// All that the list holds, also what names no target of a package or a project.
+  private let items: [Node]
   private let source: SourceText
 
   init(_ source: SourceText) throws(DiagnosticError) {
     self.source = source
-    entries = (try Node.parse(source)?["testTargets"]?.sequence ?? []).compactMap { node in
+    items = try Node.parse(source)?["testTargets"]?.sequence ?? []
+    entries = items.compactMap { node in
       guard let target = node["target"], let name = target["name"]?.scalar?.text,
         let container = target["containerPath"]?.scalar?.text, container.hasPrefix(Self.scheme)
       else { return nil }
@@ -58,13 +61,14 @@ struct TestPlanText {
 
   /// The text without the tests of a package; `nil` where it does not run them.
   func removing(_ name: String, in container: String) -> [UInt8]? {
-    guard let index = entry(name, in: container) else { return nil }
-    let range = entries[index].node.place.range
+    guard let range = entry(name, in: container).map({ entries[$0].node.place.range }),
+      let index = items.firstIndex(where: { $0.place.range == range })
+    else { return nil }
     var result = bytes
     if index > 0 {
-      result.removeSubrange(entries[index - 1].node.place.range.upperBound..<range.upperBound)
-    } else if entries.count > 1 {
-      result.removeSubrange(range.lowerBound..<entries[1].node.place.range.lowerBound)
+      result.removeSubrange(items[index - 1].place.range.upperBound..<range.upperBound)
+    } else if items.count > 1 {
+      result.removeSubrange(range.lowerBound..<items[1].place.range.lowerBound)
     } else {
       result.removeSubrange(range)
     }

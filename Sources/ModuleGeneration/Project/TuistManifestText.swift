@@ -41,7 +41,9 @@ struct TuistManifestText: PackageListing {
     let products = Self.products(name, in: manifest.syntax)
     let isSomewhere = !products.isEmpty || helpers.contains { !Self.products(name, in: $0).isEmpty }
     let using = users.filter { user in
-      guard let target = target(user), let list = manifest.list("dependencies", of: target) else { return isSomewhere }
+      guard let target = target(user) else { return isSomewhere }
+      if manifest.argument("dependencies", in: manifest.arguments(of: target)) == nil { return false }
+      guard let list = manifest.list("dependencies", of: target) else { return isSomewhere }
       return products.contains { list.open < $0.index && $0.index < list.close }
     }
     let isListed = folders.contains(path) || helpers.contains { Self.packages(in: $0).contains(path) }
@@ -61,8 +63,16 @@ struct TuistManifestText: PackageListing {
       given += words
     }
     for user in package.users where !present.contains(Word.product(user)) {
-      guard let call = target(user), let list = manifest.list("dependencies", of: call) else { return nil }
-      edits.insert([".package(product: \(package.name.quoted))"], into: list, at: list.elements.count)
+      guard let call = target(user) else { return nil }
+      let product = ".package(product: \(package.name.quoted))"
+      let arguments = manifest.arguments(of: call)
+      if manifest.argument("dependencies", in: arguments) == nil {
+        edits.insert(["dependencies: [\(product)]"], into: arguments, at: placeOfDependencies(in: arguments))
+        given.append(Word.dependencies(user))
+      } else {
+        guard let list = manifest.list("dependencies", of: call) else { return nil }
+        edits.insert([product], into: list, at: list.elements.count)
+      }
       given.append(Word.product(user))
     }
     return (edits.result, given)
@@ -88,6 +98,17 @@ struct TuistManifestText: PackageListing {
     return [Word.packages, Word.package]
   }
 
+  /// In front of what Swift wants behind them.
+  private func placeOfDependencies(in arguments: ManifestList) -> Int {
+    let behind = [
+      "settings", "coreDataModels", "environmentVariables", "launchArguments", "additionalFiles", "buildRules",
+      "mergedBinaryType", "mergeable", "onDemandResourcesTags", "metadata",
+    ]
+    return arguments.elements.firstIndex { element in
+      behind.contains { manifest.text(ofTokens: element.tokens).hasPrefix($0 + ":") }
+    } ?? arguments.elements.count
+  }
+
   /// Among the other local ones in their order, if they have one.
   private func place(of path: String, in list: ManifestList) -> Int {
     let paths = list.elements.map { manifest.known("path", of: $0) }
@@ -110,7 +131,8 @@ struct TuistManifestText: PackageListing {
       guard let call = target(user), let list = manifest.list("dependencies", of: call),
         let index = list.elements.firstIndex(where: { manifest.known("product", of: $0) == package.name })
       else { continue }
-      edits.remove(index, from: list)
+      edits.remove(
+        index, from: list, of: call, "dependencies", isArgument: given.contains(Word.dependencies(user)))
     }
     return edits.result
   }

@@ -80,6 +80,7 @@ package struct Remover: Sendable {
     }
     let manifest = try ManifestRemoval(files: files, workingDirectory: workingDirectory).plan(
       record, root: memory.root)
+    let users = RemainingUsers(files: files, workingDirectory: workingDirectory).warnings(of: record, memory)
     let status = StatusReader(files: files, workingDirectory: workingDirectory)
     let plan = Plan(
       root: memory.root,
@@ -87,10 +88,10 @@ package struct Remover: Sendable {
         files: planned.filter { $0.action == .delete || $0.action == .edited }.map {
           FileChange(path: $0.path, before: $0.before, after: nil)
         },
-        memory: try memory.saving([.init(old: record, new: nil)]),
+        memory: try memory.saving([.init(old: record, new: nil)] + ListHeirs(memory: memory).changes(without: record)),
         projects: (rewrites.all.map(\.change) + (manifest?.changes.map(\.change) ?? [])).compactMap { $0 },
         emptied: planned.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
-      warnings: rewrites.all.flatMap(\.warnings), undo: .named("remove \(record.name)"))
+      warnings: rewrites.all.flatMap(\.warnings) + users, undo: .named("remove \(record.name)"))
     return Removal(
       module: record.name, files: planned, added: try status.added(to: record, memory), projects: rewrites.all,
       manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], plan: plan)

@@ -18,7 +18,8 @@ struct LineTransposition {
     var names: [String: String] = [:]
     for (before, after) in zip(old, new) where before != after {
       let (left, right) = (Identifiers.all(in: before), Identifiers.all(in: after))
-      guard left.count == right.count else { continue }
+      // Imports stand in the order of their names, which is another one under other names.
+      guard left.count == right.count, !left.contains("import") else { continue }
       for (was, now) in zip(left, right) where was != now { names[was] = now }
     }
     return names

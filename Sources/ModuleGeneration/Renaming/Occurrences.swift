@@ -50,10 +50,13 @@ struct OccurrenceSearch {
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules"]
 
   /// Every place below a folder that names one of the identifiers, files left out that are dealt with otherwise.
+  ///
+  /// - Parameter changes: What becomes of files, which are looked through as they will be.
   func find(
-    _ identifiers: Set<String>, below root: FilePath, leavingOut known: Set<FilePath>
+    _ identifiers: Set<String>, below root: FilePath, leavingOut known: Set<FilePath>, after changes: [FileChange] = []
   ) throws(DiagnosticError) -> [Occurrence] {
     guard !identifiers.isEmpty else { return [] }
+    let texts = Dictionary(changes.map { ($0.path, $0.after) }, uniquingKeysWith: { $1 })
     var found: [Occurrence] = []
     for path in try files.files(below: root) {
       guard let ending = path.extension, Self.endings.contains(ending),
@@ -62,7 +65,9 @@ struct OccurrenceSearch {
       let whole = root.pushing(path)
       guard !known.contains(whole) else { continue }
       let shown = whole.shown(from: workingDirectory)
-      let bytes = try files.read(whole, shownAs: shown, limit: .file)
+      var text = texts[whole].flatMap { $0 }
+      if text == nil { text = try files.read(whole, shownAs: shown, limit: .file) }
+      let bytes = text ?? []
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() {
         for range in Identifiers.ranges(in: line) {

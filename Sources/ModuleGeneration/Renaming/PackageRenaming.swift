@@ -12,10 +12,13 @@ struct PackageRenaming {
     _ draft: RenamingDraft, _ update: ModuleUpdate, besides others: [RenamingConsequences.Follower]
   ) throws(DiagnosticError) -> TargetRenaming.Result {
     let request = update.part.request
-    let neighbours = neighbours(of: update.oldPart.request)
+    let neighbours =
+      update.oldPart.request.code.map {
+        NeighbouringPackages(files: files, workingDirectory: workingDirectory).packages(beside: $0.folder)
+      } ?? []
     var sources = neighbours.flatMap { package in package.targets.flatMap { self.sources(of: $0, in: package) } }
     var result = TargetRenaming.Result(given: update.oldRecord.manifest)
-    for package in neighbours {
+    for package in neighbours where !others.contains(where: { $0.change.path == package.manifest }) {
       if let follower = try manifest(of: package, update) { result.followers.append(follower) }
     }
     if let wiring = update.oldRecord.manifest?.wiring {
@@ -41,17 +44,6 @@ struct PackageRenaming {
 
   private func sources(of target: ProjectTarget, in project: any ModuleProject) -> [FilePath] {
     project.swiftFiles(builtBy: target.name, atMost: .max) ?? []
-  }
-
-  /// The packages in the folder that holds the module's.
-  private func neighbours(of request: ModuleRequest) -> [SwiftPackage] {
-    guard let own = request.code?.folder else { return [] }
-    let folder = own.removingLastComponent()
-    return ((try? files.names(in: folder)) ?? []).compactMap { name in
-      let path = folder.appending(name).appending(PackageText.fileName)
-      guard folder.appending(name) != own, files.kind(of: path) == .file else { return nil }
-      return try? SwiftPackage(manifest: path, shownAs: path.shown(from: workingDirectory), files: files)
-    }
   }
 
   /// A manifest that depends on the module's package.

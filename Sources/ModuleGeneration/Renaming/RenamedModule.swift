@@ -33,6 +33,15 @@ struct RenamedModule {
     Set(placed.filter { $0.file.isOnce && part.digest(of: memory.relative($0.path)) == nil }.map(\.path))
   }
 
+  /// What is recorded of the part under its new name.
+  func recorded() throws(DiagnosticError) -> ModuleRecord.Part {
+    var new = ModuleRecord.Part(
+      request, snapshot: try TemplateSnapshot(of: template), version: part.template.version, placed: placed,
+      leavingOut: foreign, root: memory.root)
+    new.template = part.template
+    return new
+  }
+
   private func isOwn(_ placed: ModuleLayout.Placed) -> Bool { !placed.file.isFolder && !placed.file.isOnce }
 
   /// The folders of the module that change, with their new paths.
@@ -132,6 +141,9 @@ extension ModuleRequest {
     guard let folder = tests?.folder, folder.isWithin(old), let code else { return }
     tests?.folder = code.folder.pushing(folder.relative(to: old))
   }
+
+  /// The same where the module has targets of its own, and nothing where it has none.
+  func targets(as other: ModuleRequest) -> [String: String] { kind.ownsTargets ? importedNames(as: other) : [:] }
 
   /// What code imports of the module, with what that is called in another request.
   func importedNames(as other: ModuleRequest) -> [String: String] {

@@ -27,7 +27,7 @@ package struct Renamer: Sendable {
     for part in record.parts {
       // Only the merges wait for something. A longer asynchronous function is compiled wrongly with optimization: its frame
       // is larger than what is allocated for it (seen with Swift 6.3).
-      let module = try self.module(part, of: record, to: newName, memory)
+      let module = try self.module(part, of: record, as: part.request.renamed(to: newName), memory)
       let (files, found) = try await self.files(of: module)
       updates.append(try update(module, files))
       names.merge(found) { first, _ in first }
@@ -36,7 +36,9 @@ package struct Renamer: Sendable {
     try CaseTwins(files: files, workingDirectory: workingDirectory).refuse(
       updates.flatMap(\.additions).map { FilePath($0.path) }, folders: updates.flatMap { folders(of: $0.part) },
       leaving: record.parts.flatMap(folders) + updates.flatMap(\.files).compactMap(\.previousPath))
-    return RenamingDraft(name: record.name, newName: newName, updates: updates, names: names, root: memory.root)
+    let targets = updates.first.map { $0.oldPart.request.targets(as: $0.part.request) } ?? [:]
+    return RenamingDraft(
+      name: record.name, newName: newName, updates: updates, names: names, targets: targets, root: memory.root)
   }
 
   /// Plans a renaming; touches nothing.
@@ -50,30 +52,45 @@ package struct Renamer: Sendable {
     for index in updates.indices { updates[index].take(consequences?.texts ?? [:]) }
     let updater = Updater(files: files, workingDirectory: workingDirectory)
     let command = "rename \(draft.name) \(draft.newName)\(consequences == nil ? "" : " --references")"
+    var listing: [ListingModule] = []
+    if consequences != nil, let record = draft.updates.first?.oldRecord {
+      listing = try self.listing(record, draft, memory)
+    }
+    let written = listing.flatMap(\.written)
+    let listed = Set(written.map(\.change.path))
     let targets = try TargetRenaming(files: files, workingDirectory: workingDirectory).plan(
-      draft, besides: consequences?.followers ?? [])
+      draft,
+      besides: written
+        + (consequences?.followers ?? []).filter { !listed.contains($0.change.path) })
     let finished = try updater.finish(
-      updates, with: .init(files: targets.followers.map(\.change), manifest: targets.given), memory, as: command)
+      updates,
+      with: .init(
+        files: targets.followers.map(\.change), manifest: targets.given, records: listing.map(\.record)), memory,
+      as: command)
     let occurrences =
-      if let consequences { consequences.left } else {
+      if let consequences {
+        // Manifests follow as a whole, whatever else follows.
+        consequences.left.filter { place in
+          !place.path.hasSuffix(PackageText.fileName) || !targets.followers.contains { $0.shown == place.path }
+        }.filter { place in !written.contains { $0.shown == place.path } }
+      } else {
         // What is no longer than the module's name may be any word.
         try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
           Set(draft.names.keys.filter { $0.count > draft.name.count }), below: memory.root,
-          leavingOut: Set(draft.files.compactMap(\.previousPath)))
+          leavingOut: Set(draft.files.compactMap(\.previousPath)), after: targets.followers.map(\.change))
       }
     return Renaming(updates: finished, followers: targets.followers, occurrences: occurrences)
   }
 
   /// A part of the module as it is and as it will be; reads no file of the module itself.
   private func module(
-    _ part: ModuleRecord.Part, of record: ModuleRecord, to newName: String, _ memory: ModuleMemory
+    _ part: ModuleRecord.Part, of record: ModuleRecord, as request: ModuleRequest, _ memory: ModuleMemory
   ) throws(DiagnosticError) -> RenamedModule {
     guard let template = try memory.snapshots.template(part.template),
       let pristine = try? PristineModule(part, template: template, memory: memory)
     else {
       throw memory.snapshotMissing(part, of: record)
     }
-    let request = part.request.renamed(to: newName)
     let new = try RenderedPart(request, template)
     return RenamedModule(
       record: record, part: part, template: template, pristine: pristine, request: request, rendered: new.rendered,
@@ -83,19 +100,46 @@ package struct Renamer: Sendable {
   private func update(_ module: RenamedModule, _ files: [FileStep]) throws(DiagnosticError) -> ModuleUpdate {
     let gone = Set(files.filter { $0.before == nil }.map(\.path))
     let (record, part) = (module.record, module.part)
-    let snapshot = try TemplateSnapshot(of: module.template)
-    var newPart = ModuleRecord.Part(
-      module.request, snapshot: snapshot, version: part.template.version, placed: module.placed,
-      leavingOut: module.foreign, root: module.memory.root)
-    newPart.template = part.template
     return ModuleUpdate(
       name: module.request.name, from: part.template.shown, to: part.template.shown,
       warnings: module.rendered.warnings, changing: files, settled: { [] }, oldRecord: record, oldPart: part,
-      part: newPart, snapshot: snapshot,
+      part: try module.recorded(), snapshot: try TemplateSnapshot(of: module.template),
       folders: [],
       additions: module.placed.filter { !gone.contains($0.path) && !$0.file.isOnce }.map(\.addition)
         + module.additions(of: files, listedIn: try project(of: record, module.memory)), withdrawals: [],
       moves: module.moves(of: files))
+  }
+
+  /// The modules that were made with one in a list, or depend on its package, as their templates write them with its new name.
+  ///
+  /// Names that are made of the module's own, such as `loginAssembly`, are known in this way only. So they change together or
+  /// not at all: not where people edited one of the files, nor where others use such a name.
+  private func listing(
+    _ record: ModuleRecord, _ draft: RenamingDraft, _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> [ListingModule] {
+    let names = ListedNames(record.name, draft.newName)
+    let found = try ListingModules(memory: memory).naming(record.name) { part, other in
+      names.request(of: part, of: other, memory)
+    }
+    let search = OccurrenceSearch(files: files, workingDirectory: workingDirectory)
+    var whole = found.filter(\.edited.isEmpty)
+    while !whole.isEmpty {
+      let own = whole.flatMap { $0.record.old?.files ?? [] }.map { FilePath($0.path).resolved(from: memory.root) }
+      // What is no longer than the module's name may be any word.
+      let vanishing = whole.map { module in
+        module.vanishing.filter { draft.names[$0] == nil && $0.count > record.name.count }
+      }
+      let places = try search.find(
+        vanishing.reduce(into: []) { $0.formUnion($1) }, below: memory.root,
+        leavingOut: Set(own + draft.files.compactMap(\.previousPath)))
+      let used = Set(places.filter { $0.path.hasSuffix(".swift") }.map(\.identifier))
+        .subtracting(ListedNames.targets(record.name))
+      let kept = zip(whole, vanishing).filter { $1.isDisjoint(with: used) }.map(\.0)
+      if kept.count == whole.count { break }
+      // They are among those who use such names now.
+      whole = kept
+    }
+    return whole
   }
 
   private func folders(of part: ModuleRecord.Part) -> [FilePath] {
@@ -134,6 +178,7 @@ package struct Renamer: Sendable {
       let transposition = LineTransposition(from: old.file.content ?? [], to: new.file.content ?? [])
       names.merge(transposition?.identifiers ?? [:]) { first, _ in first }
     }
+    names.merge(module.part.request.targets(as: module.request)) { $1 }
     // In lines that people wrote the module's name alone may be any word.
     let carried = names.filter { $0.key.count > module.record.name.count }
     var updates: [FileStep] = []

@@ -10,6 +10,8 @@ package struct RenamingDraft: Sendable {
   var updates: [ModuleUpdate]
   /// Every identifier of the module's files that its templates write otherwise under the new name.
   package let names: [String: String]
+  /// What the module's targets are called, and what from now on, as code imports them; none where it has no targets of its own.
+  package let targets: [String: String]
   /// The project's root.
   package let root: FilePath
 

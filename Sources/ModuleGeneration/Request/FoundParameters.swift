@@ -7,6 +7,8 @@ internal import SystemPackage
 struct FoundParameters {
   /// The parameters that are to be other than the template would have them.
   private(set) var parameters: [(name: String, value: String)] = []
+  /// What a template calls the modules of code that are imported for other modules.
+  static let imports = "imports"
   /// What was found and chosen, as a sentence; `nil` where nothing was.
   private(set) var sentence: String?
 
@@ -16,9 +18,10 @@ struct FoundParameters {
   ///   - request: What is to be generated; parameters that it sets are not asked for.
   ///   - template: The template that it is generated from.
   ///   - root: The project's folder, above which nothing is looked at; absolute.
+  ///   - elsewhere: Modules that the request names and that are built by themselves, and how they are imported.
   init(
     for request: ModuleRequest, template: ModuleTemplate, in project: any ModuleProject, root: FilePath,
-    files: FileSystem
+    files: FileSystem, elsewhere: (modules: [String], imports: [String]) = ([], [])
   ) throws(DiagnosticError) {
     let given = Set(request.customParameters.map(\.name))
     var answers = ProjectAnswer.all(for: request, given: given, in: project, root: root, files: files)
@@ -31,6 +34,13 @@ struct FoundParameters {
           .init(name: name, value: "true", reason: "other packages see \(request.name) through its interface"))
       }
     }
+    if !given.contains(Self.imports), request.kind != .package, !elsewhere.imports.isEmpty {
+      let (names, isOne) = (elsewhere.modules.joined(separator: ", "), elsewhere.modules.count == 1)
+      answers.append(
+        .init(
+          name: Self.imports, value: elsewhere.imports.joined(separator: ","),
+          reason: "\(names) \(isOne ? "is" : "are") built by \(isOne ? "itself" : "themselves")"))
+    }
     if answers.isEmpty { return }
     // Whether the template knows the answer is asked last: its description may have to be rendered for it.
     let declared = try template.rambaspec(scope: request.scope)
@@ -41,7 +51,7 @@ struct FoundParameters {
       presets.contains { $0.parameters.contains { $0.name == answer.name } }
         || !(declared.parameters ?? []).contains { parameter in
           parameter.name.text == answer.name
-            && (parameter.kind == .bool || parameter.choices.contains(answer.value))
+            && (parameter.kind == .bool || parameter.kind == .list || parameter.choices.contains(answer.value))
             && parameter.defaultValue?.text != answer.value
         }
     }

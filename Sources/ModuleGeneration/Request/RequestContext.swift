@@ -29,8 +29,16 @@ package struct RequestContext: Sendable {
 extension RequestContext {
   /// What to type after files were added, so that Xcode sees them; `nil` when nothing is needed.
   package var commandAfterAdding: String? {
-    if let package = home?.package { return package.project.commandAfterAdding }
-    return project.commandAfterAdding
+    user.commandAfterAdding
+  }
+
+  /// The `.xcodeproj` that builds the module; `nil` where there is none.
+  package var builtProject: FilePath? { user.xcodeproj }
+
+  /// The project that uses the module, be it as a package.
+  private var user: any ModuleProject {
+    if let package = home?.package { return package.project }
+    return project
   }
 
   /// The same with another request, and what the project said of its parameters.

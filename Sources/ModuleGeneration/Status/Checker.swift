@@ -87,6 +87,11 @@ package enum Checker {
     add(
       "conflict-markers", " has conflict markers in \(count(conflicted))", conflicted,
       help: "resolve them: keep what is right and remove the markers")
+    let isOne = status.missingPackages.count == 1
+    add(
+      "package-missing", " depends on \(isOne ? "a package that is" : "packages that are") not there",
+      status.missingPackages,
+      help: "generate \(isOne ? "it" : "them") with --as package, or write \(name) without \(isOne ? "it" : "them")")
     let unlisted = status.files.filter { $0.membership == .unlisted }.map(\.path)
     add("file-not-in-project", ": \(count(unlisted)) not in the project", unlisted, help: update(name))
     let gone = status.files(.missing).map(\.path)

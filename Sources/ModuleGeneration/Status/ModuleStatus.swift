@@ -70,6 +70,8 @@ package struct ModuleStatus: Sendable {
   package let templates: [TemplateStatus]
   /// What is wrong with the memory of the module, in words.
   package internal(set) var problems: [String]
+  /// Local packages that the module's own depends on and that are not there, as its manifest writes them.
+  package internal(set) var missingPackages: [String] = []
   /// Folders on the way to the module for which the project has several groups in one, relative to the root.
   package internal(set) var doubleGroups: [String] = []
 
@@ -91,6 +93,7 @@ package struct ModuleStatus: Sendable {
   /// Whether nothing is to be said about the module.
   package var isClean: Bool {
     templates.allSatisfy { $0.state == .current && !$0.isSnapshotMissing } && added.isEmpty && problems.isEmpty
-      && doubleGroups.isEmpty && files.allSatisfy { $0.state == .pristine && $0.membership == .complete }
+      && missingPackages.isEmpty && doubleGroups.isEmpty
+      && files.allSatisfy { $0.state == .pristine && $0.membership == .complete }
   }
 }

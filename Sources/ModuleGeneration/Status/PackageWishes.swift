@@ -26,6 +26,23 @@ struct PackageWishes {
     return found
   }
 
+  /// The local packages that modules' own depend on and that are not there, by the modules' numbers.
+  ///
+  /// What lies outside of the root is not looked for.
+  func missingPackages(_ records: [ModuleRecord]) -> [Int: [String]] {
+    let neighbours = NeighbouringPackages(files: files, workingDirectory: workingDirectory)
+    var found: [Int: [String]] = [:]
+    for (number, record) in records.enumerated() {
+      guard let folder = record.packageFolder else { continue }
+      let missing = neighbours.localPackages(of: folder).filter { package in
+        package.folder.isWithin(root)
+          && files.kind(of: package.folder.appending(PackageText.fileName)) == .missing
+      }
+      if !missing.isEmpty { found[number] = missing.map(\.path) }
+    }
+    return found
+  }
+
   private func problem(
     of package: WiredPackage, in project: Result<(any PackagingProject)?, DiagnosticError>, _ name: String
   ) -> String? {

@@ -59,7 +59,7 @@ final class StatusIndex: Sendable {
     private static let states: [ModuleStatus.FileState] = [.pristine, .edited, .conflicted]
 
     fileprivate static let length = 6
-    fileprivate var numbers: [Int64] { [size, device, inode, changed, statusChanged, knownState] }
+    var numbers: [Int64] { [size, device, inode, changed, statusChanged, knownState] }
 
     fileprivate init?(_ numbers: [Int64]) {
       guard numbers.count == Self.length, numbers[2] != 0 else { return nil }

@@ -80,6 +80,7 @@ package struct StatusReader: Sendable {
     }
     let wanting = PackageWishes(files: files, workingDirectory: workingDirectory, root: memory.root)
     for (number, problem) in wanting.problems(records) { statuses[number].problems.append(problem) }
+    for (number, paths) in wanting.missingPackages(records) { statuses[number].missingPackages = paths }
     return statuses
   }
 
@@ -124,7 +125,7 @@ package struct StatusReader: Sendable {
       let status = files.status(of: isXcode ? path.appending("project.pbxproj") : path), status.kind == .file,
       let manifest = index.seen(status)
     else { return nil }
-    var parts: [(path: String, bytes: [UInt8])] = [(project, Array("\(manifest)".utf8))]
+    var parts: [(path: String, bytes: [UInt8])] = [(project, Array(manifest.numbers.map { "\($0) " }.joined().utf8))]
     for (number, record) in records.enumerated() {
       guard let digest = record.digest else { return nil }
       let current = record.parts.map { templates.now($0.template.name)?.digest.bytes ?? [] }

@@ -41,8 +41,11 @@ package struct Updater: Sendable {
     var passedOver: [String] = []
     var targets: [ModuleUpdater.Target] = []
     var settled: [ModuleUpdate] = []
+    let imports = ListedImports(memory: memory)
+    let separate = names.isEmpty ? Set(records.filter { $0.kind.ownsTargets }.map(\.name)) : nil
     for (record, status) in zip(records, statuses) {
-      if parameters.isEmpty, status.isSettled {
+      let requests = record.parts.map { imports.request(of: $0, of: record, among: separate) ?? $0.request }
+      if parameters.isEmpty, status.isSettled, requests == record.parts.map(\.request) {
         settled += record.parts.map { updater.unchanged($0, of: record) }
         continue
       }
@@ -51,7 +54,7 @@ package struct Updater: Sendable {
         passedOver.append(record.name)
         continue
       }
-      for part in record.parts {
+      for (part, request) in zip(record.parts, requests) {
         let name = part.template.name
         do throws(DiagnosticError) {
           let current: ModuleUpdater.Current
@@ -59,7 +62,7 @@ package struct Updater: Sendable {
           templates[name] = current
           targets.append(
             .init(
-              record: record, part: part, request: part.request.setting(parameters), current: current,
+              record: record, part: part, request: request.setting(parameters), current: current,
               base: bases.template(part.template)))
         } catch {
           guard names.isEmpty else { throw error }
@@ -87,6 +90,8 @@ package struct Updater: Sendable {
     var files: [FileChange] = []
     /// What the manifest says of the module from now on; `nil` where that stays.
     var manifest: ManifestRecord?
+    /// What is recorded of other modules.
+    var records: [ModuleMemory.Change] = []
     /// The projects as far as they are edited already.
     var rewrites: ProjectRewrites?
   }
@@ -112,7 +117,7 @@ package struct Updater: Sendable {
       }
       changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
     }
-    let remembered = try memory.saving(changes, adding: updates.compactMap(\.snapshot), mending: true)
+    let remembered = try memory.saving(changes + besides.records, adding: updates.compactMap(\.snapshot), mending: true)
     let moved = updates.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + besides.files
     let removed = (moved + remembered.files).filter { $0.after == nil }
     return ModuleUpdates(

@@ -30,9 +30,9 @@ extension Body {
     return ranges
   }
 
-  /// Whether a string is the key of a value that follows.
+  /// Whether a string, behind a bracket among the tokens, is the key of a value that follows.
   private func isKey(_ file: SwiftFile, _ index: Int, _ indices: Range<Int>) -> Bool {
-    index >= indices.lowerBound + 2 && index + 3 < indices.upperBound && file.tokens[index + 2].kind == .colon
+    index + 3 < indices.upperBound && file.tokens[index + 2].kind == .colon
       && [.leftBracket, .comma].contains(file.tokens[index - 2].kind)
   }
 

@@ -49,8 +49,8 @@ extension Body {
       let isMetatype =
         tokens[next].kind == .period && next + 1 < tokens.count && tokens[next + 1].keyword == .self
       let isArgument =
-        tokens[index + 1].isOperator && file.bytes[tokens[index + 1].range.lowerBound] == UInt8(ascii: ">")
-        && tokens[index - 1].isOperator && file.bytes[tokens[index - 1].range.lowerBound] == UInt8(ascii: "<")
+        file.bytes[tokens[index + 1].range.lowerBound] == UInt8(ascii: ">")
+        && file.bytes[tokens[index - 1].range.lowerBound] == UInt8(ascii: "<")
       guard isMetatype || isArgument else { continue }
       let isSought = isArgument && index > indices.lowerBound + 1 && isRoutable(file, tokens[index - 2])
       uses[tokens[index].range.lowerBound] = isSought ? .sought : .handedOver

@@ -51,7 +51,7 @@ struct Body: Sendable {
   func call(around step: BodyStep) -> String? {
     var found: (offset: Int, name: String)?
     for other in steps where other.offset < step.offset && step.offset <= other.argumentsEnd {
-      guard other.offset >= found?.offset ?? 0 else { continue }
+      if let found, other.offset < found.offset { continue }
       switch other.kind {
       case .type(let name, .made), .member(_, let name, true): found = (other.offset, name)
       default: break

@@ -155,7 +155,7 @@ struct SVGDrawing {
   /// A number with one digit behind the point at most.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
+    let sign = tenths.signum() == -1 ? "-" : ""
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 

@@ -1,3 +1,5 @@
+internal import TemplateParts
+
 /// A name for some content that no other content has.
 package struct ContentDigest: Sendable, Hashable {
   /// The hash, 64 bits at a time: there may be hundreds of thousands of digests.
@@ -5,10 +7,7 @@ package struct ContentDigest: Sendable, Hashable {
 
   /// Four numbers and no vector: asynchronous functions get too small a frame for what is aligned to more than 16 bytes.
   private struct Words: Sendable, Hashable {
-    var first: UInt64 = 0
-    var second: UInt64 = 0
-    var third: UInt64 = 0
-    var fourth: UInt64 = 0
+    var first, second, third, fourth: UInt64
 
     subscript(index: Int) -> UInt64 {
       get { index < 2 ? index == 0 ? first : second : index == 2 ? third : fourth }
@@ -22,7 +21,7 @@ package struct ContentDigest: Sendable, Hashable {
       }
     }
 
-    init() {}
+    init() { self.init(.zero) }
 
     init(_ vector: SIMD4<UInt64>) { (first, second, third, fourth) = (vector[0], vector[1], vector[2], vector[3]) }
   }
@@ -52,15 +51,13 @@ package struct ContentDigest: Sendable, Hashable {
   }
 
   /// The digest of files with their paths, in the order of their paths.
-  ///
-  /// Each path and each content is preceded by its length, so that no two different sets of files hash alike.
   package init(files: [(path: String, bytes: [UInt8])]) {
-    var hash = SHA256()
-    for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-      hash.update(Array("\(file.path.utf8.count) \(file.path) \(file.bytes.count) ".utf8))
-      hash.update(file.bytes)
-    }
-    words = Words(hash.finalized())
+    words = Words(SHA256.hash(files: files))
+  }
+
+  /// A digest that was worked out before.
+  init(_ words: (UInt64, UInt64, UInt64, UInt64)) {
+    self.words = Words(SIMD4(words.0, words.1, words.2, words.3))
   }
 
   private static let start = "sha256:"

@@ -16,6 +16,11 @@ package struct BundledFiles: TemplateFiles {
     var path = path
     let index = path.withUTF8(Self.position)
     guard index < embeddedCatalog.count, Self.path(index).elementsEqual(path.utf8) else { return nil }
+    return Self.text(index)
+  }
+
+  /// The bytes of one of the catalog's files, by its number.
+  static func text(_ index: Int) -> [UInt8] {
     let text = embeddedCatalog[index].text
     return Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

@@ -40,7 +40,6 @@ extension Git {
       if line.hasPrefix("diff --git ") { isHead = true }
       if isHead, line.hasPrefix("+++ ") {
         path = unquoted(line.dropFirst(4))
-        isHead = false
       } else if line.hasPrefix("@@ ") {
         isHead = false
         // `@@ -3,0 +4,2 @@`

@@ -14,9 +14,11 @@ package struct GitConflict: Sendable, Hashable {
 }
 
 extension Git {
-  /// The files in conflict whose names match a pattern, in the order of their paths.
-  package func conflicts(matching pattern: String, in folder: FilePath) async throws(DiagnosticError) -> [GitConflict] {
-    let output = try await run(["ls-files", "--unmerged", "-z", "--", pattern], in: folder)
+  /// The files in conflict whose names match one of some patterns, in any folder, in the order of their paths.
+  package func conflicts(
+    matching patterns: [String], in folder: FilePath
+  ) async throws(DiagnosticError) -> [GitConflict] {
+    let output = try await run(["ls-files", "--unmerged", "-z", "--"] + patterns.map { ":(glob)**/" + $0 }, in: folder)
     var conflicts: [GitConflict] = []
     // Mode, object and stage, then a tab and the path; each entry ended by a zero.
     for entry in output.bytes.split(separator: 0) {

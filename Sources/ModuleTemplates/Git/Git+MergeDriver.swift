@@ -32,11 +32,11 @@ extension Git {
     try await run(["config", "--local", "--remove-section", name], in: folder).isSuccess
   }
 
-  /// The files in a repository whose names match a pattern and that git merges in another way than named.
+  /// The files in a repository whose names match one of some patterns, in any folder, and that git merges in another way than named.
   package func files(
-    matching pattern: String, notMergedBy driver: String, in folder: FilePath
+    matching patterns: [String], notMergedBy driver: String, in folder: FilePath
   ) async throws(DiagnosticError) -> [String] {
-    let listing = try await run(["ls-files", "-z", "--", pattern], in: folder)
+    let listing = try await run(["ls-files", "-z", "--"] + patterns.map { ":(glob)**/" + $0 }, in: folder)
     guard listing.isSuccess, !listing.bytes.isEmpty else { return [] }
     let output = try await run(["check-attr", "-z", "--stdin", "merge"], in: folder, input: listing.bytes)
     // Path, attribute and value, each ended by a zero.

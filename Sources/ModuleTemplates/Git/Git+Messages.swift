@@ -15,7 +15,7 @@ extension Git {
       guard let work else { continue }
       unfinished += more
       let parts = unfinished.split(separator: UInt8(ascii: "\r"), omittingEmptySubsequences: false)
-      if parts.count > 1, let last = parts.dropLast().last {
+      if let last = parts.dropLast().last {
         work.say(words(of: String(decoding: last, as: UTF8.self)))
       }
       unfinished = Array((parts.last ?? []).suffix(1024))

@@ -102,7 +102,7 @@ final class ParsedTexts: Sendable {
   /// The description that a rambaspec renders to: the same for most modules.
   func description(original: SourceText, rendered: [UInt8]) throws(DiagnosticError) -> Rambaspec {
     if let known = descriptions.withLock({ $0[rendered] }) { return known }
-    let description = try RambaspecReader.read(original: original, rendered: rendered)
+    let description = try RambaspecReader.read(original: original, rendered: rendered, isKnown: areKnown)
     descriptions.withLock { $0[rendered] = description }
     return description
   }

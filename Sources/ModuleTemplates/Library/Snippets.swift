@@ -1,14 +1,23 @@
 internal import Diagnostics
+internal import FileSystem
 internal import Liquid
+internal import TemplateParts
 
 /// The partials that a template may include: its own, then those that the templates of its catalog share.
 struct Snippets: Sendable {
   private let files: any TemplateFiles
-  private var exact: [String: Kept] = [:]
-  private var ownNames: Set<String> = []
-  private var byLowercase: [String: String] = [:]
-  /// The names without `.liquid`, sorted.
-  private(set) var names: [String] = []
+  /// The folders that hold them, the template's own first, where all are part of the program and so found by their paths.
+  private let folders: [String]?
+  private let listed: Locked<Listing?>
+
+  /// What there is.
+  private struct Listing: Sendable {
+    var exact: [String: Kept] = [:]
+    var ownNames: Set<String> = []
+    var byLowercase: [String: String] = [:]
+    /// The names without `.liquid`, sorted.
+    var names: [String] = []
+  }
 
   /// A partial as it is kept.
   private enum Kept {
@@ -19,19 +28,47 @@ struct Snippets: Sendable {
 
   init(of template: ModuleTemplate) throws(DiagnosticError) {
     files = template.files
-    try add(template.files, below: template.folder)
-    ownNames = Set(exact.keys)
-    if let slash = template.folder.lastIndex(of: "/") {
-      try add(template.files, below: String(template.folder[..<slash]))
+    var owners = [template.folder]
+    if let slash = template.folder.lastIndex(of: "/") { owners.append(String(template.folder[..<slash])) }
+    if !template.folder.isEmpty { owners.append("") }
+    folders =
+      files.arePartOfProgram ? owners.map { $0.isEmpty ? Self.folderName : "\($0)/\(Self.folderName)" } : nil
+    listed = Locked(nil)
+    // Whoever looks for one of the program's asks for its path, and for a list only where that is missing.
+    if folders == nil {
+      let listing = try Self.listing(files, owners)
+      listed.withLock { $0 = listing }
     }
-    if !template.folder.isEmpty { try add(template.files, below: "") }
-    names = exact.keys.sorted()
+  }
+
+  private static let folderName = "snippets"
+
+  /// The names without `.liquid`, sorted.
+  var names: [String] { listing.names }
+
+  private var listing: Listing {
+    if let known = listed.withLock({ $0 }) { return known }
+    // The program's own files can always be listed.
+    let owners = (folders ?? []).map { String($0.dropLast(Self.folderName.count).dropLast()) }
+    let listing = (try? Self.listing(files, owners)) ?? Listing()
+    listed.withLock { $0 = listing }
+    return listing
+  }
+
+  private static func listing(_ files: any TemplateFiles, _ owners: [String]) throws(DiagnosticError) -> Listing {
+    var listing = Listing()
+    for (index, owner) in owners.enumerated() {
+      try add(files, below: owner, to: &listing)
+      if index == 0 { listing.ownNames = Set(listing.exact.keys) }
+    }
+    listing.names = listing.exact.keys.sorted()
+    return listing
   }
 
   /// The files that some texts use and that come from the catalog and not from the template, as they would be its own.
   func shared(usedBy sources: [SourceText]) -> [(path: String, bytes: [UInt8])] {
-    usedNames(from: sources, nil).subtracting(ownNames).sorted().compactMap { name in
-      text(exact[name]).map { ("snippets/\(name).liquid", $0.bytes) }
+    usedNames(from: sources, nil).subtracting(listing.ownNames).sorted().compactMap { name in
+      text(listing.exact[name]).map { ("snippets/\(name).liquid", $0.bytes) }
     }
   }
 
@@ -39,18 +76,22 @@ struct Snippets: Sendable {
   ///
   /// - Parameter texts: What was parsed of the template so far, which is not parsed again.
   func reached(from sources: [SourceText], knownTo texts: ParsedTexts) -> [(name: String, bytes: [UInt8])] {
-    usedNames(from: sources, texts).sorted().compactMap { name in text(exact[name]).map { (name, $0.bytes) } }
+    let listing = listing
+    return usedNames(from: sources, texts).sorted().compactMap { name in
+      text(listing.exact[name]).map { (name, $0.bytes) }
+    }
   }
 
   private func usedNames(from sources: [SourceText], _ texts: ParsedTexts?) -> Set<String> {
     var used: Set<String> = []
-    guard !exact.isEmpty else { return used }
+    let listing = listing
+    guard !listing.exact.isEmpty else { return used }
     var pending = sources
     while let source = pending.popLast() {
-      let names = Self.names(in: source, texts) ?? self.names
+      let names = Self.names(in: source, texts) ?? listing.names
       for name in names {
         guard let source = self.source(of: name) else { continue }
-        let spelled = exact[name] == nil ? byLowercase[name.lowercased()] ?? name : name
+        let spelled = listing.exact[name] == nil ? listing.byLowercase[name.lowercased()] ?? name : name
         if used.insert(spelled).inserted { pending.append(source) }
       }
     }
@@ -67,7 +108,11 @@ struct Snippets: Sendable {
 
   /// The text of a snippet, its letter case counting nothing.
   func source(of name: String) -> SourceText? {
-    text(exact[name] ?? byLowercase[name.lowercased()].flatMap { exact[$0] })
+    for folder in folders ?? [] {
+      if let source = text(.path("\(folder)/\(name).liquid")) { return source }
+    }
+    let listing = listing
+    return text(listing.exact[name] ?? listing.byLowercase[name.lowercased()].flatMap { listing.exact[$0] })
   }
 
   private func text(_ kept: Kept?) -> SourceText? {
@@ -80,34 +125,36 @@ struct Snippets: Sendable {
 
   var partials: SnippetPartials {
     let shelf = self
-    return SnippetPartials(names: names) { name in
+    return SnippetPartials(names: shelf.names) { name in
       shelf.source(of: name.text)
     }
   }
 
   /// How a snippet is spelled on the disk, if it is spelled otherwise than asked for.
   func otherSpelling(of name: String) -> String? {
-    guard exact[name] == nil else { return nil }
-    return byLowercase[name.lowercased()]
+    guard listing.exact[name] == nil else { return nil }
+    return listing.byLowercase[name.lowercased()]
   }
 
-  private mutating func add(_ files: any TemplateFiles, below folder: String) throws(DiagnosticError) {
+  private static func add(
+    _ files: any TemplateFiles, below folder: String, to listing: inout Listing
+  ) throws(DiagnosticError) {
     // Usually one folder; a catalog made on a Mac may spell it otherwise.
-    let folders = try files.names(in: folder).filter { $0.lowercased() == "snippets" }.sorted(by: >)
+    let folders = try files.names(in: folder).filter { $0.lowercased() == folderName }.sorted(by: >)
     for name in folders {
       let snippets = folder.isEmpty ? name : folder + "/" + name
       for path in try files.files(below: snippets) where path.hasSuffix(".liquid") {
         let name = String(
           Substring(path.utf8.dropFirst(snippets.utf8.count + 1).dropLast(".liquid".utf8.count)))
-        guard exact[name] == nil else { continue }
+        guard listing.exact[name] == nil else { continue }
         if files.arePartOfProgram {
-          exact[name] = .path(path)
+          listing.exact[name] = .path(path)
         } else {
           guard let bytes = try files.read(path) else { continue }
-          exact[name] = .text(SourceText(path: files.shown(path), bytes: bytes))
+          listing.exact[name] = .text(SourceText(path: files.shown(path), bytes: bytes))
         }
         let lowercased = name.lowercased()
-        if byLowercase[lowercased] == nil { byLowercase[lowercased] = name }
+        if listing.byLowercase[lowercased] == nil { listing.byLowercase[lowercased] = name }
       }
     }
   }

@@ -25,7 +25,9 @@ extension TemplateLint {
           at: name.place))
     }
     for key in variants.flatMap(\.unknownKeys) {
-      let known = RambaspecReader.knownKeys + RambaspecReader.entryKeys + RambaspecReader.additionKeys
+      let known =
+        RambaspecReader.knownKeys + RambaspecReader.entryKeys + RambaspecReader.parameterKeys
+        + RambaspecReader.presetKeys + RambaspecReader.additionKeys
       diagnostics.append(
         Diagnostic(
           .warning, "rambaspec-unknown-key",

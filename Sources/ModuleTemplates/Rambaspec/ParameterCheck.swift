@@ -67,9 +67,12 @@ enum ParameterCheck {
   }
 
   /// One parameter in the type that was declared.
+  ///
+  /// - Parameter fits: Whether it is known to match the pattern.
   static func check(
-    _ parameter: GivenParameter, against declaration: ParameterDeclaration
+    _ parameter: GivenParameter, against declaration: ParameterDeclaration, fits: Bool = false
   ) -> Result<GivenParameter, DiagnosticError> {
+    func accepts(_ text: String) -> Bool { fits || declaration.accepts(text) }
     func fail(_ rule: String, _ help: [String] = []) -> Result<GivenParameter, DiagnosticError> {
       .failure(
         DiagnosticError(
@@ -99,13 +102,27 @@ enum ParameterCheck {
         return fail(
           "cannot hold '\(wrong)'\(suggestion)", ["choose among \(declaration.choices.joined(separator: ", "))"])
       }
-      if let wrong = items.first(where: { !declaration.accepts($0) }) { return fail(declaration.rule(against: wrong)) }
+      if let wrong = items.first(where: { !accepts($0) }) { return fail(declaration.rule(against: wrong)) }
+      if let (first, second) = twins(in: items) {
+        return fail(
+          first == second ? "holds '\(first)' twice" : "holds '\(first)' and '\(second)', which are one name",
+          ["leave one of them out"])
+      }
       return done(.list(items))
     case .string:
       let text = parameter.value.text
-      guard declaration.accepts(text) else { return fail(declaration.rule(against: text)) }
+      guard accepts(text) else { return fail(declaration.rule(against: text)) }
       return done(.string(text))
     }
+  }
+
+  /// Two mere names in a list of which templates make the same name of a type; what else a list holds may well be repeated.
+  private static func twins(in items: [String]) -> (String, String)? {
+    var known: [String: String] = [:]
+    for item in items where item.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) {
+      if let first = known.updateValue(item, forKey: item.typeName) { return (first, item) }
+    }
+    return nil
   }
 
   /// What is wrong with a declared pattern.
@@ -142,7 +159,8 @@ extension ParameterDeclaration {
   /// What a template sees when nobody set the parameter; `nil` when it sees nothing.
   var valueWhenUnset: ParameterValue? {
     if let defaultValue {
-      let checked = ParameterCheck.check(GivenParameter(name.text, defaultValue), against: self)
+      // It was held against the pattern when it was read.
+      let checked = ParameterCheck.check(GivenParameter(name.text, defaultValue), against: self, fits: true)
       if case .success(let parameter) = checked { return parameter.value }
     }
     if isRequired { return nil }

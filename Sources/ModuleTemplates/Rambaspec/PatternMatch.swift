@@ -33,14 +33,28 @@ enum PatternMatch {
     return isMatch
   }
 
+  /// Whether no text of the length that is looked at takes long.
+  ///
+  /// Where one thing at most is repeated, or one choice is made, there are no more ways to go back to than the text has letters.
+  /// Numbers in braces can ask for repetitions of nothing, more than anybody waits for.
+  private static func isQuick(_ pattern: String) -> Bool {
+    !pattern.utf8.contains(UInt8(ascii: "{")) && pattern.utf8.count { "*+?|".utf8.contains($0) } <= 1
+  }
+
+  private static func matches(_ question: Question) -> Bool {
+    ((try? Regex(question.pattern).wholeMatch(in: question.text)) ?? nil) != nil
+  }
+
   private static func findOut(_ question: Question) -> Bool {
+    // A thread takes longer to start than most names take to match.
+    if isQuick(question.pattern) { return matches(question) }
     let answer = Locked(false)
     let isDone = DispatchSemaphore(value: 0)
     // The thread cannot be stopped; it ends with the process, whose other work does not wait for it. The queue is its own,
     // because the global one starts nothing while its threads, one for each core, are busy.
     DispatchQueue(label: "pattern", qos: .userInitiated).async {
-      let isMatch = (try? Regex(question.pattern).wholeMatch(in: question.text)) ?? nil
-      answer.withLock { $0 = isMatch != nil }
+      let isMatch = matches(question)
+      answer.withLock { $0 = isMatch }
       isDone.signal()
     }
     guard isDone.wait(timeout: .now() + .seconds(4)) == .success else { return false }

@@ -2,7 +2,8 @@ internal import Diagnostics
 internal import YAML
 
 extension RambaspecReader {
-  private static let parameterKeys = RambaspecReference.parameterKeys.map(\.name)
+  static let parameterKeys = RambaspecReference.parameterKeys.map(\.name)
+  static let presetKeys = RambaspecReference.presetKeys.map(\.name)
 
   /// Whoever had more would not find one of them; `adopt` tries each.
   static let mostParameters = 500
@@ -34,9 +35,10 @@ extension RambaspecReader {
       isRequired: truth(mapping, key: "required"),
       pattern: mapping["pattern"].flatMap { text($0, key: "pattern") })
     if let place = mapping["default"]?.place, let value = declaration.defaultValue {
-      let result = ParameterCheck.check(GivenParameter(name.text, value, at: place), against: declaration)
+      let result = ParameterCheck.check(
+        GivenParameter(name.text, value, at: place), against: declaration, fits: isKnown)
       if case .failure(let error) = result { errors += error.diagnostics }
-    } else if let pattern = declaration.pattern, let mistake = ParameterCheck.mistake(in: pattern) {
+    } else if !isKnown, let pattern = declaration.pattern, let mistake = ParameterCheck.mistake(in: pattern) {
       errors.append(mistake)
     }
     return declaration
@@ -53,7 +55,11 @@ extension RambaspecReader {
         fail("rambaspec-preset", "a preset is a mapping with 'description' and 'parameters'", entry.value.place)
         continue
       }
+      noteUnknownKeys(of: preset, known: Self.presetKeys)
       var parameters: [GivenParameter] = []
+      if let node = preset["parameters"], !node.isNull, node.mapping == nil {
+        fail("rambaspec-preset", "'parameters' is a mapping of names to values, not \(node.kindName)", node.place)
+      }
       for entry in preset["parameters"]?.mapping?.entries ?? [] {
         guard let key = entry.key.text, let value = value(entry.value) else { continue }
         parameters.append(GivenParameter(key, value, at: places.mapped(entry.key.place)))

@@ -10,12 +10,24 @@ struct RambaspecReader {
   private static let maximumEntries = 5000
 
   let places: RenderedPlaces
+  /// Whether the text is part of the program, whose tests have shown that its defaults match their patterns.
+  let isKnown: Bool
   var errors: [Diagnostic] = []
   var spec = Rambaspec()
 
+  private init(places: RenderedPlaces, isKnown: Bool) {
+    self.places = places
+    self.isKnown = isKnown
+  }
+
   /// Reads the text; throws all of its mistakes at once.
-  static func read(original: SourceText, rendered: [UInt8]) throws(DiagnosticError) -> Rambaspec {
-    var reader = RambaspecReader(places: RenderedPlaces(original: original, rendered: rendered))
+  ///
+  /// - Parameter isKnown: Whether it is part of the program.
+  static func read(
+    original: SourceText, rendered: [UInt8], isKnown: Bool
+  ) throws(DiagnosticError) -> Rambaspec {
+    var reader = RambaspecReader(
+      places: RenderedPlaces(original: original, rendered: rendered), isKnown: isKnown)
     let root: Node?
     do {
       root = try Node.parse(reader.places.rendered)
@@ -36,12 +48,13 @@ struct RambaspecReader {
 
   private mutating func read(_ mapping: Mapping) {
     spec.warnings = mapping.duplicateKeyWarnings.map(places.mapped)
-    for (key, target) in [
-      ("name", \Rambaspec.name), ("summary", \.summary), ("author", \.author), ("version", \.version),
-      ("license", \.license), ("article", \.article), ("when", \.when),
-    ] {
-      spec[keyPath: target] = mapping[key].flatMap { text($0, key: key) }
-    }
+    spec.name = said("name", in: mapping)
+    spec.summary = said("summary", in: mapping)
+    spec.author = said("author", in: mapping)
+    spec.version = said("version", in: mapping)
+    spec.license = said("license", in: mapping)
+    spec.article = said("article", in: mapping)
+    spec.when = said("when", in: mapping)
     spec.codeFiles = entries(mapping, key: "code_files", role: .code)
     spec.testFiles = entries(mapping, key: "test_files", role: .test)
     for node in list(mapping, key: "dependencies") ?? [] {
@@ -61,6 +74,10 @@ struct RambaspecReader {
     readPresets(mapping)
     readAdditions(mapping)
     noteUnknownKeys(of: mapping, known: Self.knownKeys)
+  }
+
+  private mutating func said(_ key: String, in mapping: Mapping) -> Rambaspec.Text? {
+    mapping[key].flatMap { text($0, key: key) }
   }
 
   private mutating func entries(_ mapping: Mapping, key: String, role: FileEntry.Role) -> [FileEntry]? {

@@ -31,6 +31,7 @@ package enum RambaspecReference {
     case entries
     case parameters
     case presets
+    case values
     case options
     case additions
   }
@@ -73,6 +74,11 @@ package enum RambaspecReference {
     Key("pattern", .text, "a regular expression that it must match"),
   ]
 
+  /// The keys of a preset.
+  package static let presetKeys: [Key] = [
+    Key("description", .text, "what it is for, in a sentence"), Key("parameters", .values, "what it sets, by name"),
+  ]
+
   /// The keys of an addition.
   package static let additionKeys: [Key] = [
     Key("name", .text, "its name, as 'viper-gen add' takes it"), Key("path", .text, "the Liquid file with its parts"),
@@ -101,7 +107,7 @@ package enum RambaspecReference {
 
       """
         + part("Keys", keys) + part("An entry of code_files and test_files", entryKeys)
-        + part("A parameter", parameterKeys) + part("An addition", additionKeys)
+        + part("A parameter", parameterKeys) + part("A preset", presetKeys) + part("An addition", additionKeys)
   }
 
   /// The JSON schema, by which editors complete and check; see <https://json-schema.org/draft/2020-12/schema>.
@@ -137,11 +143,8 @@ package enum RambaspecReference {
         type: "object",
         additionalProperties: JSONSchema(type: "string", enum: AdditionDeclaration.Argument.allCases.map(\.rawValue)))
     case .presets:
-      JSONSchema(
-        type: "object",
-        additionalProperties: JSONSchema(
-          type: "object",
-          properties: ["description": text, "parameters": JSONSchema(type: "object", additionalProperties: anything)]))
+      JSONSchema(type: "object", additionalProperties: object(nil, presetKeys, required: []))
+    case .values: JSONSchema(type: "object", additionalProperties: anything)
     }
   }
 }

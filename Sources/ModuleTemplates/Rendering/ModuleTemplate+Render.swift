@@ -147,7 +147,7 @@ private struct Rendering {
     data["module_info"]["file_name"] = .string(fileName)
     let parsed = try parsed(source)
     used.append((parsed, .file))
-    for use in snippets.names.isEmpty ? [] : parsed.usage.partials {
+    for use in parsed.usage.partials {
       guard let spelling = snippets.otherSpelling(of: use.name) else { continue }
       warnings.append(
         Diagnostic(

@@ -28,6 +28,8 @@ package enum SnapshotText {
   /// The text of a snapshot.
   package static func bytes(of snapshot: TemplateSnapshot) -> [UInt8] {
     var output = Array((firstLine + "\n" + comment + "\n").utf8)
+    // Marks, and lines about parts, are no more than a quarter.
+    output.reserveCapacity(output.count + snapshot.parts.reduce(0) { $0 + $1.bytes.count + $1.bytes.count / 4 + 100 })
     for part in snapshot.parts {
       output += Array("\(part.kind.rawValue) \(escaped(part.path))\n".utf8)
       write(part.bytes, to: &output)
@@ -37,26 +39,52 @@ package enum SnapshotText {
 
   private static func write(_ bytes: [UInt8], to output: inout [UInt8]) {
     guard String.isValid(bytes) else { return write(encoded: bytes[...], to: &output) }
-    output.reserveCapacity(output.count + bytes.count + bytes.count / 8)
-    var start = 0
-    while start < bytes.count {
-      var end = start
-      var isPlain = true
-      while end < bytes.count, bytes[end] != lineFeed {
-        let byte = bytes[end]
-        isPlain = isPlain && (byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "$") || byte == UInt8(ascii: "\t"))
-        end += 1
+    bytes.withUnsafeBufferPointer { buffer in
+      var start = 0
+      while start < buffer.count {
+        var end = plainEnd(of: buffer, from: start)
+        let last = end > start ? buffer[end - 1] : 0
+        if end < buffer.count, buffer[end] == lineFeed, last != UInt8(ascii: " "), last != UInt8(ascii: "\t") {
+          // As nearly all lines are.
+          output.append(UInt8(ascii: "|"))
+          output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...end]))
+        } else {
+          while end < buffer.count, buffer[end] != lineFeed { end += 1 }
+          write(line: bytes[start..<end], isLast: end == buffer.count, to: &output)
+        }
+        start = end + 1
       }
-      let last = end > start ? bytes[end - 1] : 0
-      if isPlain, end < bytes.count, last != UInt8(ascii: " "), last != UInt8(ascii: "\t") {
-        // As nearly all lines are.
-        output.append(UInt8(ascii: "|"))
-        output += bytes[start...end]
-      } else {
-        write(line: bytes[start..<end], isLast: end == bytes.count, to: &output)
-      }
-      start = end + 1
     }
+  }
+
+  /// Where the plain text ends that begins somewhere: at a line feed, at a byte that may need a mark, or at the end.
+  ///
+  /// Eight bytes at once. A bit is set in those that are below a space, a dollar sign, or above what ASCII can show; only the
+  /// first one counts, for behind it what is carried over sets others.
+  private static func plainEnd(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = start
+    while index + 8 <= bytes.count {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let dollar = word ^ (ones &* 0x24)
+      let control = (word &- ones &* 0x20) & ~word
+      let found = (control | ((word &+ ones) | word) | ((dollar &- ones) & ~dollar)) & tops
+      if found == 0 {
+        index += 8
+        continue
+      }
+      index += found.trailingZeroBitCount >> 3
+      guard bytes[index] == UInt8(ascii: "\t") else { return index }
+      index += 1
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "$") || byte == UInt8(ascii: "\t") else { return index }
+      index += 1
+    }
+    return index
   }
 
   private static func write(line: ArraySlice<UInt8>, isLast: Bool, to output: inout [UInt8]) {
@@ -213,8 +241,21 @@ package enum SnapshotText {
 extension String {
   /// Whether some bytes are UTF-8.
   fileprivate static func isValid(_ bytes: [UInt8]) -> Bool {
-    // Most are plain ASCII.
-    if bytes.allSatisfy({ $0 < 0x80 }) { return true }
+    // Most are plain ASCII, which eight bytes at once tell.
+    let isASCII = bytes.withUnsafeBytes { raw in
+      var index = 0
+      var seen: UInt64 = 0
+      while index + 8 <= raw.count {
+        seen |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        index += 8
+      }
+      while index < raw.count {
+        seen |= UInt64(raw[index])
+        index += 1
+      }
+      return seen & 0x8080_8080_8080_8080 == 0
+    }
+    if isASCII { return true }
     var iterator = bytes.makeIterator()
     var decoder = UTF8()
     while true {

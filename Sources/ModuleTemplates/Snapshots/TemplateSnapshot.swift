@@ -40,8 +40,19 @@ package struct TemplateSnapshot: Sendable {
   /// The parts: the rambaspec, then the files, then the snippets, each sorted.
   package let parts: [Part]
 
-  /// Takes a snapshot of a template.
+  /// Takes a snapshot of a template; of one that is part of the program, the build took it.
   package init(of template: ModuleTemplate) throws(DiagnosticError) {
+    if template.files.arePartOfProgram, template.folder == template.name,
+      let built = Self.bundled(template.name)
+    {
+      self = built
+    } else {
+      try self.init(finding: template)
+    }
+  }
+
+  /// Takes a snapshot of a template, whose parts are looked for.
+  init(finding template: ModuleTemplate) throws(DiagnosticError) {
     let named = try template.namedFiles()
     let sources = named.map { SourceText(path: $0.path, bytes: $0.bytes) } + [template.source]
     let snippets = try template.snippets().reached(from: sources, knownTo: template.parsed)
@@ -59,6 +70,13 @@ package struct TemplateSnapshot: Sendable {
     }
     digest = ContentDigest(
       files: parts.map { ($0.kind == .rambaspec ? $0.kind.rawValue : "\($0.kind.rawValue) \($0.path)", $0.bytes) })
+  }
+
+  /// A snapshot of which all was found out before.
+  init(name: String, digest: ContentDigest, sorted parts: [Part]) {
+    self.name = name
+    self.digest = digest
+    self.parts = parts
   }
 
   /// The template again, in memory.

@@ -5,8 +5,8 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one JSON object for programs.") var json = false
   @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false
   @Flag(help: "Say what is done and how long it takes.") var verbose = false
-  @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .auto
+  @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .usual
   @Option(
     help: "How mistakes are written: text, or as xcode or github read them; what lint finds also as sarif or junit.")
-  var format: AnnotationFormat = .text
+  var format: AnnotationFormat = .usual
 }

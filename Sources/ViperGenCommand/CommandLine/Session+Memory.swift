@@ -5,7 +5,9 @@ extension Session {
   /// What looks how modules stand, and keeps what it found for the next time.
   var statusReader: StatusReader {
     // Two builds of one version may see things differently.
-    let program = FileSystem.executable.map { "\(ProgramVersion.text) \($0.size) \($0.identity)" }
+    let program = FileSystem.executable.map { status in
+      "\(ProgramVersion.text) \(status.size)" + status.identity.map { " \($0)" }.joined()
+    }
     return StatusReader(
       files: files, workingDirectory: workingDirectory,
       cache: program.map { (UserFolders(environment: environment).cache, $0) })

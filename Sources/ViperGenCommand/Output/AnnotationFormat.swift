@@ -13,6 +13,9 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// What `lint` finds, as results of tests are collected; mistakes are for people.
   case junit
 
+  /// Where nobody chooses.
+  static let usual = AnnotationFormat.text
+
   /// Mistakes, a line each and its notes; `nil` where people read them.
   func lines(_ diagnostics: [Diagnostic], in folder: FilePath, _ environment: [String: String]) -> StyledText? {
     switch self {

@@ -6,6 +6,9 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   case auto
   case never
 
+  /// Where nobody chooses.
+  static let usual = ColorChoice.auto
+
   /// The decision for a stream: the option, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`, then what the
   /// stream is.
   func isOn(for stream: Console.Stream, _ environment: [String: String]) -> Bool {

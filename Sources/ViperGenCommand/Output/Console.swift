@@ -44,7 +44,7 @@ struct Console: Sendable {
   private let annotations: @Sendable ([Diagnostic]) -> StyledText?
 
   init(
-    color: ColorChoice = .auto, isQuiet: Bool = false, forPrograms: Bool = false, environment: [String: String],
+    color: ColorChoice = .usual, isQuiet: Bool = false, forPrograms: Bool = false, environment: [String: String],
     kept: KeptOutput? = nil, annotations: @escaping @Sendable ([Diagnostic]) -> StyledText? = { _ in nil }
   ) {
     self.annotations = annotations

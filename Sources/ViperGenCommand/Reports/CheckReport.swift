@@ -30,7 +30,8 @@ struct CheckReport {
     let errors = diagnostics.filter { $0.severity == .error }
     let toMend = Set(errors.compactMap(\.module)).sorted()
     if session.isJSON {
-      return session.printJSON(hasFailed ? .differences : .passed, Payload(modules: modules, toMend: toMend))
+      return session.printJSON(
+        hasFailed ? .differences : .passed, Payload(modules: modules, toMend: toMend), next: commands)
     }
     let subject = modules == 1 ? "1 module" : "\(modules) modules"
     // What belongs to no module is counted by itself: a lock file, a snapshot, a template's text.
@@ -45,5 +46,25 @@ struct CheckReport {
       baseless == 0 ? nil : "\(baseless) without the snapshot of a template",
     ].compactMap { $0 }
     session.console.talk("\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")
+  }
+
+  /// What mends what was found, each command once; what people must choose for themselves has none.
+  private var commands: [[String]] {
+    var seen: Set<[String]> = []
+    return diagnostics.compactMap(Self.command).filter { seen.insert($0).inserted }
+  }
+
+  private static func command(mending finding: Diagnostic) -> [String]? {
+    let words: [String]? =
+      switch finding.id {
+      case "module-outdated", "file-not-in-project": finding.module.map { ["update", $0] }
+      case "group-doubled": ["check", "--fix"]
+      case "double-out-of-step": ["doubles"] + [finding.module].compactMap { $0 }
+      case "template-missing": ["template", "install"]
+      case "agents-outdated": ["agents", "install"]
+      case "map-outdated": finding.place.map { ["map", "--write", $0.path] }
+      default: nil
+      }
+    return words.map { ["viper-gen"] + $0 }
   }
 }

@@ -115,7 +115,7 @@ struct GenerationReport: PlanReport {
     let last = (saving + undo).joined(separator: "; ")
     if let command = context.commandAfterAdding { return ["run '\(command)'"] + (last.isEmpty ? [] : [last]) }
     guard saving.isEmpty else { return [last] }
-    let project = context.project.xcodeproj.map { Self.opened($0, session).shown(from: session.workingDirectory) }
+    let project = context.builtProject.map { Self.opened($0, session).shown(from: session.workingDirectory) }
     return [([project.map { "open \($0)" } ?? "swift build"] + undo).joined(separator: "; ")]
   }
 

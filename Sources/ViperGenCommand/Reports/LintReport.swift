@@ -43,7 +43,7 @@ struct LintReport {
     hasFailed = check.findings.contains { $0.severity == .error || isStrict } || isStrict && !check.comments.isEmpty
   }
 
-  func print(_ session: Session, as format: AnnotationFormat = .text) {
+  func print(_ session: Session, as format: AnnotationFormat = .usual) {
     session.console.report(
       check.comments.map { problem in
         Diagnostic(

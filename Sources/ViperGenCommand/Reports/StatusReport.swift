@@ -65,7 +65,11 @@ struct StatusReport {
     for (target, paths) in status.missingInTargets {
       facts.append("\(files(paths.count)) \(paths.count == 1 ? "is" : "are") missing in target \(target)")
     }
-    return facts + status.problems + status.doubleGroups.map { "two groups for \($0)" }
+    return facts + problems(status) + status.doubleGroups.map { "two groups for \($0)" }
+  }
+
+  private static func problems(_ status: ModuleStatus) -> [String] {
+    status.problems + status.missingPackages.map { "no package in '\($0)', which its own depends on" }
   }
 
   private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
@@ -105,7 +109,7 @@ struct StatusReport {
       modules: statuses.map { status in
         .init(
           name: status.name, handle: status.handle, clean: status.isClean, templates: status.templates.map(json),
-          files: status.files.map(json), added: status.added, problems: status.problems)
+          files: status.files.map(json), added: status.added, problems: Self.problems(status))
       })
   }
 

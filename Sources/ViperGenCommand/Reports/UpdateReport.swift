@@ -107,6 +107,10 @@ struct UpdateReport: PlanReport {
       if occurrences.count > shown.count {
         console.talk("  … and \(occurrences.count - shown.count) more; --json lists all")
       }
+      // Where names follow each place says why it stays.
+      if occurrences.allSatisfy({ $0.reason == nil }) {
+        console.talk("With --references they follow, as far as that is proven.")
+      }
     }
     if isDryRun { return console.talk("Nothing was written.") }
     console.talk("next: viper-gen undo takes this back")

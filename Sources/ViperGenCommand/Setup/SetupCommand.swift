@@ -62,7 +62,7 @@ struct SetupCommand: AsyncParsableCommand {
       let top = try? await git.topFolder(of: findings.root)
     else { return }
     if await git.configValue("merge.viper-gen.driver", in: top) != nil { return }
-    guard !yes, session.confirms("Let git merge the Xcode projects of this clone with viper-gen?") else {
+    guard !yes, session.confirms("Let git merge the projects of this clone with viper-gen?") else {
       return session.console.talk(
         "next: viper-gen merge-driver install, and git merges branches that each add a module")
     }

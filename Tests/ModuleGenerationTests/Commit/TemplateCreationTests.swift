@@ -44,6 +44,13 @@ struct TemplateCreationTests {
     #expect(try folder.contents() == ["Templates/ours/file": "mine"])
   }
 
+  @Test("A link that leads nowhere is there, too")
+  func link() throws {
+    try folder.link("Templates/ours", to: "nowhere")
+    let error = #expect(throws: DiagnosticError.self) { try write() }
+    #expect(error?.diagnostics.map(\.summary) == ["'Templates/ours' is there already"])
+  }
+
   @Test("A failure at any step leaves nothing, and an end at any step is mended by the next run")
   func failures() async throws {
     let steps = try await FaultyDisk.steps { try write(on: $0) }

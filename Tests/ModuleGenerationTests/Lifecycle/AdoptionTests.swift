@@ -151,6 +151,23 @@ struct AdoptionTests {
     #expect(try shop.state().filter { !$0.key.hasPrefix(".viper-gen") } == before)
   }
 
+  @Test("Modules are found three folders deep and no deeper; of templates that explain as much the first is taken")
+  func deep() async throws {
+    let shop = try Shop()
+    var templates = Self.template
+    for (path, text) in Self.template where !path.contains("io") {
+      templates[path.replacing("/t/t.", with: "/u/u.").replacing("/t/", with: "/u/")] = text
+    }
+    try shop.use(templates)
+    for folder in ["One/Two/Login", "One/Two/Three/Cart"] {
+      let name = folder.split(separator: "/").last ?? ""
+      try shop.folder.write(
+        "class \(name)View {\n  // a\n  // b\n}\n", to: "Shop/Modules/\(folder)/\(name)View.swift")
+    }
+    let adoption = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
+    #expect(adoption.modules.map { "\($0.folder) \($0.template)" } == ["Shop/Modules/One/Two/Login t 1"])
+  }
+
   /// Four files, of which each says something of its own.
   static let four = [
     "Templates/t/t.rambaspec": """

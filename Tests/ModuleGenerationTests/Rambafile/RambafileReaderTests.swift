@@ -67,6 +67,16 @@ struct RambafileReaderTests {
     #expect(rambafile[declarations: .templates]?.sequence?.count == 1)
     #expect(rambafile[declarations: .catalogs]?.sequence?.count == 1)
     #expect(rambafile.folder == "/project")
+    let keys: [RambafileKey] = [
+      .author, .projectTarget, .projectTargets, .testTarget, .createLogicalGroups, .customParameters, .templates,
+      .catalogs,
+      .lint,
+    ]
+    #expect(
+      keys.map { rambafile.shown($0)?.value } == [
+        "Ada", "Shop, Widget", "Shop, Widget", "ShopTests", "true", "module_io=true, children=A,B, story=Main", "viper",
+        "https://example.com/catalog", nil,
+      ])
   }
 
   @Test("The example holds every key, and nothing is wrong with it")

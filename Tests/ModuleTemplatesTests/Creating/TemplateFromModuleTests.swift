@@ -43,6 +43,8 @@ struct TemplateFromModuleTests {
       ("OrderList", "// the OrderList of orderListCount", "// the ‹› of ‹lower_first›Count"),
       ("Add", "a {{ b {% c { d }}", "a {{ '{'›{ b {{ '{'›% c { d›"),
       ("Add", "{Add}", "{{ '{'›‹›}"),
+      ("Add", #"let a = "http://Add/*Add" + "\"//Add" // Add"#, #"let a = "http://‹›/*‹›" + "\"//‹›" // Add"#),
+      ("Add", "a / Add /* Add */ AddView", "a / ‹› /* Add */ ‹›View"),
     ])
   func names(name: String, text: String, expected: String) throws {
     #expect(try Self.liquid(text, of: name) == expected)
@@ -139,6 +141,27 @@ struct TemplateFromModuleTests {
       ])
     #expect(login["View/ACLoginView.swift"]?.contains("let loginPresenter = ACLoginPresenter()") == true)
     #expect(login["View/ACLoginView.swift"]?.contains("addSubview(label)") == true)
+  }
+
+  @Test(
+    "Where texts of several modules differ, a place is left for each difference",
+    arguments: [
+      ("let a = 1\n}\n", "let a = 1\n  let b = 2\n}\nlet c = 3\n", "let a = 1\n  // …\n}\n// …\n"),
+      ("let a = 1\n  let b = 2\n}\nlet c = 3\n", "let a = 1\n}\n", "let a = 1\n  // …\n}\n// …\n"),
+      ("f()\n}\n", "\n  f()\n}\n", "f()\n}\n"), ("let a = 1\n}\n", "let b = 1\n}\n", "// …\n}\n"),
+      (
+        "a {\n    b()\n  }\n}\n", "a {\n    c()\n    b()\n    d()\n  }\n}\n",
+        "a {\n    // …\n    b()\n    // …\n  }\n}\n"
+      ),
+    ])
+  func differences(one: String, other: String, shared: String) throws {
+    let samples = [("Add", one), ("List", other)].map { name, text in
+      Self.sample(name, ["\(name)View.swift": "class \(name)View {\n  \(text)"])
+    }
+    let new = try NewTemplate(name: "t", Self.description, from: samples)
+    let file = try #require(new.files.first { $0.path.hasSuffix("View.swift.liquid") })
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self) == "class {{ module_info.name }}View {\n  \(shared)")
   }
 
   @Test("Of several modules it takes what they share, and leaves places to fill")

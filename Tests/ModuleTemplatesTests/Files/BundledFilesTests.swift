@@ -24,6 +24,33 @@ struct BundledFilesTests {
     }
   }
 
+  @Test("are put together to templates by the build just as they are when their parts are looked for")
+  func snapshots() throws {
+    let templates = try TemplateLibrary(folder: nil).all()
+    #expect(templates.map(\.name).filter { TemplateSnapshot.bundled($0) == nil } == [])
+    for template in templates {
+      let built = try TemplateSnapshot(of: template)
+      let found = try TemplateSnapshot(finding: template)
+      #expect(built.parts == found.parts, "\(template.name)")
+      #expect(built.digest == found.digest, "\(template.name)")
+    }
+    #expect(TemplateSnapshot.bundled("snippets") == nil)
+  }
+
+  @Test("declare defaults that match their patterns, so that none is matched when a module is made")
+  func defaults() throws {
+    var count = 0
+    for template in try TemplateLibrary(folder: nil).all() {
+      for parameter in try template.rambaspec().parameters ?? [] {
+        guard let value = parameter.defaultValue else { continue }
+        let checked = ParameterCheck.check(GivenParameter(parameter.name.text, value), against: parameter)
+        if case .failure(let error) = checked { Issue.record(error, "\(template.name)") }
+        if parameter.pattern != nil { count += 1 }
+      }
+    }
+    #expect(count > 1)
+  }
+
   @Test("leave nothing to be said about them, so that nobody looks when a module is made")
   func nothingToSay() throws {
     for template in try TemplateLibrary(folder: nil).all() {

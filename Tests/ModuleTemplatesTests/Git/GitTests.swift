@@ -43,7 +43,7 @@ import Testing
     let folder = repository.folder.path
     _ = try await Git().run(
       ["-c", "user.name=T", "-c", "user.email=t@e.c", "merge", "--quiet", "--no-edit", "other"], in: folder)
-    let found = try await Git().conflicts(matching: "*.txt", in: folder)
+    let found = try await Git().conflicts(matching: ["*.txt"], in: folder)
     #expect(found.map(\.path) == ["a.txt", "b.txt"])
     func text(_ object: String?) async throws -> String? {
       guard let object else { return nil }
@@ -64,6 +64,24 @@ import Testing
       "@@ -0,0 +1 @@", "+z", "",
     ].joined(separator: "\n")
     #expect(Git.lines(in: difference) == ["a.txt": [2..<4, 9..<10], "c.txt": [1..<2]])
+  }
+
+  @Test(
+    "paths are read as git writes them in a difference",
+    arguments: [
+      ("a b.txt\t", "a b.txt"), (#""a\tb\n\"c\\.txt""#, "a\tb\n\"c\\.txt"), (#""\303\244\001""#, "ä\u{1}"),
+      ("\"", "\""),
+      (#"a\303.txt"#, #"a\303.txt"#), (#""\344\275\240""#, "你"), (#"c"d"#, #"c"d"#), (#""\4""#, "4"), (#""\1""#, "1"),
+    ])
+  func paths(written: String, path: String) {
+    #expect(Git.lines(in: "diff --git x x\n--- x\n+++ \(written)\n@@ -1 +1,3 @@\n") == [path: [1..<4]])
+  }
+
+  @Test("a difference of binary files, or with lines of another kind, adds nothing")
+  func noLines() {
+    #expect(Git.lines(in: "diff --git a b\nBinary files a and b differ\n") == [:])
+    #expect(Git.lines(in: "+++ a\n@@ -1 @@\n@@ -1 +x @@\n@@ -1 +5,0 @@\n@@ -1 +6,1 @@\n") == ["a": [6..<7]])
+    #expect(Git.lines(in: "") == [:])
   }
 
   @Test("a submodule's repository is its own only if its settings name it in turn")

@@ -63,6 +63,20 @@ import Testing
     }
   }
 
+  @Test("a commit that no branch leads to any more is fetched by its whole name")
+  func abandoned() async throws {
+    let repository = try await TestRepository(simpleTemplate("own", text: "old"))
+    try await repository.commit(["view.liquid": "abandoned"])
+    let abandoned = try await repository.run("rev-parse", "HEAD")
+    try await repository.run("reset", "--quiet", "--hard", "HEAD~1")
+    let project = try TestProject()
+    #expect(
+      try await project.install("templates:\n- {name: own, git: \(repository.address), revision: \(abandoned)}") == [
+        "own | installed"
+      ])
+    #expect(try project.folder.read("Templates/own/view.liquid") == "abandoned")
+  }
+
   @Test("one repository gives several templates, with or without a path, and is a catalog too")
   func manyTemplates() async throws {
     var files: [String: String] = ["README.md": "x"]

@@ -34,6 +34,20 @@ import Testing
     #expect(try project.folder.read("Templates/own/view.liquid") == "y")
   }
 
+  @Test("a template that the project holds itself needs no source, but one that is declared must be there")
+  func inPlace() async throws {
+    let project = try TestProject()
+    for (path, text) in simpleTemplate("own") { try project.folder.write(text, to: "Templates/own/" + path) }
+    #expect(try await project.install("templates: [own]") == ["own | inPlace"])
+    #expect(
+      try await project.install("templates:\n- {name: own, local: nowhere}") == [
+        "own | refused | error there is no folder 'nowhere'"
+      ])
+    #expect(
+      try await project.install("templates: [other]") == ["other | refused | error no catalog has a template 'other'"])
+    #expect(project.pins.isEmpty)
+  }
+
   @Test("what is not there, or is no template, is said and the other templates are installed")
   func partial() async throws {
     let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"))

@@ -1,4 +1,5 @@
 import Diagnostics
+import TemplateParts
 import Testing
 
 @testable import Liquid

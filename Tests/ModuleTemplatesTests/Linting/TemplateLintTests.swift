@@ -144,6 +144,46 @@ import Testing
       ])
   }
 
+  @Test("a parameter that stands straight in a preset is none of its keys")
+  func presets() throws {
+    #expect(
+      try lint("code_files: []\npresets:\n  loud: {style: bold, parameter: {style: bold}}\n") == [
+        "t/t.rambaspec:7:10 warning: unknown key 'style'",
+        "t/t.rambaspec:7:23 warning: unknown key 'parameter'; did you mean 'parameters'?",
+      ])
+  }
+
+  @Test(
+    "of names with parts those are known that mean something in that text",
+    arguments: [
+      (
+        "{{ module_info }}{{ module_info.size }}{{ developer.first }}{{ module_info.last.x }}{{ year.x }}{{ date.y.z }}",
+        []
+      ),
+      ("{{ module_info.name.size }}{{ module_info.file_name }}{{ custom_parameters }}{{ prefix.size }}", []),
+      (
+        "{{ module_info.nmae }}",
+        ["unknown variable 'module_info.nmae', which is empty; did you mean 'module_info.name'?"]
+      ),
+      (
+        "{{ module_info.file_basename }}",
+        ["unknown variable 'module_info.file_basename', which is empty"]
+      ),
+      (
+        "{{ module }}{{ x.size }}",
+        ["unknown variable 'module', which is empty", "unknown variable 'x.size', which is empty"]
+      ),
+      (
+        "{{ addition.name }}{{ code }}",
+        ["unknown variable 'addition.name', which is empty", "unknown variable 'code', which is empty"]
+      ),
+      ("{% assign x = 1 %}{{ x.size }}{{ custom_parameters.any.size }}", []),
+    ] as [(String, [String])])
+  func parts(text: String, expected: [String]) throws {
+    let found = try lint("code_files:\n- {name: A.swift, path: a}\n", ["a": text])
+    #expect(found.map { String($0.split(separator: ": ", maxSplits: 1)[1]) } == expected)
+  }
+
   @Test("the bundled templates are in order")
   func bundled() throws {
     for template in try TemplateLibrary(folder: nil).all() {

@@ -34,9 +34,21 @@ import Testing
     #expect(try rendered(all + [("io", .bool(false)), ("fields", .list(["z"]))]) == "big false 1 z x:y n")
   }
 
+  @Test(
+    "a name matches on the spot as it does on a thread",
+    arguments: [
+      ("[A-Za-z_][A-Za-z0-9_]*", "Kit_2", true), ("[A-Za-z_][A-Za-z0-9_]*", "2Kit", false),
+      ("[A-Za-z_][A-Za-z0-9_]*", "Kit-2", false), ("a|b", "b", true), ("a|b", "c", false), ("(", "(", false),
+      ("[a-z]{2}", "ab", true), ("[a-z]{2}", "abc", false), ("", "", true),
+    ])
+  func quickPattern(pattern: String, text: String, matches: Bool) {
+    #expect(PatternMatch.isWhole(pattern, text) == matches)
+  }
+
   @Test("a pattern that would take ages matches nothing, soon")
   func slowPattern() {
     #expect(!PatternMatch.isWhole("(a+)+$", String(repeating: "a", count: 60) + "!"))
+    #expect(!PatternMatch.isWhole("(a|aa){1,90}", String(repeating: "a", count: 60) + "!"))
     #expect(PatternMatch.isWhole("(a+)+$", "aaa") && !PatternMatch.isWhole("(", "("))
     // As deep as brackets may be, and one deeper.
     func nested(_ depth: Int) -> String {
@@ -51,6 +63,7 @@ import Testing
       ("kind", "bgi", "parameter 'kind' cannot be 'bgi'; did you mean 'big'?"),
       ("io", "maybe", "parameter 'io' is true or false, not 'maybe'"),
       ("fields", "a,B", "parameter 'fields' must match /[a-z]+/, unlike 'B'"),
+      ("fields", "a,b,a", "parameter 'fields' holds 'a' twice"),
       ("feilds", "a", "template 't' has no parameter 'feilds'; did you mean 'fields'?"),
     ])
   func refused(name: String, value: String, summary: String) {

@@ -29,6 +29,8 @@ import YAML
     "parameters:\n- {name: a, type: list, default: [b, c]}\n- {name: d, type: string, default: [e]}\n- {name: f, description: 1, required: true}\n- {name: g h}\n- {name: 1}\n- {name: ''}\n",
     "presets: x\n",
     "presets:\n  a: {parameters: {b: true}, description: c}\n  d: {parameters: x}\n  e: {other: 1}\n  f:\n  g: h\n",
+    "presets:\n  a: {parametrs: {b: 1}, style: bold, description: c}\n  d: {parameters: }\n",
+    "presets:\n  a: {parameters: x}\n  b: {parameters: [c]}\n",
     "parameters: [{name: b, type: bool}]\npresets:\n  a: {parameters: {b: 1, c: 2}}\n",
     "additions: x\n",
     "additions:\n- x\n- {name: a}\n- {path: b}\n- {name: c, path: d, takes: nothing}\n- {name: c, path: e, option: f}\n",
@@ -38,6 +40,8 @@ import YAML
     "code_files:\n{% for i in (1..2) %}- {name: A{{ i }}.swift, path: a.liquid}\n{% endfor %}", "{% if %}\n",
     "{{ 'a' | nosuch }}\n",
     "a: b: c\n", "code_files:\n- {name: '{{ x }}', path: '{{ y }}.liquid'}\n", "name: t\n", "name: [t]\n", "\t\n",
+    "summary: '{{ 1 | plus: 2 }}'\n",
+    "{% assign a = 1 %}author: a\n",
   ]
 
   private static func shown(_ spec: Rambaspec) -> String {
@@ -81,6 +85,7 @@ import YAML
         text += Self.shown(try template.rambaspec())
       } catch {
         text += DiagnosticPrinter().text(for: error.diagnostics)
+        text += "ids \(error.diagnostics.map(\.id).joined(separator: " "))\n"
       }
     }
     #expect(try RecordedText.difference(text, "Specs.txt") == nil)

@@ -44,6 +44,9 @@ struct ReferenceTests {
     | Key of a parameter | Meaning |
     |---|---|
     \(rows(RambaspecReference.parameterKeys))
+    | Key of a preset | Meaning |
+    |---|---|
+    \(rows(RambaspecReference.presetKeys))
     ## What a template sees
 
     | Variable | Meaning | Example |

@@ -26,7 +26,7 @@ struct MergeDriverTests {
     let installed = try await workspace.run("merge-driver install")
     #expect(
       installed.errors == """
-        git merges the Xcode projects of this repository with viper-gen now.
+        git merges the projects of this repository with viper-gen now.
         next: commit .gitattributes; in each clone, run viper-gen merge-driver install once
 
         """)
@@ -72,6 +72,59 @@ struct MergeDriverTests {
     #expect(try workspace.read(project) == start)
   }
 
+  @Test("Branches that each add a package to a test plan and a workspace, or a target to a manifest, merge")
+  func lists() async throws {
+    try workspace.write(
+      """
+      {
+        "configurations" : [
+
+        ],
+        "testTargets" : [
+          {
+            "target" : {
+              "containerPath" : "container:Shop.xcodeproj",
+              "identifier" : "A10000000000000000000006",
+              "name" : "ShopTests"
+            }
+          }
+        ],
+        "version" : 1
+      }
+
+      """, to: "Shop.xctestplan")
+    #expect(try await workspace.run("merge-driver install").code == 0)
+    try await git("add --all")
+    try await git("commit --quiet -m driver")
+    try await branch("login", with: "gen Login tiny --as package")
+    try await branch("profile", with: "gen Profile tiny --as package")
+    #expect(try #require(try workspace.read("Shop.xctestplan")).contains("\"ProfileTests\""))
+    try await git("merge --quiet --no-edit login")
+    #expect(try await git("status --porcelain").output == "")
+    let plan = try #require(try workspace.read("Shop.xctestplan"))
+    #expect(plan.contains("\"ProfileTests\"\n      }\n    },\n    {\n"), "\(plan)")
+    #expect(plan.contains("\"LoginTests\"\n      }\n    }\n  ],"), "\(plan)")
+    #expect(try await workspace.run("check").code == 0)
+  }
+
+  @Test("What both sides change in one place of a list is a conflict, and the reason is named")
+  func listConflicts() async throws {
+    for (name, version) in [("base", "1"), ("mine", "2"), ("other", "3")] {
+      try workspace.write("{\n  \"version\" : \(version)\n}\n", to: name)
+    }
+    let result = try await workspace.run("merge-driver run -- base mine other Shop.xctestplan")
+    #expect(result.code == 1)
+    #expect(
+      result.errors == """
+        warning: 'Shop.xctestplan' was changed in the same place by both sides, in other ways than each by entries of its own
+          = help: keep what is right, and remove the markers
+
+        """)
+    #expect(
+      try workspace.read("mine")
+        == "{\n<<<<<<< ours\n  \"version\" : 2\n=======\n  \"version\" : 3\n>>>>>>> theirs\n}\n")
+  }
+
   @Test("Without the driver git finds conflicts there")
   func conflictsWithoutDriver() async throws {
     try workspace.write("*.pbxproj merge=text\n", to: ".gitattributes")
@@ -86,7 +139,7 @@ struct MergeDriverTests {
   @Test("After a conflict without the driver, resolve writes what the driver would have written")
   func resolves() async throws {
     let nothing = try await workspace.run("merge-driver resolve")
-    #expect(nothing.errors == "No Xcode project is in conflict; nothing to do.\n")
+    #expect(nothing.errors == "No project is in conflict; nothing to do.\n")
     try await branch("login", with: "gen Login tiny --no-lock")
     try await branch("profile", with: "gen Profile tiny --no-lock")
     _ = try await git("merge --quiet --no-edit login", expecting: 1)
@@ -150,8 +203,16 @@ struct MergeDriverTests {
     let before = "*.png binary\n\(project) merge=union\n"
     try workspace.write(before, to: ".gitattributes")
     _ = try await workspace.run("merge-driver install")
-    #expect(
-      try workspace.read(".gitattributes") == before + "*.pbxproj merge=viper-gen\n")
+    let patterns = [
+      "*.pbxproj", "*.xcscheme", "*.xctestplan", "*.xcworkspacedata", "Package.swift", "Package@swift-*.swift",
+      "Project.swift", "project.yml",
+    ]
+    let installed = before + patterns.map { "\($0) merge=viper-gen\n" }.joined()
+    #expect(try workspace.read(".gitattributes") == installed)
+    // An earlier version knew projects alone.
+    try workspace.write(before + "*.pbxproj merge=viper-gen\n", to: ".gitattributes")
+    _ = try await workspace.run("merge-driver install")
+    #expect(try workspace.read(".gitattributes") == installed)
     let again = try await workspace.run("merge-driver install")
     #expect(again.errors == "The merge driver is installed already, nothing to do.\n")
     #expect(

@@ -113,6 +113,7 @@ struct PackageWiringTests {
     let first = try await workspace.run(Self.command)
     #expect(first.code == 0, "\(first.errors)")
     #expect(first.output.contains("\n  modify     \(kind.shown)   +1 package, +Login in Shop\n"))
+    #expect(first.errors.contains("next: ") && !first.errors.contains("swift build"), "\(first.errors)")
     let text = try #require(try workspace.read(kind.manifest))
     for lines in kind.lines { #expect(text.contains(lines), "\(text)") }
     let old = try #require(before[kind.manifest]).split(separator: "\n")
@@ -470,5 +471,84 @@ struct PackageWiringTests {
     let run = try await workspace.run("gen Login tiny --as package --module-path Shop")
     #expect(run.code == 1)
     #expect(run.errors.contains("error: 'Shop/Login' belongs to the target 'Shop' already\n"), "\(run.errors)")
+  }
+
+  /// Projects that list no package so far, and depend on nothing.
+  private static let bare =
+    [
+      Kind(
+        name: "XcodeGen",
+        files: [
+          "project.yml":
+            "name: Shop\ntargets:\n  Shop:\n    type: application\n    platform: iOS\n    sources: [Shop]\n",
+          "Shop/App.swift": "",
+        ],
+        manifest: "project.yml", shown: "package",
+        lines: ["    dependencies:\n      - package: A\n      - package: B\n      - package: C\n"]),
+      Kind(
+        name: "Tuist",
+        files: [
+          "Project.swift": """
+          import ProjectDescription
+
+          let project = Project(
+            name: "Shop",
+            targets: [
+              .target(
+                name: "Shop",
+                product: .app,
+                sources: ["Shop/**"],
+                settings: .settings()
+              ),
+            ]
+          )
+
+          """, "Shop/App.swift": "",
+        ], manifest: "Project.swift", shown: "package",
+        lines: [
+          "      dependencies: [.package(product: \"A\"), .package(product: \"B\"), .package(product: \"C\")],\n      settings:"
+        ]),
+    ]
+    + ["package", "target"].map { kind in
+      Kind(
+        name: "Swift package",
+        files: [
+          "Package.swift": """
+          // swift-tools-version: 6.0
+          import PackageDescription
+
+          let package = Package(
+            name: "Shop",
+            targets: [
+              .executableTarget(name: "Shop")
+            ]
+          )
+
+          """, "Sources/Shop/App.swift": "",
+        ], manifest: "Package.swift", shown: kind,
+        lines: [
+          kind == "target"
+            ? #"dependencies: ["A", "B", "C"]"#
+            : #"dependencies: [.product(name: "A", package: "A"), .product(name: "B", package: "B"), "#
+        ])
+    }
+
+  @Test(
+    "Lists that came with the first module go with the last, in whatever order they go", arguments: bare,
+    [["A", "B", "C"], ["B", "A", "C"], ["C", "B", "A"]])
+  private func orders(kind: Kind, order: [String]) async throws {
+    let workspace = try Workspace(GenTests.tiny.merging(kind.files) { $1 })
+    let before = try workspace.contents()
+    for module in ["A", "B", "C"] {
+      let run = try await workspace.run("gen \(module) tiny --as \(kind.shown) --author Ada")
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    let text = try #require(try workspace.read(kind.manifest))
+    for lines in kind.lines { #expect(text.contains(lines), "\(text)") }
+    for module in order {
+      let run = try await workspace.run("remove \(module)")
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    #expect(try workspace.contents() == before)
   }
 }

@@ -89,8 +89,8 @@ struct SetupTests {
     let asked = try await workspace.runAtTerminal(
       "setup", typing: ["", "", "", "", "", "", "y"], environment: TemplateTests.offline)
     #expect(asked.code == 0)
-    #expect(asked.screen.contains("Let git merge the Xcode projects of this clone with viper-gen? [y/N] "))
-    #expect(try workspace.read(".gitattributes") == "*.pbxproj merge=viper-gen\n")
+    #expect(asked.screen.contains("Let git merge the projects of this clone with viper-gen? [y/N] "))
+    #expect(try #require(try workspace.read(".gitattributes")).hasPrefix("*.pbxproj merge=viper-gen\n"))
   }
 
   @Test("Options answer every question without a terminal, and give the same file")

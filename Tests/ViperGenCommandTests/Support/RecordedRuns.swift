@@ -47,7 +47,9 @@ struct RecordedRuns {
       }
     }
     return text.replacing(workspace.folder.string, with: "/project")
-      .replacing(ProgramVersion.text, with: "VERSION").replacing(#/[0-9]+ seconds? ago/#, with: "just now")
+      .replacing(ProgramVersion.text, with: "VERSION").replacing(
+        #/[0-9]+ (second|minute|hour)s? ago/#, with: "just now"
+      )
       // Which templates are bundled is another's matter.
       .replacing(#/(templates are|it is one of flow,) [a-z_, ]+/#) { "\($0.output.1) …" }
   }

@@ -6,9 +6,20 @@ open class NSLayoutConstraint {
   public enum Axis: Sendable { case horizontal, vertical }
 
   open var constant: CGFloat
-  open var isActive = false
+  /// Stops the program as UIKit does: where the views have no common ancestor.
+  open var isActive = false {
+    didSet {
+      guard isActive, let first, let second else { return }
+      precondition(first.root === second.root, "a constraint is active whose views have no common ancestor")
+    }
+  }
 
-  init(constant: CGFloat) {
+  private weak var first: UIView?
+  private weak var second: UIView?
+
+  init(_ first: UIView?, _ second: UIView?, constant: CGFloat) {
+    self.first = first
+    self.second = second
     self.constant = constant
   }
 
@@ -23,49 +34,56 @@ open class NSLayoutConstraint {
 
 @preconcurrency @MainActor
 public struct NSLayoutAnchor {
+  weak var view: UIView?
+
   public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: constant)
+    NSLayoutConstraint(view, anchor.view, constant: constant)
   }
 
   public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: constant)
+    NSLayoutConstraint(view, anchor.view, constant: constant)
   }
 
   public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: constant)
+    NSLayoutConstraint(view, anchor.view, constant: constant)
   }
 
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: constant)
+    NSLayoutConstraint(view, nil, constant: constant)
   }
 }
 
 @preconcurrency @MainActor
 public struct UILayoutGuide {
-  public let leadingAnchor = NSLayoutAnchor()
-  public let trailingAnchor = NSLayoutAnchor()
-  public let topAnchor = NSLayoutAnchor()
-  public let bottomAnchor = NSLayoutAnchor()
-  public let widthAnchor = NSLayoutAnchor()
-  public let heightAnchor = NSLayoutAnchor()
-  public let centerXAnchor = NSLayoutAnchor()
-  public let centerYAnchor = NSLayoutAnchor()
+  weak var owningView: UIView?
+
+  public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor(view: owningView) }
+  public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor(view: owningView) }
+  public var topAnchor: NSLayoutAnchor { NSLayoutAnchor(view: owningView) }
+  public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor(view: owningView) }
+  public var widthAnchor: NSLayoutAnchor { NSLayoutAnchor(view: owningView) }
+  public var heightAnchor: NSLayoutAnchor { NSLayoutAnchor(view: owningView) }
+  public var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor(view: owningView) }
+  public var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor(view: owningView) }
 }
 
 extension UIView {
-  public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var topAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var widthAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var heightAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor() }
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+  public var leadingAnchor: NSLayoutAnchor { NSLayoutAnchor(view: self) }
+  public var trailingAnchor: NSLayoutAnchor { NSLayoutAnchor(view: self) }
+  public var topAnchor: NSLayoutAnchor { NSLayoutAnchor(view: self) }
+  public var bottomAnchor: NSLayoutAnchor { NSLayoutAnchor(view: self) }
+  public var widthAnchor: NSLayoutAnchor { NSLayoutAnchor(view: self) }
+  public var heightAnchor: NSLayoutAnchor { NSLayoutAnchor(view: self) }
+  public var centerXAnchor: NSLayoutAnchor { NSLayoutAnchor(view: self) }
+  public var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor(view: self) }
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(owningView: self) }
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(owningView: self) }
+
+  /// The view that has no view around it.
+  fileprivate var root: UIView { superview?.root ?? self }
 }
 
 extension UIScrollView {
-  public var contentLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  public var frameLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  public var contentLayoutGuide: UILayoutGuide { UILayoutGuide(owningView: self) }
+  public var frameLayoutGuide: UILayoutGuide { UILayoutGuide(owningView: self) }
 }

@@ -23,7 +23,7 @@ open class UIImageView: UIView {
 }
 
 /// A name that remembers where it was looked up; there are no pixels.
-public final class UIImage: Sendable {
+public final class UIImage: Hashable, Sendable {
   public let name: String
 
   public init?(named name: String) {
@@ -33,6 +33,9 @@ public final class UIImage: Sendable {
   public init?(systemName name: String) {
     self.name = name
   }
+
+  public static func == (lhs: UIImage, rhs: UIImage) -> Bool { lhs.name == rhs.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 public struct UIColor: Hashable, Sendable {

@@ -84,9 +84,7 @@ open class UITableView: UIScrollView {
       rows = []
       return
     }
-    rows = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.tableView(self, numberOfRowsInSection: $0)
-    }
+    countRows()
     for (section, count) in rows.enumerated() {
       for row in 0..<count {
         let indexPath = IndexPath(row: row, section: section)
@@ -97,25 +95,58 @@ open class UITableView: UIScrollView {
     }
   }
 
+  private func countRows() {
+    guard let dataSource else { return }
+    rows = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
   // MARK: - Changes: each ends in one reload
 
+  /// Stops the program as UIKit does: where the rows that are there now are not those from before, those inserted and
+  /// without those deleted.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    isInBatch = true
+    if rows.isEmpty { countRows() }
+    changedRows = [:]
     updates?()
-    isInBatch = false
-    reloadData()
+    endChanges()
     completion?(true)
   }
 
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadOutsideBatch() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadOutsideBatch() }
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadOutsideBatch() }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadOutsideBatch() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(by: 1, at: indexPaths) }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(by: -1, at: indexPaths) }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(by: 0, at: indexPaths) }
 
-  private var isInBatch = false
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    let isBatch = changedRows != nil
+    changedRows = changedRows ?? [:]
+    changedRows?[indexPath.section, default: 0] -= 1
+    changedRows?[newIndexPath.section, default: 0] += 1
+    if !isBatch { endChanges() }
+  }
 
-  private func reloadOutsideBatch() {
-    if !isInBatch { reloadData() }
+  /// By how many rows each section has grown in the batch under way.
+  private var changedRows: [Int: Int]?
+
+  private func change(by count: Int, at indexPaths: [IndexPath]) {
+    let isBatch = changedRows != nil
+    changedRows = changedRows ?? [:]
+    for indexPath in indexPaths { changedRows?[indexPath.section, default: 0] += count }
+    if !isBatch { endChanges() }
+  }
+
+  private func endChanges() {
+    let (before, changes) = (rows, changedRows ?? [:])
+    changedRows = nil
+    reloadData()
+    // A table that did not ask for its rows before has nothing to compare.
+    guard !before.isEmpty, before.count == rows.count else { return }
+    for (section, count) in rows.enumerated() where count != before[section] + changes[section, default: 0] {
+      preconditionFailure(
+        "section \(section) has \(count) rows in place of \(before[section]), and changes of \(changes[section, default: 0])"
+      )
+    }
   }
 
   // MARK: - Selection

@@ -13,6 +13,7 @@ open class UITableViewCell: UIView {
   open private(set) var textLabel: UILabel?
   open private(set) var detailTextLabel: UILabel?
   open private(set) var imageView: UIImageView?
+  open var contentConfiguration: (any UIContentConfiguration)?
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView?
   open var selectionStyle = SelectionStyle.default
@@ -37,4 +38,7 @@ open class UITableViewCell: UIView {
   }
 
   open func prepareForReuse() {}
+
+  /// A configuration of the cell's style, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

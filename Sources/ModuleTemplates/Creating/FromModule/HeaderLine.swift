@@ -4,8 +4,9 @@ struct HeaderLine {
   private(set) var parts: [(text: String, tag: String?)] = []
   private(set) var author: String?
   private(set) var company: String?
-  /// The day as `21/11/2026`, and the year.
+  /// The day as `21/11/2026`.
   private(set) var date: String?
+  /// The year, where no day stands beside it.
   private(set) var year: String?
 
   /// Reads `//  Created by Ada on 21/11/2026.` and `//  Copyright © 2026 Acme. All rights reserved.`; `nil` for others.
@@ -16,7 +17,7 @@ struct HeaderLine {
       let day = rest.prefix { $0.isNumber || $0 == "/" || $0 == "." || $0 == "-" }
       let written = day.hasSuffix(".") ? day.dropLast() : day
       guard !author.isEmpty, let found = Self.day(String(written)) else { return nil }
-      (self.author, date, year) = (author, found.date, String(found.date.suffix(4)))
+      (self.author, date) = (author, found.date)
       parts = [
         (String(line[..<created.upperBound]), nil), (author, "{{ developer.name }}"), (" on ", nil),
         (String(written), found.tag), (String(rest.dropFirst(written.count)), nil),

@@ -67,7 +67,7 @@ struct NameForms {
     var index = 0
     var start = 0
     func flush(_ end: Int) {
-      if start < end { text.append(literal: String(characters[start..<end])) }
+      text.append(literal: String(characters[start..<end]))
     }
     while index < characters.count {
       guard let form = forms.first(where: { isThere($0, at: index, in: characters, context) }) else {
@@ -104,7 +104,7 @@ struct NameForms {
     case .lowered:
       if let before, before.isLetter || before.isNumber { return false }
       if !isOneWord || context == .path { return true }
-      guard after?.isUppercase ?? false else { return false }
+      guard let after, after.isUppercase else { return false }
       return Self.words(String(word[end...])).first.map(roles.contains) ?? false
     case .segment:
       func isEdge(_ character: Character?) -> Bool { character.map { !$0.isLetter && !$0.isNumber } ?? true }

@@ -84,7 +84,7 @@ struct MapBlock {
       findings.append(
         Diagnostic(
           "map-outdated", category: .difference, "the map in '\(shown)' is not what the code says now",
-          help: ["viper-gen map --write \(shown)"]))
+          at: Place(path: shown), help: ["viper-gen map --write \(shown)"]))
     }
     return findings
   }

@@ -7,7 +7,7 @@ struct MapOutput: ParsableArguments {
   @Flag(help: "Print one JSON object for programs; the same as --format json.") var json = false
   @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false
   @Flag(help: "Say what is done and how long it takes.") var verbose = false
-  @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .auto
+  @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .usual
 
   /// The options as the other commands have them.
   var options: OutputOptions {

@@ -7,7 +7,12 @@ internal import SystemPackage
 /// What makes git call the driver: a section of the repository's settings, and a line that says for which files.
 struct MergeDriver {
   static let name = "viper-gen"
-  private static let line = "*.pbxproj merge=viper-gen"
+  /// The files that the driver merges: projects, and the lists beside them that modules as targets and packages stand in.
+  static let patterns = [
+    "*.pbxproj", "*.xcscheme", "*.xctestplan", "*.xcworkspacedata", "Package.swift", "Package@swift-*.swift",
+    "Project.swift", "project.yml",
+  ]
+  private static let lines = patterns.map { "\($0) merge=viper-gen" }
   /// Where viper-gen is not in the `PATH`, as in a graphical program, git would call the file conflicted and leave out what
   /// the other branch did.
   private static let command =
@@ -24,17 +29,20 @@ struct MergeDriver {
   func install() async throws(DiagnosticError) -> Bool {
     var isChanged = false
     if await git.configValue("merge.viper-gen.driver", in: root) != Self.command {
-      try await git.setConfigValue("Xcode projects by what they say", of: "merge.viper-gen.name", in: root)
+      try await git.setConfigValue(
+        "Xcode projects, and lists of modules, by what they say", of: "merge.viper-gen.name", in: root)
       try await git.setConfigValue(Self.command, of: "merge.viper-gen.driver", in: root)
       isChanged = true
     }
     let before = try files.content(of: attributes, limit: .gitAttributes)
     let text = before?.bytes ?? []
-    if lines(of: text).contains(where: { isLine($0, Self.line) }) { return isChanged }
+    let present = lines(of: text)
+    let missing = Self.lines.filter { line in !present.contains { isLine($0, line) } }
+    if missing.isEmpty { return isChanged }
     // Behind all others, for the last line that speaks of a file counts.
     let newline = text.contains([0x0D, 0x0A]) ? "\r\n" : "\n"
     let gap = text.isEmpty || text.last == 0x0A ? "" : newline
-    try write(text + Array((gap + Self.line + newline).utf8), over: before)
+    try write(text + Array((gap + missing.map { $0 + newline }.joined()).utf8), over: before)
     return true
   }
 
@@ -43,16 +51,16 @@ struct MergeDriver {
     let wasThere = try await git.removeConfigSection("merge.viper-gen", in: root)
     let before = try files.content(of: attributes, limit: .gitAttributes)
     let lines = lines(of: before?.bytes ?? [])
-    let kept = lines.filter { !isLine($0, Self.line) }
+    let kept = lines.filter { line in !Self.lines.contains { isLine(line, $0) } }
     guard kept.count != lines.count else { return wasThere }
     let rest = Array(kept.joined(separator: [0x0A]))
     try write(rest.isEmpty ? nil : rest, over: before)
     return true
   }
 
-  /// Projects that another `.gitattributes`, nearer to them, merges in another way.
+  /// Files that another `.gitattributes`, nearer to them, merges in another way.
   func warnings() async throws(DiagnosticError) -> [Diagnostic] {
-    let others = try await git.files(matching: "*.pbxproj", notMergedBy: Self.name, in: root)
+    let others = try await git.files(matching: Self.patterns, notMergedBy: Self.name, in: root)
     return others.map { path in
       Diagnostic(
         .warning, "merge-driver-overruled", category: .conflict,

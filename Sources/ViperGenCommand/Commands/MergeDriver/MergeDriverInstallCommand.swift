@@ -7,11 +7,12 @@ internal import SystemPackage
 /// `viper-gen merge-driver install`.
 struct MergeDriverInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Make this repository merge its Xcode projects with viper-gen.",
+    commandName: "install", abstract: "Make this repository merge its projects with viper-gen.",
     discussion: """
-      Writes the driver into the repository's own settings (.git/config), and '*.pbxproj merge=viper-gen' into its
-      .gitattributes. Commit the latter; everyone who clones runs this once. Clones without it, and programs that do not
-      find viper-gen in the PATH, merge projects as git does.
+      Writes the driver into the repository's own settings (.git/config), and lines such as '*.pbxproj \
+      merge=viper-gen' into its .gitattributes: for Xcode projects, test plans, schemes, workspaces, Package.swift, \
+      Project.swift and project.yml. Commit the latter; everyone who clones runs this once. Clones without it, and programs \
+      that do not find viper-gen in the PATH, merge them as git does.
 
       EXAMPLES
         viper-gen merge-driver install
@@ -47,7 +48,7 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
             ? "The merge driver is taken out of the repository's settings and \(shown); git merges projects by lines."
             : "The merge driver was not installed; nothing to do.")
       } else if isChanged {
-        session.console.talk("git merges the Xcode projects of this repository with viper-gen now.")
+        session.console.talk("git merges the projects of this repository with viper-gen now.")
         session.console.talk("next: commit \(shown); in each clone, run viper-gen merge-driver install once")
       } else {
         session.console.talk("The merge driver is installed already, nothing to do.")

@@ -8,9 +8,10 @@ internal import SystemPackage
 /// `viper-gen merge-driver resolve`.
 struct MergeDriverResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resolve", abstract: "Resolve conflicts in Xcode projects after a merge without the driver.",
+    commandName: "resolve", abstract: "Resolve conflicts in projects after a merge without the driver.",
     discussion: """
-      Takes the three versions of each project in conflict from git's index, as a merge, a rebase, a cherry-pick or a \
+      Takes the three versions of each project in conflict, and of each test plan, scheme, workspace, Package.swift, \
+      Project.swift and project.yml, from git's index, as a merge, a rebase, a cherry-pick or a \
       stash left them, and writes what the driver would have written. Nothing has to be installed. A file that was \
       edited since the merge is left as it is unless --force says otherwise; 'git checkout -m FILE' brings the conflict \
       back.
@@ -36,7 +37,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       let git = Git()
       let root = try await git.topFolder(of: session.workingDirectory)
       let opened = try session.openLock(of: root, for: .changing)
-      let conflicted = try await git.conflicts(matching: "*.pbxproj", in: root)
+      let conflicted = try await git.conflicts(matching: MergeDriver.patterns, in: root)
       var resolved: [String] = []
       var reasons: [Diagnostic] = []
       for conflict in try chosen(conflicted, root, session) {
@@ -53,7 +54,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
           next: resolved.isEmpty ? [] : [["git", "add"] + resolved])
       }
       for path in resolved { session.console.write("  resolve    \(path)\n") }
-      if conflicted.isEmpty { session.console.talk("No Xcode project is in conflict; nothing to do.") }
+      if conflicted.isEmpty { session.console.talk("No project is in conflict; nothing to do.") }
       if !resolved.isEmpty {
         session.console.talk("next: look it through, then git add \(resolved.joined(separator: " "))")
       }
@@ -81,7 +82,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     return chosen
   }
 
-  /// Writes the merge of one project; answers why it is left as it is.
+  /// Writes the merge of one file; answers why it is left as it is.
   private func resolve(
     _ conflict: GitConflict, _ root: FilePath, _ git: Git, _ session: Session
   ) async throws(DiagnosticError) -> [Diagnostic] {
@@ -95,18 +96,18 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
           help: ["keep one: git checkout --ours \(shown), or --theirs"])
       ]
     }
-    let project = ConflictedProject(
+    let versions = ConflictedFile(
       base: try await git.blob(base, in: root), ours: try await git.blob(ours, in: root),
       theirs: try await git.blob(theirs, in: root), path: shown)
-    let present = try session.files.content(of: file, shownAs: shown, limit: .xcodeProject)
-    if let present, !force, try await !isUntouched(present.bytes, project, git) {
+    let present = try session.files.content(of: file, shownAs: shown, limit: ConflictedFile.limit(conflict.path))
+    if let present, !force, try await !isUntouched(present.bytes, versions, git) {
       return [
         Diagnostic(
           .error, "merge-edited", category: .conflict, "'\(shown)' was edited since the merge",
           help: ["--force writes the merge over it", "git checkout -m \(shown) brings the conflict back"])
       ]
     }
-    let (bytes, reasons) = try await project.merged(git)
+    let (bytes, reasons) = try await versions.merged(git)
     guard reasons.isEmpty else { return reasons }
     try Plan(root: root, editing: [FileChange(path: file, before: present, after: bytes)], undo: .never)
       .commit(on: session.files)
@@ -115,15 +116,15 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
 
   /// Whether a file holds what git left: its merge by lines, whatever its markers are called, or one side alone.
   private func isUntouched(
-    _ present: [UInt8], _ project: ConflictedProject, _ git: Git
+    _ present: [UInt8], _ versions: ConflictedFile, _ git: Git
   ) async throws(DiagnosticError) -> Bool {
-    if present == project.ours || present == project.theirs { return true }
+    if present == versions.ours || present == versions.theirs { return true }
     let lines = Self.withoutMarkers(present)
     for showsBase in [false, true] {
-      if lines == Self.withoutMarkers(try await project.byLines(git, showsBase: showsBase).bytes) { return true }
+      if lines == Self.withoutMarkers(try await versions.byLines(git, showsBase: showsBase).bytes) { return true }
     }
     // git merges branches by another comparison of lines than single files, unless it is told so, and finds other conflicts.
-    return UntouchedMerge.isOne(present, base: project.base, ours: project.ours, theirs: project.theirs)
+    return UntouchedMerge.isOne(present, base: versions.base, ours: versions.ours, theirs: versions.theirs)
   }
 
   private static func withoutMarkers(_ text: [UInt8]) -> [ArraySlice<UInt8>] {

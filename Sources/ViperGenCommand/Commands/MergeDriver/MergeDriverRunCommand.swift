@@ -8,16 +8,16 @@ internal import SystemPackage
 /// `viper-gen merge-driver run`, which git calls.
 struct MergeDriverRunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Merge one project; git calls this.",
+    commandName: "run", abstract: "Merge one file; git calls this.",
     discussion: """
-      Exits with 0 when OURS holds the merged project, with 1 when it holds git's own merge, with markers at conflicts.
+      Exits with 0 when OURS holds the merged file, with 1 when it holds git's own merge, with markers at conflicts.
       """,
     shouldDisplay: false)
 
   @Argument(help: "The file of the common ancestor (%O).") var base: String
   @Argument(help: "The file of the current branch, which gets the result (%A).") var ours: String
   @Argument(help: "The file of the other branch (%B).") var theirs: String
-  @Argument(help: "The path of the project, for messages (%P).") var path: String
+  @Argument(help: "The path of the file, which says what it is, for messages (%P).") var path: String
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -40,24 +40,25 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
   /// Writes the merge; answers why it is not a whole one.
   private func merge(_ session: Session) async throws(DiagnosticError) -> [Diagnostic] {
     let file = FilePath(ours).resolved(from: session.workingDirectory)
-    let project = ConflictedProject(
-      base: try session.files.read(FilePath(base).resolved(from: session.workingDirectory), limit: .xcodeProject),
-      ours: try session.files.read(file, limit: .xcodeProject),
+    let limit = ConflictedFile.limit(path)
+    let conflict = ConflictedFile(
+      base: try session.files.read(FilePath(base).resolved(from: session.workingDirectory), limit: limit),
+      ours: try session.files.read(file, limit: limit),
       theirs: try session.files.read(
-        FilePath(theirs).resolved(from: session.workingDirectory), limit: .xcodeProject),
+        FilePath(theirs).resolved(from: session.workingDirectory), limit: limit),
       path: path)
-    let (bytes, reasons) = try await project.merged(Git())
-    try session.files.replaceProject(file, with: bytes)
+    let (bytes, reasons) = try await conflict.merged(Git())
+    try session.files.replaceMerged(file, with: bytes)
     return reasons
   }
 }
 
 extension FileSystem {
-  /// Puts a project in the place of another, in one step; a failure leaves nothing behind.
+  /// Puts a file in the place of another, in one step; a failure leaves nothing behind.
   ///
   /// Past the plan: git names the file, a temporary one of its own that `undo` would look for in vain, and calls this from
   /// merges that a command may have begun which holds the lock.
-  func replaceProject(_ file: FilePath, with bytes: [UInt8]) throws(DiagnosticError) {
+  func replaceMerged(_ file: FilePath, with bytes: [UInt8]) throws(DiagnosticError) {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     let temporary = file.removingLastComponent().appending(".viper-gen-merge-\(mark)")
     do throws(DiagnosticError) {

@@ -23,6 +23,8 @@ final class TripBuilderTests: XCTestCase {
         let viewController = try XCTUnwrap(interactor.presenter as? TripViewController)
         XCTAssertIdentical(router.viewController, viewController)
         XCTAssertIdentical(viewController.listener, interactor)
+        viewController.loadViewIfNeeded()
+        XCTAssertEqual(viewController.view.backgroundColor, .systemBackground)
     }
 
     func testThatTheRIBGoesWithItsRouter() async throws {
@@ -32,6 +34,7 @@ final class TripBuilderTests: XCTestCase {
         do {
             let router = try XCTUnwrap(TripBuilder(dependency: dependency).build(withListener: listener) as? TripRouter)
             interactor = router.interactor
+            router.viewControllable.uiviewController.loadViewIfNeeded()
             XCTAssertNotNil(interactor)
         }
         XCTAssertNil(interactor)

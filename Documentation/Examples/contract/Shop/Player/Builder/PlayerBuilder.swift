@@ -20,6 +20,11 @@ enum PlayerBuilder {
     @discardableResult
     static func makeView(for entity: PlayerEntity, in container: UIView) -> UIView {
         let view = PlayerDependencyManager.makeView(for: entity)
+        fill(container, with: view)
+        return view
+    }
+
+    private static func fill(_ container: UIView, with view: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = false
         container.addSubview(view)
         NSLayoutConstraint.activate([
@@ -28,6 +33,5 @@ enum PlayerBuilder {
             view.topAnchor.constraint(equalTo: container.topAnchor),
             view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
         ])
-        return view
     }
 }

@@ -25,6 +25,7 @@ final class PlayerBuilderTests: XCTestCase {
         let container = UIView()
         let view = PlayerBuilder.makeView(for: entity, in: container)
         XCTAssertIdentical(view.superview, container)
+        XCTAssertEqual(view.translatesAutoresizingMaskIntoConstraints, false)
         let sut = try XCTUnwrap(view as? PlayerView)
         XCTAssertEqual(sut.titleLabel.text, "title")
     }

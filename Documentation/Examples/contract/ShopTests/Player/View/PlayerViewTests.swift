@@ -27,6 +27,16 @@ final class PlayerViewTests: XCTestCase {
         XCTAssertEqual(presenter.messages.filter { $0 == .didTapReload }.count, 1)
     }
 
+    func testThatTitleAndButtonStandBelowEachOther() async throws {
+        let (sut, _) = makeSUT()
+        let stack = try XCTUnwrap(sut.titleLabel.superview as? UIStackView)
+        XCTAssertIdentical(stack.superview, sut)
+        XCTAssertEqual(stack.axis, .vertical)
+        XCTAssertEqual(stack.arrangedSubviews, [sut.titleLabel, sut.reloadButton])
+        XCTAssertEqual(stack.translatesAutoresizingMaskIntoConstraints, false)
+        XCTAssertEqual(sut.reloadButton.title(for: .normal), "Reload")
+    }
+
     func testThatTitlesAndErrorsAreShown() async {
         let (sut, _) = makeSUT()
         sut.show(title: "title")

@@ -36,6 +36,7 @@ final class LoginAssemblyTests: XCTestCase {
         weak var presenter: (any LoginViewOutput)?
         do {
             let viewController = makeSUT()
+            viewController?.loadViewIfNeeded()
             presenter = viewController?.output
             XCTAssertNotNil(presenter)
         }

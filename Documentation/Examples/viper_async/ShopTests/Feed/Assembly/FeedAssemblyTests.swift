@@ -26,6 +26,7 @@ final class FeedAssemblyTests: XCTestCase {
         weak var presenter: (any FeedViewOutput)?
         do {
             let viewController = makeSUT()
+            viewController?.loadViewIfNeeded()
             presenter = viewController?.output
             XCTAssertNotNil(presenter)
         }

@@ -29,6 +29,18 @@ final class FeedViewControllerTests: XCTestCase {
         XCTAssertEqual(output.messages.count, 2)
     }
 
+    func testThatTheInitialStateHasTheStatusInItsMiddle() async {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        XCTAssertEqual(sut.view.backgroundColor, .systemBackground)
+        XCTAssertIdentical(sut.statusLabel.superview, sut.view)
+        XCTAssertEqual(sut.statusLabel.numberOfLines, 0)
+        XCTAssertEqual(sut.statusLabel.translatesAutoresizingMaskIntoConstraints, false)
+        XCTAssertNil(sut.statusLabel.text)
+        sut.setupLoadingState()
+        XCTAssertNotNil(sut.statusLabel.text)
+    }
+
     func testThatContentAndErrorsAreShown() async {
         let (sut, _) = makeSUT()
         sut.update(with: FeedContent(title: "content"))

@@ -27,6 +27,7 @@ final class ScreenAssemblyTests: XCTestCase {
         weak var presenter: (any ScreenViewOutput)?
         do {
             let viewController = makeSUT()
+            viewController?.loadViewIfNeeded()
             presenter = viewController?.output
             XCTAssertNotNil(presenter)
         }

@@ -63,9 +63,7 @@ private final class ContainerFake: UIViewController, ScreenEmbedContainer {
 }
 
 @MainActor
-private final class MapOutputDummy: MapModuleOutput {
-}
+private final class MapOutputDummy: MapModuleOutput {}
 
 @MainActor
-private final class ListOutputDummy: ListModuleOutput {
-}
+private final class ListOutputDummy: ListModuleOutput {}

@@ -26,6 +26,16 @@ final class ScreenViewControllerTests: XCTestCase {
         XCTAssertEqual(sut.view.backgroundColor, .systemBackground)
     }
 
+    func testThatThePlacesStandBelowEachOther() async throws {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        let column = try XCTUnwrap(sut.view.subviews.first as? UIStackView)
+        XCTAssertEqual(column.axis, .vertical)
+        XCTAssertEqual(column.arrangedSubviews.count, ScreenChild.allCases.count)
+        XCTAssertEqual(column.translatesAutoresizingMaskIntoConstraints, false)
+        XCTAssertEqual(column.distribution, .fillEqually)
+    }
+
     func testThatEveryChildHasItsOwnPlaceInTheView() async {
         let (sut, _) = makeSUT()
         sut.setupInitialState()

@@ -32,9 +32,20 @@ final class ContactsViewControllerTests: XCTestCase {
         XCTAssertTrue(!sut.messageLabel.isHidden)
     }
 
+    func testThatTheTableHasAMessageOfAnyLengthBehindItsRows() async {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        XCTAssertIdentical(sut.tableView.backgroundView, sut.messageLabel)
+        XCTAssertEqual(sut.messageLabel.numberOfLines, 0)
+        XCTAssertEqual(sut.messageLabel.textAlignment, .center)
+        XCTAssertNotNil(sut.messageLabel.text)
+    }
+
     func testThatAnErrorIsShown() async {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
+        let item = ContactsItem(id: "a", title: "a")
+        sut.update(with: CacheTransactionBatch([CacheTransaction(change: .insert(newIndex: 0), object: item)]))
         sut.updateWithError(message: "reason")
         XCTAssertEqual(sut.messageLabel.text, "reason")
         XCTAssertTrue(!sut.messageLabel.isHidden)

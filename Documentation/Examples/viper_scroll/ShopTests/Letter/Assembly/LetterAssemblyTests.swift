@@ -27,6 +27,7 @@ final class LetterAssemblyTests: XCTestCase {
         weak var presenter: (any LetterViewOutput)?
         do {
             let viewController = makeSUT()
+            viewController?.loadViewIfNeeded()
             presenter = viewController?.output
             XCTAssertNotNil(presenter)
         }

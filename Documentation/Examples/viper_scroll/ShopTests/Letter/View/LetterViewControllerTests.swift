@@ -26,6 +26,16 @@ final class LetterViewControllerTests: XCTestCase {
         XCTAssertEqual(sut.view.backgroundColor, .systemBackground)
     }
 
+    func testThatThePlacesStandBelowEachOther() async throws {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        let column = try XCTUnwrap(sut.view.subviews.first?.subviews.first as? UIStackView)
+        XCTAssertEqual(column.axis, .vertical)
+        XCTAssertEqual(column.arrangedSubviews.count, LetterChild.allCases.count)
+        XCTAssertEqual(column.translatesAutoresizingMaskIntoConstraints, false)
+        XCTAssertEqual(column.superview?.translatesAutoresizingMaskIntoConstraints, false)
+    }
+
     func testThatEveryChildHasItsOwnPlaceInTheView() async {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
@@ -42,6 +52,7 @@ final class LetterViewControllerTests: XCTestCase {
         }
         XCTAssertEqual(sut.heights.values.map(\.constant), sut.heights.map { _ in 20 })
         XCTAssertEqual(sut.heights.count, LetterChild.allCases.count)
+        XCTAssertTrue(sut.heights.values.allSatisfy { $0.isActive })
     }
 
     private func makeSUT() -> (sut: LetterViewController, output: OutputSpy) {

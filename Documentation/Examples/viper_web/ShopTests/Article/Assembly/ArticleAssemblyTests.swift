@@ -43,6 +43,7 @@ final class ArticleAssemblyTests: XCTestCase {
         do {
             let module = ArticleAssembly { WebViewStub() }.makeModule()
             let viewController = try XCTUnwrap(module as? ArticleViewController)
+            viewController.loadViewIfNeeded()
             presenter = viewController.output
             webView = viewController.presentation as? WebViewStub
             XCTAssertNotNil(presenter)

@@ -23,7 +23,13 @@ final class ArticleViewControllerTests: XCTestCase {
     func testThatThePageIsPartOfTheViewAndHiddenWhileThereIsAMessage() async {
         let parts = Parts()
         parts.sut.setupInitialState()
-        XCTAssertTrue(parts.webView.contentView.isDescendant(of: parts.sut.view))
+        XCTAssertEqual(parts.sut.view.backgroundColor, .systemBackground)
+        XCTAssertEqual(parts.sut.messageLabel.numberOfLines, 0)
+        XCTAssertEqual(parts.sut.messageLabel.textAlignment, .center)
+        for subview in [parts.webView.contentView, parts.sut.messageLabel] {
+            XCTAssertIdentical(subview.superview, parts.sut.view)
+            XCTAssertEqual(subview.translatesAutoresizingMaskIntoConstraints, false)
+        }
         XCTAssertTrue(!parts.webView.contentView.isHidden && parts.sut.messageLabel.isHidden)
         parts.sut.setupLoadingState()
         XCTAssertTrue(parts.webView.contentView.isHidden && !parts.sut.messageLabel.isHidden)

@@ -1,12 +1,12 @@
 /// The names of the partials that a text includes, found by its tags alone: parsing it costs many times as much.
-struct IncludedNames: Equatable {
+package struct IncludedNames: Equatable {
   /// The names that are written down, in their order.
-  private(set) var names: [String] = []
+  package private(set) var names: [String] = []
   /// Whether one is worked out while rendering, and so can be any.
-  private(set) var isOpen = false
+  package private(set) var isOpen = false
 
   /// Reads the tags of a text; `nil` where only parsing tells what is a tag.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     var tags = Tags(bytes: bytes)
     var isComment = false
     while let word = tags.next() {

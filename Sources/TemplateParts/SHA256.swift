@@ -1,5 +1,5 @@
 /// The hash function of FIPS 180-4; FoundationEssentials has none, and a package for one function is not worth its build.
-struct SHA256 {
+package struct SHA256 {
   private var state = SIMD8<UInt32>(
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19)
   private var pending: [UInt8] = []
@@ -16,7 +16,11 @@ struct SHA256 {
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 
-  mutating func update(_ bytes: [UInt8]) {
+  /// Makes the hash of nothing.
+  package init() {}
+
+  /// Adds some bytes to what is hashed.
+  package mutating func update(_ bytes: [UInt8]) {
     length += UInt64(bytes.count)
     var start = 0
     if !pending.isEmpty {
@@ -33,7 +37,7 @@ struct SHA256 {
   }
 
   /// The hash of all that was given.
-  func finalized() -> SIMD4<UInt64> {
+  package func finalized() -> SIMD4<UInt64> {
     var copy = self
     let bits = length &* 8
     var end: [UInt8] = [0x80]
@@ -92,4 +96,18 @@ struct SHA256 {
 
   @inline(__always)
   private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 &- count) }
+}
+
+extension SHA256 {
+  /// The hash of files with their paths, in the order of their paths.
+  ///
+  /// Each path and each content is preceded by its length, so that no two different sets of files hash alike.
+  package static func hash(files: [(path: String, bytes: [UInt8])]) -> SIMD4<UInt64> {
+    var hash = SHA256()
+    for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+      hash.update(Array("\(file.path.utf8.count) \(file.path) \(file.bytes.count) ".utf8))
+      hash.update(file.bytes)
+    }
+    return hash.finalized()
+  }
 }

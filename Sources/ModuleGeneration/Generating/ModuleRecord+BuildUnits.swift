@@ -1,0 +1,17 @@
+internal import ModuleTemplates
+internal import SystemPackage
+
+extension ModuleRecord {
+  /// What of the module is built by itself, with the types that its files are named for.
+  var buildUnits: [BoundaryImport] {
+    let code = files.filter { $0.role == .code && !$0.isOnce && $0.path.hasSuffix(".swift") }.map(\.path)
+    func unit(_ module: String, _ paths: [String]) -> BoundaryImport {
+      BoundaryImport(of: module, types: Set(paths.compactMap { FilePath($0).lastComponent?.stem }))
+    }
+    guard kind == .package else { return [unit(name, code)] }
+    let targets = PackageTargets(module: name)
+    return [targets.module, targets.interface].map { target in
+      unit(target, code.filter { $0.contains("/\(targets.folder(of: target))/") })
+    }
+  }
+}

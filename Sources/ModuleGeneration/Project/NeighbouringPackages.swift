@@ -1,0 +1,36 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// The packages beside that of a module, which are those of other modules as a rule.
+struct NeighbouringPackages {
+  let files: FileSystem
+  let workingDirectory: FilePath
+
+  /// All packages in the folder that holds a package's own.
+  func packages(beside own: FilePath) -> [SwiftPackage] {
+    let folder = own.removingLastComponent()
+    return ((try? files.names(in: folder)) ?? []).compactMap { name in
+      let path = folder.appending(name).appending(PackageText.fileName)
+      guard folder.appending(name) != own, files.kind(of: path) == .file else { return nil }
+      return try? SwiftPackage(manifest: path, shownAs: path.shown(from: workingDirectory), files: files)
+    }
+  }
+
+  /// Those of them that depend on it.
+  func users(of own: FilePath) -> [SwiftPackage] {
+    packages(beside: own).filter { package in
+      localPackages(of: package.folder).contains { $0.folder == own }
+    }
+  }
+
+  /// The local packages that the one in a folder depends on: as its manifest writes them, and where they lie.
+  func localPackages(of folder: FilePath) -> [(path: String, folder: FilePath)] {
+    let manifest = folder.appending(PackageText.fileName)
+    guard let content = try? files.content(of: manifest, limit: .manifest) else { return [] }
+    let shown = manifest.shown(from: workingDirectory)
+    return ManifestText(SourceText(path: shown, bytes: content.bytes)).localPackages.map { path in
+      (path, FilePath(path).resolved(from: folder))
+    }
+  }
+}

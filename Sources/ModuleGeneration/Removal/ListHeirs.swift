@@ -1,0 +1,73 @@
+/// Hands on what a manifest was given with the first of several modules, the lists themselves: they go with the last one, in
+/// whatever order modules go.
+struct ListHeirs {
+  let memory: ModuleMemory
+
+  /// What the records of other modules say from now on when a module goes.
+  func changes(without record: ModuleRecord) -> [ModuleMemory.Change] {
+    guard let given = record.manifest, given.hasLists else { return [] }
+    // Who reads them all otherwise says what is wrong with one of them.
+    let others = ((try? memory.records()) ?? []).filter { $0 != record }
+    var changes: [ModuleMemory.Change] = []
+    for other in others {
+      var heir = other
+      heir.manifest?.inherit(given, isOfOneManifest: other.project == record.project)
+      if heir != other { changes.append(.init(old: other, new: heir)) }
+    }
+    return changes
+  }
+}
+
+extension ManifestRecord {
+  /// Whether a list came in with the module.
+  fileprivate var hasLists: Bool {
+    users.contains(where: \.isArgument) || others.contains { !$0.value.isEmpty }
+      || wiring?.given.values.contains { $0.contains { Wiring.entry(ofList: $0) != nil } } == true
+  }
+
+  /// Takes over the lists in which the module has entries.
+  fileprivate mutating func inherit(_ old: ManifestRecord, isOfOneManifest: Bool) {
+    if isOfOneManifest {
+      let names = Set(users.map(\.name))
+      for index in users.indices where old.users.contains(where: { $0.name == users[index].name && $0.isArgument }) {
+        users[index].isArgument = true
+      }
+      for (manifest, lists) in old.others {
+        guard let own = others[manifest] else { continue }
+        others[manifest] = Set(own).union(lists.filter(names.contains)).sorted()
+      }
+    }
+    guard let new = wiring, let old = old.wiring, new.project == old.project else { return }
+    for (file, words) in old.given {
+      guard let own = new.given[file] else { continue }
+      let lists = words.filter { word in
+        !own.contains(word) && Wiring.entry(ofList: word).map(own.contains) == true
+      }
+      wiring?.given[file] = own + lists
+    }
+  }
+}
+
+extension ManifestRecord.Wiring {
+  /// The word for a package's entry in a list that came with another one; `nil` for what is no list.
+  fileprivate static func entry(ofList word: String) -> String? {
+    switch word {
+    case ListedPackage.Word.packages: ListedPackage.Word.package
+    case PackageReference.argument: PackageReference.reference
+    default:
+      if let user = word.suffix(behind: ListedPackage.Word.dependencies("")) {
+        ListedPackage.Word.product(user)
+      } else if let user = word.suffix(behind: PackageReference.userArgument("")) {
+        PackageReference.user(user)
+      } else {
+        nil
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func suffix(behind prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

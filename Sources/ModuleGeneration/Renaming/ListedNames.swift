@@ -1,0 +1,71 @@
+internal import ModuleTemplates
+
+/// The name of a module in the lists that another was made with.
+struct ListedNames {
+  private let name: String
+  private let newName: String
+  private let targets: [String: String]
+
+  init(_ name: String, _ newName: String) {
+    (self.name, self.newName) = (name, newName)
+    targets = PackageTargets(module: name).names(as: PackageTargets(module: newName))
+  }
+
+  /// What the module's targets are called, which follow wherever they are imported.
+  static func targets(_ module: String) -> [String] { PackageTargets(module: module).all }
+
+  /// The request of a part with the new name; `nil` where no list says the old one.
+  func request(of part: ModuleRecord.Part, of record: ModuleRecord, _ memory: ModuleMemory) -> ModuleRequest? {
+    // In lists names are as types carry them; any other stays with what follows by itself.
+    guard name.typeName == name, newName.typeName == newName else { return nil }
+    let naming = part.lists(naming: name, of: record, memory)
+    let names = naming.isEmpty ? naming : naming.union([FoundParameters.imports])
+    var request = part.request.setting(
+      part.request.customParameters.filter { names.contains($0.name) }.map { parameter in
+        let entry = parameter.name == FoundParameters.imports ? renamedImport : renamedEntry
+        return GivenParameter(parameter.name, parameter.value.mapEntries(entry), at: parameter.place)
+      })
+    // As one: they are sorted whenever they are set.
+    if let products = part.request.package?.products { request.package?.products = products.map(renamedProduct) }
+    return request == part.request ? nil : request
+  }
+
+  /// An entry of a list, in the spelling that it has: `order-list` becomes `basket`, `OrderList` becomes `Basket`.
+  private func renamedEntry(_ entry: String) -> String {
+    guard entry.typeName == name else { return entry }
+    let lower = newName.prefix(1).lowercased() + newName.dropFirst()
+    return entry.first?.isLowercase == true && lower.typeName == newName ? lower : newName
+  }
+
+  /// A product that means the package of the module.
+  private func renamedProduct(_ product: ModulePackage.Product) -> ModulePackage.Product {
+    guard let target = targets[product.name], let range = product.package.ranges(of: "/\(name)\"").last else {
+      return product
+    }
+    var product = product
+    product.package.replaceSubrange(range, with: "/\(newName)\"")
+    product.use = product.use.replacing(product.name.quoted, with: target.quoted)
+      .replacing(name.quoted, with: newName.quoted)
+    product.name = target
+    return product
+  }
+
+  private func renamedImport(_ module: String) -> String { targets[module] ?? module }
+}
+
+extension ParameterValue {
+  /// The list with other entries; what is between commas and blanks stays between them.
+  fileprivate func mapEntries(_ transform: (String) -> String) -> ParameterValue {
+    switch self {
+    case .bool: return self
+    case .list(let entries): return .list(entries.map(transform))
+    case .string(let text):
+      let entries = text.split(separator: ",", omittingEmptySubsequences: false).map { entry -> String in
+        let start = entry.prefix { $0 == " " }
+        let end = entry.dropFirst(start.count).reversed().prefix { $0 == " " }.count
+        return start + transform(String(entry.dropFirst(start.count).dropLast(end))) + entry.suffix(end)
+      }
+      return .string(entries.joined(separator: ","))
+    }
+  }
+}

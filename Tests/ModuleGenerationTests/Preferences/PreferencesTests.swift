@@ -1,0 +1,76 @@
+import Diagnostics
+import FileSystem
+import ModuleTemplates
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import ModuleGeneration
+
+/// What a user prefers in every project.
+@Suite struct PreferencesTests {
+  @Test(
+    "Read from the user's own folder, an author also from Generamba's",
+    arguments: [
+      ([:], "- - []"), (["home/.generamba/user_preferences.yml": "username: Old\n"], "Old - []"),
+      (
+        [
+          "home/.config/viper-gen/config.yml": "author: Ada\ncompany: Acme\ncatalogs: ['https://example.com/c']\n",
+          "home/.generamba/user_preferences.yml": "username: Old\n",
+        ], "Ada Acme [\"https://example.com/c\"]"
+      ),
+      (
+        [
+          "home/.config/viper-gen/config.yml": "company: Acme\n",
+          "home/.generamba/user_preferences.yml": "username: Old\n",
+        ],
+        "Old Acme []"
+      ),
+      (["home/.config/viper-gen/config.yml": "# nothing\n"], "- - []"),
+      (
+        ["home/.config/viper-gen/config.yml": "autor: Ada\nother: 1\n"],
+        "- - [] | unknown key 'autor'; did you mean 'author'? | unknown key 'other'"
+      ),
+      (
+        ["home/.config/viper-gen/config.yml": "author: A\nauthor: B\n"],
+        "B - [] | key 'author' is given twice; the last one counts"
+      ),
+      (["home/.config/viper-gen/config.yml": "- a\n"], "the preferences are a mapping of keys to values, not a list"),
+      (["home/.generamba/user_preferences.yml": "username: [a]\n"], "- - []"),
+      (["home/.generamba/user_preferences.yml": "a: b: c\n"], "- - []"),
+    ] as [([String: String], String)])
+  func read(files: [String: String], expected: String) throws {
+    let folder = try TemporaryFolder(files)
+    var found: String
+    do {
+      let preferences = try Preferences(
+        environment: ["HOME": folder.path.appending("home").string], files: folder.files)
+      found =
+        "\(preferences.author?.value ?? "-") \(preferences.company?.value ?? "-") \(preferences.catalogs.map(\.text))"
+      found += preferences.warnings.map { " | \($0.summary)" }.joined()
+    } catch {
+      found = error.diagnostics.map(\.summary).joined(separator: " | ")
+    }
+    #expect(found == expected)
+  }
+
+  @Test("A user's folders are where the environment says, if it says a whole path")
+  func folders() {
+    let own = UserFolders(
+      environment: [
+        "HOME": "/home/ada", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "/k", "XDG_STATE_HOME": "/s",
+      ])
+    #expect(
+      [own.home, own.configuration, own.cache, own.state] == [
+        "/home/ada", "/c/viper-gen", "/k/viper-gen", "/s/viper-gen",
+      ])
+    let usual = UserFolders(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "relative", "XDG_STATE_HOME": ""])
+    #expect(usual.configuration == "/home/ada/.config/viper-gen")
+    #if !canImport(Darwin)
+      #expect([usual.cache, usual.state] == ["/home/ada/.cache/viper-gen", "/home/ada/.local/state/viper-gen"])
+    #endif
+    let none = UserFolders(environment: ["HOME": "here"])
+    #expect(none.home == nil)
+    #expect(none.configuration == "/tmp/.config/viper-gen")
+  }
+}

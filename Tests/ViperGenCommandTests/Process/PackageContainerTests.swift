@@ -1,0 +1,302 @@
+import Testing
+
+@Suite("Containers of modules that are packages")
+struct PackageContainerTests {
+  private static func run(_ commands: String..., in workspace: Workspace) async throws {
+    for command in commands {
+      let run = try await workspace.run(command.hasPrefix("gen") ? command + " --author Ada" : command)
+      #expect(run.code == 0, "\(command): \(run.errors)")
+    }
+  }
+
+  /// The lines of a file that import something.
+  private static func imports(_ path: String, in workspace: Workspace) throws -> [String] {
+    let text = try #require(try workspace.read(path), "\(path)")
+    return text.split(separator: "\n").map(String.init).filter { $0.contains("import ") && !$0.contains("UIKit") }
+  }
+
+  @Test("A container in a package sees interfaces, and is handed who makes the modules inside; all of it goes again")
+  func package() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    let before = try workspace.contents()
+    let refused = try await workspace.run("gen Frame viper_container --as package -D children=Header,body")
+    #expect(refused.code == 66)
+    #expect(
+      refused.errors.contains(
+        """
+        error: 'Modules/Frame/Sources/Frame/Assembly/FrameAssembly.swift' imports 'BodyInterface', which no package that Package.swift uses has
+          = help: generate 'Body' first, as a package: viper-gen gen Body TEMPLATE --as package
+        """), "\(refused.errors)")
+    #expect(try workspace.contents() == before)
+
+    try await Self.run(
+      "gen Header viper --as package", "gen Body viper --as package",
+      "gen Frame viper_container --as package -D children=Header,body", in: workspace)
+    let manifest = try #require(try workspace.read("Modules/Frame/Package.swift"))
+    for line in [
+      """
+        dependencies: [
+          .package(path: "../Body"),
+          .package(path: "../Header"),
+        ],
+      """,
+      #"["FrameInterface", .product(name: "BodyInterface", package: "Body"), .product(name: "HeaderInterface", package: "Header")]"#,
+      #".product(name: "BodyTesting", package: "Body"), .product(name: "HeaderInterface", package: "Header")"#,
+    ] { #expect(manifest.contains(line), "\(manifest)") }
+    let code = "Modules/Frame/Sources/Frame/"
+    #expect(
+      try Self.imports(code + "Assembly/FrameAssembly.swift", in: workspace) == [
+        "public import BodyInterface", "public import FrameInterface", "public import HeaderInterface",
+      ])
+    for file in ["Router/FrameRouter", "Router/FrameRouterInput", "Presenter/FramePresenter"] {
+      #expect(
+        try Self.imports(code + "\(file).swift", in: workspace) == ["import BodyInterface", "import HeaderInterface"])
+    }
+    let assembly = try #require(try workspace.read(code + "Assembly/FrameAssembly.swift"))
+    #expect(
+      assembly.contains(
+        """
+            public init(
+                headerAssembly: any HeaderModuleAssembly,
+                bodyAssembly: any BodyModuleAssembly
+            ) {
+                self.headerAssembly = headerAssembly
+                self.bodyAssembly = bodyAssembly
+            }
+        """), "\(assembly)")
+    #expect(assembly.contains("FrameRouter(headerAssembly: headerAssembly, bodyAssembly: bodyAssembly)"))
+    // Whatever was found first, it is the module that was asked for.
+    let status = try await workspace.run("status")
+    #expect(!status.output.contains("outdated"), "\(status.output)")
+    let lint = try await workspace.run("lint")
+    #expect(lint.code == 0, "\(lint.output)")
+    try await Self.run("remove Frame", "remove Body", "remove Header", in: workspace)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("Removing a module says who uses it, and check finds the package that is gone until all is well again")
+  func removedInside() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run(
+      "gen Header viper --as package", "gen Body viper --as package",
+      "gen Frame viper_container --as package -D children=Header,body", in: workspace)
+    let removal = try await workspace.run("remove Body")
+    #expect(removal.code == 0)
+    #expect(
+      removal.errors.contains(
+        """
+        warning: 'Body' goes, and is still used
+          = note: 'Modules/Frame/Package.swift' depends on its package
+          = note: 'Frame' was made with 'Body' in a list
+          = help: remove what uses it first, or write it without the module; viper-gen undo takes this back
+        """), "\(removal.errors)")
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect(
+      (check.output + check.errors).contains(
+        """
+        error: Frame depends on a package that is not there
+          = note: ../Body
+          = help: generate it with --as package, or write Frame without it
+        """), "\(check.output)\(check.errors)")
+    let status = try await workspace.run("status")
+    #expect(status.output.contains("no package in '../Body', which its own depends on"), "\(status.output)")
+    try await Self.run("undo", "check", in: workspace)
+    let quiet = try await workspace.run("remove Frame")
+    #expect(!quiet.errors.contains("still used"), "\(quiet.errors)")
+    let last = try await workspace.run("remove Body")
+    #expect(!last.errors.contains("still used"), "\(last.errors)")
+    try await Self.run("check", in: workspace)
+  }
+
+  @Test("A container elsewhere imports what is recorded of the modules inside, unless somebody says what")
+  func elsewhere() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run("gen Header viper --as package", "gen Plain viper -D module_io=true", in: workspace)
+    let app = try await workspace.run("gen Frame viper_container --as module -D children=Header,Plain --author Ada")
+    #expect(app.errors.contains("Header is built by itself: imports=Header,HeaderInterface"), "\(app.errors)")
+    #expect(!app.errors.contains("warning"), "\(app.errors)")
+    let router = "Router/FrameRouter.swift"
+    #expect(
+      try Self.imports("Sources/Shop/Modules/Frame/\(router)", in: workspace) == [
+        "import Header", "import HeaderInterface",
+      ])
+
+    try await Self.run("gen Strip viper_container --as target -D children=header", in: workspace)
+    #expect(try Self.imports("Sources/Strip/Router/StripRouter.swift", in: workspace) == ["import HeaderInterface"])
+    let manifest = try #require(try workspace.read("Package.swift"))
+    #expect(
+      manifest.contains(
+        #"dependencies: [.product(name: "HeaderInterface", package: "Header")]"#), "\(manifest)")
+    #expect(manifest.contains(#".product(name: "HeaderTesting", package: "Header")"#), "\(manifest)")
+
+    let own = try await workspace.run("gen Own viper_container --as module -D children=Header -D imports= --author Ada")
+    #expect(own.code == 0)
+    #expect(
+      own.errors.contains(
+        """
+        OwnRouter.swift' speaks of 'Header', which is a package of its own, and does not import 'Header'
+          = help: write 'import Header' wherever it is spoken of
+        """), "\(own.errors)")
+  }
+
+  @Test("What a package names of the app is said, since it cannot see it")
+  func outOfSight() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run("gen Sync viper_cell_group --as module", in: workspace)
+    let run = try await workspace.run("gen Rows viper_table_groups --as package -D children=Sync --author Ada")
+    #expect(run.code == 0)
+    #expect(
+      run.errors.contains(
+        """
+        warning: 'Modules/Rows/Sources/Rows/Assembly/RowsAssembly.swift' speaks of 'Sync', which is part of what depends on the package 'Rows'
+          = help: make a package of it first: viper-gen extract Sync --as package
+        """), "\(run.errors)")
+  }
+
+  @Test(
+    "Modules are found as templates spell them, in lists and nowhere else; what a feature cannot import is told the way out"
+  )
+  func spellings() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run("gen OrderList viper --as package", "gen Public viper --as package", in: workspace)
+    for (name, children) in [("First", "order-list"), ("Second", "order_list"), ("Third", "orderList")] {
+      let run = try await workspace.run(
+        "gen \(name) viper_container --as module -D children=\(children) -D access=public --author Ada")
+      #expect(
+        run.errors.contains("OrderList is built by itself: imports=OrderList,OrderListInterface"), "\(run.errors)")
+      #expect(!run.errors.contains("PublicInterface"), "\(run.errors)")
+    }
+    let twice = try await workspace.run("gen Frame viper_container --as module -D children=order-list,OrderList")
+    #expect(
+      twice.errors.contains("parameter 'children' holds 'order-list' and 'OrderList', which are one name"),
+      "\(twice.errors)")
+    let refused = try await workspace.run("gen Frame viper_container --as package -D children=order-list,missing-one")
+    #expect(refused.code == 66)
+    #expect(refused.errors.contains("imports 'MissingOneInterface'"), "\(refused.errors)")
+    #expect(!refused.errors.contains("OrderListInterface'"), "\(refused.errors)")
+
+    let rows = try await workspace.run("gen Rows viper_table_groups --as package -D children=OrderList --author Ada")
+    #expect(
+      rows.errors.contains(
+        """
+        speaks of 'OrderList', of which features see 'OrderListInterface' alone
+          = help: let the app hand it in, or leave 'Rows' in the app with --as module
+        """), "\(rows.errors)")
+    try await Self.run("gen Head viper --as target -D module_io=true", in: workspace)
+    let target = try await workspace.run("gen Frame viper_container --as package -D children=Head")
+    #expect(
+      target.errors.contains("viper-gen remove Head, then viper-gen gen Head viper --as package"), "\(target.errors)")
+  }
+
+  @Test(
+    "A package under another name is whole, with and without what follows elsewhere; names of others stay",
+    arguments: ["", " --references"])
+  func renamed(_ option: String) async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run(
+      "gen Header viper --as package -D test_framework=swift-testing",
+      "gen Frame viper_container --as package -D children=Header", in: workspace)
+    let path = "Modules/Header/Tests/HeaderTests/Presenter/HeaderPresenterTests.swift"
+    let own = "\nextension Tag { @Testing.Tag static var slow: Testing.Tag }\n"
+    try workspace.write(try #require(try workspace.read(path)) + own, to: path)
+    let run = try await workspace.run("rename Header Top" + option)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(!run.output.contains("Testing"), "\(run.output)")
+    let tests = try #require(
+      try workspace.read("Modules/Top/Tests/TopTests/Presenter/TopPresenterTests.swift"))
+    #expect(tests.hasSuffix(own), "\(tests)")
+    #expect(tests.contains("import Testing\nimport TopInterface\n@testable import Top\n"), "\(tests)")
+    let manifest = try #require(try workspace.read("Modules/Top/Package.swift"))
+    #expect(!manifest.contains("Header"), "\(manifest)")
+    let status = try await workspace.run("status")
+    #expect(status.output.contains("Top    viper 1.0.0            edited (1 file)\n"), "\(status.output)")
+    let container = try #require(
+      try workspace.read("Modules/Frame/Sources/Frame/Assembly/FrameAssembly.swift"))
+    #expect(container.contains("public import TopInterface"), "\(container)")
+    #expect(container.contains("any TopModuleAssembly") == !option.isEmpty, "\(container)")
+    // What follows is not listed.
+    for place in ["FrameAssembly.swift:9:", "Package.swift:"] {
+      #expect(!run.errors.contains(place), "\(run.errors)")
+    }
+  }
+
+  @Test("With --references those made with the module in a list are as if they had been made with its new name")
+  func renamedInside() async throws {
+    func fresh(_ header: String, _ spelling: String) async throws -> Workspace {
+      let workspace = try PackageModuleTests.workspace()
+      try await Self.run(
+        "gen \(header) viper --as package", "gen OrderList viper --as package",
+        "gen Frame viper_container --as package -D children=\(spelling),order-list",
+        "gen Page viper_container --as module -D children=\(header)", in: workspace)
+      return workspace
+    }
+    func containers(_ workspace: Workspace) throws -> [String: String] {
+      try workspace.contents().filter { $0.key.contains("Frame") || $0.key.contains("Page") }
+    }
+    let workspace = try await fresh("Header", "header")
+    let before = try workspace.contents()
+    try await Self.run("rename Header Top --references", "check", in: workspace)
+    #expect(try containers(workspace) == containers(try await fresh("Top", "top")))
+    try await Self.run("undo", in: workspace)
+    #expect(try workspace.contents() == before)
+
+    // Names that only the template knows change everywhere or nowhere.
+    let presenter = "Modules/Frame/Sources/Frame/Presenter/FramePresenter.swift"
+    let own = "\n// Mine.\nfunc mine(_ presenter: FramePresenter) -> Bool { presenter.headerModuleInput == nil }\n"
+    try workspace.write(try #require(try workspace.read(presenter)) + own, to: presenter)
+    try await Self.run("rename Header Top --references", in: workspace)
+    let text = try #require(try workspace.read(presenter))
+    #expect(text.hasSuffix(own) && text.contains("headerModuleInput: (any TopModuleInput)?"), "\(text)")
+    let router = try #require(try workspace.read("Modules/Frame/Sources/Frame/Router/FrameRouter.swift"))
+    #expect(router.contains("headerAssembly: any TopModuleAssembly"), "\(router)")
+  }
+
+  @Test("A container that was there before its modules is told to import them, and update does")
+  func before() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run("gen Frame viper_container --as module -D children=Header,body", in: workspace)
+    for module in ["Header", "Body"] {
+      let run = try await workspace.run("gen \(module) viper --as package --author Ada")
+      #expect(
+        run.errors.contains(
+          """
+          warning: '\(module)' is built by itself, and is not imported by all who name it
+            = note: 'Frame' was made with '\(module)' in a list
+            = help: viper-gen update Frame writes the import
+          """), "\(run.errors)")
+    }
+    try await Self.run("update Frame", in: workspace)
+    let router = "Sources/Shop/Modules/Frame/Router/FrameRouter.swift"
+    let imports = ["import Body", "import BodyInterface", "import Header", "import HeaderInterface"]
+    #expect(try Self.imports(router, in: workspace).sorted() == imports)
+    let made = try workspace.contents()
+    try await Self.run("update", "check", in: workspace)
+    #expect(try workspace.contents() == made)
+
+    // What was forgotten is found again.
+    try workspace.remove(".viper-gen/modules/Sources/Shop/Modules/Frame.yml")
+    try await Self.run("adopt Frame viper_container --as module -D children=Header,body", "check", in: workspace)
+    let status = try await workspace.run("status")
+    #expect(status.output.contains("Frame   viper_container 1.0.0  clean"), "\(status.output)")
+
+    try await Self.run("gen Plain viper -D module_io=true --as module", in: workspace)
+    try await Self.run("gen Page viper_container --as module -D children=Plain", in: workspace)
+    try await Self.run("extract Plain --as package", "check", in: workspace)
+    let page = try await workspace.run("status")
+    #expect(page.output.contains("Page    viper_container 1.0.0  clean"), "\(page.output)")
+  }
+
+  @Test("What a module lacks that a container asks of it is said, with the way to it")
+  func lacking() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run("gen Plain viper --as module", in: workspace)
+    let run = try await workspace.run("gen Frame viper_container --as module -D children=Plain --author Ada")
+    #expect(run.code == 0)
+    #expect(run.errors.contains("warning: 'Plain' has no 'PlainModuleInput'"), "\(run.errors)")
+    #expect(run.errors.contains("  = help: viper-gen update Plain -D module_io=true writes that\n"), "\(run.errors)")
+    try await Self.run("update Plain -D module_io=true", in: workspace)
+    let whole = try await workspace.run("gen Page viper_container --as module -D children=Plain --author Ada")
+    #expect(!whole.errors.contains("warning"), "\(whole.errors)")
+  }
+}
