@@ -9,13 +9,23 @@ open class NSLayoutConstraint {
   /// Stops the program as UIKit does: where the views have no common ancestor.
   open var isActive = false {
     didSet {
-      guard isActive, let first, let second else { return }
-      precondition(first.root === second.root, "a constraint is active whose views have no common ancestor")
+      guard isActive != oldValue else { return }
+      guard isActive else {
+        holder?.constraints.removeAll { $0 === self }
+        return
+      }
+      guard let first else { return }
+      let ancestors = sequence(first: first, next: \.superview)
+      holder = ancestors.first { (second ?? first).isDescendant(of: $0) }
+      guard let holder else { preconditionFailure("a constraint is active whose views have no common ancestor") }
+      holder.constraints.append(self)
     }
   }
 
   private weak var first: UIView?
   private weak var second: UIView?
+  /// The nearest view that both lie in.
+  private weak var holder: UIView?
 
   init(_ first: UIView?, _ second: UIView?, constant: CGFloat) {
     self.first = first
@@ -78,9 +88,6 @@ extension UIView {
   public var centerYAnchor: NSLayoutAnchor { NSLayoutAnchor(view: self) }
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(owningView: self) }
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(owningView: self) }
-
-  /// The view that has no view around it.
-  fileprivate var root: UIView { superview?.root ?? self }
 }
 
 extension UIScrollView {

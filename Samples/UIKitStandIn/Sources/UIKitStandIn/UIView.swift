@@ -16,6 +16,8 @@ open class UIView: UIResponder {
 
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
+  /// The active constraints between this view and those in it.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
 
   public init(frame: CGRect) {
     self.frame = frame

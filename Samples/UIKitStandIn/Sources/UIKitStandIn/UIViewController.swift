@@ -121,9 +121,13 @@ open class UIViewController: UIResponder {
     with animator: (any UIViewControllerAnimatedTransitioning)?, completion: @escaping () -> Void
   ) {
     guard let animator else { return completion() }
-    animator.animateTransition(
-      using: TransitionContext(from: from, to: to, isPresenting: isPresenting, completion: completion))
+    let context = TransitionContext(from: from, to: to, isPresenting: isPresenting, completion: completion)
+    if isPresenting { to.presentationContainer = context.containerView } else { from.presentationContainer = nil }
+    animator.animateTransition(using: context)
   }
+
+  /// What an animator put the view into, for as long as the view controller is presented.
+  private var presentationContainer: UIView?
 
   open func show(_ viewController: UIViewController, sender: Any?) {
     if let navigationController {
