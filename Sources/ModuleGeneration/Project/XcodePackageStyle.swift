@@ -38,10 +38,21 @@ struct XcodePackageStyle {
     ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY", "MemberImportVisibility"),
   ]
 
+  /// What Xcode's approachable concurrency turns on, each of which has a setting of its own, too; and whether Swift 6 has it.
+  private static let concurrencyFeatures: [(setting: StaticString, name: String, isInSix: Bool)] = [
+    ("SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference", true),
+    ("SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability", true),
+    ("SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances", false),
+    ("SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES", "InferSendableFromCaptures", true),
+    ("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT", "NonisolatedNonsendingByDefault", false),
+  ]
+
+  private static let approachableConcurrency: StaticString = "SWIFT_APPROACHABLE_CONCURRENCY"
+
   /// The settings that it asks for.
   static let settingNames =
-    platforms.map(\.setting) + features.map(\.setting) + [
-      SwiftSettings.languageVersion, SwiftSettings.defaultIsolation,
+    platforms.map(\.setting) + features.map(\.setting) + concurrencyFeatures.map(\.setting) + [
+      approachableConcurrency, SwiftSettings.languageVersion, SwiftSettings.defaultIsolation,
     ]
 
   private static let six = ToolsVersion(major: 6, minor: 0)
@@ -57,8 +68,17 @@ struct XcodePackageStyle {
   }
 
   private func swiftSettings(_ tools: ToolsVersion) -> [String] {
-    Self.features.filter { settings["\($0.setting)"] == "YES" }.map { ".enableUpcomingFeature(\($0.name.quoted))" }
+    let features = Self.features.filter { settings["\($0.setting)"] == "YES" }.map(\.name) + concurrencyFeatures
+    return features.map { ".enableUpcomingFeature(\($0.quoted))" }
       + (isolates ? [".defaultIsolation(MainActor.self)"] : [])
+  }
+
+  /// Those that are on; the compiler warns of one that its mode has anyhow.
+  private var concurrencyFeatures: [String] {
+    let usual = settings["\(Self.approachableConcurrency)"] == "YES"
+    return Self.concurrencyFeatures.filter { feature in
+      !(feature.isInSix && isSwiftSix) && (settings["\(feature.setting)"].map { $0 == "YES" } ?? usual)
+    }.map(\.name)
   }
 
   /// That of the packages that are there, else that of the project's Xcode; more where settings need it.
@@ -68,7 +88,8 @@ struct XcodePackageStyle {
       let bytes = (try? files.readIfPresent(path, limit: .manifest)).flatMap { $0 }
       return bytes.flatMap { ToolsVersion(ofManifest: SourceText(path: path.string, bytes: $0)) }
     }.first
-    let least = isolates ? ToolsVersion(major: 6, minor: 2) : isSwiftSix ? Self.six : ToolsVersion(major: 5, minor: 0)
+    // What belongs to the main actor by default, and conformances with it, came with the tools of Swift 6.2.
+    let least = isolates || !concurrencyFeatures.isEmpty ? ToolsVersion(major: 6, minor: 2) : isSwiftSix ? Self.six : ToolsVersion(major: 5, minor: 0)
     return max(own ?? usualTools, least)
   }
 

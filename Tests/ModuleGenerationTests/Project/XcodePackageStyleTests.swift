@@ -1,0 +1,67 @@
+import FileSystem
+import Testing
+
+@testable import ModuleGeneration
+
+@Suite("Packages beside a project for Xcode are made as its targets are built")
+struct XcodePackageStyleTests {
+  struct Row: CustomTestStringConvertible {
+    let settings: [String: String]
+    let tools: String
+    let modes: String?
+    let swift: [String]
+    var testDescription: String { settings.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " ") }
+  }
+
+  private static let rows = [
+    Row(settings: [:], tools: "5.9", modes: nil, swift: []),
+    Row(settings: ["SWIFT_VERSION": "6.0"], tools: "6.0", modes: nil, swift: []),
+    Row(
+      settings: ["SWIFT_VERSION": "6.0", "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY": "YES"], tools: "6.0", modes: nil,
+      swift: [#".enableUpcomingFeature("ExistentialAny")"#]),
+    Row(
+      settings: ["SWIFT_VERSION": "5.0", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], tools: "6.2",
+      modes: "swiftLanguageModes: [.v5]", swift: [".defaultIsolation(MainActor.self)"]),
+    // Xcode's setting turns on five features, of which Swift 6 has three.
+    Row(
+      settings: ["SWIFT_VERSION": "6.0", "SWIFT_APPROACHABLE_CONCURRENCY": "YES"], tools: "6.2", modes: nil,
+      swift: [
+        #".enableUpcomingFeature("InferIsolatedConformances")"#,
+        #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#,
+      ]),
+    Row(
+      settings: ["SWIFT_VERSION": "5.0", "SWIFT_APPROACHABLE_CONCURRENCY": "YES"], tools: "6.2",
+      modes: "swiftLanguageModes: [.v5]",
+      swift: [
+        #".enableUpcomingFeature("DisableOutwardActorInference")"#,
+        #".enableUpcomingFeature("GlobalActorIsolatedTypesUsability")"#,
+        #".enableUpcomingFeature("InferIsolatedConformances")"#,
+        #".enableUpcomingFeature("InferSendableFromCaptures")"#,
+        #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#,
+      ]),
+    // A feature's own setting says more than the one for all.
+    Row(
+      settings: [
+        "SWIFT_VERSION": "6.0", "SWIFT_APPROACHABLE_CONCURRENCY": "YES",
+        "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT": "NO",
+      ], tools: "6.2", modes: nil, swift: [#".enableUpcomingFeature("InferIsolatedConformances")"#]),
+    Row(
+      settings: ["SWIFT_VERSION": "6.0", "SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT": "YES"],
+      tools: "6.2", modes: nil, swift: [#".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#]),
+    Row(
+      settings: ["SWIFT_VERSION": "6.0", "SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES": "YES"], tools: "6.0",
+      modes: nil, swift: []),
+  ]
+
+  @Test("Tools, language mode and settings", arguments: rows)
+  func style(_ row: Row) {
+    let style = XcodePackageStyle(
+      settings: row.settings, packages: [], usualTools: ToolsVersion(major: 5, minor: 9), files: FileSystem())
+    let package = style.package(in: "/Shop/Packages/Login")
+    #expect(package.toolsVersion == row.tools)
+    #expect(package.languageModes == row.modes)
+    #expect(package.settings == row.swift)
+    #expect(package.testSettings == row.swift)
+    #expect(Set(row.settings.keys).isSubset(of: XcodePackageStyle.settingNames.map { "\($0)" }))
+  }
+}
