@@ -1,4 +1,5 @@
 import FileSystem
+import SystemPackage
 import Testing
 
 @testable import ModuleGeneration
