@@ -5,7 +5,8 @@ extension ModuleTemplate {
   /// The rambaspec as several modules would see it: which files there are may depend on parameters.
   ///
   /// First for a module with every default, then without any module, as Generamba checks it, then with each value of
-  /// what can be chosen; where the description asks for the kind of module, for a package likewise. A variant beyond the
+  /// what can be chosen, beside every default and beside all that can be turned on, for a file may need two of them; where
+  /// the description asks for the kind of module, for a package likewise. A variant beyond the
   /// first that is no YAML is left out: it may be meant never to occur.
   func variants() throws(DiagnosticError) -> [Rambaspec] {
     let first = try rambaspec(scope: .example())
@@ -36,15 +37,17 @@ extension ModuleTemplate {
         case .bool: [.bool(true), .bool(false)]
         case .choice: declaration.choices.prefix(8).map(ParameterValue.string)
         case .list: [.list([]), .list(["Example"])]
-        case .string: []
+        case .string: declaration.valueWhenUnset == .string("") ? [.string("Example")] : []
         }
-      for value in values where variants.count < 40 {
-        let others = first.exampleParameters.filter { $0.name != declaration.name.text }
-        let parameters = others + [GivenParameter(declaration.name.text, value)]
-        if let variant = try? rambaspec(scope: scope(parameters)) { variants.append(variant) }
+      for value in values {
+        for all in [first.exampleParameters, first.fullParameters] where variants.count < 80 {
+          let others = all.filter { $0.name != declaration.name.text }
+          let parameters = others + [GivenParameter(declaration.name.text, value)]
+          if let variant = try? rambaspec(scope: scope(parameters)) { variants.append(variant) }
+        }
       }
     }
-    for preset in first.presets where variants.count < 60 {
+    for preset in first.presets where variants.count < 100 {
       let set = Set(preset.parameters.map(\.name))
       let others = first.exampleParameters.filter { !set.contains($0.name) }
       if let variant = try? rambaspec(scope: scope(others + preset.parameters)) { variants.append(variant) }
@@ -65,6 +68,20 @@ extension Rambaspec {
       let value: ParameterValue? =
         declaration.valueWhenUnset ?? (declaration.choices.first ?? "Example").asValue(of: declaration.kind)
       return value.map { GivenParameter(declaration.name.text, $0) }
+    }
+  }
+
+  /// The same with all that can be turned on or be named.
+  fileprivate var fullParameters: [GivenParameter] {
+    exampleParameters.map { given in
+      let value: ParameterValue =
+        switch given.value {
+        case .bool: .bool(true)
+        case .list([]): .list(["Example"])
+        case .string(""): .string("Example")
+        default: given.value
+        }
+      return GivenParameter(given.name, value)
     }
   }
 }

@@ -129,6 +129,31 @@ import Testing
       ])
   }
 
+  @Test("a file that needs two parameters, or a text that is empty unless somebody writes one, is used")
+  func conditions() throws {
+    let spec = """
+      parameters:
+      - {name: kind, type: choice, choices: [view, table], default: view}
+      - {name: manager, type: bool, default: false}
+      - {name: facade, type: string, default: ""}
+      code_files:
+      - {name: "{{ custom_parameters.kind }}.swift", path: a}
+      {% if custom_parameters.manager and custom_parameters.kind == 'table' %}
+      - {name: B.swift, path: b}
+      {% endif %}
+      {% unless custom_parameters.facade == '' %}
+      - {name: C.swift, path: c}
+      {% endunless %}
+      {% if custom_parameters.manager and custom_parameters.kind == 'cell' %}
+      - {name: D.swift, path: d}
+      {% endif %}
+      """
+    #expect(
+      try lint(spec, ["a": "", "b": "", "c": "", "d": ""]).filter { $0.contains("uses the file") } == [
+        "t/d warning: no entry uses the file"
+      ])
+  }
+
   @Test("what Generamba needs beyond this is a warning")
   func generamba() throws {
     let found = TemplateLint.check(

@@ -26,7 +26,9 @@ extension ProfileCellModel: CellModel {
     var cellClass: UITableViewCell.Type { UITableViewCell.self }
 
     func update(_ cell: UITableViewCell) {
-        cell.textLabel?.text = content.title
+        var configuration = cell.defaultContentConfiguration()
+        configuration.text = content.title
+        cell.contentConfiguration = configuration
     }
 
     func didSelectCell() {

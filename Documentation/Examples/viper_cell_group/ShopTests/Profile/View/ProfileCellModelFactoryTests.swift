@@ -18,7 +18,8 @@ final class ProfileCellModelFactoryTests: XCTestCase {
         let model = try XCTUnwrap(models.first)
         let cell = UITableViewCell()
         model.update(cell)
-        XCTAssertEqual(cell.textLabel?.text, "title")
+        let content = cell.contentConfiguration as? UIListContentConfiguration
+        XCTAssertEqual(content?.text, "title")
     }
 
     func testThatTheOutputHearsOnceOfAChosenRow() async throws {

@@ -38,7 +38,9 @@ final class ContactsDataDisplayManager: NSObject {
     }
 
     private func fill(_ cell: UITableViewCell, at index: Int) {
-        cell.textLabel?.text = items[index].title
+        var content = cell.defaultContentConfiguration()
+        content.text = items[index].title
+        cell.contentConfiguration = content
     }
 
     private func indexPaths(_ indices: [Int?]) -> [IndexPath] {

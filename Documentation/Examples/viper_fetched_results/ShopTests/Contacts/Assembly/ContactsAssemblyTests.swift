@@ -34,7 +34,8 @@ final class ContactsAssemblyTests: XCTestCase {
         let cell = viewController.dataDisplayManager.tableView(
             viewController.tableView, cellForRowAt: IndexPath(row: 0, section: 0))
         XCTAssertEqual(viewController.tableView.numberOfRows(inSection: 0), 1)
-        XCTAssertEqual(cell.textLabel?.text, "title")
+        let content = cell.contentConfiguration as? UIListContentConfiguration
+        XCTAssertEqual(content?.text, "title")
     }
 
     func testThatTheModuleGoesWithItsView() async throws {

@@ -47,7 +47,8 @@ private final class TrackedTable: ContactsCacheTrackerDelegate {
 
     var titles: [String?] {
         (0..<tableView.numberOfRows(inSection: 0)).map {
-            sut.tableView(tableView, cellForRowAt: IndexPath(row: $0, section: 0)).textLabel?.text
+            let cell = sut.tableView(tableView, cellForRowAt: IndexPath(row: $0, section: 0))
+            return (cell.contentConfiguration as? UIListContentConfiguration)?.text
         }
     }
 

@@ -20,14 +20,20 @@ final class SettingsInteractor {
 // MARK: - SettingsInteractorInput
 
 extension SettingsInteractor: SettingsInteractorInput {
-    func obtainCellGroups() async throws -> [[any CellModel]] {
-        try await withThrowingTaskGroup(of: (Int, [any CellModel]).self) { tasks in
+    func obtainCellGroups() async -> [Result<[any CellModel], any Error>] {
+        await withTaskGroup(of: (Int, Result<[any CellModel], any Error>).self) { tasks in
             for (index, group) in groups.enumerated() {
-                tasks.addTask { (index, try await group.obtainCellModels()) }
+                tasks.addTask {
+                    do {
+                        return (index, .success(try await group.obtainCellModels()))
+                    } catch {
+                        return (index, .failure(error))
+                    }
+                }
             }
-            var cellGroups = groups.map { _ in [any CellModel]() }
-            for try await (index, models) in tasks {
-                cellGroups[index] = models
+            var cellGroups = groups.map { _ in Result<[any CellModel], any Error>.success([]) }
+            for await (index, result) in tasks {
+                cellGroups[index] = result
             }
             return cellGroups
         }

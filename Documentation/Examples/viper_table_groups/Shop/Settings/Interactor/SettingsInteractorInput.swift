@@ -9,6 +9,7 @@
 /// What the presenter asks of the Settings module's logic: `obtain…`, `perform…`, `process…`.
 @MainActor
 protocol SettingsInteractorInput: AnyObject {
-    /// Asks all groups at the same time for their rows; the answer is in the order of the groups.
-    func obtainCellGroups() async throws -> [[any CellModel]]
+    /// Asks all groups at the same time for their rows; the answers are in the order of the groups, and one that fails
+    /// leaves those of the others.
+    func obtainCellGroups() async -> [Result<[any CellModel], any Error>]
 }

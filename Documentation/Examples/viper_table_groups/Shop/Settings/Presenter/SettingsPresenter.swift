@@ -30,14 +30,24 @@ final class SettingsPresenter {
     private func obtainCellGroups() {
         request?.cancel()
         request = Task { [weak self, interactor] in
-            do {
-                let cellGroups = try await interactor.obtainCellGroups()
-                guard !Task.isCancelled else { return }
-                self?.view?.update(with: cellGroups)
-            } catch {
-                guard !Task.isCancelled else { return }
-                self?.view?.updateWithError(message: error.localizedDescription)
+            let results = await interactor.obtainCellGroups()
+            guard !Task.isCancelled else { return }
+            self?.show(results)
+        }
+    }
+
+    /// A group that fails has a message in place of its rows; where all fail, that is said once in place of the table.
+    private func show(_ results: [Result<[any CellModel], any Error>]) {
+        let cellGroups = results.map { result in
+            switch result {
+            case .success(let models): SettingsCellGroup(models: models)
+            case .failure(let error): SettingsCellGroup(message: error.localizedDescription)
             }
+        }
+        if let message = cellGroups.first?.message, cellGroups.allSatisfy({ $0.message != nil }) {
+            view?.updateWithError(message: message)
+        } else {
+            view?.update(with: cellGroups)
         }
     }
 }

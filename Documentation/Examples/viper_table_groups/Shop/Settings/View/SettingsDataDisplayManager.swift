@@ -12,9 +12,9 @@ import UIKit
 @MainActor
 final class SettingsDataDisplayManager: NSObject {
     private let cellFactory = SettingsCellFactory()
-    private var cellGroups: [[any CellModel]] = []
+    private var cellGroups: [SettingsCellGroup] = []
 
-    func show(_ cellGroups: [[any CellModel]], in tableView: UITableView) {
+    func show(_ cellGroups: [SettingsCellGroup], in tableView: UITableView) {
         self.cellGroups = cellGroups
         tableView.reloadData()
     }
@@ -28,11 +28,15 @@ extension SettingsDataDisplayManager: UITableViewDataSource {
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        cellGroups[section].count
+        cellGroups[section].models.count
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        cellFactory.makeCell(for: cellGroups[indexPath.section][indexPath.row], in: tableView, at: indexPath)
+        cellFactory.makeCell(for: cellGroups[indexPath.section].models[indexPath.row], in: tableView, at: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        cellGroups[section].message
     }
 }
 
@@ -41,6 +45,6 @@ extension SettingsDataDisplayManager: UITableViewDataSource {
 extension SettingsDataDisplayManager: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        cellGroups[indexPath.section][indexPath.row].didSelectCell()
+        cellGroups[indexPath.section].models[indexPath.row].didSelectCell()
     }
 }

@@ -48,7 +48,7 @@ extension SettingsViewController: SettingsViewInput {
         )
     }
 
-    func update(with cellGroups: [[any CellModel]]) {
+    func update(with cellGroups: [SettingsCellGroup]) {
         messageLabel.text = nil
         dataDisplayManager.show(cellGroups, in: tableView)
     }

@@ -11,8 +11,8 @@
 protocol SettingsViewInput: AnyObject {
     /// Shows the table before it has rows.
     func setupInitialState()
-    /// Shows one section for each group.
-    func update(with cellGroups: [[any CellModel]])
-    /// Shows why there are no rows.
+    /// Shows one section for each group: its rows, or why there are none.
+    func update(with cellGroups: [SettingsCellGroup])
+    /// Shows why there are no rows at all.
     func updateWithError(message: String)
 }

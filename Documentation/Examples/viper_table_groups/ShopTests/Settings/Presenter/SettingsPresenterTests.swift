@@ -16,12 +16,28 @@ final class SettingsPresenterTests: XCTestCase {
         let (sut, view, _) = makeSUT()
         sut.didTriggerViewReadyEvent()
         await sut.request?.value
-        XCTAssertEqual(view.messages, [.setupInitialState, .update(groups: 2)])
+        XCTAssertEqual(view.messages, [.setupInitialState, .update([nil, nil])])
     }
 
-    func testThatAnErrorIsShown() async {
+    func testThatAGroupThatFailsSaysSoBesideTheOthers() async {
         let (sut, view, interactor) = makeSUT()
-        interactor.error = SomeError()
+        interactor.results = [.failure(SomeError()), .success([])]
+        sut.didTriggerRefreshEvent()
+        await sut.request?.value
+        XCTAssertEqual(view.messages, [.update(["reason", nil])])
+    }
+
+    func testThatATableWithoutGroupsIsShownAsItIs() async {
+        let (sut, view, interactor) = makeSUT()
+        interactor.results = []
+        sut.didTriggerRefreshEvent()
+        await sut.request?.value
+        XCTAssertEqual(view.messages, [.update([])])
+    }
+
+    func testThatWhereAllGroupsFailThatIsSaidOnce() async {
+        let (sut, view, interactor) = makeSUT()
+        interactor.results = [.failure(SomeError()), .failure(SomeError())]
         sut.didTriggerRefreshEvent()
         await sut.request?.value
         XCTAssertEqual(view.messages, [.updateWithError("reason")])
@@ -35,7 +51,7 @@ final class SettingsPresenterTests: XCTestCase {
         await first?.value
         await sut.request?.value
         XCTAssertEqual(first?.isCancelled, true)
-        XCTAssertEqual(view.messages, [.update(groups: 2)])
+        XCTAssertEqual(view.messages, [.update([nil, nil])])
     }
 
     func testThatTheRequestEndsWithTheModule() async {
@@ -66,14 +82,13 @@ private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 
-/// Has two groups without rows, or an error.
+/// Has two groups without rows, unless it is told otherwise.
 @MainActor
 private final class InteractorStub: SettingsInteractorInput {
-    var error: (any Error)?
+    var results: [Result<[any CellModel], any Error>] = [.success([]), .success([])]
 
-    func obtainCellGroups() async throws -> [[any CellModel]] {
-        if let error { throw error }
-        return [[], []]
+    func obtainCellGroups() async -> [Result<[any CellModel], any Error>] {
+        results
     }
 }
 
@@ -81,7 +96,7 @@ private final class InteractorStub: SettingsInteractorInput {
 private final class ViewSpy: SettingsViewInput {
     enum Message: Equatable {
         case setupInitialState
-        case update(groups: Int)
+        case update([String?])
         case updateWithError(String)
     }
 
@@ -91,8 +106,8 @@ private final class ViewSpy: SettingsViewInput {
         messages.append(.setupInitialState)
     }
 
-    func update(with cellGroups: [[any CellModel]]) {
-        messages.append(.update(groups: cellGroups.count))
+    func update(with cellGroups: [SettingsCellGroup]) {
+        messages.append(.update(cellGroups.map(\.message)))
     }
 
     func updateWithError(message: String) {

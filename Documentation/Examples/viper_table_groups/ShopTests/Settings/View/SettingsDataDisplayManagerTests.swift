@@ -14,17 +14,29 @@ import XCTest
 final class SettingsDataDisplayManagerTests: XCTestCase {
     func testThatEveryGroupHasASectionAndEveryRowACell() async {
         let (sut, tableView) = makeSUT()
-        sut.show([[CellModelSpy(text: "one"), CellModelSpy(text: "two")], [CellModelSpy(text: "three")]], in: tableView)
+        sut.show(
+            [
+                SettingsCellGroup(models: [CellModelSpy(text: "one"), CellModelSpy(text: "two")]),
+                SettingsCellGroup(message: "reason"),
+            ], in: tableView)
         let cell = sut.tableView(tableView, cellForRowAt: IndexPath(row: 1, section: 0))
         XCTAssertEqual(tableView.numberOfSections, 2)
         XCTAssertEqual(tableView.numberOfRows(inSection: 0), 2)
-        XCTAssertEqual(cell.textLabel?.text, "two")
+        let content = cell.contentConfiguration as? UIListContentConfiguration
+        XCTAssertEqual(content?.text, "two")
+    }
+
+    func testThatAMessageStandsBelowTheGroupThatItIsAbout() async {
+        let (sut, tableView) = makeSUT()
+        sut.show([SettingsCellGroup(models: [CellModelSpy(text: "one")]), SettingsCellGroup(message: "reason")], in: tableView)
+        XCTAssertNil(sut.tableView(tableView, titleForFooterInSection: 0))
+        XCTAssertEqual(sut.tableView(tableView, titleForFooterInSection: 1), "reason")
     }
 
     func testThatOnlyTheRowThatWasChosenHearsOfItAndOnce() async {
         let (sut, tableView) = makeSUT()
         let models = [CellModelSpy(text: "one"), CellModelSpy(text: "two")]
-        sut.show([models], in: tableView)
+        sut.show([SettingsCellGroup(models: models)], in: tableView)
         sut.tableView(tableView, didSelectRowAt: IndexPath(row: 1, section: 0))
         XCTAssertEqual(models.map(\.selections), [0, 1])
     }
@@ -49,7 +61,9 @@ private final class CellModelSpy: CellModel {
     }
 
     func update(_ cell: UITableViewCell) {
-        cell.textLabel?.text = text
+        var content = cell.defaultContentConfiguration()
+        content.text = text
+        cell.contentConfiguration = content
     }
 
     func didSelectCell() {

@@ -26,7 +26,7 @@ final class SettingsViewControllerTests: XCTestCase {
         sut.updateWithError(message: "reason")
         XCTAssertEqual(sut.messageLabel.text, "reason")
         XCTAssertEqual(sut.tableView.numberOfSections, 0)
-        sut.update(with: [[], []])
+        sut.update(with: [SettingsCellGroup(), SettingsCellGroup()])
         XCTAssertNil(sut.messageLabel.text)
         XCTAssertEqual(sut.tableView.numberOfSections, 2)
     }

@@ -78,7 +78,9 @@ final class EditorViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Item", for: indexPath)
-        cell.textLabel?.text = viewDataSource.title(ofRow: indexPath.row)
+        var content = cell.defaultContentConfiguration()
+        content.text = viewDataSource.title(ofRow: indexPath.row)
+        cell.contentConfiguration = content
         return cell
     }
 

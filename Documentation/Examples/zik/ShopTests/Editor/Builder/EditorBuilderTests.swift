@@ -41,7 +41,8 @@ final class EditorBuilderTests: XCTestCase {
         viewController.endAppearanceTransition()
         await interactor.search?.value
         let cell = viewController.tableView(viewController.tableView, cellForRowAt: IndexPath(row: 0, section: 0))
-        XCTAssertEqual(cell.textLabel?.text, "parent")
+        let content = cell.contentConfiguration as? UIListContentConfiguration
+        XCTAssertEqual(content?.text, "parent")
     }
 
     func testThatTheModuleGoesWithItsView() async throws {

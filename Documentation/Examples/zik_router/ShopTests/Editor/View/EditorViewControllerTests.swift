@@ -64,7 +64,8 @@ final class EditorViewControllerTests: XCTestCase {
         sut.reload()
         let cell = sut.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
         XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 2)
-        XCTAssertEqual(cell.textLabel?.text, "two")
+        let content = cell.contentConfiguration as? UIListContentConfiguration
+        XCTAssertEqual(content?.text, "two")
     }
 
     func testThatASelectedRowIsToldOnce() async {

@@ -13,6 +13,15 @@ import UIKit
 final class ListViewController: UITableViewController {
     let viewModel: ListViewModel
     let messageLabel = UILabel()
+    private lazy var dataSource = UITableViewDiffableDataSource<Int, ListViewModel.Row>(
+        tableView: tableView
+    ) { tableView, indexPath, row in
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Title", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = row.title
+        cell.contentConfiguration = content
+        return cell
+    }
 
     init(viewModel: ListViewModel) {
         self.viewModel = viewModel
@@ -33,6 +42,7 @@ final class ListViewController: UITableViewController {
         messageLabel.textAlignment = .center
         tableView.backgroundView = messageLabel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Title")
+        tableView.dataSource = dataSource
         viewModel.bind(self)
         viewModel.load()
     }
@@ -44,16 +54,6 @@ final class ListViewController: UITableViewController {
 
     // MARK: - UITableViewController
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        viewModel.titles.count
-    }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "Title", for: indexPath)
-        cell.textLabel?.text = viewModel.titles[indexPath.row]
-        return cell
-    }
-
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         viewModel.select(row: indexPath.row)
     }
@@ -64,6 +64,9 @@ final class ListViewController: UITableViewController {
 extension ListViewController: ListViewModelDelegate {
     func viewModelDidChange() {
         messageLabel.text = viewModel.message
-        tableView.reloadData()
+        var snapshot = NSDiffableDataSourceSnapshot<Int, ListViewModel.Row>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(viewModel.rows)
+        dataSource.apply(snapshot, animatingDifferences: false)
     }
 }

@@ -11,11 +11,19 @@ import Foundation
 /// What the List component shows, ready to be shown, and what happens when the user does something.
 @MainActor
 final class ListViewModel {
+    /// What a row shows of an item.
+    nonisolated struct Row: Hashable, Sendable {
+        let id: ListItem.ID
+        let title: String
+    }
+
     weak var navigationDelegate: (any ListNavigationDelegate)?
     private(set) weak var delegate: (any ListViewModelDelegate)?
     private let interactor: ListInteractor
 
-    /// What stands in place of titles, when there is something to say.
+    /// One row for each item.
+    private(set) var rows: [Row] = []
+    /// What stands in place of rows, when there is something to say.
     private(set) var message: String?
     private var items: [ListItem] = []
 
@@ -30,9 +38,6 @@ final class ListViewModel {
     deinit {
         request?.cancel()
     }
-
-    /// The title of each row.
-    var titles: [String] { items.map(\.title) }
 
     /// Makes the view hear of changes.
     func bind(_ delegate: any ListViewModelDelegate) {
@@ -70,13 +75,16 @@ final class ListViewModel {
 
     private func show(_ result: Result<[ListItem], any Error>) {
         switch result {
-        case .success(let items):
-            self.items = items
+        case .success(let found):
+            // A table knows a row by what it shows: an item that comes again has its row already.
+            var ids: Set<ListItem.ID> = []
+            items = found.filter { ids.insert($0.id).inserted }
             message = items.isEmpty ? "Nothing here yet" : nil
         case .failure(let error):
             items = []
             message = error.localizedDescription
         }
+        rows = items.map { Row(id: $0.id, title: $0.title) }
         delegate?.viewModelDidChange()
     }
 }

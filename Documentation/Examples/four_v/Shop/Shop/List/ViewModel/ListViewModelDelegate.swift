@@ -9,6 +9,6 @@
 /// Hears when the view model of the List component has something else to show.
 @MainActor
 protocol ListViewModelDelegate: AnyObject {
-    /// The titles or the message are others than before.
+    /// The rows or the message are others than before.
     func viewModelDidChange()
 }

@@ -18,10 +18,11 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertNil(sut.viewModel.request)
         sut.loadViewIfNeeded()
         await sut.viewModel.request?.value
-        let cell = sut.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
+        let cell = sut.tableView.dataSource?.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
+        let content = cell?.contentConfiguration as? UIListContentConfiguration
         XCTAssertIdentical(sut.viewModel.delegate, sut)
         XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 2)
-        XCTAssertEqual(cell.textLabel?.text, "b")
+        XCTAssertEqual(content?.text, "b")
         XCTAssertNil(sut.messageLabel.text)
     }
 

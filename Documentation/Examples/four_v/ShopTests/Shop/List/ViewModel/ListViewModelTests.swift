@@ -12,21 +12,42 @@ import XCTest
 
 @MainActor
 final class ListViewModelTests: XCTestCase {
-    func testThatTitlesAreShownWhenTheyAreThere() async {
+    func testThatItemsAreShownWhenTheyAreThere() async {
         let parts = Parts(titles: ["b", "a"])
         parts.sut.load()
         XCTAssertEqual(parts.view.changes, 0)
         await parts.sut.request?.value
-        XCTAssertEqual(parts.sut.titles, ["a", "b"])
+        XCTAssertEqual(parts.sut.rows.map(\.title), ["a", "b"])
         XCTAssertNil(parts.sut.message)
         XCTAssertEqual(parts.view.changes, 1)
+    }
+
+    func testThatAnItemThatComesAgainHasOneRow() async {
+        let parts = Parts(titles: ["a", "b", "a"])
+        parts.sut.load()
+        await parts.sut.request?.value
+        XCTAssertEqual(parts.sut.rows.map(\.id), ["a", "b"])
+        parts.sut.select(row: 1)
+        XCTAssertEqual(parts.navigation.messages, [.didSelect(ListItem(id: "b", title: "b"))])
+    }
+
+    func testThatAnErrorTakesThePlaceOfRows() async {
+        let interactor = ListInteractor(service: FailingServiceStub())
+        let sut = ListViewModel(interactor: interactor, navigationDelegate: nil)
+        sut.load()
+        await sut.request?.value
+        XCTAssertEqual(sut.rows.count, 1)
+        sut.load()
+        await sut.request?.value
+        XCTAssertEqual(sut.rows, [])
+        XCTAssertEqual(sut.message, "reason")
     }
 
     func testThatNoItemsAreSaidToBeNone() async {
         let parts = Parts(titles: [])
         parts.sut.load()
         await parts.sut.request?.value
-        XCTAssertEqual(parts.sut.titles, [])
+        XCTAssertEqual(parts.sut.rows, [])
         XCTAssertNotNil(parts.sut.message)
     }
 
@@ -108,6 +129,17 @@ private nonisolated struct ServiceStub: ListService {
 
 private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
+}
+
+/// Has an item when it is asked first, and an error from then on.
+private actor FailingServiceStub: ListService {
+    private var requests = 0
+
+    func fetchItems() async throws -> [ListItem] {
+        requests += 1
+        guard requests == 1 else { throw SomeError() }
+        return [ListItem(id: "a", title: "a")]
+    }
 }
 
 @MainActor

@@ -11,9 +11,23 @@ import UIKit
 /// Shows the List module as a table, or says why there is none.
 @MainActor
 final class ListViewController: UITableViewController {
+    /// A title at its place: the same title may stand at several.
+    private nonisolated struct Row: Hashable, Sendable {
+        let position: Int
+        let title: String
+    }
+
     let eventHandler: any ListModuleInterface
     let messageLabel = UILabel()
-    private var titles: [String] = []
+    private lazy var dataSource = UITableViewDiffableDataSource<Int, Row>(
+        tableView: tableView
+    ) { tableView, indexPath, row in
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Title", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = row.title
+        cell.contentConfiguration = content
+        return cell
+    }
 
     init(eventHandler: any ListModuleInterface) {
         self.eventHandler = eventHandler
@@ -32,6 +46,7 @@ final class ListViewController: UITableViewController {
         messageLabel.numberOfLines = 0
         tableView.backgroundView = messageLabel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Title")
+        tableView.dataSource = dataSource
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .close,
             primaryAction: UIAction { [weak self] _ in self?.eventHandler.close() }
@@ -44,22 +59,12 @@ final class ListViewController: UITableViewController {
     }
 
     private func show(_ titles: [String], message: String?) {
-        self.titles = titles
         loadViewIfNeeded()
         messageLabel.text = message
-        tableView.reloadData()
-    }
-
-    // MARK: - UITableViewDataSource
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        titles.count
-    }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "Title", for: indexPath)
-        cell.textLabel?.text = titles[indexPath.row]
-        return cell
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(titles.enumerated().map { Row(position: $0, title: $1) })
+        dataSource.apply(snapshot, animatingDifferences: false)
     }
 }
 

@@ -32,10 +32,11 @@ final class ListViewControllerTests: XCTestCase {
 
     func testThatEachTitleHasARow() async {
         let (sut, _) = makeSUT()
-        sut.showTitles(["one", "two"])
-        let cell = sut.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
-        XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 2)
-        XCTAssertEqual(cell.textLabel?.text, "two")
+        sut.showTitles(["one", "two", "two"])
+        let cell = sut.tableView.dataSource?.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
+        let content = cell?.contentConfiguration as? UIListContentConfiguration
+        XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 3)
+        XCTAssertEqual(content?.text, "two")
         XCTAssertNil(sut.messageLabel.text)
     }
 
