@@ -23,11 +23,24 @@ extension Declaration {
       branches.append(
         Branch(
           condition: record.condition.isEmpty ? nil : file.text(of: record.condition),
-          excluded: file.branchRecords.filter { $0.group == record.group && $0.position < record.position }
-            .map { file.text(of: $0.condition) },
+          excluded: excluded(before: Int(index)),
           group: Int(record.group), position: Int(record.position), contents: file.byteRange(of: record.contents)))
       index = record.parent
     }
     return branches.reversed()
+  }
+
+  /// The conditions of the branches of the same `#if` that stand before one, in their order.
+  private func excluded(before index: Int) -> [String] {
+    let record = file.branchRecords[index]
+    // Only as far back as its first: a file may have more branches than anybody wants to look through for each.
+    var conditions: [String] = []
+    var other = index
+    while conditions.count < record.position, other > 0 {
+      other -= 1
+      guard file.branchRecords[other].group == record.group else { continue }
+      conditions.append(file.text(of: file.branchRecords[other].condition))
+    }
+    return conditions.reversed()
   }
 }

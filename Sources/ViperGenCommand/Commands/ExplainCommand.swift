@@ -53,11 +53,12 @@ struct ExplainCommand: AsyncParsableCommand {
     }
     var text: StyledText = "\(entry.id, .cyan)\n\(lines(entry.meaning))"
     if let wayOut = entry.wayOut { text += "\n\("WAY OUT", .bold)\n\(lines(wayOut))" }
-    if let example = entry.example { text += "\n\("IT LOOKS LIKE THIS", .bold)\n\(lines("error: \(example)"))" }
+    if let example = entry.example { text += "\n\("IT LOOKS LIKE THIS", .bold)\n\(lines(example))" }
     let codes = entry.exitCodes.map { code in
       "\(code): \(ExitCodes.table.first { $0.code == code }?.meaning ?? "")"
     }
     text += "\n\("EXIT CODE", .bold)\n"
+    if entry.isWarning { text += lines("0: a warning changes nothing, unless a check or --strict counts it:") }
     for code in codes { text += lines(code) }
     return text
   }

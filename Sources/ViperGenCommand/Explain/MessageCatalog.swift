@@ -8,9 +8,14 @@ struct MessageCatalog {
     let meaning: String
     /// What to do about it; nothing where the message itself says it better.
     let wayOut: String?
-    /// A headline as it is printed.
+    /// A headline as it is printed, behind `error: ` or `warning: `.
     let example: String?
+
+    /// Whether it never is a mistake, so that its exit codes are for those who take warnings for mistakes, and for checks.
+    var isWarning: Bool { example?.hasPrefix(MessageCatalog.warning) == true }
   }
+
+  private static let warning = "warning: "
 
   /// All entries, sorted by id.
   let entries: [Entry]
@@ -27,7 +32,7 @@ struct MessageCatalog {
       guard let first = cells.first else { continue }
       let id = String(first.drop { $0 == "`" }.prefix { $0 != "`" })
       if cells.count == 2 {
-        examples[id] = cells[1]
+        examples[id] = cells[1].hasPrefix(Self.warning) ? cells[1] : "error: " + cells[1]
       } else if cells.count == 3 {
         let (meaning, wayOut) = Self.parts(of: cells[2])
         let codes = cells[1].split(separator: ", ").compactMap { Int($0) }

@@ -69,4 +69,18 @@ struct MessagesPageTests {
     }
     for row in rows { #expect(sources.contains("\"\(row.id)\""), "\(row.id)") }
   }
+
+  @Test("What is only ever a warning looks like one on the page, and nothing else does")
+  func warnings() throws {
+    let mention = /Diagnostic\(\s*(?:(?:severity: )?(\.error|\.warning|severity),\s*)?"([a-z][a-z-]*)",/
+    var severities: [String: Set<String>] = [:]
+    for match in try sources().matches(of: mention) {
+      severities[String(match.2), default: []].insert(match.1.map(String.init) ?? ".error")
+    }
+    #expect(severities.count > 200)
+    for entry in MessageCatalog.own.entries {
+      guard let found = severities[entry.id] else { continue }
+      #expect(entry.isWarning == (found == [".warning"]), "\(entry.id)")
+    }
+  }
 }

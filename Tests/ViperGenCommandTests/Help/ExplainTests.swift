@@ -23,11 +23,12 @@ struct ExplainTests {
       | Id | For example |
       |---|---|
       | `a-b` | 'x' is so |
+      | `c` | warning: 'y' is so |
       """
     #expect(
       MessageCatalog(page: page).entries == [
-        .init(id: "a-b", exitCodes: [1, 65], meaning: "It is so.", wayOut: "Do `x`.", example: "'x' is so"),
-        .init(id: "c", exitCodes: [2], meaning: "Nothing helps.", wayOut: nil, example: nil),
+        .init(id: "a-b", exitCodes: [1, 65], meaning: "It is so.", wayOut: "Do `x`.", example: "error: 'x' is so"),
+        .init(id: "c", exitCodes: [2], meaning: "Nothing helps.", wayOut: nil, example: "warning: 'y' is so"),
       ])
   }
 
@@ -52,6 +53,18 @@ struct ExplainTests {
           66: something that was named is not there
 
         """)
+    let warning = try await workspace.run("explain module-in-use")
+    #expect(
+      warning.output.hasSuffix(
+        """
+        IT LOOKS LIKE THIS
+          warning: 'Header' goes, and is still used
+
+        EXIT CODE
+          0: a warning changes nothing, unless a check or --strict counts it:
+          64: the command line is wrong
+
+        """))
     let some = try await workspace.run("explain undo")
     #expect(some.output.split(separator: "\n").count == 3 && some.output.hasPrefix("undo-changed  Files were"))
     let none = try await workspace.run("explain template-mising")

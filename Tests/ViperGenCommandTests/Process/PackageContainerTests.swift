@@ -88,7 +88,7 @@ struct PackageContainerTests {
         warning: 'Body' goes, and is still used
           = note: 'Modules/Frame/Package.swift' depends on its package
           = note: 'Frame' was made with 'Body' in a list
-          = help: remove what uses it first, or write it without the module; viper-gen undo takes this back
+          = help: viper-gen update Frame -D children=Header, or viper-gen undo, which takes this back
         """), "\(removal.errors)")
     let check = try await workspace.run("check")
     #expect(check.code == 2)
@@ -101,7 +101,7 @@ struct PackageContainerTests {
         """), "\(check.output)\(check.errors)")
     let status = try await workspace.run("status")
     #expect(status.output.contains("no package in '../Body', which its own depends on"), "\(status.output)")
-    try await Self.run("undo", "check", in: workspace)
+    try await Self.run("update Frame -D children=Header", "check", "undo", "undo", "check", in: workspace)
     let quiet = try await workspace.run("remove Frame")
     #expect(!quiet.errors.contains("still used"), "\(quiet.errors)")
     let last = try await workspace.run("remove Body")
