@@ -145,6 +145,43 @@ import Testing
     #expect(file.marks.map(\.isSeparator) == [true, false])
   }
 
+  @Test func `a branch excludes those before it in its own directive`() {
+    let file = SwiftFile(
+      """
+      #if A
+      #if B
+      struct AB {}
+      #elseif C
+      struct AC {}
+      #endif
+      #elseif D
+      struct D {}
+      #else
+      #if E
+      #else
+      struct NotE {}
+      #endif
+      #if F
+      struct F {}
+      #endif
+      #endif
+      struct None {}
+      """)
+    let found = file.declarations.map { declaration in
+      "\(declaration.name): "
+        + declaration.branches.map { "\($0.condition ?? "else") without \($0.excluded)" }.joined(separator: ", ")
+    }
+    #expect(
+      found == [
+        "AB: A without [], B without []",
+        #"AC: A without [], C without ["B"]"#,
+        #"D: D without ["A"]"#,
+        #"NotE: else without ["A", "D"], else without ["E"]"#,
+        #"F: else without ["A", "D"], F without []"#,
+        "None: ",
+      ])
+  }
+
   @Test func `names tell where they stand`() {
     let file = SwiftFile("struct A { enum B { case `default` } }\nextension C.D { var e: Int { 1 } }")
     #expect(file.declarations.map(\.qualifiedName) == ["A", "A.B", "A.B.default", "C.D", "C.D.e"])
