@@ -97,7 +97,7 @@ struct AdditionWork {
           module: modules[module].handle, record: records[module],
           own: (code + tests).map { tree.entries[$0].source }, tests: tests.map { tree.entries[$0].source })
         let sync = UnitSync(text: text, base: tree.catalog, others: tree.all, memory: memory)
-        let outcomes = sync.outcomes(of: unit) + sync.conformances(of: adopting(unit, tree))
+        let outcomes = sync.outcomes(of: unit, sync.doubles(of: unit)) + sync.conformances(of: adopting(unit, tree))
         problems += outcomes.flatMap(\.result.problems)
         tree.take(outcomes)
       }

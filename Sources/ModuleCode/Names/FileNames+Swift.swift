@@ -106,14 +106,6 @@ extension SwiftFile {
   }
 }
 
-extension TypeTree {
-  /// The types that a composition is made of.
-  fileprivate var names: [String] {
-    if case .composition(let types) = self { return types.flatMap(\.names) }
-    return [baseName].compactMap { $0 }
-  }
-}
-
 extension FileNames.Local {
   /// The variable that a name means, if it means one.
   init(_ mention: NameMention) { self.init(name: mention.name, declaration: mention.declaration) }

@@ -134,8 +134,13 @@ package struct ProjectDoubles: Sendable {
     var all = read
     if !withMarked, !conforms {
       let sync = UnitSync(text: text, base: nil, others: [], memory: memory)
-      guard units.concurrentMap({ !sync.isInStep($0) }).contains(true) else {
-        return proposal(units, [], count(units), memory, records.count + found.count, command)
+      let looked = units.concurrentMap { unit in
+        let doubles = sync.doubles(of: unit)
+        return (isInStep: sync.isInStep(unit, doubles), count: doubles.flatMap(\.all).count)
+      }
+      guard looked.contains(where: { !$0.isInStep }) else {
+        let count = looked.reduce(0) { $0 + $1.count }
+        return proposal(units, [], count, memory, records.count + found.count, command)
       }
       let have = Set(read.map(\.path.string))
       all += sources.read(sources.paths.filter { !have.contains($0.string) })
@@ -148,22 +153,18 @@ package struct ProjectDoubles: Sendable {
     let sync = UnitSync(
       text: text, base: base, others: all, memory: memory,
       isolated: isAllRemembered ? IsolatedTargets() : isolatedTargets(memory))
-    let outcomes = units.concurrentMap(as: "comparing doubles") { unit in
-      (conforms && unit.module != nil ? sync.conformances(of: unit) : []) + sync.outcomes(of: unit)
+    let compared = units.concurrentMap(as: "comparing doubles") { unit in
+      let doubles = sync.doubles(of: unit)
+      let conformances = conforms && unit.module != nil ? sync.conformances(of: unit) : []
+      return (outcomes: conformances + sync.outcomes(of: unit, doubles), count: doubles.flatMap(\.all).count)
     }
-    return proposal(units, outcomes, count(units), memory, records.count + found.count, command)
+    let count = compared.reduce(0) { $0 + $1.count }
+    return proposal(units, compared.map { $0.outcomes }, count, memory, records.count + found.count, command)
   }
 
   /// What the project says of isolation, for what no record tells of.
   func isolatedTargets(_ memory: ModuleMemory) -> IsolatedTargets {
     IsolatedTargets(below: memory.root, files: files, workingDirectory: workingDirectory)
-  }
-
-  /// How many doubles there are.
-  private func count(_ units: [Unit]) -> Int {
-    units.concurrentMap { unit in
-      unit.tests.reduce(0) { $0 + TestDouble.all(in: $1.file, byName: unit.module != nil).count }
-    }.reduce(0, +)
   }
 
   // MARK: Places

@@ -21,22 +21,15 @@ struct UnitSync: Sendable {
   /// Where what nobody remembers was made for.
   var isolated = IsolatedTargets()
 
-  /// Whether nothing is missing, left over or unknown, as far as the unit's own files tell.
-  func isInStep(_ unit: ProjectDoubles.Unit) -> Bool {
-    let catalog = catalog(of: unit)
-    return unit.tests.allSatisfy { source in
-      TestDouble.all(in: source.file, byName: unit.module != nil).allSatisfy { double in
-        let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
-        guard !asked.isUnknown, asked.problems.isEmpty else { return false }
-        return holds(double, asked, catalog)
-      }
-    }
+  /// The doubles of a file.
+  struct Doubles: Sendable {
+    let source: ProjectSources.Source
+    let all: [TestDouble]
   }
 
-  /// What becomes of the unit's files that hold doubles.
-  func outcomes(of unit: ProjectDoubles.Unit) -> [Outcome] {
+  /// The doubles of a unit, by the files that hold any: those that say it, and those that a template wrote.
+  func doubles(of unit: ProjectDoubles.Unit) -> [Doubles] {
     let catalog = catalog(of: unit)
-    var former: PristineMembers?
     var names: Set<String>?
     return unit.tests.compactMap { source in
       var doubles = TestDouble.all(in: source.file, byName: unit.module != nil)
@@ -46,15 +39,34 @@ struct UnitSync: Sendable {
         names = known
         doubles = TestDouble.all(in: source.file, byName: true, orNamed: known)
       }
-      guard !doubles.isEmpty else { return nil }
+      return doubles.isEmpty ? nil : Doubles(source: source, all: doubles)
+    }
+  }
+
+  /// Whether nothing is missing, left over or unknown, as far as the unit's own files tell.
+  func isInStep(_ unit: ProjectDoubles.Unit, _ doubles: [Doubles]) -> Bool {
+    let catalog = catalog(of: unit)
+    return doubles.flatMap(\.all).allSatisfy { double in
+      let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
+      guard !asked.isUnknown, asked.problems.isEmpty else { return false }
+      return holds(double, asked, catalog)
+    }
+  }
+
+  /// What becomes of the unit's files that hold doubles.
+  func outcomes(of unit: ProjectDoubles.Unit, _ doubles: [Doubles]) -> [Outcome] {
+    let catalog = catalog(of: unit)
+    var former: PristineMembers?
+    return doubles.compactMap { doubles in
+      let source = doubles.source
       let path = source.path
       let sync = DoubleSync(catalog: catalog, text: text) { names in
         others.contains { other in other.path != path && names.contains { other.text.bytes.holdsName($0) } }
       }
-      guard doubles.contains(where: { !isSettled($0, catalog) }) else { return nil }
+      guard doubles.all.contains(where: { !isSettled($0, catalog) }) else { return nil }
       let old = former ?? unit.record.map(pristineMembers) ?? PristineMembers()
       former = old
-      let result = sync.outcome(of: source.text, source.file, doubles, former: old)
+      let result = sync.outcome(of: source.text, source.file, doubles.all, former: old)
       guard !result.changes.isEmpty || !result.problems.isEmpty else { return nil }
       return Outcome(source: source, result: result)
     }
@@ -95,8 +107,8 @@ struct UnitSync: Sendable {
   private func holdsOthers(_ file: SwiftFile, _ catalog: ProtocolCatalog) -> Bool {
     file.declarations.contains { declaration in
       declaration.kind == .class && !TestDouble.isNamedAsDouble(declaration.name)
-        && declaration.inheritedTypes.contains { type in
-          type.baseName.map { name in catalog.types(named: name).contains { $0.kind == .protocol } } ?? false
+        && declaration.inheritedTypes.flatMap(\.names).contains { name in
+          catalog.types(named: name).contains { $0.kind == .protocol }
         }
     }
   }
@@ -109,7 +121,7 @@ struct UnitSync: Sendable {
         .map(\.name))
     return Set(
       texts.filter { $0.role == .test }.flatMap { SwiftFile($0.bytes).declarations }
-        .filter { $0.kind.isType && $0.inheritedTypes.contains { protocols.contains($0.baseName ?? "") } }.map(\.name))
+        .filter { $0.kind.isType && !protocols.isDisjoint(with: $0.inheritedTypes.flatMap(\.names)) }.map(\.name))
   }
 
   /// What the protocols of the pristine code asked for, and how the pristine tests had it.

@@ -14,6 +14,7 @@ struct ConformanceSync {
       home.kind.isType && home.kind != .protocol && !home.inheritedTypes.isEmpty
     }
     var editor = SourceEditor(file)
+    var changes: [DoubleSync.Change] = []
     for home in homes {
       guard let whole = whole(home) else { continue }
       let asked = AskedMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, by: home, in: catalog)
@@ -37,19 +38,19 @@ struct ConformanceSync {
           outcome.problems += error.diagnostics
           continue
         }
-        outcome.changes.append(
+        changes.append(
           DoubleSync.Change(
             double: whole.type.qualifiedName, verb: .add, member: wanted.member.declaration.shownName, former: nil,
             owner: wanted.member.owner, place: Place(source, home.range(of: .name) ?? home.range),
             askedAt: catalog.place(of: wanted.member.declaration)))
       }
     }
-    guard !outcome.changes.isEmpty else { return outcome }
+    guard !changes.isEmpty else { return outcome }
     do throws(DiagnosticError) {
       outcome.bytes = try editor.edit().result
+      outcome.changes = changes
     } catch {
       outcome.problems += error.diagnostics
-      outcome.changes = []
     }
     return outcome
   }

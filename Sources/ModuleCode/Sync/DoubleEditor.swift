@@ -173,7 +173,6 @@ struct DoubleEditor {
     guard text.shared.allSatisfy(names.contains) else { return try replacingHead(of: member, by: text, wanted) }
     // One case takes the place of the other.
     if own.cases.count == 1, text.cases.count == 1, let old = own.cases.first, let new = text.cases.first,
-      old.text(of: .whole)?.hasPrefix("case") == true,
       double.type.members.first(where: { $0.name == new.owner })?.members.count(where: {
         $0.range(of: .introducer) == old.range(of: .introducer)
       }) == 1
@@ -235,14 +234,8 @@ struct DoubleEditor {
     }
     var bytes = Array(head.utf8)
     let words = Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { file.text(of: $0.range) })
-    let former = member.parameters
     for (number, parameter) in text.witness.parameters.enumerated().reversed() {
-      let sameLabel = former.filter { $0.argumentLabel == parameter.argumentLabel }
-      let old =
-        former.count == text.witness.parameters.count
-        ? former[number]
-        : sameLabel.count == 1 && parameter.argumentLabel != nil
-          ? sameLabel.first : former.indices.contains(number) ? former[number] : nil
+      let old = Self.former(of: number, in: text.witness.parameters, among: member.parameters)
       guard let name = old?.name, name != parameter.name, words.contains(name) else { continue }
       let label = parameter.label ?? "_"
       let names = label == name ? label : "\(label) \(name)"
@@ -251,6 +244,17 @@ struct DoubleEditor {
     }
     try editor.replaceHead(of: member, with: String(decoding: bytes, as: UTF8.self))
     return try editor.edit().after
+  }
+
+  /// What a parameter was called by: the one of its label, else the one in its place whose label is gone.
+  private static func former(of number: Int, in new: [Parameter], among old: [Parameter]) -> Parameter? {
+    func bearer(of label: String?, among all: [Parameter]) -> Parameter? {
+      let bearers = all.filter { $0.argumentLabel == label }
+      return label != nil && bearers.count == 1 ? bearers[0] : nil
+    }
+    if let same = bearer(of: new[number].argumentLabel, among: old) { return same }
+    guard old.indices.contains(number), bearer(of: old[number].argumentLabel, among: new) == nil else { return nil }
+    return old[number]
   }
 
   private func head(of member: Declaration, _ type: String) -> String {

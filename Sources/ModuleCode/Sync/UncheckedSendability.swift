@@ -25,7 +25,8 @@ struct UncheckedSendability {
   /// The file in which it is said.
   func said() throws(DiagnosticError) -> SwiftFile {
     var editor = SourceEditor(type.file)
-    let inherited = type.inheritedTypes.map { "\($0)" } + ["@unchecked Sendable"]
+    // What is 'Sendable' already would be so twice.
+    let inherited = type.inheritedTypes.map { "\($0)" }.filter { $0 != "Sendable" } + ["@unchecked Sendable"]
     try editor.replace(.inheritance, of: type, with: inherited.joined(separator: ", "))
     return try editor.edit().after
   }

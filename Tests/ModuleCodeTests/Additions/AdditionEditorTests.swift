@@ -25,7 +25,7 @@ struct AdditionEditorTests {
     }
   }
 
-  private static func tree(_ files: [String: String]) -> CodeTree {
+  static func tree(_ files: [String: String]) -> CodeTree {
     let sources = files.sorted { $0.key < $1.key }.map { path, text in
       ProjectSources.Source(
         path: FilePath("/\(path)"), text: SourceText(path: path, text), file: SwiftFile(Array(text.utf8)))

@@ -247,11 +247,89 @@ struct DoubleTextTests {
       }
       """
     ),
+    (
+      "Device", .dummy,
+      """
+      protocol Device {
+        #if os(iOS) || os(tvOS)
+        func touch()
+        #elseif DEBUG && canImport(AppKit)
+        func click()
+        #elseif TESTING
+        func test()
+        #else
+        func fall()
+        #endif
+        #if !RELEASE
+        #if DEBUG || BETA
+        func log()
+        #endif
+        #endif
+      }
+      """,
+      """
+      final class DeviceDummy: Device {
+      #if os(iOS) || os(tvOS)
+          func touch() {}
+      #endif
+
+      #if !(os(iOS) || os(tvOS)) && (DEBUG && canImport(AppKit))
+          func click() {}
+      #endif
+
+      #if !(os(iOS) || os(tvOS)) && !(DEBUG && canImport(AppKit)) && TESTING
+          func test() {}
+      #endif
+
+      #if !(os(iOS) || os(tvOS)) && !(DEBUG && canImport(AppKit)) && !TESTING
+          func fall() {}
+      #endif
+
+      #if !RELEASE
+      #if DEBUG || BETA
+          func log() {}
+      #endif
+      #endif
+      }
+      """
+    ),
   ]
 
   @Test("A double is what its protocol asks for, and keeps what its style says", arguments: doubles)
   func text(name: String, style: DoubleStyle, source: String, double: String) throws {
     #expect(try Self.double(of: name, style, source) == double)
+  }
+
+  @Test("A team's own snippet casts what a handler gives back only where it is kept as anything")
+  func ownSnippet() throws {
+    let snippet = SourceText(
+      path: "double.swift.liquid",
+      """
+      {{ double.head }} {
+      {% for member in double.members %}
+          {{ member.head }} { return {{ member.call }}handler({{ member.arguments }}){{ member.cast }} }
+      {% endfor %}
+      }
+      """)
+    let source = """
+      protocol Store {
+        func save(_ item: Int) async throws
+        func load<T>(_ type: T.Type) -> T
+        func count() throws -> Int
+      }
+      """
+    let catalog = ProtocolCatalog(reading: [SourceText(path: "Store.swift", source)])
+    let double = try DoubleText(snippet).text(of: DoubleDesign(of: "Store", as: .stub, in: catalog))
+    #expect(
+      double == """
+        final class StoreStub: Store {
+            func save(_ item: Int) async throws { return try await handler(item) }
+
+            func load<T>(_ type: T.Type) -> T { return handler(type as Any) as! T }
+
+            func count() throws -> Int { return try handler() }
+        }
+        """)
   }
 
   private static let refused: [(source: String, messages: [String])] = [

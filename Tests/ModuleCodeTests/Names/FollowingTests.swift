@@ -91,6 +91,36 @@ struct FollowingTests {
     #expect(String(decoding: own.bytes, as: UTF8.self) == row.own ?? Self.rendered(row.module).text)
   }
 
+  @Test("In the module's own storyboard names follow, and what people read stays")
+  func ownStoryboard() throws {
+    let code = "final class LoginViewController { @IBOutlet var loginButton: UIButton? }"
+    let storyboard = """
+      <viewController storyboardIdentifier="LoginViewController" id="a" customClass="LoginViewController" title="Login">
+        <button title="Login now" image="LoginIcon" id="b"/><outlet property="loginButton" destination="b"/>
+        <outlet property="loginAnswer" destination="c"/><action selector="didTapLogin:" destination="d"/>
+      </viewController>
+      """
+    func own(_ path: String, _ text: String) -> NamedFile {
+      let after = Self.rendered(text).text
+      let new = path.replacing("Login", with: "SignIn")
+      return NamedFile(
+        FilePath(path), NamedFile.Kind(FilePath(path)) ?? .other, SourceText(path: path, text),
+        own: NamedFile.Own(path: FilePath(new), shown: new, after: Array(after.utf8))
+      ) { Self.forms.renamed($0) != nil }
+    }
+    let files = [own("/Login/LoginViewController.swift", code), own("/Login/Login.storyboard", storyboard)]
+    let names = Self.rendered(code + storyboard).names
+    let following = try Following(
+      files, forms: Self.forms, rendered: names, resources: ["Login": "SignIn"], paths: files.map(\.path))
+    #expect(
+      String(decoding: following.outcome(of: files[1]).bytes, as: UTF8.self) == """
+        <viewController storyboardIdentifier="SignInViewController" id="a" customClass="SignInViewController" title="Login">
+          <button title="Login now" image="LoginIcon" id="b"/><outlet property="signInButton" destination="b"/>
+          <outlet property="signInAnswer" destination="c"/><action selector="didTapSignIn:" destination="d"/>
+        </viewController>
+        """)
+  }
+
   @Test(
     "A name that is taken is refused, with both places",
     arguments: [
@@ -256,6 +286,25 @@ extension FollowingTests {
       own: "struct SignInView { var loginTitle: String? }",
       left: ["2:34 loginTitle local", "2:54 loginTitle local"]),
     Row(
+      "the parameters of closures are variables, however they are written",
+      module: "struct LoginView { func show(loginName: String) {} }",
+      """
+      let all = names.map { (loginName: String) -> String in loginName }
+      let none = names.forEach { [weak view] (loginName: String) in view?.show(loginName: loginName) }
+      let some = names.map { (_ loginName: String) throws in loginName }
+      let last = names.map { (loginName: String) async in loginName }
+      """,
+      """
+      let all = names.map { (loginName: String) -> String in loginName }
+      let none = names.forEach { [weak view] (loginName: String) in view?.show(signInName: loginName) }
+      let some = names.map { (_ loginName: String) throws in loginName }
+      let last = names.map { (loginName: String) async in loginName }
+      """,
+      left: [
+        "1:24 loginName local", "1:56 loginName local", "2:41 loginName local", "2:86 loginName local",
+        "3:27 loginName local", "3:56 loginName local", "4:25 loginName local", "4:53 loginName local",
+      ]),
+    Row(
       "what overrides something unknown stays",
       "final class Page: UIPage { override func showLogin() { _ = LoginRouter() } }",
       "final class Page: UIPage { override func showLogin() { _ = SignInRouter() } }",
@@ -290,6 +339,20 @@ extension FollowingTests {
       <placeholder storyboardName="SignIn" referencedIdentifier="SignInViewController"/>
       """,
       left: ["1:5 Login text", "3:18 Login text", "5:84 AfterLogin text"]),
+    Row(
+      "what a comment of a storyboard holds is no scene", in: "Main.storyboard",
+      module: "final class LoginViewController {}",
+      """
+      <!-- <viewController customClass="LoginViewController"/> <button/> -->
+      <viewController customClass="LoginViewController"/>
+      <!-- not closed <viewController customClass="LoginViewController"/>
+      """,
+      """
+      <!-- <viewController customClass="LoginViewController"/> <button/> -->
+      <viewController customClass="SignInViewController"/>
+      <!-- not closed <viewController customClass="LoginViewController"/>
+      """,
+      left: ["1:35 LoginViewController text", "3:46 LoginViewController text"]),
     Row(
       "the name of a storyboard, and texts that are as short",
       """

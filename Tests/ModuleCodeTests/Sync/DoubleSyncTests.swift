@@ -874,5 +874,167 @@ struct DoubleSyncTests {
         }
         """
       )),
+    Row(
+      "a case of a template gives its place to the new one, whatever stands before it",
+      """
+      protocol ViewInput { func show(_ title: String); func hide() }
+      """,
+      """
+      private final class ViewSpy: ViewInput {
+          indirect enum Message: Equatable {
+              @available(*, deprecated) case show(Content)
+              case hide
+          }
+
+          private(set) var messages: [Message] = []
+
+          func hide() {
+              messages.append(.hide)
+          }
+
+          func show(_ content: Content) {
+              messages.append(.show(content))
+          }
+      }
+
+      """,
+      """
+      private final class ViewSpy: ViewInput {
+          indirect enum Message: Equatable {
+              case show(String)
+              case hide
+          }
+
+          private(set) var messages: [Message] = []
+
+          func hide() {
+              messages.append(.hide)
+          }
+
+          func show(_ title: String) {
+              messages.append(.show(title))
+          }
+      }
+
+      """,
+      pristine: (
+        "protocol ViewInput { func show(_ content: Content); func hide() }",
+        "class ViewSpy { func show(_ content: Content) { messages.append(.show(content)) } }"
+      )),
+    Row(
+      "an edited member knows its parameters by their labels, wherever they stand now",
+      """
+      protocol List {
+          func move(animated: Bool, item value: Item, to index: Int)
+          func swap(with index: Int, item value: Item)
+          func save(_ value: Item, force: Bool, for key: String)
+          func load(by key: String, into list: any List)
+      }
+
+      """,
+      """
+      final class ListFake: List {
+          var items: [Item] = []
+
+          func move(item element: Item, to place: Int) {
+              items.insert(element, at: place)
+          }
+
+          func swap(item element: Item, with place: Int) {
+              items[place] = element
+          }
+
+          func save(_ element: Item, for place: String) {
+              items[place] = element
+          }
+
+          func load(id place: String, into list: any List) {
+              list.items = items[place]
+          }
+      }
+
+      """,
+      """
+      final class ListFake: List {
+          var items: [Item] = []
+
+          func move(animated: Bool, item element: Item, to place: Int) {
+              items.insert(element, at: place)
+          }
+
+          func swap(with place: Int, item element: Item) {
+              items[place] = element
+          }
+
+          func save(_ element: Item, force: Bool, for place: String) {
+              items[place] = element
+          }
+
+          func load(by place: String, into list: any List) {
+              list.items = items[place]
+          }
+      }
+
+      """),
+    Row(
+      "what is shared keeps nothing, or says that it does, and says it once",
+      """
+      protocol Store { func save(_ item: Int) }
+
+      """,
+      """
+      struct StoreStub: Store, Sendable {}
+
+      final class StoreSpy: Sendable, Store {}
+
+      """,
+      """
+      struct StoreStub: Store, Sendable {
+          func save(_ item: Int) {}
+      }
+
+      final class StoreSpy: Store, @unchecked Sendable {
+          private(set) var saveCalls: [Int] = []
+          var saveHandler: ((Int) -> Void)?
+
+          func save(_ item: Int) {
+              saveCalls.append(item)
+              saveHandler?(item)
+          }
+      }
+
+      """),
+    Row(
+      "what a protocol of others may ask for stays",
+      """
+      protocol Store { func save(_ item: Int) }
+
+      """,
+      """
+      final class StoreStub: Store, Foreign {
+          func save(_ item: Int) {}
+
+          func drop() {}
+      }
+
+      final class OtherStub: Store, AnyObject {
+          func save(_ item: Int) {}
+
+          func drop() {}
+      }
+
+      """,
+      """
+      final class StoreStub: Store, Foreign {
+          func save(_ item: Int) {}
+
+          func drop() {}
+      }
+
+      final class OtherStub: Store, AnyObject {
+          func save(_ item: Int) {}
+      }
+
+      """),
   ]
 }

@@ -46,6 +46,32 @@ struct PackageManifestTextTests {
     #expect(Self.text(removed) == example.before)
   }
 
+  @Test("Products of other packages are known by the names that code imports, as the first target writes them")
+  func products() throws {
+    let manifest = try Self.parse(
+      """
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(
+            name: "Shop",
+            dependencies: [
+              "Core", .target(name: "Other"), .product(name: "Kit", package: "kit", condition: .when(platforms: [.iOS])),
+              .byName(name: "Near"),
+            ]),
+          .target(name: "Core", dependencies: [.product(name: "Kit", package: "other"), .product(name: "Log", package: "l")]),
+          .target(name: "Own", dependencies: shared),
+          .target(name: "Bare"),
+        ])
+
+      """)
+    #expect(
+      manifest.foreignProducts == [
+        "Kit": ".product(name: \"Kit\", package: \"kit\", condition: .when(platforms: [.iOS]))",
+        "Log": ".product(name: \"Log\", package: \"l\")",
+      ])
+  }
+
   private static let cases = [
     Case(
       "Lines with commas at their ends; settings and a user",

@@ -229,6 +229,30 @@ import Testing
   }
 
   @Test(
+    "A target's own folder is that of its name, else the one with most sources; pieces of tools and examples are none")
+  func ownFolder() throws {
+    let folder = try TemporaryFolder()
+    for path in ["Shared/A.swift", "Shared/B.m", "App/C.swift", "App/Main.storyboard", "App/d.png", "Shop/E.swift"] {
+      try folder.write("", to: path)
+    }
+    try folder.write("", to: "Examples/Kit/A.swift")
+    try folder.write("", to: "Examples/Kit/B.swift")
+    try folder.write("", to: "Examples/Kit/C.swift")
+    func own(_ paths: String...) -> String? {
+      let sources = paths.map { SourceFolder(folder.path.pushing(FilePath($0))) }
+      let target = ProjectTarget(name: "Shop", purpose: .application, sources: sources)
+      return SourceFolder.own(of: target, folder.files)?.relative(to: folder.path).string
+    }
+    #expect(own() == nil)
+    #expect(own("Examples/Kit") == "Examples/Kit")
+    #expect(own("App", "Shared") == "Shared")
+    #expect(own("Shared", "App", "Shop") == "Shop")
+    #expect(own("Examples/Kit", "App") == "App")
+    #expect(own("App/C.swift", "App") == "App")
+    #expect(own("App", "Shop/E.swift", "Shared", "Examples/Kit") == "Shared")
+  }
+
+  @Test(
     "Heads of files name a company and a person",
     arguments: [
       ("//  Copyright © 2024 Acme. All rights reserved.", "Acme", nil),

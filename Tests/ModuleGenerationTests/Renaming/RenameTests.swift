@@ -49,6 +49,64 @@ struct RenameTests {
     #expect(try await shop.findings() == [])
   }
 
+  @Test("What a plan says of an edited file: how many lines people wrote, and how many have the new name")
+  func counted() async throws {
+    try shop.edit("Shop/Modules/Login/LoginPresenter.swift") {
+      $0.insert(contentsOf: ["  // mine", "  // own"], at: 3)
+    }
+    let renamer = Renamer(files: shop.files, workingDirectory: shop.folder.path)
+    let plan = try renamer.plan(try await renamer.draft("Login", to: "SignIn", shop.memory), shop.memory)
+    let merged = plan.updates.modules.flatMap(\.files).filter { $0.action == .merge }
+    #expect(
+      merged.map { "\($0.shown): \($0.ownLines), \($0.templateLines)" }
+        == ["Shop/Modules/SignIn/SignInPresenter.swift: 2, 1"])
+  }
+
+  @Test("Where names follow, modules that have it in a list get the new one, each entry in its spelling")
+  func lists() async throws {
+    try shop.use([
+      "Templates/tabs/tabs.rambaspec": """
+      parameters:
+        - {name: cases, type: list, default: ""}
+        - {name: pages, type: list, default: ""}
+      code_files:
+        - {name: Tabs.swift, path: tabs}
+
+      """,
+      "Templates/tabs/tabs": """
+      enum {{ module_info.name }}Tabs {
+      {%- for name in custom_parameters.cases %}
+        case {{ name }}
+      {%- endfor %}
+      {%- for page in custom_parameters.pages %}
+        static let {{ page }} = "{{ page }}"
+      {%- endfor %}
+      }
+
+      """,
+    ])
+    try await shop.generate("Home", [("cases", "login, cart"), ("pages", "Cart, Login")], template: "tabs")
+    func rename(_ consequences: RenamingConsequences?) async throws -> String? {
+      let renamer = Renamer(files: shop.files, workingDirectory: shop.folder.path)
+      let draft = try await renamer.draft("Login", to: "SignIn", shop.memory)
+      try renamer.plan(draft, with: consequences, shop.memory).updates.plan.commit(on: shop.files)
+      return try shop.folder.read("Shop/Modules/Home/HomeTabs.swift")
+    }
+    let before = try shop.folder.read("Shop/Modules/Home/HomeTabs.swift")
+    #expect(try await rename(nil) == before)
+    try shop.undo()
+    #expect(
+      try await rename(RenamingConsequences(followers: [], texts: [:], left: [])) == """
+        enum HomeTabs {
+          case signIn
+          case cart
+          static let Cart = "Cart"
+          static let SignIn = "SignIn"
+        }
+
+        """)
+  }
+
   @Test("A folder within the module that bears its name gets another one, and so does its group")
   func innerFolder() async throws {
     let template = [

@@ -50,6 +50,14 @@ final class Shop: Sendable {
     try use(Self.template(1))
   }
 
+  /// The same as a Swift package.
+  init(manifest: String) throws {
+    folder = try TemporaryFolder()
+    try folder.write(manifest, to: "Package.swift")
+    try folder.write(ShopProject.rambafile.replacing("xcodeproj_path: Shop.xcodeproj\n", with: ""), to: "Rambafile")
+    try use(Self.template(1))
+  }
+
   func use(_ template: [String: String]) throws {
     try files.removeFolder(folder.path.appending("Templates"))
     for (path, text) in template { try folder.write(text, to: path) }
@@ -62,19 +70,22 @@ final class Shop: Sendable {
     get throws { try .around(folder.path, files) }
   }
 
+  private var surroundings: RequestSurroundings {
+    RequestSurroundings(workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]) { _ in nil }
+  }
+
   private func generator(on disk: FileSystem? = nil) -> ModuleGenerator {
-    let surroundings = RequestSurroundings(
-      workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]
-    ) { _ in nil }
-    return ModuleGenerator(files: disk ?? files, surroundings: surroundings)
+    ModuleGenerator(files: disk ?? files, surroundings: surroundings)
   }
 
   func propose(
     _ name: String, _ parameters: [(String, String)] = [], template: String = "t", at folder: String? = nil,
-    tests: String? = nil, targets: (code: String, tests: String)? = nil, on disk: FileSystem? = nil
+    tests: String? = nil, targets: (code: String, tests: String)? = nil, as kind: ModuleKind? = nil,
+    on disk: FileSystem? = nil
   ) async throws -> ModuleGenerator.Proposal {
     var options = GenerationOptions(moduleName: name)
     options.template = template
+    options.kind = kind
     options.modulePath = folder
     options.testPath = tests
     options.projectTargets = targets.map { [$0.code] }
@@ -86,12 +97,12 @@ final class Shop: Sendable {
 
   func generate(
     _ name: String, _ parameters: [(String, String)] = [], template: String = "t", at folder: String? = nil,
-    tests: String? = nil, targets: (code: String, tests: String)? = nil, on disk: FileSystem? = nil,
-    resolving resolution: ConflictResolution? = nil
+    tests: String? = nil, targets: (code: String, tests: String)? = nil, as kind: ModuleKind? = nil,
+    on disk: FileSystem? = nil, resolving resolution: ConflictResolution? = nil
   ) async throws {
     let generator = generator(on: disk)
     var proposal = try await propose(
-      name, parameters, template: template, at: folder, tests: tests, targets: targets, on: disk)
+      name, parameters, template: template, at: folder, tests: tests, targets: targets, as: kind, on: disk)
     if let resolution { proposal = try await generator.resolving(proposal) { _ in resolution } }
     try proposal.generation.plan.commit(on: disk ?? files)
   }
@@ -108,6 +119,12 @@ final class Shop: Sendable {
     let updates = try await updater.plan(memory, modules: names, setting: parameters)
     try updates.plan.commit(on: disk ?? files)
     return updates
+  }
+
+  /// Makes a package of a module.
+  func extract(_ name: String) async throws {
+    let extractor = Extractor(files: files, surroundings: surroundings)
+    try await extractor.plan(.init(module: name), in: try place, memory).updates.plan.commit(on: files)
   }
 
   func remove(_ name: String, on disk: FileSystem? = nil) async throws {

@@ -1,0 +1,104 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import ModuleTemplates
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import ModuleCode
+
+/// A package on the disk with a template of its own, and what users do with its modules.
+final class AppProject: Sendable {
+  let folder: TemporaryFolder
+
+  /// A package without modules; 'screen' makes one of a protocol and of a double that is not called one.
+  static let package: [String: String] = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "App",
+      targets: [
+        .target(name: "App", path: "Code"),
+        .testTarget(name: "AppTests", dependencies: ["App"], path: "Tests"),
+      ])
+
+    """,
+    "Rambafile": """
+    company: Acme
+    author: Ada
+    project_name: App
+    project_target: App
+    project_file_path: Code
+    test_target: AppTests
+    test_file_path: Tests
+
+    """,
+    "Templates/screen/screen.rambaspec": """
+    version: 1
+    code_files:
+      - {name: ViewInput.swift, path: input.liquid}
+    test_files:
+      - {name: ViewTests.swift, path: tests.liquid}
+
+    """,
+    "Templates/screen/input.liquid":
+      "protocol {{ module_info.name }}ViewInput: AnyObject {\n    func show(title: String)\n    func close()\n}\n",
+    "Templates/screen/tests.liquid": """
+    final class {{ module_info.name }}Screen: {{ module_info.name }}ViewInput {
+        func show(title: String) {
+            print(title)
+        }
+
+        func close() {
+            print("closed")
+        }
+    }
+
+    """,
+  ]
+
+  init(_ files: [String: String] = [:]) throws {
+    folder = try TemporaryFolder(Self.package.merging(files) { _, new in new })
+    try folder.files.makeFolder(folder.path.appending("Code"))
+    try folder.files.makeFolder(folder.path.appending("Tests"))
+  }
+
+  var memory: ModuleMemory {
+    ModuleMemory(root: folder.path, files: folder.files, workingDirectory: folder.path)
+  }
+
+  var doubles: ProjectDoubles {
+    get throws {
+      ProjectDoubles(files: folder.files, workingDirectory: folder.path, snippet: try snippet)
+    }
+  }
+
+  private var snippet: SourceText {
+    get throws { try DoubleSnippet.nearest(to: folder.path, folder.files, shownFrom: folder.path) }
+  }
+
+  /// Plans a module with the additions that its parameters ask for.
+  func propose(
+    _ name: String, _ template: String, as kind: ModuleKind? = nil, _ parameters: [(name: String, value: String)] = []
+  ) async throws -> ModuleGenerator.Proposal {
+    var options = GenerationOptions(moduleName: name)
+    options.template = template
+    options.kind = kind
+    options.customParameters = parameters
+    let place = try #require(try ProjectPlace(from: folder.path, files: folder.files))
+    let surroundings = RequestSurroundings(
+      workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]
+    ) { _ in nil }
+    let generator = ModuleGenerator(files: folder.files, surroundings: surroundings)
+    let additions = ProjectAdditions(files: folder.files, workingDirectory: folder.path, snippet: try snippet)
+    return try generator.propose(try await generator.read(options, in: place)) {
+      draft throws(DiagnosticError) in try additions.grow(draft)
+    }
+  }
+
+  func generate(_ name: String, _ template: String, as kind: ModuleKind? = nil) async throws {
+    try await propose(name, template, as: kind).generation.plan.commit(on: folder.files)
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import ModuleCode
+
+@Suite("Doubles of a project's modules")
+struct ProjectDoublesTests {
+  private static let (input, tests) = ("Code/Login/LoginViewInput.swift", "Tests/Login/LoginViewTests.swift")
+
+  /// What happens to a file, as it is printed: verb, double, member.
+  private static func changes(_ proposal: ProjectDoubles.Proposal) -> [String] {
+    proposal.files.flatMap { file in file.changes.map { "\(file.shown): \($0.verb) \($0.double) \($0.member)" } }
+  }
+
+  @Test(
+    "What a template wrote is a double whatever it is called; what it wrote for a protocol goes with what asked for it",
+    arguments: [[], ["Login"]])
+  func pristine(_ names: [String]) async throws {
+    let app = try AppProject()
+    try await app.generate("Login", "screen")
+    let before = try app.doubles.plan(names, app.memory)
+    #expect(Self.changes(before) == [])
+    #expect((before.modules, before.doubles) == (1, 1))
+    try app.folder.write(
+      "protocol LoginViewInput: AnyObject {\n    func show(title: String)\n    var count: Int { get }\n}\n",
+      to: Self.input)
+    let proposal = try app.doubles.plan(names, app.memory)
+    #expect(
+      Self.changes(proposal) == ["add LoginScreen count", "remove LoginScreen close()"].map { "\(Self.tests): \($0)" })
+    #expect((proposal.modules, proposal.doubles) == (1, 1))
+    try proposal.plan.commit(on: app.folder.files)
+    #expect(
+      try app.folder.read(Self.tests) == """
+        final class LoginScreen: LoginViewInput {
+            func show(title: String) {
+                print(title)
+            }
+
+            var count: Int = 0
+        }
+
+        """)
+    #expect(try Self.changes(app.doubles.plan(names, app.memory)) == [])
+  }
+
+  @Test(
+    "What somebody has edited of it stays, and so does the double that conforms to more by now",
+    arguments: [[], ["Login"]])
+  func edited(_ names: [String]) async throws {
+    let app = try AppProject()
+    try await app.generate("Login", "screen")
+    try app.folder.write(
+      "protocol LoginViewInput: AnyObject {\n    func show(title: String)\n    var count: Int { get }\n}\n",
+      to: Self.input)
+    let text = try #require(try app.folder.read(Self.tests))
+    let edited = text.replacing(": LoginViewInput", with: ": AnyObject & LoginViewInput")
+      .replacing("print(\"closed\")", with: "isClosed = true")
+    try app.folder.write(edited, to: Self.tests)
+    let proposal = try app.doubles.plan(names, app.memory)
+    try proposal.plan.commit(on: app.folder.files)
+    #expect(
+      try app.folder.read(Self.tests) == """
+        final class LoginScreen: AnyObject & LoginViewInput {
+            func show(title: String) {
+                print(title)
+            }
+
+            var count: Int = 0
+
+            func close() {
+                isClosed = true
+            }
+        }
+
+        """)
+  }
+
+  @Test(
+    "Files that were added to a module are its own: of two protocols of one name its doubles and types mean that one")
+  func ownProtocol() async throws {
+    let app = try AppProject()
+    for name in ["Cart", "Login", "Menu"] {
+      try await app.generate(name, "screen")
+      try app.folder.write(
+        "protocol Row { func select\(name)() }\n\nfinal class \(name)Row: Row {}\n", to: "Code/\(name)/Row.swift")
+      try app.folder.write("final class RowDummy: Row {}\n", to: "Tests/\(name)/RowTests.swift")
+    }
+    let proposal = try app.doubles.plan([], app.memory, conforms: true)
+    #expect(proposal.problems == [])
+    #expect((proposal.modules, proposal.doubles) == (3, 6))
+    try proposal.plan.commit(on: app.folder.files)
+    for name in ["Cart", "Login", "Menu"] {
+      #expect(
+        try app.folder.read("Code/\(name)/Row.swift") == """
+          protocol Row { func select\(name)() }
+
+          final class \(name)Row: Row {
+              func select\(name)() {}
+          }
+
+          """)
+      #expect(
+        try app.folder.read("Tests/\(name)/RowTests.swift")
+          == "final class RowDummy: Row {\n    func select\(name)() {}\n}\n")
+    }
+  }
+
+  // MARK: New ones
+
+  /// A file with types of other names than its own, and one that bears the name of another one's type.
+  private static let others = [
+    "Tests/Login/Screens.swift": "struct ScreenTests {\n    struct Inner {}\n}\n\nextension Far {}\n",
+    "Tests/Far.swift": "struct Row {}\n", "Tests/Near.swift": "struct Row {}\n",
+  ]
+
+  @Test(
+    "A new double goes into the file that is named by its path, its name or a type in it",
+    arguments: [
+      ("Tests/Login/Screens.swift", "Tests/Login/Screens.swift"), ("Screens.swift", "Tests/Login/Screens.swift"),
+      ("Screens", "Tests/Login/Screens.swift"), ("ScreenTests", "Tests/Login/Screens.swift"),
+      ("ScreenTests.Inner", "Tests/Login/Screens.swift"), ("LoginScreen", tests), ("Far", "Tests/Far.swift"),
+    ])
+  func new(_ place: String, _ file: String) async throws {
+    let app = try AppProject(Self.others)
+    try await app.generate("Login", "screen")
+    let before = try #require(try app.folder.read(file))
+    let proposal = try app.doubles.plan(
+      newDoubleOf: "LoginViewInput", in: place, as: .dummy, named: "Nothing", app.memory)
+    #expect(Self.changes(proposal) == ["\(file): create Nothing Nothing"])
+    try proposal.plan.commit(on: app.folder.files)
+    #expect(
+      try app.folder.read(file) == before + """
+
+        private final class Nothing: LoginViewInput {
+            func show(title: String) {}
+
+            func close() {}
+        }
+
+        """)
+  }
+
+  @Test("What names no file, or several, and a name that is taken, are refused")
+  func refused() async throws {
+    let app = try AppProject(Self.others)
+    try await app.generate("Login", "screen")
+    func refusal(_ place: String, named name: String? = nil) -> [String] {
+      let error = #expect(throws: DiagnosticError.self) {
+        try app.doubles.plan(newDoubleOf: "LoginViewInput", in: place, as: nil, named: name, app.memory)
+      }
+      return (error?.diagnostics ?? []).flatMap { diagnostic in
+        ["\(diagnostic.id): \(diagnostic.summary)"] + diagnostic.notes.map(\.text) + diagnostic.help
+      }
+    }
+    #expect(
+      refusal("Inner") == [
+        "double-place-missing: no Swift file and no type is called 'Inner'",
+        "name a file that is there, or a type in it",
+      ])
+    #expect(
+      refusal("Row") == [
+        "double-place-ambiguous: 2 files are meant by 'Row'", "Tests/Far.swift", "Tests/Near.swift",
+        "name the file instead: Tests/Far.swift",
+      ])
+    #expect(
+      refusal("ScreenTests", named: "ScreenTests") == [
+        "double-declared: 'Tests/Login/Screens.swift' declares 'ScreenTests' already",
+        "give the double another name with --name",
+      ])
+  }
+}

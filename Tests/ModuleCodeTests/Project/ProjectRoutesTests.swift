@@ -1,0 +1,66 @@
+import Diagnostics
+import FileSystem
+import ModuleGeneration
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import ModuleCode
+
+@Suite("Ways to other modules that are made with a module")
+struct ProjectRoutesTests {
+  /// What a module's router will say.
+  private static func router(_ proposal: ModuleGenerator.Proposal) throws -> String {
+    let change = proposal.generation.plan.changes.first { $0.path.lastComponent == "ListRouterInput.swift" }
+    return String(decoding: try #require(change?.after), as: UTF8.self)
+  }
+
+  @Test("A module's own package is open to it, another one is not, from whichever side")
+  func packages() async throws {
+    let app = try AppProject()
+    try await app.generate("Detail", "viper", as: .package)
+    try await app.generate("Settings", "viper")
+    for (kind, route) in [(ModuleKind.package, "detail"), (.module, "detail"), (.package, "settings")] {
+      let error = await #expect(throws: DiagnosticError.self) {
+        _ = try await app.propose("List", "viper", as: kind, [("routes", route)])
+      }
+      let other = route == "detail" ? "Detail" : "Settings"
+      #expect(
+        error?.diagnostics.map(\.summary) == [
+          "'List' and '\(other)' are not in one package, and see no more than each other's interface"
+        ])
+    }
+    for (kind, route) in [(ModuleKind.package, "list"), (.module, "settings")] {
+      let proposal = try await app.propose("List", "viper", as: kind, [("routes", route)])
+      #expect(try Self.router(proposal).hasSuffix("    func open\(route == "list" ? "List" : "Settings")()\n}\n"))
+    }
+  }
+
+  @Test("A template that writes the names of the ways itself gets no more; one that does nothing with them has none")
+  func ownNames() async throws {
+    func template(_ text: String) -> [String: String] {
+      [
+        "Templates/flow/flow.rambaspec": """
+        parameters:
+          - {name: routes, type: list, default: ""}
+        code_files:
+          - {name: Way.swift, path: way.liquid}
+
+        """,
+        "Templates/flow/way.liquid": text,
+      ]
+    }
+    let app = try AppProject(
+      template("enum Way {\n{% for way in custom_parameters.routes %}    case {{ way }}\n{% endfor %}}\n"))
+    let proposal = try await app.propose("List", "flow", [("routes", "detail, settings")])
+    let way = proposal.generation.plan.changes.first { $0.path.lastComponent == "ListWay.swift" }
+    #expect(
+      String(decoding: way?.after ?? [], as: UTF8.self) == "enum Way {\n    case detail\n    case settings\n}\n")
+
+    let silent = try AppProject(template("enum Way {}\n"))
+    let error = await #expect(throws: DiagnosticError.self) {
+      _ = try await silent.propose("List", "flow", [("routes", "detail")])
+    }
+    #expect(error?.diagnostics.map(\.id) == ["route-without-router"])
+  }
+}
