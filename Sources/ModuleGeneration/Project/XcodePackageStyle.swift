@@ -89,7 +89,9 @@ struct XcodePackageStyle {
       return bytes.flatMap { ToolsVersion(ofManifest: SourceText(path: path.string, bytes: $0)) }
     }.first
     // What belongs to the main actor by default, and conformances with it, came with the tools of Swift 6.2.
-    let least = isolates || !concurrencyFeatures.isEmpty ? ToolsVersion(major: 6, minor: 2) : isSwiftSix ? Self.six : ToolsVersion(major: 5, minor: 0)
+    let least =
+      isolates || !concurrencyFeatures.isEmpty
+      ? ToolsVersion(major: 6, minor: 2) : isSwiftSix ? Self.six : ToolsVersion(major: 5, minor: 0)
     return max(own ?? usualTools, least)
   }
 
