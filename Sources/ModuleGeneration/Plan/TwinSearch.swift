@@ -15,8 +15,6 @@ struct TwinSearch {
   private let fileNames: Set<String>
   private let typeNames: Set<String>
   private var found: [String: [FilePath]] = [:]
-  /// All Swift files of the targets that were asked for them; `nil` where a target has too many.
-  private var all: [String: [FilePath]?] = [:]
 
   /// Prepares a search.
   ///
@@ -57,10 +55,6 @@ struct TwinSearch {
   /// The files of a target that bear the names of new ones.
   mutating func namesakes(in target: String) -> [FilePath] {
     guard known != nil else {
-      // Whoever looks into all files of a target need not look for some of them first.
-      if fileNames.allSatisfy({ $0.hasSuffix(".swift") }), let all = swiftFiles(of: target) {
-        return all.filter { fileNames.contains($0.lastComponent?.string ?? "") && project.files.kind(of: $0) == .file }
-      }
       return project.files(named: fileNames, builtBy: target, passingOver: KnownModules())
     }
     return candidates(in: target).filter { fileNames.contains($0.lastComponent?.string ?? "") }
@@ -69,18 +63,10 @@ struct TwinSearch {
   /// The files of a target that may declare one of the types.
   mutating func sources(of target: String) -> [FilePath] {
     if known == nil {
-      if let all = swiftFiles(of: target) { return all }
+      if let all = project.swiftFiles(builtBy: target, atMost: Self.limit) { return all }
       return project.files(named: typeNames, builtBy: target, passingOver: KnownModules())
     }
     return candidates(in: target).filter { typeNames.contains($0.lastComponent?.string ?? "") }
-  }
-
-  /// All Swift files of a target; `nil` where it has more than are looked into.
-  private mutating func swiftFiles(of target: String) -> [FilePath]? {
-    if let known = all[target] { return known }
-    let files = project.swiftFiles(builtBy: target, atMost: Self.limit)
-    all.updateValue(files, forKey: target)
-    return files
   }
 
   /// The files of a target that bear any of the names.
