@@ -132,7 +132,7 @@ echo "  a second update has nothing to do"
 echo "3. what both changed is a conflict"
 start
 own_template
-replace Templates "AnyObject {}" "AnyObject, Sendable {}"
+replace Templates "RouterInput: AnyObject {" "RouterInput: AnyObject, Sendable {"
 run 2 update
 grep -q '^<<<<<<<' ToDo/Modules/AddTodo/Router/AddTodoRouterInput.swift || fail "the conflict is not marked"
 grep -q 'func closeCurrentModule()' ToDo/Modules/AddTodo/Router/AddTodoRouterInput.swift || fail "an edit is gone"
