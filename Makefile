@@ -93,13 +93,13 @@ check-packages: prerequisites ## build and test an app whose modules are package
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-packages.sh
 
-check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some
+check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some, TARGETS=2 so many targets of each template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-language-settings.py $(addprefix --only ,$(SETTINGS))
+	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-language-settings.py $(addprefix --only ,$(SETTINGS)) $(addprefix --targets ,$(TARGETS))
 
-mutants-templates: prerequisites ## which changes of generated code no generated test notices; TEMPLATES= takes some of them
+mutants-templates: prerequisites ## which changes of generated code no generated test notices; TEMPLATES= takes some of them, TARGETS= and COUNT= a sample of each
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/mutants-templates.py $(TEMPLATES)
+	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/mutants-templates.py $(addprefix --targets ,$(TARGETS)) $(addprefix --count ,$(COUNT)) $(TEMPLATES)
 
 check-doubles: prerequisites ## compile a double of everything that protocols can ask for
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen

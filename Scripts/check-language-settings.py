@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles every case of Tests/TemplateCases in the settings that a project may have, with warnings as errors.
 
-usage: check-language-settings.py [--only SETTING]… [--jobs N] [TEMPLATE…]
+usage: check-language-settings.py [--only SETTING]… [--targets N] [--jobs N] [TEMPLATE…]
 
 Each value of 'isolation' is compiled in every setting that it is for; tests that a target's default isolation is not for, as
 Xcode makes them, too. The modules of all cases stand in one target and are read by one compiler: many small targets take ten
@@ -34,11 +34,11 @@ SETTINGS = {
 }
 
 
-def write_modules(program, templates, isolation, folder):
+def write_modules(program, templates, count, isolation, folder):
     """Writes the modules of all targets into one: each target's prefix keeps its names apart."""
     project = folder / "Project"
     # The framework's own types have the names of those that the template writes.
-    chosen = [case for case in cases.cases(templates) if "runtime=ribs" not in case.options]
+    chosen = [case for case in cases.cases(templates, count) if "runtime=ribs" not in case.options]
     cases.prepare(project, sorted({case.target for case in chosen}))
     for case in chosen:
         cases.generate(
@@ -95,12 +95,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("template", nargs="*", help="these templates only")
     parser.add_argument("--only", action="append", choices=list(SETTINGS), help="this setting only; may be repeated")
+    parser.add_argument("--targets", type=int, help="how many targets of each template; otherwise all")
     parser.add_argument("--jobs", type=int, default=2, help="how many compilers run at a time (2)")
     options = parser.parse_args()
     scratch = pathlib.Path(os.environ.get("SCRATCH", cases.ROOT / ".build/language-settings")).absolute()
     program = cases.program()
     cases.remove(scratch)
-    for value in ["mainactor", "none"]: write_modules(program, options.template, value, scratch / "Modules" / value)
+    for value in ["mainactor", "none"]: write_modules(program, options.template, options.targets, value, scratch / "Modules" / value)
     said = compiled("UIKitStandIn", cases.ROOT / "Samples/UIKitStandIn/Sources", scratch / "Modules", "-swift-version", "6")
     runs = [(setting, value) for setting in options.only or SETTINGS for value in SETTINGS[setting][1]]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:

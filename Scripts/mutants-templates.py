@@ -34,7 +34,7 @@ CONNECTS = re.compile(r"(Assembly|Builder|Configurator|ViewFactory|DependencyMan
 OPENERS = ("{", "}", ")", "]")
 STATEMENT = re.compile(r"^(\s*)((?:[a-z_][\w.?!\[\]()]*(?: [+-]?= .+|\(.*\))|return))$")
 DECLARATION = re.compile(
-    r"(let|var|super|self\.init|self\.\w+ = \w+$|init|func|return .|throw|case|defer|precondition\w*|fatalError|import|try|await)\b")
+    r"(let|var|private|super|self\.init|self\.\w+ = \w+$|init|func|return .|throw|case|defer|precondition\w*|fatalError|import|try|await)\b")
 HEADLESS = re.compile(r"^\s*(?:\} else )?(if|guard) (.*?)( \{.*| else \{.*)$")
 WEAK = re.compile(r"^(\s*)((?:private |fileprivate )?)weak var (\w+): (.+\?)$")
 
@@ -63,10 +63,14 @@ def written(text, change, number):
 
 def changes(target, path, lines):
     """The places of a file, one in a line."""
-    inProtocol = inStruct = False
+    inProtocol = inStruct = inText = False
     conditions = []
+    text = "\n".join(lines)
     for index, line in enumerate(lines):
         code = line.split("//")[0].rstrip()
+        # What stands in a text of several lines is of another language.
+        if line.count('"""') == 1: inText = not inText
+        if inText: continue
         if re.match(r"\s*#if ", code): conditions.append(code)
         if re.match(r"\s*#else", code): conditions[-1] = ""
         if re.match(r"\s*#endif", code): conditions.pop()
@@ -89,13 +93,17 @@ def changes(target, path, lines):
                 yield add(usual, "negated: " + condition)
             continue
         truth = re.search(r"\b(true|false)\b", code)
-        if truth and "animated:" not in code:
+        if truth and not re.search(r"animated:|animatingDifferences:", code):
             yield add(usual, f"{truth[1]} -> {'false' if truth[1] == 'true' else 'true'}")
             continue
         before = lines[index - 1].rstrip()
         following = lines[index + 1].strip() if index + 1 < len(lines) else ""
         # What a function of one line gives back.
         if before.endswith("{") and "->" in before and following == "}": continue
+        # A constant has its value somewhere, and so has what an initialiser makes.
+        given = re.match(r"\s*(\w+) = ", code)
+        if given and (given[1] == "self" or f"let {given[1]}: " in text and re.search(
+                rf"\blet {given[1]}: [^=]*$", text, re.M)): continue
         if (STATEMENT.match(code) and not DECLARATION.match(code.strip())
                 and all(code.count(a) == code.count(b) for a, b in ["()", "[]", "{}"])
                 and (before.endswith(OPENERS) or not before.strip() or not before.endswith((",", "(", "=", "?", ":", "+", "&&", "||", "in")))
@@ -131,19 +139,25 @@ def keep_in_initializers(lines, change, number):
 
 def build(scratch, chosen):
     """Builds with all changes; those that do not compile are dropped, until all does."""
-    for _ in range(30):
+    dropped = scratch / "dropped.txt"
+    known = set(dropped.read_text().split("\n")) if dropped.exists() else set()
+    chosen = {number: change for number, change in chosen.items() if name(scratch, change) not in known}
+    for _ in range(100):
         write(scratch, chosen)
-        run = subprocess.run(["swift", "build", "--build-tests", "--package-path", scratch], capture_output=True, text=True)
+        # The build ends with the first target that fails; the more are under way, the more are heard of.
+        run = subprocess.run(
+            ["swift", "build", "--build-tests", "--jobs", "16", "--package-path", scratch], capture_output=True, text=True)
         if run.returncode == 0: return chosen
-        places = {(name, int(line)) for name, line in re.findall(r"^(/[^:\n]+):(\d+):\d+: error", run.stdout + run.stderr, re.M)}
+        places = {(path, int(line)) for path, line in re.findall(r"^(/[^:\n]+):(\d+):\d+: error", run.stdout + run.stderr, re.M)}
         wrong = {number for number, change in chosen.items()
                  if (str(scratch / "Targets" / change.path.relative_to(scratch / "Project")), change.line + 1) in places}
         # A value that is not given any more is missed where it is used, some lines below.
         if not wrong: wrong = {number for number, change in chosen.items() if any(
-            str(scratch / "Targets" / change.path.relative_to(scratch / "Project")) == name and line - 12 < change.line + 1 < line
-            and change.shown == "left out" and re.search(r"(?<!\.)\b\w+ = ", change.text) for name, line in places)}
+            str(scratch / "Targets" / change.path.relative_to(scratch / "Project")) == path and line - 12 < change.line + 1 < line
+            and change.shown == "left out" and re.search(r"(?<!\.)\b\w+ = ", change.text) for path, line in places)}
         if not wrong: sys.exit("error: the modules do not build\n" + (run.stdout + run.stderr)[-4000:])
         print(f"  {len(wrong)} do not compile", flush=True)
+        with dropped.open("a") as file: file.writelines(name(scratch, chosen[number]) + "\n" for number in sorted(wrong))
         chosen = {number: change for number, change in chosen.items() if number not in wrong}
     sys.exit("error: the modules do not build")
 
@@ -187,12 +201,8 @@ def main():
     scratch = pathlib.Path(os.environ.get("SCRATCH", cases.ROOT / ".build/template-mutants")).absolute()
     program = cases.program()
     cases.remove(scratch / "Project")
-    all_cases = cases.cases(options.template)
-    templates = {}
-    for case in all_cases:
-        of_template = list(templates.values()).count(case.about)
-        if case.target in templates or not options.targets or of_template < options.targets: templates[case.target] = case.about
-    all_cases = [case for case in all_cases if case.target in templates]
+    all_cases = cases.cases(options.template, options.targets)
+    templates = {case.target: case.about for case in all_cases}
     # Each target is a project: a way to a module is looked for where its protocols stand once.
     for target in templates: cases.prepare(scratch / "Project" / target, [target])
     for case in all_cases:
@@ -246,6 +256,11 @@ def measure(scratch, chosen, templates, stub_users, jobs):
         print(f"{template:24}{kind:12}{noticed:4} of {count:4}  {100 * noticed / count:5.1f} %")
     missed = [f"{template} ({kind})" for (template, kind), (noticed, count) in score.items() if 100 * noticed < GOALS[kind] * count]
     if missed: sys.exit(f"error: too little is noticed in {', '.join(missed)}")
+
+
+def name(scratch, change):
+    """What a change is called in the list of those that do not compile."""
+    return f"{change.target}/{shown_place(scratch, change)}: {change.shown}: {change.text}"
 
 
 def shown_place(scratch, change): return f"{change.path.relative_to(scratch / 'Project' / change.target)}:{change.line + 1}"

@@ -23,8 +23,8 @@ TARGETS = """    .target(name: "{name}", path: "{name}/Code"),
 """
 
 
-def cases(templates=()):
-    """The cases of these templates, or of all that are Swift."""
+def cases(templates=(), count=None):
+    """The cases of these templates, or of all that are Swift; those of so many targets of each, or of all."""
     found = []
     for path in sorted((ROOT / "Tests/TemplateCases").glob("*.txt")):
         if templates and path.stem not in templates or path.stem == "viper_objc": continue
@@ -34,7 +34,14 @@ def cases(templates=()):
             target, template, module, *options = words
             prefix = options.pop(0)[7:] if options and options[0].startswith("prefix=") else ""
             found.append(Case(target, template, module, prefix, options, path.stem))
-    return found
+    if not count: return found
+    kept = set()
+    for about in {case.about for case in found}:
+        targets = list(dict.fromkeys(case.target for case in found if case.about == about))
+        size = min(count, len(targets))
+        # The last ones have the most parameters.
+        kept |= {targets[-1 - number * (len(targets) - 1) // max(size - 1, 1)] for number in range(size)}
+    return [case for case in found if case.target in kept]
 
 
 def option(case, name):

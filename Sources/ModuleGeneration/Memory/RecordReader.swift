@@ -76,10 +76,10 @@ struct RecordReader {
       projectName: required("project_name", mapping, node.place),
       productModuleName: required("product_module_name", mapping, node.place),
       moduleUnderTest: required("under_test", mapping, node.place),
-      usesLogicalGroups: mapping["groups"]?.text == "logical", customParameters: parameters(mapping["parameters"]))
+      usesLogicalGroups: mapping["groups"]?.text == "logical", customParameters: parameters(mapping["parameters"]),
+      isLax: mapping["liquid"]?.text == "lax")
     request.kind = kind(mapping["kind"])
     request.package = request.kind == .package ? package(mapping["package"], node.place) : nil
-    request.isLax = mapping["liquid"]?.text == "lax"
     request.code = section(mapping["code"])
     request.tests = section(mapping["tests"])
     var files: [ModuleRecord.File] = []

@@ -44,7 +44,7 @@ package struct ModuleRequest: Sendable, Hashable {
   /// What the user adds to the scope: defaults of the Rambafile, then the command line.
   package var customParameters: [GivenParameter]
   /// Whether mistakes in Liquid are written into the files, as Generamba does.
-  package var isLax = false
+  package var isLax: Bool
 }
 
 extension ModuleRequest {

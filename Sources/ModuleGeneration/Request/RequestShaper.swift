@@ -53,16 +53,14 @@ struct RequestShaper {
   func baseRequest(projectName: String) -> ModuleRequest {
     let given = options.givenParameters
     let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
-    var request = ModuleRequest(
+    return ModuleRequest(
       name: options.moduleName, description: options.description ?? "\(options.moduleName) module", author: "",
       company: rambafile?[text: .company]?.value ?? "", date: options.date ?? date(),
       prefix: rambafile?[text: .prefix]?.value ?? "",
       projectName: projectName,
       productModuleName: rambafile?[text: .productModuleName]?.value ?? RambafilePath.productModuleName(projectName),
       moduleUnderTest: "", usesLogicalGroups: false,
-      customParameters: defaults + given)
-    request.isLax = options.isLax
-    return request
+      customParameters: defaults + given, isLax: options.isLax)
   }
 
   // MARK: - Inside of a target

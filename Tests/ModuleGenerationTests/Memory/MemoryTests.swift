@@ -48,7 +48,7 @@ struct MemoryTests {
       customParameters: [
         .init("z", .bool(true)), .init("a", .string("true")), .init("list", .list(["x", "", "y[1]"])),
         .init("none", .list([])), .init("a.b", .string(" ")),
-      ])
+      ], isLax: true)
     request.code = .init(targets: ["A", "B b"], folder: "/src/A b/Æther", groupPath: ["G/H", "Æther"])
     request.tests = .init(targets: [], folder: "/src/Æther", groupPath: [])
     let digest = ContentDigest(of: [1])

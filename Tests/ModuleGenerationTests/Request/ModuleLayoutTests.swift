@@ -27,7 +27,7 @@ import XcodeProject
       projectName: "Shop", productModuleName: "Shop", moduleUnderTest: "Shop",
       code: section(logical ? "/Shop/Modules" : "/Shop/Modules/Login"),
       tests: section(logical ? "/Tests/Modules" : "/Tests/Modules/Login"), usesLogicalGroups: logical,
-      customParameters: [])
+      customParameters: [], isLax: false)
     return ModuleLayout(request).placed(try template.render(request.scope).files)
   }
 

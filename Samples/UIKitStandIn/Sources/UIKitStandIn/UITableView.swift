@@ -104,51 +104,99 @@ open class UITableView: UIScrollView {
     }
   }
 
-  // MARK: - Changes: each ends in one reload
+  // MARK: - Changes
 
+  /// What a batch has said so far: rows that go and rows that are reloaded as they were counted before it, rows that come as
+  /// they are counted after it.
+  private struct Changes {
+    var deleted: Set<IndexPath> = []
+    var reloaded: Set<IndexPath> = []
+    var inserted: Set<IndexPath> = []
+    /// Where a row comes from, by where it goes.
+    var moved: [IndexPath: IndexPath] = [:]
+
+    var leaving: Set<IndexPath> { deleted.union(moved.values) }
+    var arriving: Set<IndexPath> { inserted.union(moved.keys) }
+  }
+
+  /// The batch under way.
+  private var changes: Changes?
+
+  /// Only rows that come or are reloaded are asked for; the others keep their cells, wherever they are then.
+  ///
   /// Stops the program as UIKit does: where the rows that are there now are not those from before, those inserted and
-  /// without those deleted.
+  /// without those deleted, and where two changes are made to one row.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    if rows.isEmpty { countRows() }
-    changedRows = [:]
-    updates?()
-    endChanges()
+    change { _ in updates?() }
     completion?(true)
   }
 
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(by: 1, at: indexPaths) }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(by: -1, at: indexPaths) }
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(by: 0, at: indexPaths) }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.changes?.inserted.formUnion(indexPaths) }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.changes?.deleted.formUnion(indexPaths) }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.changes?.reloaded.formUnion(indexPaths) }
+  }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    let isBatch = changedRows != nil
-    changedRows = changedRows ?? [:]
-    changedRows?[indexPath.section, default: 0] -= 1
-    changedRows?[newIndexPath.section, default: 0] += 1
-    if !isBatch { endChanges() }
+    change { $0.changes?.moved[newIndexPath] = indexPath }
   }
 
-  /// By how many rows each section has grown in the batch under way.
-  private var changedRows: [Int: Int]?
-
-  private func change(by count: Int, at indexPaths: [IndexPath]) {
-    let isBatch = changedRows != nil
-    changedRows = changedRows ?? [:]
-    for indexPath in indexPaths { changedRows?[indexPath.section, default: 0] += count }
-    if !isBatch { endChanges() }
+  /// Makes changes, in the batch under way or in one of their own.
+  private func change(_ changes: (UITableView) -> Void) {
+    guard self.changes == nil else { return changes(self) }
+    if rows.isEmpty { countRows() }
+    self.changes = Changes()
+    changes(self)
+    carryOut(self.changes ?? Changes())
+    self.changes = nil
   }
 
-  private func endChanges() {
-    let (before, changes) = (rows, changedRows ?? [:])
-    changedRows = nil
-    reloadData()
+  private func carryOut(_ changes: Changes) {
+    let before = rows
+    countRows()
     // A table that did not ask for its rows before has nothing to compare.
-    guard !before.isEmpty, before.count == rows.count else { return }
-    for (section, count) in rows.enumerated() where count != before[section] + changes[section, default: 0] {
-      preconditionFailure(
-        "section \(section) has \(count) rows in place of \(before[section]), and changes of \(changes[section, default: 0])"
-      )
+    guard let dataSource, !before.isEmpty, before.count == rows.count else { return reloadData() }
+    refuseContradictions(changes, before)
+    let old = cells
+    let selected = indexPathForSelectedRow
+    (cells, indexPathForSelectedRow) = ([:], nil)
+    for (section, count) in rows.enumerated() {
+      var staying = (0..<before[section]).map { IndexPath(row: $0, section: section) }
+        .filter { !changes.leaving.contains($0) }.makeIterator()
+      for row in 0..<count {
+        let indexPath = IndexPath(row: row, section: section)
+        let source = changes.moved[indexPath] ?? (changes.inserted.contains(indexPath) ? nil : staying.next())
+        if let source, !changes.reloaded.contains(source) {
+          cells[indexPath] = old[source]
+          if source == selected { indexPathForSelectedRow = indexPath }
+        }
+        if cells[indexPath] == nil {
+          let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+          cells[indexPath] = cell
+          addSubview(cell)
+        }
+      }
     }
+    for cell in old.values where !cells.values.contains(where: { $0 === cell }) { recycle(cell) }
+  }
+
+  private func refuseContradictions(_ changes: Changes, _ before: [Int]) {
+    for (section, count) in rows.enumerated() {
+      let change = changes.arriving.count { $0.section == section } - changes.leaving.count { $0.section == section }
+      precondition(
+        count == before[section] + change,
+        "section \(section) has \(count) rows in place of \(before[section]), and changes of \(change)")
+    }
+    let ways = [changes.deleted, changes.reloaded, Set(changes.moved.values)]
+    precondition(
+      ways.reduce(0) { $0 + $1.count } == ways.reduce(into: Set()) { $0.formUnion($1) }.count,
+      "two changes are made to one row")
   }
 
   // MARK: - Selection

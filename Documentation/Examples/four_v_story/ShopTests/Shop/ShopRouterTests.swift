@@ -56,6 +56,19 @@ final class ShopRouterTests: XCTestCase {
         XCTAssertTrue(sut.viewPresenters.isEmpty)
     }
 
+    func testThatEveryComponentCanBeShownAgainWhenItWasTakenAway() async {
+        let container = UIViewController()
+        let sut = ShopRouter(container: container)
+        sut.showList()
+        XCTAssertEqual(sut.viewPresenters.count, 1)
+        container.children.first?.removeFromParent()
+        XCTAssertTrue(sut.viewPresenters.isEmpty)
+        sut.showDetail()
+        XCTAssertEqual(sut.viewPresenters.count, 1)
+        container.children.first?.removeFromParent()
+        XCTAssertTrue(sut.viewPresenters.isEmpty)
+    }
+
     func testThatAClosedStoryLeavesNothing() async {
         let container = UIViewController()
         let sut = ShopRouter(container: container)

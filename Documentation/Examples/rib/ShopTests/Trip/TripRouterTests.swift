@@ -62,12 +62,15 @@ final class TripRouterTests: XCTestCase {
 
     func testThatMapOnTheScreenDoesNotKeepItsParent() async {
         weak var router: TripRouter?
+        let viewController: ViewControllerSpy
         do {
-            let (sut, _, _) = makeSUT()
-            sut.routeToMap()
-            router = sut
+            let made = makeSUT()
+            viewController = made.2
+            made.0.routeToMap()
+            router = made.0
         }
         XCTAssertNil(router)
+        XCTAssertNotNil(viewController.onDismiss)
     }
 
     private func makeSUT() -> (TripRouter, TripInteractor, ViewControllerSpy) {

@@ -22,6 +22,22 @@ final class ScreenRouterTests: XCTestCase {
         XCTAssertNil(sut.transitionHandler)
     }
 
+    func testThatAViewControllerFillsThePlaceOfItsChild() async {
+        let container = ContainerFake()
+        let sut = ScreenRouter()
+        sut.transitionHandler = container
+        let viewController = ViewControllerSpy()
+        let child = ScreenChild.map
+        let place = container.containerView(for: child)
+        sut.embed(viewController, as: child)
+
+        XCTAssertIdentical(viewController.parent, container)
+        XCTAssertIdentical(viewController.arrival, container)
+        XCTAssertIdentical(viewController.view.superview, place)
+        XCTAssertEqual(viewController.view.translatesAutoresizingMaskIntoConstraints, false)
+        XCTAssertEqual(place.constraints.count, 4)
+    }
+
     func testThatMapFillsItsPlaceAndKnowsItsOutput() async throws {
         let container = ContainerFake()
         let sut = ScreenRouter()
@@ -50,6 +66,16 @@ final class ScreenRouterTests: XCTestCase {
         XCTAssertIdentical(viewController.view.superview, container.containerView(for: .list))
         let presenter = try XCTUnwrap(moduleInput as? ListPresenter)
         XCTAssertIdentical(presenter.moduleOutput, moduleOutput)
+    }
+}
+
+@MainActor
+private final class ViewControllerSpy: UIViewController {
+    private(set) weak var arrival: UIViewController?
+
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        arrival = parent
     }
 }
 

@@ -26,6 +26,10 @@ final class ContactsAssemblyTests: XCTestCase {
         XCTAssertIdentical(router.transitionHandler, viewController)
     }
 
+    func testThatItemsAreTrackedFromTheSmallestTitleToTheLargest() async {
+        XCTAssertEqual(ContactsAssembly.request.sortKeys, [CacheRequest.SortKey(key: "title", isAscending: true)])
+    }
+
     func testThatAChangeInTheCacheReachesTheTable() async throws {
         let cacheTracker = ContactsMemoryCacheTracker()
         let viewController = try XCTUnwrap(ContactsAssembly().makeModule(cacheTracker: cacheTracker) as? ContactsViewController)

@@ -25,6 +25,13 @@ final class ContactsDataDisplayManagerTests: XCTestCase {
         XCTAssertEqual(table.sut.numberOfRows, 0)
     }
 
+    func testThatARowWhoseItemChangedIsDrawnAnew() async {
+        let table = TrackedTable()
+        table.cacheTracker.replaceItems(with: items("a", "b"))
+        table.cacheTracker.replaceItems(with: [ContactsItem(id: "a", title: "a"), ContactsItem(id: "b", title: "z")])
+        XCTAssertEqual(table.titles, ["a", "z"])
+    }
+
     private func items(_ ids: String...) -> [ContactsItem] {
         ids.map { ContactsItem(id: $0, title: $0) }
     }
@@ -34,7 +41,7 @@ final class ContactsDataDisplayManagerTests: XCTestCase {
 @MainActor
 private final class TrackedTable: ContactsCacheTrackerDelegate {
     let cacheTracker = ContactsMemoryCacheTracker()
-    let tableView = UITableView(frame: .zero, style: .plain)
+    let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     let sut: ContactsDataDisplayManager
 
     init() {
@@ -46,9 +53,10 @@ private final class TrackedTable: ContactsCacheTrackerDelegate {
     }
 
     var titles: [String?] {
-        (0..<tableView.numberOfRows(inSection: 0)).map {
-            let cell = sut.tableView(tableView, cellForRowAt: IndexPath(row: $0, section: 0))
-            return (cell.contentConfiguration as? UIListContentConfiguration)?.text
+        tableView.layoutIfNeeded()
+        return (0..<tableView.numberOfRows(inSection: 0)).map {
+            let cell = tableView.cellForRow(at: IndexPath(row: $0, section: 0))
+            return (cell?.contentConfiguration as? UIListContentConfiguration)?.text
         }
     }
 

@@ -46,12 +46,13 @@ final class LetterViewControllerTests: XCTestCase {
 
     func testThatAPlaceHasTheLastHeightItWasGiven() async {
         let (sut, _) = makeSUT()
-        for child in LetterChild.allCases {
+        let children = LetterChild.allCases
+        for child in children {
             sut.updateHeight(10, of: child)
             sut.updateHeight(20, of: child)
         }
         XCTAssertEqual(sut.heights.values.map(\.constant), sut.heights.map { _ in 20 })
-        XCTAssertEqual(sut.heights.count, LetterChild.allCases.count)
+        XCTAssertEqual(sut.heights.count, children.count)
         XCTAssertTrue(sut.heights.values.allSatisfy { $0.isActive })
     }
 

@@ -37,7 +37,9 @@ final class SettingsDataDisplayManagerTests: XCTestCase {
         let (sut, tableView) = makeSUT()
         let models = [CellModelSpy(text: "one"), CellModelSpy(text: "two")]
         sut.show([SettingsCellGroup(models: models)], in: tableView)
+        tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
         sut.tableView(tableView, didSelectRowAt: IndexPath(row: 1, section: 0))
+        XCTAssertNil(tableView.indexPathForSelectedRow)
         XCTAssertEqual(models.map(\.selections), [0, 1])
     }
 

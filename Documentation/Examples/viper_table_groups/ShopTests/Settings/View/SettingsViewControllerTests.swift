@@ -29,6 +29,23 @@ final class SettingsViewControllerTests: XCTestCase {
         sut.update(with: [SettingsCellGroup(), SettingsCellGroup()])
         XCTAssertNil(sut.messageLabel.text)
         XCTAssertEqual(sut.tableView.numberOfSections, 2)
+        sut.updateWithError(message: "reason")
+        XCTAssertEqual(sut.tableView.numberOfSections, 0)
+    }
+
+    func testThatAMessageOfAnyLengthStandsBehindTheRows() async {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        XCTAssertEqual(sut.messageLabel.numberOfLines, 0)
+        XCTAssertEqual(sut.messageLabel.textAlignment, .center)
+        XCTAssertIdentical(sut.tableView.backgroundView, sut.messageLabel)
+    }
+
+    func testThatWhoFillsTheTableHearsOfWhatIsChosenThere() async {
+        let (sut, _) = makeSUT()
+        sut.setupInitialState()
+        XCTAssertNotNil(sut.tableView.delegate)
+        XCTAssertIdentical(sut.tableView.delegate, sut.tableView.dataSource)
     }
 
     func testThatTheOutputHearsOnceOfEachRefresh() async throws {
@@ -37,6 +54,17 @@ final class SettingsViewControllerTests: XCTestCase {
         let button = try XCTUnwrap(sut.navigationItem.rightBarButtonItem)
         button.primaryAction?.performWithSender(button, target: nil)
         XCTAssertEqual(output.messages.filter { $0 == .didTriggerRefreshEvent }.count, 1)
+    }
+
+    func testThatAViewThatIsGoneIsLetGo() async {
+        weak var sut: SettingsViewController?
+        do {
+            let viewController = makeSUT().sut
+            viewController.setupInitialState()
+            sut = viewController
+            XCTAssertNotNil(sut)
+        }
+        XCTAssertNil(sut)
     }
 
     private func makeSUT() -> (sut: SettingsViewController, output: OutputSpy) {

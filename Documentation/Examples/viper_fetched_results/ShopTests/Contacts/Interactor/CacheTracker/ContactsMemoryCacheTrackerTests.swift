@@ -28,6 +28,18 @@ final class ContactsMemoryCacheTrackerTests: XCTestCase {
         XCTAssertEqual(delegate.batches.map(\.inserts.count), [1])
     }
 
+    func testThatANewPlaceIsAMoveAndANewContentAnUpdate() async throws {
+        let delegate = DelegateSpy()
+        let sut = ContactsMemoryCacheTracker(items: items("a", "b", "c"))
+        sut.delegate = delegate
+        try sut.setup(with: ContactsAssembly.request)
+        sut.replaceItems(with: items("c", "a", "b"))
+        XCTAssertEqual(delegate.batches.last?.moves.map(\.change), [.move(oldIndex: 2, newIndex: 0)])
+        sut.replaceItems(with: [ContactsItem(id: "c", title: "d")] + items("a", "b"))
+        XCTAssertEqual(delegate.batches.last?.moves.count, 0)
+        XCTAssertEqual(delegate.batches.last?.updates.map(\.change), [.update(oldIndex: 0, newIndex: 0)])
+    }
+
     func testThatNoChangeIsNoBatch() async throws {
         let delegate = DelegateSpy()
         let sut = ContactsMemoryCacheTracker(items: items("a"))

@@ -46,7 +46,6 @@ final class ListViewController: UITableViewController {
         messageLabel.numberOfLines = 0
         tableView.backgroundView = messageLabel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Title")
-        tableView.dataSource = dataSource
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .close,
             primaryAction: UIAction { [weak self] _ in self?.eventHandler.close() }
@@ -59,7 +58,6 @@ final class ListViewController: UITableViewController {
     }
 
     private func show(_ titles: [String], message: String?) {
-        loadViewIfNeeded()
         messageLabel.text = message
         var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()
         snapshot.appendSections([0])

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import ModuleGeneration
+
+@Suite("What others use of a module becomes public")
+struct AccessRaisingTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let before: String
+    let after: String
+    var words: Set<String> = []
+    var made: Set<String> = []
+    let names: [String]
+  }
+
+  @Test(
+    "A type that is used, what its users name of it, and what is said of either",
+    arguments: [
+      Case(
+        testDescription: "members that others name",
+        before: """
+          final class Feed {
+            var count = 0
+            var limit = 0
+            func show() {}
+            init() {}
+            deinit {}
+          }
+          """,
+        after: """
+          public final class Feed {
+            public var count = 0
+            var limit = 0
+            func show() {}
+            init() {}
+            deinit {}
+          }
+          """,
+        words: ["Feed", "count"], names: ["Feed", "Feed.count"]),
+      Case(
+        testDescription: "an initialiser of what others make",
+        before: "struct Feed {\n  init(_ item: Item) {}\n}\nstruct Item {}\nstruct Other {}",
+        after: "public struct Feed {\n  public init(_ item: Item) {}\n}\npublic struct Item {}\nstruct Other {}",
+        words: ["Feed"], made: ["Feed"], names: ["Feed", "Feed.init", "Item"]),
+      Case(
+        testDescription: "an extension is not raised itself, its members are, those of a public one are public already",
+        before: """
+          struct Feed {}
+          extension Feed {
+            func show() {}
+            static func == (l: Feed, r: Feed) -> Bool { true }
+            static func make() {}
+          }
+          public extension Feed {
+            func hide() {}
+          }
+          """,
+        after: """
+          public struct Feed {}
+          extension Feed {
+            public func show() {}
+            public static func == (l: Feed, r: Feed) -> Bool { true }
+            static func make() {}
+          }
+          public extension Feed {
+            func hide() {}
+          }
+          """,
+        words: ["Feed", "show", "hide"], names: ["Feed", "Feed.==", "Feed.show"]),
+      Case(
+        testDescription: "what the standard library asks for, and what a protocol of the module does",
+        before: """
+          struct Feed: Hashable, Shown {
+            func hash(into hasher: inout Hasher) {}
+            var title: Title
+            var other: Int
+          }
+          protocol Shown {
+            var title: Title { get }
+          }
+          typealias Title = Text
+          enum Text {
+            case plain(Letter)
+          }
+          struct Letter {}
+          """,
+        after: """
+          public struct Feed: Hashable, Shown {
+            public func hash(into hasher: inout Hasher) {}
+            public var title: Title
+            var other: Int
+          }
+          protocol Shown {
+            var title: Title { get }
+          }
+          public typealias Title = Text
+          public enum Text {
+            case plain(Letter)
+          }
+          public struct Letter {}
+          """,
+        words: ["Feed"], names: ["Feed", "Feed.hash", "Feed.title", "Letter", "Text", "Title"]),
+      Case(
+        testDescription: "a class that is inherited from, and what is required or overridden",
+        before: """
+          class Base {
+            func draw() {}
+          }
+          final class Feed: Base {
+            override func draw() {}
+            required init?(coder: Int) {}
+            convenience init() {}
+          }
+          """,
+        after: """
+          public class Base {
+            func draw() {}
+          }
+          public final class Feed: Base {
+            public override func draw() {}
+            public required init?(coder: Int) {}
+            convenience init() {}
+          }
+          """,
+        words: ["Feed"], names: ["Base", "Feed", "Feed.draw", "Feed.init"]),
+      Case(
+        testDescription: "who says who sees it keeps that, but for internal; names that share a let are raised once",
+        before: """
+          internal struct Feed {
+            let width, height: Int
+            private var count: Int { 0 }
+            internal var limit: Int { 0 }
+          }
+          """,
+        after: """
+          public struct Feed {
+            public let width, height: Int
+            private var count: Int { 0 }
+            public var limit: Int { 0 }
+          }
+          """,
+        words: ["Feed", "width", "height", "count", "limit"],
+        names: ["Feed", "Feed.height", "Feed.limit", "Feed.width"]),
+    ])
+  func raised(_ test: Case) throws {
+    var raising = AccessRaising([Array(test.before.utf8)], words: test.words, made: test.made)
+    raising.raise(["Feed"])
+    #expect(try raising.texts().map { String(decoding: $0, as: UTF8.self) } == [test.after])
+    #expect(raising.names.sorted() == test.names)
+  }
+
+  @Test("A type in one file, its extension in another")
+  func files() throws {
+    var raising = AccessRaising(
+      ["struct Feed {}", "extension Feed {\n  func show() {}\n}"].map { Array($0.utf8) }, words: ["show"], made: [])
+    raising.raise(["Feed", "Unknown"])
+    #expect(
+      try raising.texts().map { String(decoding: $0, as: UTF8.self) } == [
+        "public struct Feed {}", "extension Feed {\n  public func show() {}\n}",
+      ])
+  }
+}
