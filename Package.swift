@@ -137,7 +137,9 @@ let package = Package(
       ], exclude: ["Additions/Recorded", "Doubles/Recorded", "Names/Recorded"], swiftSettings: settings),
     .testTarget(
       name: "ModuleRolesTests",
-      dependencies: ["ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport", system],
+      dependencies: [
+        "ModuleRoles", "ModuleGeneration", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport", system,
+      ],
       exclude: ["Recorded"], swiftSettings: settings),
     .testTarget(
       name: "ModuleRulesTests",

@@ -4,7 +4,7 @@
 usage: mutants-templates.py [--count N] [--targets N] [--list] [--jobs N] [TEMPLATE…]
 
 Every module is built once with all changes in it; the variable MUTANT chooses the one that is on. Three kinds are counted
-apart: behaviour (a call or an assignment left out, a condition turned round, a truth value), wiring (the same in what builds a
+apart: behaviour (a call or an assignment left out, a condition turned round, another operator, truth value or number), wiring (the same in what builds a
 module and connects its parts) and ownership (what is held weakly is held strongly). A change that does not compile is dropped, and so is what this system does not compile, such as SwiftUI's views.
 Fails where less is noticed than GOALS says. VIPER_GEN names the program to generate with, SCRATCH the folder to build in.
 """
@@ -27,6 +27,10 @@ public enum Mutant {
   public static func flip(_ number: Int, _ condition: Bool) -> Bool { on(number) ? !condition : condition }
 }
 """
+# What else an operator may say.
+OTHERS = {"==": "!=", "!=": "==", "===": "!==", "!==": "===", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "&&": "||", "||": "&&", "+": "-", "-": "+"}
+OPERATOR = re.compile(r"(?<= )(===|!==|==|!=|<=|>=|<|>|&&|\|\||\+|-)(?= )")
+NUMBER = re.compile(r"(?<![\w.$\"])(\d+(?:\.\d+)?)(?![\w.\"])")
 # How many per cent of the changes of a kind the tests of each template notice at least.
 GOALS = {"behaviour": 95, "wiring": 100, "ownership": 100}
 
@@ -58,7 +62,37 @@ def written(text, change, number):
         condition = change.shown[len("negated: "):]
         return text.replace(condition, f"Mutant.flip({number}, {condition})", 1)
     word, other = change.shown.split(" -> ")
+    if word in OTHERS: return OPERATOR.sub(f"^^^{operator_digits(number)}", text, count=1)
+    if word[0].isdigit(): return NUMBER.sub(f"(Mutant.on({number}) ? {other} : {word})", text, count=1)
     return re.sub(rf"\b{word}\b", f"(Mutant.on({number}) ? {other} : {word})", text, count=1)
+
+
+def operator_digits(number):
+    digits = ""
+    while number: number, digits = number // 4, digits + "^~|&"[number % 4]
+    return digits
+
+
+def operator_declaration(change, number):
+    """An operator that says one thing or, where the change is on, the other."""
+    word, other = change.shown.split(" -> ")
+    name = "^^^" + operator_digits(number)
+    on = f"Mutant.on({number})"
+    def declared(types, value, precedence="ComparisonPrecedence", result="Bool"):
+        kind, left, right = types
+        return f"public func {name} {kind}(l: {left}, r: {right}) -> {result} {{ {on} ? l {other} r : l {value} r }}\n"
+    if word in ("===", "!=="):
+        return f"infix operator {name}: ComparisonPrecedence\n" + declared(("", "AnyObject?", "AnyObject?"), word)
+    if word in ("==", "!="):
+        return (f"infix operator {name}: ComparisonPrecedence\n" + declared(("<T: Equatable>", "T", "T"), word)
+                + declared(("<T>", "T?", "_OptionalNilComparisonType"), word))
+    if word in ("<", "<=", ">", ">="):
+        return f"infix operator {name}: ComparisonPrecedence\n" + declared(("<T: Comparable>", "T", "T"), word)
+    if word in ("&&", "||"):
+        precedence = "LogicalConjunctionPrecedence" if word == "&&" else "LogicalDisjunctionPrecedence"
+        return (f"infix operator {name}: {precedence}\npublic func {name} (l: Bool, r: @autoclosure () throws -> Bool) rethrows -> Bool "
+                f"{{ try {on} ? l {other} r() : l {word} r() }}\n")
+    return f"infix operator {name}: AdditionPrecedence\n" + declared(("<T: AdditiveArithmetic>", "T", "T"), word, result="T")
 
 
 def changes(target, path, lines):
@@ -91,7 +125,13 @@ def changes(target, path, lines):
             condition = head[2]
             if not re.match(r"(let|var|case|#)\b|#", condition) and ", " not in condition and "{" not in condition:
                 yield add(usual, "negated: " + condition)
+                continue
+        operator = OPERATOR.search(code)
+        # Beside a text stands a text; of what is sorted, nothing is equal.
+        if operator and not (operator[1] in "<>" and "$1" in code) and not re.search(r'"|\boperator\b|<[A-Z]|^\s*(case|func|init)\b', code) and not code.strip().startswith(("+", "-", "&", "|")):
+            yield add(usual, f"{operator[1]} -> {OTHERS[operator[1]]}")
             continue
+        if head: continue
         truth = re.search(r"\b(true|false)\b", code)
         if truth and not re.search(r"animated:|animatingDifferences:", code):
             yield add(usual, f"{truth[1]} -> {'false' if truth[1] == 'true' else 'true'}")
@@ -109,6 +149,10 @@ def changes(target, path, lines):
                 and (before.endswith(OPENERS) or not before.strip() or not before.endswith((",", "(", "=", "?", ":", "+", "&&", "||", "in")))
                 and not following.startswith((".", "?", ":", "+ ", "&& ", "|| "))):
             yield add(usual, "left out")
+            continue
+        number = NUMBER.search(code)
+        if number and '"' not in code and not re.search(r"withDuration|Damping|Velocity|constant:|\bcase\b|@available|\.zero", code):
+            yield add(usual, f"{number[1]} -> {number[1]}9")
 
 
 def write(scratch, chosen):
@@ -226,16 +270,18 @@ def main():
     if options.list:
         for number, change in chosen.items(): print(f"{number:4}  {shown_place(scratch, change)}: {change.shown}: {change.text}")
         return
-    measure(scratch, chosen, templates, {case.target for case in all_cases if "runtime=ribs" in case.options}, options.jobs)
+    measure(scratch, chosen, templates, {case.target for case in all_cases if "runtime=ribs" in case.options},
+            options.jobs, bool(options.count))
 
 
-def measure(scratch, chosen, templates, stub_users, jobs):
+def measure(scratch, chosen, templates, stub_users, jobs, is_sample):
     """Builds the project's modules with the changes in them, tries each, and prints the survivors and the score.
 
-    TEMPLATES has the template of each target; STUB_USERS are the targets upon the stub of a framework.
+    TEMPLATES has the template of each target; STUB_USERS are the targets upon the stub of a framework. Of a sample only the whole is judged.
     """
     (scratch / "Sources/Mutants").mkdir(parents=True, exist_ok=True)
-    (scratch / "Sources/Mutants/Mutants.swift").write_text(RUNTIME)
+    (scratch / "Sources/Mutants/Mutants.swift").write_text(RUNTIME + "".join(
+        operator_declaration(change, number) for number, change in chosen.items() if change.shown.split(" ")[0] in OTHERS))
     cases.copy_stubs(scratch / "Stubs")
     (scratch / "Package.swift").write_text(manifest(sorted(templates), stub_users))
     print(f"building {len(chosen)} changes of {len(templates)} targets", flush=True)
@@ -254,7 +300,9 @@ def measure(scratch, chosen, templates, stub_users, jobs):
     print()
     for (template, kind), (noticed, count) in score.items():
         print(f"{template:24}{kind:12}{noticed:4} of {count:4}  {100 * noticed / count:5.1f} %")
-    missed = [f"{template} ({kind})" for (template, kind), (noticed, count) in score.items() if 100 * noticed < GOALS[kind] * count]
+    # Of a sample of four one is a quarter.
+    judged = {key: value for key, value in score.items() if key[0] == "all" or not is_sample}
+    missed = [f"{template} ({kind})" for (template, kind), (noticed, count) in judged.items() if 100 * noticed < GOALS[kind] * count]
     if missed: sys.exit(f"error: too little is noticed in {', '.join(missed)}")
 
 

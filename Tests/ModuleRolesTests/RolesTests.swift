@@ -263,6 +263,64 @@ import Testing
     #expect(found.dropFirst().sorted() == example.expected.dropFirst().sorted())
   }
 
+  @Test func `A protocol that inherits a role plays none`() {
+    let roles = Self.roles([
+      ("Login/LoginPresenter.swift", "class LoginPresenter {}"),
+      ("Login/LoginViewInput.swift", "protocol LoginViewInput {}\nprotocol LoginExtras: LoginViewInput {}"),
+    ])
+    #expect(
+      Self.lines(roles) == [
+        "Login (book) in Login", "  Presenter LoginPresenter: name", "  ViewInput LoginViewInput: name",
+      ])
+  }
+
+  @Test(arguments: [
+    (["NewsPresenter", "NewsRouter"], ["News", "NewsPresenter", "NewsRouter", "NewsTableViewController"]),
+    (
+      ["NewsPresenter", "NewsRouter", "NewsTableAssembly"],
+      ["News", "NewsPresenter", "NewsRouter", "NewsTableViewController"]
+    ),
+    (
+      ["NewsTablePresenter", "NewsTableRouter"],
+      ["NewsTable", "NewsTablePresenter", "NewsTableRouter", "NewsTableViewController"]
+    ),
+  ])
+  func `A table view controller is that of a table's module, or of a module with a table`(
+    others: [String], expected: [String]
+  ) {
+    let types = (others + ["NewsTableViewController"]).map { "class \($0) {}" }.joined(separator: "\n")
+    let module = Self.roles([("News/News.swift", types)]).modules.first { $0.types.count > 1 }
+    #expect([module?.name].compactMap(\.self) + (module?.types.map(\.name).sorted() ?? []) == expected)
+  }
+
+  @Test func `Of several types of a name the nearest is meant, and a protocol of several modules is shared`() {
+    let roles = Self.roles([
+      ("Shop/Cart/CartPresenter.swift", "class CartPresenter: FeedRouterInput {}"),
+      ("Shop/Cart/CartRouter.swift", "class CartRouter {}"),
+      ("Shop/Feed/Feed.swift", "class FeedPresenter {}\nprotocol FeedRouterInput {}"),
+      ("Watch/Cart/CartPresenter.swift", "class CartPresenter {}"),
+      ("Watch/Cart/CartRouter.swift", "class CartRouter {}"),
+      ("Watch/Feed/List.swift", "class ListPresenter: FeedRouterInput {}\nclass ListRouter {}"),
+      ("Watch/Solo/Solo.swift", "class SoloPresenter: AloneRouterInput {}\nclass SoloRouter {}"),
+      ("Watch/Alone/Alone.swift", "class AlonePresenter {}\nprotocol AloneRouterInput {}"),
+    ])
+    func number(_ folder: String) -> Int? { roles.modules.firstIndex { $0.folder.string == folder } }
+    func meant(_ name: String, from folder: String?) -> String? {
+      roles.role(of: name, preferring: folder.flatMap(number)).map { roles.modules[$0.module].folder.string }
+    }
+    #expect(meant("CartPresenter", from: "Watch/Cart") == "Watch/Cart")
+    #expect(meant("CartPresenter", from: "Watch/Feed") == "Watch/Cart")
+    #expect(meant("CartPresenter", from: "Shop/Feed") == "Shop/Cart")
+    #expect(meant("CartPresenter", from: nil) == "Shop/Cart")
+    #expect(meant("ListPresenter", from: "Shop/Cart") == "Watch/Feed")
+    #expect(meant("Nobody", from: "Shop/Cart") == nil)
+    let shared = ["Shop/Cart", "Watch/Feed", "Shop/Feed"].map { folder in
+      number(folder).map { roles.isShared("FeedRouterInput", with: $0) }
+    }
+    #expect(shared == [true, true, false])
+    #expect(number("Watch/Solo").map { roles.isShared("AloneRouterInput", with: $0) } == false)
+  }
+
   @Test func `Modules of one name stay apart, and a prefix is no part of a name`() {
     let roles = Self.roles(
       [

@@ -95,7 +95,7 @@ package struct Architecture: Sendable {
   ) -> (role: Role, module: Substring, ending: Substring)? {
     var start = name.startIndex
     while start < name.endIndex {
-      if name[start].isUppercase || start == name.startIndex {
+      if name[start].isUppercase {
         let ending = String(name[start...])
         // `LoginOutputInteractor` turns the words round: who uses it must say what it is.
         if let role = own[ending] ?? common[ending], !name[..<start].hasSuffix("Input"),

@@ -39,4 +39,8 @@ import Testing
       of: "{{ 'now' | date: '%H:%M %Z' }} {{ '2016-01-01 10:00' | date: '%s' }} {{ 0 | date: '%z' }}", options: options)
     #expect(result == "01:00 CET 1451638800 +0100")
   }
+
+  @Test func anHourAloneIsOnTheHour() {
+    #expect(LiquidExample.result(of: "{{ '10am' | date: '%H:%M:%S' }}") == "10:00:00")
+  }
 }

@@ -5,6 +5,9 @@ import Testing
 @Suite struct FilterTests {
   @Test(arguments: [
     LiquidExample("{{ 0.1 | plus: 0.2 }}", "0.3"),
+    LiquidExample("{{ '%6A%6b%2F' | url_decode }}", "jk/"),
+    LiquidExample("{{ 'abababababababababac' | replace: 'ababababababababac', 'x' }}", "abx"),
+    LiquidExample("{{ 'aabaabaabaabaabaaabaaa' | replace: 'aabaabaabaabaaab', 'x' }}", "aabxaaa"),
     LiquidExample("{{ 9223372036854775807 | plus: 1 }}", "9223372036854775808"),
     LiquidExample("{{ -7 | divided_by: 2 }} {{ -7 | modulo: 3 }} {{ 7 | divided_by: 2.0 }}", "-4 2 3.5"),
     LiquidExample("{{ 1 | divided_by: 0 }}", "Liquid error: divided by 0"),

@@ -5,6 +5,14 @@ import Testing
 
 /// Templates that would go on for ever, or eat the memory, end with the limit's own message.
 @Suite struct LimitTests {
+  @Test func aHundredBlocksMayStandInEachOther() {
+    func nested(_ count: Int) -> String {
+      String(repeating: "{% if true %}", count: count) + "x" + String(repeating: "{% endif %}", count: count)
+    }
+    #expect(LiquidExample.result(of: nested(Block.depthLimit)) == "x")
+    #expect(LiquidExample.result(of: nested(Block.depthLimit + 1)).contains("Nesting too deep"))
+  }
+
   @Test(arguments: [
     (
       "{% for i in (1..1000) %}xxxxxxxxxxxxxxxxxxxx{% endfor %}", Limits(outputBytes: 1000),

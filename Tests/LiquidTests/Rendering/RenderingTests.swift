@@ -61,13 +61,14 @@ import Testing
     let text =
       "{{ module_info.name | upcase | nope }}{% for t in targets %}{{ t }}{{ h[k] }}{% endfor %}"
       + "{% assign x = a.b %}{{ x }}{% include 'header', z: q %}"
+      + "{% for i in (low..high) %}{% endfor %}"
     let usage = try Template(source: SourceText(path: "t", text)).usage
-    #expect(usage.variables.map(\.name) == ["module_info.name", "targets", "h", "k", "a.b", "q"])
+    #expect(usage.variables.map(\.name) == ["module_info.name", "targets", "h", "k", "a.b", "q", "low", "high"])
     #expect(usage.filters.map(\.name) == ["upcase", "nope"])
     #expect(usage.unknownFilters.map(\.name) == ["nope"])
-    #expect(usage.tags.map(\.name) == ["for", "assign", "include"])
+    #expect(usage.tags.map(\.name) == ["for", "assign", "include", "for"])
     #expect(usage.partials.map(\.name) == ["header"])
-    #expect(usage.assigned.map(\.name) == ["t", "x"])
+    #expect(usage.assigned.map(\.name) == ["t", "x", "i"])
     #expect(usage.variables.first?.place.range == 3..<19)
   }
 

@@ -8,6 +8,12 @@ import Testing
     ("\u{FEFF}a", ["identifier a"]),
     ("a\u{800} b\u{10000}", ["identifier a\u{800}", "identifier b\u{10000}"]),
     ("#!/usr/bin/swift\na", ["shebang #!/usr/bin/swift", "identifier a"]),
+    (
+      "0.5e-3 0e+1 1x-2",
+      [
+        "floatLiteral 0.5e-3", "floatLiteral 0e+1", "integerLiteral 1x", "binaryOperator -", "integerLiteral 2",
+      ]
+    ),
     ("`class` $0 _ _a", ["identifier `class`", "dollarIdentifier $0", "wildcard _", "identifier _a"]),
     (
       "1 1.5 0x1F 0x1p-3 1e-3 1_0 pair.0.1",

@@ -4,6 +4,11 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct AskingTests {
+  @Test(arguments: [("/a/b.swift", "b.swift"), ("b", "b"), ("/a/b/", "b"), ("/", "")])
+  func `The last part of a path is what stands behind the last slash that parts something`(path: String, name: String) {
+    #expect(Paths.lastComponent(path) == name)
+  }
+
   @Test func `targets are known by kind, by what they test and by their settings`() throws {
     let text = Fixture.classic
       .replacing(

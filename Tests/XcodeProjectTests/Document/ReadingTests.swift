@@ -77,7 +77,7 @@ import Testing
     "{ objects = { R = {isa = PBXProject;}; }; rootObject = R; }",
     "\u{FEFF}// !$*UTF8*$!\r\n{ objects = { \"R::x\" = {isa = PBXProject; 'it''s' = 'a\\'b';}; }; rootObject = \"R::x\"; }"
       .replacing("'it''s'", with: "'it s'"),
-    "{ objects = { R = {isa = PBXProject; a = (); b = {}; c = <0fbd 77>; d = (x, (y)); e = \"raw\nnewline\"; }; };\nobjectVersion = 45; rootObject = R; }",
+    "{ objects = { R = {isa = PBXProject; a = (); b = {}; c = <0fbd 77>; c1 = <>; d = (x, (y)); e = \"raw\nnewline\"; }; };\nobjectVersion = 45; rootObject = R; }",
     "{ \"objects\" = { /* Begin X section */ R /* Project */ = {\"isa\" = \"PBXProject\"; a-b:c+d@e = http://x/y;}; }; rootObject = R; // end\n}",
   ])
   func `any form that readers of the format take is taken`(text: String) throws {

@@ -11,10 +11,25 @@ import UIKit
 /// Shows the Editor module: asks its data source for what it shows, and tells its event handler the rest.
 @MainActor
 final class EditorViewController: UITableViewController {
+    /// A title at its place: the same title may stand at several.
+    private nonisolated struct Row: Hashable, Sendable {
+        let position: Int
+        let title: String
+    }
+
     let eventHandler: any EditorViewEventHandler
     let viewDataSource: any EditorViewDataSource
     let messageLabel = UILabel()
     private var hasAppeared = false
+    private lazy var dataSource = UITableViewDiffableDataSource<Int, Row>(
+        tableView: tableView
+    ) { tableView, indexPath, row in
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Item", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = row.title
+        cell.contentConfiguration = content
+        return cell
+    }
 
     init(eventHandler: any EditorViewEventHandler, viewDataSource: any EditorViewDataSource) {
         self.eventHandler = eventHandler
@@ -72,18 +87,6 @@ final class EditorViewController: UITableViewController {
 
     // MARK: - UITableViewController
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        viewDataSource.numberOfRows
-    }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "Item", for: indexPath)
-        var content = cell.defaultContentConfiguration()
-        content.text = viewDataSource.title(ofRow: indexPath.row)
-        cell.contentConfiguration = content
-        return cell
-    }
-
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         eventHandler.handleSelection(ofRow: indexPath.row)
     }
@@ -96,7 +99,11 @@ extension EditorViewController: EditorViewInput {
 
     func reload() {
         messageLabel.text = nil
-        tableView.reloadData()
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(
+            (0..<viewDataSource.numberOfRows).map { Row(position: $0, title: viewDataSource.title(ofRow: $0)) })
+        dataSource.apply(snapshot, animatingDifferences: false)
     }
 
     func show(error message: String) {

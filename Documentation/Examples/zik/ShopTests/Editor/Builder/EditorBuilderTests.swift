@@ -40,8 +40,9 @@ final class EditorBuilderTests: XCTestCase {
         viewController.beginAppearanceTransition(true, animated: false)
         viewController.endAppearanceTransition()
         await interactor.search?.value
-        let cell = viewController.tableView(viewController.tableView, cellForRowAt: IndexPath(row: 0, section: 0))
-        let content = cell.contentConfiguration as? UIListContentConfiguration
+        let tableView: UITableView = viewController.tableView
+        let cell = tableView.dataSource?.tableView(tableView, cellForRowAt: IndexPath(row: 0, section: 0))
+        let content = cell?.contentConfiguration as? UIListContentConfiguration
         XCTAssertEqual(content?.text, "parent")
     }
 

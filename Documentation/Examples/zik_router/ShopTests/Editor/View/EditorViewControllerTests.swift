@@ -62,10 +62,13 @@ final class EditorViewControllerTests: XCTestCase {
         let (sut, presenter) = makeSUT()
         presenter.titles = ["one", "two"]
         sut.reload()
-        let cell = sut.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
+        let cell = sut.tableView.dataSource?.tableView(sut.tableView, cellForRowAt: IndexPath(row: 1, section: 0))
         XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 2)
-        let content = cell.contentConfiguration as? UIListContentConfiguration
+        let content = cell?.contentConfiguration as? UIListContentConfiguration
         XCTAssertEqual(content?.text, "two")
+        presenter.titles = []
+        sut.reload()
+        XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 0)
     }
 
     func testThatASelectedRowIsToldOnce() async {
