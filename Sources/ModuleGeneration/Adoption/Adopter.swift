@@ -231,8 +231,8 @@ package struct Adopter: Sendable {
 
   /// Files that the project lists and that are not there: what is not recorded, no check would find later.
   private func dangling(_ paths: Set<FilePath>, in project: any ModuleProject) -> [Diagnostic] {
-    guard let opened = project as? OpenedXcodeProject else { return [] }
-    let listed = paths.filter { opened.file.membership(ofFile: $0.string).isListed }
+    guard let list = project.fileList else { return [] }
+    let listed = paths.filter { list.membership(ofFile: $0.string).isListed }
       .map { $0.shown(from: surroundings.workingDirectory) }.sorted()
     guard !listed.isEmpty else { return [] }
     return [

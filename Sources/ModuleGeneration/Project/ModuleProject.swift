@@ -21,6 +21,15 @@ package protocol ModuleProject: Sendable {
   /// Whether a folder joins projects of this kind that lie below it.
   static func isWorkspace(_ folder: FilePath, names: [String], files: FileSystem) -> Bool
 
+  /// Whether it may be a part of another project, as packages are; beside what is no part of anything it steps back.
+  static var mayBePart: Bool { get }
+
+  /// Whether an `.xcodeproj` beside the manifest is made from it by another program.
+  static var makesXcodeProject: Bool { get }
+
+  /// Whether a module may be a target of its own.
+  static var modulesMayBeTargets: Bool { get }
+
   /// Opens a project.
   ///
   /// - Parameters:
@@ -82,6 +91,9 @@ package protocol ModuleProject: Sendable {
   /// - Throws: `module-kind-unsupported` where none can be declared, and what stands in the way elsewhere.
   func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome
 
+  /// Its list of files; `nil` where targets take what lies in their folders.
+  var fileList: ProjectFile? { get }
+
   /// The `.xcodeproj` by which a Rambafile names the project; `nil` where none is needed.
   var xcodeproj: FilePath? { get }
 
@@ -102,6 +114,12 @@ extension ModuleProject {
   func target(_ name: String) -> ProjectTarget? { targets.first { $0.name == name } }
 
   static func isWorkspace(_ folder: FilePath, names: [String], files: FileSystem) -> Bool { false }
+
+  static var mayBePart: Bool { false }
+
+  static var makesXcodeProject: Bool { false }
+
+  static var modulesMayBeTargets: Bool { false }
 
   var organization: String? { nil }
 
@@ -136,6 +154,8 @@ extension ModuleProject {
           "--as package makes a package of the module, which the project's targets use",
         ]))
   }
+
+  var fileList: ProjectFile? { nil }
 
   var xcodeproj: FilePath? { nil }
 

@@ -17,6 +17,7 @@ struct OpenedXcodeProject: ModuleProject {
   private let nativeTargets: [Target]
 
   var manifest: FilePath { bundle }
+  var fileList: ProjectFile? { file }
 
   /// The `project.pbxproj`.
   var path: FilePath { bundle.appending("project.pbxproj") }

@@ -64,7 +64,7 @@ package struct ProjectDiscovery: Sendable {
       count += parents.count
       for part in parents.concurrentMap({ looking(into: $0, isTop: $0 == folder) }) {
         for candidate in part.found {
-          if candidate.kind is SwiftPackage.Type {
+          if candidate.kind.mayBePart {
             packages.append(candidate)
           } else if ProjectTarget.isSupporting(candidate.folder.relative(to: folder).string) {
             examples.append(candidate)

@@ -48,7 +48,7 @@ package struct ProjectOpener: Sendable {
     }
     let beside = discovery.projects(in: named.path.removingLastComponent())
     // What another program makes is made anew from its manifest.
-    if let first = beside.first, first.manifest.extension != "xcodeproj", !(first.kind is SwiftPackage.Type) {
+    if let first = beside.first, first.kind.makesXcodeProject {
       return try open(first)
     }
     if named.path.extension == "xcworkspace" {
@@ -93,7 +93,7 @@ package struct ProjectOpener: Sendable {
   /// The package in a folder, if it has all of some targets: then nobody need look what else there is below.
   private func ownPackage(_ root: FilePath, with targets: [String]) throws(DiagnosticError) -> (any ModuleProject)? {
     let own = discovery.projects(in: root)
-    guard !targets.isEmpty, own.count == 1, own[0].kind is SwiftPackage.Type else { return nil }
+    guard !targets.isEmpty, own.count == 1, own[0].kind.mayBePart else { return nil }
     let package = try open(own[0])
     return targets.allSatisfy { name in package.targets.contains { $0.name == name } } ? package : nil
   }
@@ -101,13 +101,13 @@ package struct ProjectOpener: Sendable {
   /// The projects that a command in a folder may be about.
   private func candidates(_ root: FilePath) throws(DiagnosticError) -> [ProjectDiscovery.Candidate] {
     let own = discovery.projects(in: root)
-    guard own.allSatisfy({ $0.kind is SwiftPackage.Type }) else { return own }
+    guard own.allSatisfy({ $0.kind.mayBePart }) else { return own }
     let below = discovery.projects(below: root)
     // Packages below a package are parts of it, and so are examples.
     if !own.isEmpty {
       return own
         + below.filter {
-          !($0.kind is SwiftPackage.Type) && !ProjectTarget.isSupporting($0.folder.relative(to: root).string)
+          !$0.kind.mayBePart && !ProjectTarget.isSupporting($0.folder.relative(to: root).string)
         }
     }
     if !below.isEmpty { return below }
@@ -160,14 +160,14 @@ package struct ProjectOpener: Sendable {
     let useful = choices.filter(\.hasProduct)
     if useful.count == 1 { return useful[0] }
     // Which part of an application a package beside it is, only its developers know.
-    guard !useful.contains(where: { $0.project is SwiftPackage }) else { return nil }
+    guard !useful.contains(where: \.mayBePart) else { return nil }
     let applications = useful.filter(\.hasApplication)
     return applications.count == 1 ? applications[0] : nil
   }
 
   private func ambiguity(_ choices: [ProjectDefaults], _ root: FilePath) -> Diagnostic {
     // What is built for users before what that is built of; a package may be either.
-    func isPart(_ choice: ProjectDefaults) -> Bool { !choice.hasApplication && !(choice.project is SwiftPackage) }
+    func isPart(_ choice: ProjectDefaults) -> Bool { !choice.hasApplication && !choice.mayBePart }
     let sorted = choices.map { (choice: $0, isPart: isPart($0), weight: $0.weight) }
       .sorted { ($0.isPart ? 1 : 0, -$0.weight) < ($1.isPart ? 1 : 0, -$1.weight) }.map(\.choice)
     func names(_ choice: ProjectDefaults) -> String {
@@ -189,11 +189,15 @@ package struct ProjectOpener: Sendable {
   }
 }
 
+extension ProjectDefaults {
+  fileprivate var mayBePart: Bool { type(of: project).mayBePart }
+}
+
 extension ProjectDiscovery {
   /// The manifests of the projects in a folder, or, when there is none but a package, also of the nearest below.
   package func manifests(around folder: FilePath) -> [FilePath] {
     let own = projects(in: folder)
-    return (own.allSatisfy { $0.kind is SwiftPackage.Type } ? own + projects(below: folder) : own).map(\.manifest)
+    return (own.allSatisfy { $0.kind.mayBePart } ? own + projects(below: folder) : own).map(\.manifest)
   }
 
   /// The Xcode projects in a folder, or, when there is none, the nearest below; sorted.

@@ -5,6 +5,8 @@ internal import SystemPackage
 /// A Swift package: a target builds every file in its folder.
 struct SwiftPackage: ModuleProject {
   static let kindName = "Swift package"
+  static let mayBePart = true
+  static let modulesMayBeTargets = true
   private static let manifestName = "Package.swift"
 
   let manifest: FilePath

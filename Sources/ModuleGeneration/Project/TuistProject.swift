@@ -8,6 +8,7 @@ internal import SystemPackage
 /// there, else assumed by Tuist's customs.
 struct TuistProject: ModuleProject {
   static let kindName = "Tuist"
+  static let makesXcodeProject = true
   private static let manifestName = "Project.swift"
   private static let purposes: [String: ProjectTarget.Purpose] = [
     "app": .application, "framework": .library, "staticFramework": .library, "staticLibrary": .library,

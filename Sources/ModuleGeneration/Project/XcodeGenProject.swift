@@ -5,6 +5,7 @@ internal import SystemPackage
 /// A project that XcodeGen makes from `project.yml`: files only, then that program is run.
 struct XcodeGenProject: ModuleProject {
   static let kindName = "XcodeGen"
+  static let makesXcodeProject = true
 
   let manifest: FilePath
   let name: String

@@ -53,7 +53,7 @@ extension RequestShaper {
   var kindHabit: ModuleKind? {
     guard rambafile?[text: .moduleKind] == nil else { return nil }
     let packages = (project as? any PackagingProject)?.packageFolders ?? []
-    let targets = project is SwiftPackage ? project.targets.compactMap { $0.sources?.first?.path } : []
+    let targets = type(of: project).modulesMayBeTargets ? project.targets.compactMap { $0.sources?.first?.path } : []
     guard packages.count + targets.count > 1 else { return nil }
     let modules = surroundings.recordedModules(root, files)
     for (kind, folders) in [(ModuleKind.package, Set(packages)), (.target, Set(targets))] {

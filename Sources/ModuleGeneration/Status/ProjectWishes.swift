@@ -47,7 +47,7 @@ struct ProjectWishes {
         for index in indices { findings[index].problems.append("'\(name)' is not there") }
         continue
       }
-      guard let project = (opened as? OpenedXcodeProject)?.file else {
+      guard let project = opened.fileList else {
         for index in indices { findings[index] = sources(of: modules[index], in: opened) }
         continue
       }
