@@ -37,10 +37,15 @@ def cases(templates=(), count=None):
     if not count: return found
     kept = set()
     for about in {case.about for case in found}:
-        targets = list(dict.fromkeys(case.target for case in found if case.about == about))
-        size = min(count, len(targets))
-        # The last ones have the most parameters.
-        kept |= {targets[-1 - number * (len(targets) - 1) // max(size - 1, 1)] for number in range(size)}
+        asked = collections.defaultdict(set)
+        for case in found:
+            if case.about == about: asked[case.target] |= {case.template, case.prefix, *case.options}
+        # Those that add the most to what is asked already.
+        known = set()
+        for _ in range(min(count, len(asked))):
+            target = max(asked, key=lambda name: len(asked[name] - known))
+            known |= asked.pop(target)
+            kept.add(target)
     return [case for case in found if case.target in kept]
 
 

@@ -73,13 +73,11 @@ struct LintReport {
   }
 
   private func diagnostic(_ finding: Finding) -> Diagnostic {
-    var diagnostic = Diagnostic(
+    Diagnostic(
       finding.severity == .error ? .error : .warning, finding.rule, category: .difference,
       finding.message, at: Place(finding.file.text, finding.range),
       notes: finding.notes.map { .init($0.text, at: Place($0.file.text, $0.range)) },
       help: finding.fix.map { ["viper-gen lint --fix \($0.does)"] } ?? [])
-    diagnostic.module = roles.modules[finding.module].name
-    return diagnostic
   }
 
   /// What it says to programs.

@@ -50,6 +50,23 @@ import Testing
     #expect(bodies.allSatisfy { file.text(of: $0).hasPrefix("{") && file.text(of: $0).hasSuffix("}") })
   }
 
+  @Test func `Attributes of parameters are no part of a method's name, and literals may be sent messages`() {
+    let file = ObjectiveCFile(
+      Array(
+        """
+        @implementation A
+        - (void)load:(int)x __attribute__((unused)) with:(int)y __attribute__((unused)) {
+          [@"a" show:x]; [@{@"b": @1} show]; [@selector(load:with:) hide];
+        }
+        @end
+        """.utf8))
+    #expect(file.declarations.filter { $0.kind == .method }.map(\.name) == ["load:with:"])
+    #expect(
+      file.messages(in: 0..<file.bytes.count).map { "\($0.receiver) <- \($0.selector)" } == [
+        "@\"a\" <- show:", "@{@\"b\": @1} <- show", "@selector(load:with:) <- hide",
+      ])
+  }
+
   @Test func `messages are told from subscripts`() {
     let messages = file.messages(in: 0..<file.bytes.count)
     #expect(

@@ -14,6 +14,7 @@ import Testing
         "floatLiteral 0.5e-3", "floatLiteral 0e+1", "integerLiteral 1x", "binaryOperator -", "integerLiteral 2",
       ]
     ),
+    ("``a` <##> b", ["unknown `", "identifier `a`", "identifier <##>", "identifier b"]),
     ("`class` $0 _ _a", ["identifier `class`", "dollarIdentifier $0", "wildcard _", "identifier _a"]),
     (
       "1 1.5 0x1F 0x1p-3 1e-3 1_0 pair.0.1",

@@ -86,6 +86,20 @@ struct AgentsTests {
     }
   }
 
+  @Test("Of a template with many parameters twenty are named")
+  func manyParameters() async throws {
+    let parameters = (10..<35).map { "- {name: p\($0)}\n" }.joined()
+    let workspace = try Workspace(
+      SampleProjects.classic.merging([
+        "Rambafile": SampleProjects.rambafile + "template: many\n",
+        "Templates/many/many.rambaspec":
+          "name: many\nparameters:\n\(parameters)code_files:\n- {name: a.swift, path: a}\n",
+        "Templates/many/a": "",
+      ]) { $1 })
+    let skill = try await workspace.run("agents print --skill")
+    #expect(skill.output.matches(of: /- -D p\d\d=/).count == 20, "\(skill.output)\(skill.errors)")
+  }
+
   @Test("Nothing that a template says of itself can end a line, a comment or a code span")
   func hostile() async throws {
     let workspace = try HostileTextTests.workspace()

@@ -48,6 +48,23 @@ struct CompletionTests {
     #expect(Set(wanted).isSubset(of: names), "\(names)")
   }
 
+  @Test("Of several projects the targets are those of the one that the Rambafile names")
+  func namedProject() async throws {
+    func workspace(_ rambafile: String) throws -> Workspace {
+      var contents = ["Rambafile": rambafile]
+      for (path, text) in SampleProjects.classic where path != "Rambafile" {
+        for folder in ["One", "Two"] { contents["\(folder)/\(path)"] = text }
+      }
+      return try Workspace(contents)
+    }
+    let words = [
+      "---completion", "gen", "--", "--project-targets", "4", "0", "viper-gen", "gen", "A", "--project-targets", "",
+    ]
+    #expect(try await workspace("project_name: Shop\n").run(words: words).output == "")
+    let named = try await workspace("project_name: Shop\nxcodeproj_path: One/Shop.xcodeproj\n").run(words: words)
+    #expect(named.output.split(separator: "\n").contains("Shop"), "\(named.output)")
+  }
+
   @Test("Where something is wrong, nothing is said")
   func silence() async throws {
     let workspace = try Workspace([

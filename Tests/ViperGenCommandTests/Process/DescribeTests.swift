@@ -35,6 +35,20 @@ struct DescribeTests {
     }
   }
 
+  @Test("In a repository with an Xcode project it says who merges that")
+  func doctorOfRepository() async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    func doctor() async throws -> String { try await workspace.run("doctor").output }
+    let outside = try await doctor()
+    #expect(!outside.contains("merge driver"))
+    #expect(try await workspace.git("init", "-q") == 0)
+    let before = try await doctor()
+    #expect(before.contains("note     merge driver  git merges Xcode projects by lines\n"), "\(before)")
+    #expect(try await workspace.run("merge-driver install").code == 0)
+    let after = try await doctor()
+    #expect(after.contains("ok       merge driver  git merges Xcode projects with viper-gen\n"), "\(after)")
+  }
+
   @Test("What is wrong has the command that mends it, and the exit code says so")
   func doctor() async throws {
     let workspace = try Workspace(SampleProjects.classic)

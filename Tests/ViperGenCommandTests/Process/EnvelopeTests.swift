@@ -55,11 +55,26 @@ struct EnvelopeTests {
       }
       #expect(found == outcome, "\(arguments): \(result.output)")
       #expect((result.code == 0) == !["failed", "differences"].contains(found), "\(arguments)")
-      #expect(arguments.hasPrefix(command), "\(arguments)")
+      #expect((!command.isEmpty || found == "failed") && arguments.hasPrefix(command), "\(arguments)")
       if let schema = EnvelopeSchemas.all.first(where: { $0.command == command })?.schema {
         #expect(SchemaCheck.mistakes(in: value, schema) == [], "\(arguments)")
       }
     }
+  }
+
+  @Test(
+    "What is wrong with the templates that a Rambafile declares has an id that explain knows",
+    arguments: [
+      ("", "template install", "templates-missing"),
+      ("templates:\n- {name: viper}\n", "template install vipr", "templates-undeclared"),
+    ])
+  func ids(declared: String, arguments: String, id: String) async throws {
+    let workspace = try Workspace(["Rambafile": "project_name: Shop\n" + declared])
+    let result = try await workspace.run("\(arguments) --json")
+    #expect(result.code != 0)
+    #expect(
+      result.output.contains("\"id\" : \"\(id)\"") || result.output.contains("\"id\":\"\(id)\""), "\(result.output)")
+    #expect(try await workspace.run("explain \(id)").code == 0)
   }
 
   @Test("Programs are told what a module would change of files that are in its way")

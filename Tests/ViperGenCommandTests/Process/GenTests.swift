@@ -34,6 +34,31 @@ struct GenTests {
     try Workspace(project.merging(tiny) { $1 }.merging(more) { $1 })
   }
 
+  @Test("A template that writes nothing here says so, and what is recorded")
+  func nothingWritten() async throws {
+    let workspace = try Self.workspace([
+      "Templates/empty/empty.rambaspec":
+        "name: empty\n{% if custom_parameters.never %}\ncode_files:\n- {name: a.swift, path: a}\n{% endif %}\n",
+      "Templates/empty/a": "",
+    ])
+    for (arguments, said) in [
+      (" --dry-run", "."), ("", "; Login is recorded all the same."), ("", "."),
+    ] {
+      let result = try await workspace.run("gen Login empty\(arguments)")
+      #expect(result.code == 0)
+      #expect(result.errors.hasSuffix("Template 'empty' writes no file here\(said)\n"), "\(result.errors)")
+    }
+  }
+
+  @Test("What a module is for is kept in its record")
+  func description() async throws {
+    let workspace = try Self.workspace()
+    let result = try await workspace.run(words: ["gen", "Login", "tiny", "--description", "Lets people in."])
+    #expect(result.code == 0)
+    #expect(
+      try workspace.read(".viper-gen/modules/Shop/Modules/Login.yml")?.contains("description: Lets people in.") == true)
+  }
+
   @Test("Writes a module, wires it into the project and says so; the same again changes nothing")
   func generates() async throws {
     let workspace = try Self.workspace()

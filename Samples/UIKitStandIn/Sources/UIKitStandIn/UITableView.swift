@@ -109,14 +109,13 @@ open class UITableView: UIScrollView {
   /// What a batch has said so far: rows that go and rows that are reloaded as they were counted before it, rows that come as
   /// they are counted after it.
   private struct Changes {
-    var deleted: Set<IndexPath> = []
-    var reloaded: Set<IndexPath> = []
-    var inserted: Set<IndexPath> = []
-    /// Where a row comes from, by where it goes.
-    var moved: [IndexPath: IndexPath] = [:]
+    var deleted: [IndexPath] = []
+    var reloaded: [IndexPath] = []
+    var inserted: [IndexPath] = []
+    var moved: [(from: IndexPath, to: IndexPath)] = []
 
-    var leaving: Set<IndexPath> { deleted.union(moved.values) }
-    var arriving: Set<IndexPath> { inserted.union(moved.keys) }
+    var leaving: [IndexPath] { deleted + moved.map(\.from) }
+    var arriving: [IndexPath] { inserted + moved.map(\.to) }
   }
 
   /// The batch under way.
@@ -125,26 +124,26 @@ open class UITableView: UIScrollView {
   /// Only rows that come or are reloaded are asked for; the others keep their cells, wherever they are then.
   ///
   /// Stops the program as UIKit does: where the rows that are there now are not those from before, those inserted and
-  /// without those deleted, and where two changes are made to one row.
+  /// without those deleted, where a row is not there, and where two changes are made to one.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     change { _ in updates?() }
     completion?(true)
   }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.changes?.inserted.formUnion(indexPaths) }
+    change { $0.changes?.inserted += indexPaths }
   }
 
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.changes?.deleted.formUnion(indexPaths) }
+    change { $0.changes?.deleted += indexPaths }
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.changes?.reloaded.formUnion(indexPaths) }
+    change { $0.changes?.reloaded += indexPaths }
   }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.changes?.moved[newIndexPath] = indexPath }
+    change { $0.changes?.moved.append((from: indexPath, to: newIndexPath)) }
   }
 
   /// Makes changes, in the batch under way or in one of their own.
@@ -161,18 +160,20 @@ open class UITableView: UIScrollView {
     let before = rows
     countRows()
     // A table that did not ask for its rows before has nothing to compare.
-    guard let dataSource, !before.isEmpty, before.count == rows.count else { return reloadData() }
+    guard let dataSource, !before.isEmpty else { return reloadData() }
     refuseContradictions(changes, before)
+    let (leaving, inserted, reloaded) = (Set(changes.leaving), Set(changes.inserted), Set(changes.reloaded))
+    let sources = Dictionary(uniqueKeysWithValues: changes.moved.map { ($0.to, $0.from) })
     let old = cells
     let selected = indexPathForSelectedRow
     (cells, indexPathForSelectedRow) = ([:], nil)
     for (section, count) in rows.enumerated() {
       var staying = (0..<before[section]).map { IndexPath(row: $0, section: section) }
-        .filter { !changes.leaving.contains($0) }.makeIterator()
+        .filter { !leaving.contains($0) }.makeIterator()
       for row in 0..<count {
         let indexPath = IndexPath(row: row, section: section)
-        let source = changes.moved[indexPath] ?? (changes.inserted.contains(indexPath) ? nil : staying.next())
-        if let source, !changes.reloaded.contains(source) {
+        let source = sources[indexPath] ?? (inserted.contains(indexPath) ? nil : staying.next())
+        if let source, !reloaded.contains(source) {
           cells[indexPath] = old[source]
           if source == selected { indexPathForSelectedRow = indexPath }
         }
@@ -187,16 +188,22 @@ open class UITableView: UIScrollView {
   }
 
   private func refuseContradictions(_ changes: Changes, _ before: [Int]) {
+    precondition(before.count == rows.count, "there are \(rows.count) sections in place of \(before.count)")
+    let (touched, arriving) = (changes.leaving + changes.reloaded, changes.arriving)
+    for (paths, counts) in [(touched, before), (arriving, rows)] {
+      precondition(Set(paths).count == paths.count, "two changes are made to one row")
+      for path in paths {
+        precondition(
+          counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row),
+          "there is no row \(path.row) in section \(path.section)")
+      }
+    }
     for (section, count) in rows.enumerated() {
-      let change = changes.arriving.count { $0.section == section } - changes.leaving.count { $0.section == section }
+      let change = arriving.count { $0.section == section } - changes.leaving.count { $0.section == section }
       precondition(
         count == before[section] + change,
         "section \(section) has \(count) rows in place of \(before[section]), and changes of \(change)")
     }
-    let ways = [changes.deleted, changes.reloaded, Set(changes.moved.values)]
-    precondition(
-      ways.reduce(0) { $0 + $1.count } == ways.reduce(into: Set()) { $0.formUnion($1) }.count,
-      "two changes are made to one row")
   }
 
   // MARK: - Selection

@@ -34,6 +34,7 @@ final class EditorViewControllerTests: XCTestCase {
         XCTAssertEqual(sut.messageLabel.numberOfLines, 0)
         XCTAssertEqual(sut.messageLabel.textAlignment, .center)
         XCTAssertIdentical(sut.tableView.backgroundView, sut.messageLabel)
+        XCTAssertTrue(sut.tableView.dataSource !== sut)
     }
 
     func testThatAViewThatLeavesItsParentIsRemoved() async {

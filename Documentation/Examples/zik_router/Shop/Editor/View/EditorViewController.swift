@@ -51,6 +51,7 @@ final class EditorViewController: UITableViewController {
         messageLabel.textAlignment = .center
         tableView.backgroundView = messageLabel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Item")
+        tableView.dataSource = dataSource
     }
 
     override func viewWillAppear(_ animated: Bool) {

@@ -42,6 +42,7 @@ final class ListViewController: UITableViewController {
         messageLabel.textAlignment = .center
         tableView.backgroundView = messageLabel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Title")
+        tableView.dataSource = dataSource
         viewModel.bind(self)
         viewModel.load()
     }

@@ -46,6 +46,7 @@ final class ListViewController: UITableViewController {
         messageLabel.numberOfLines = 0
         tableView.backgroundView = messageLabel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Title")
+        tableView.dataSource = dataSource
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .close,
             primaryAction: UIAction { [weak self] _ in self?.eventHandler.close() }

@@ -28,6 +28,7 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertEqual(sut.messageLabel.numberOfLines, 0)
         XCTAssertEqual(sut.messageLabel.textAlignment, .center)
         XCTAssertIdentical(sut.tableView.backgroundView, sut.messageLabel)
+        XCTAssertTrue(sut.tableView.dataSource !== sut)
     }
 
     func testThatEachTitleHasARow() async {
