@@ -293,6 +293,38 @@ import Testing
     #expect([module?.name].compactMap(\.self) + (module?.types.map(\.name).sorted() ?? []) == expected)
   }
 
+  @Test(arguments: [
+    // Both are there: the view controller of one is no second one of the other.
+    (
+      ["NewsPresenter", "NewsRouter", "NewsViewController", "NewsTablePresenter", "NewsTableRouter"],
+      [
+        "News: NewsPresenter NewsRouter NewsViewController",
+        "NewsTable: NewsTablePresenter NewsTableRouter NewsTableViewController",
+      ]
+    ),
+    // A name that only a helper bears is no module's.
+    (
+      ["NewsPresenter", "NewsRouter", "NewsTableDataManager"],
+      ["News: NewsPresenter NewsRouter NewsTableViewController"]
+    ),
+  ])
+  func `Modules whose names begin alike keep their view controllers apart`(others: [String], expected: [String]) {
+    let files = (others + ["NewsTableViewController"]).map { name in
+      (path: "\(name.hasSuffix("Controller") ? "Views" : "Logic")/\(name).swift", text: "class \(name) {}")
+    }
+    let modules = Self.roles(files).modules.map { module in
+      "\(module.name): " + module.types.map(\.name).sorted().joined(separator: " ")
+    }
+    #expect(modules.sorted() == expected)
+  }
+
+  @Test func `A folder called after a test belongs to tests where there are some in it`() {
+    let presenter = ("ShopTest/CartPresenter.swift", "class CartPresenter {}\nclass CartRouter {}")
+    let test = ("ShopTest/CartTests.swift", "import XCTest\nfinal class CartTests: XCTestCase {}")
+    #expect(Self.roles([presenter]).modules.map(\.name) == ["Cart"])
+    #expect(Self.roles([presenter, test]).modules.map(\.name) == [])
+  }
+
   @Test func `Of several types of a name the nearest is meant, and a protocol of several modules is shared`() {
     let roles = Self.roles([
       ("Shop/Cart/CartPresenter.swift", "class CartPresenter: FeedRouterInput {}"),
@@ -319,6 +351,7 @@ import Testing
     }
     #expect(shared == [true, true, false])
     #expect(number("Watch/Solo").map { roles.isShared("AloneRouterInput", with: $0) } == false)
+    #expect(number("Watch/Feed").map { roles.isShared("AloneRouterInput", with: $0) } == false)
   }
 
   @Test func `Modules of one name stay apart, and a prefix is no part of a name`() {

@@ -118,13 +118,16 @@ package struct SourceFolder: Sendable, Hashable {
     // What will be put into a folder is not known yet; a pattern for some of its files is good enough.
     return including.isEmpty || file.extension == nil || including.contains { $0.covers(inside) }
   }
+
   /// Of a target's folders, the one in which its own sources are: that of its name, else the one with most of them.
-  static func own(of target: ProjectTarget, _ files: FileSystem) -> FilePath? {
+  ///
+  /// - Parameter project: The project's folder; what the folders above it are called means nothing.
+  static func own(of target: ProjectTarget, in project: FilePath, _ files: FileSystem) -> FilePath? {
     let all = (target.sources ?? []).map(\.path)
     if all.count < 2 { return all.first }
     let folders = all.filter { files.kind(of: $0) == .folder }
     // Many applications build a piece of a tool or of an example, too.
-    let own = folders.filter { !ProjectTarget.isSupporting($0.removingLastComponent().string) }
+    let own = folders.filter { !ProjectTarget.isSupporting($0.removingLastComponent().relative(to: project).string) }
     let choices = own.isEmpty ? folders : own
     if let named = choices.first(where: { $0.lastComponent?.string == target.name }) { return named }
     let counts = choices.map { folder in

@@ -126,7 +126,7 @@ struct TuistProject: ModuleProject {
   }
 
   func folder(of target: ProjectTarget) -> FilePath {
-    SourceFolder.own(of: target, files) ?? folder.appending("Sources")
+    SourceFolder.own(of: target, in: folder, files) ?? folder.appending("Sources")
   }
 
   var xcodeproj: FilePath? { folder.appending(name + ".xcodeproj") }

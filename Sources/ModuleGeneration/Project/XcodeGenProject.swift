@@ -36,7 +36,7 @@ struct XcodeGenProject: ModuleProject {
   }
 
   func folder(of target: ProjectTarget) -> FilePath {
-    SourceFolder.own(of: target, files) ?? folder.appending(target.name)
+    SourceFolder.own(of: target, in: folder, files) ?? folder.appending(target.name)
   }
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {

@@ -13,28 +13,7 @@ final class AppProject: Sendable {
   let folder: TemporaryFolder
 
   /// A package without modules; 'screen' makes one of a protocol and of a double that is not called one.
-  static let package: [String: String] = [
-    "Package.swift": """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "App",
-      targets: [
-        .target(name: "App", path: "Code"),
-        .testTarget(name: "AppTests", dependencies: ["App"], path: "Tests"),
-      ])
-
-    """,
-    "Rambafile": """
-    company: Acme
-    author: Ada
-    project_name: App
-    project_target: App
-    project_file_path: Code
-    test_target: AppTests
-    test_file_path: Tests
-
-    """,
+  static let package = AppPackage.files.merging([
     "Templates/screen/screen.rambaspec": """
     version: 1
     code_files:
@@ -57,7 +36,7 @@ final class AppProject: Sendable {
     }
 
     """,
-  ]
+  ]) { $1 }
 
   init(_ files: [String: String] = [:]) throws {
     folder = try TemporaryFolder(Self.package.merging(files) { _, new in new })

@@ -238,10 +238,11 @@ import Testing
     try folder.write("", to: "Examples/Kit/A.swift")
     try folder.write("", to: "Examples/Kit/B.swift")
     try folder.write("", to: "Examples/Kit/C.swift")
-    func own(_ paths: String...) -> String? {
-      let sources = paths.map { SourceFolder(folder.path.pushing(FilePath($0))) }
+    func own(_ paths: String..., in project: String = "") -> String? {
+      let project = folder.path.pushing(FilePath(project))
+      let sources = paths.map { SourceFolder(project.pushing(FilePath($0))) }
       let target = ProjectTarget(name: "Shop", purpose: .application, sources: sources)
-      return SourceFolder.own(of: target, folder.files)?.relative(to: folder.path).string
+      return SourceFolder.own(of: target, in: project, folder.files)?.relative(to: project).string
     }
     #expect(own() == nil)
     #expect(own("Examples/Kit") == "Examples/Kit")
@@ -250,6 +251,9 @@ import Testing
     #expect(own("Examples/Kit", "App") == "App")
     #expect(own("App/C.swift", "App") == "App")
     #expect(own("App", "Shop/E.swift", "Shared", "Examples/Kit") == "Shared")
+    try folder.write("", to: "Examples/Demo/Kit/A.swift")
+    try folder.write("", to: "Examples/App/B.swift")
+    #expect(own("Demo/Kit", "App", in: "Examples") == "App")
   }
 
   @Test(

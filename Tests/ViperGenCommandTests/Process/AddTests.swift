@@ -1,34 +1,11 @@
+import TestSupport
 import Testing
 
 @Suite("Additions, command by command")
 struct AddTests {
-  private static let package: [String: String] = [
-    "Package.swift": """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "App",
-      targets: [
-        .target(name: "App", path: "Code"),
-        .testTarget(name: "AppTests", dependencies: ["App"], path: "Tests"),
-      ])
-
-    """,
-    "Rambafile": """
-    company: Acme
-    author: Ada
-    project_name: App
-    project_target: App
-    project_file_path: Code
-    test_target: AppTests
-    test_file_path: Tests
-
-    """,
-  ]
-
   @Test("An event is shown, written, there already, in order for check and doubles, and taken back to the byte")
   func event() async throws {
-    let workspace = try Workspace(Self.package)
+    let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
     let before = try workspace.contents()
     let event = ["add", "Login", "event", "didTapSignIn(name: String)"]
@@ -82,7 +59,7 @@ struct AddTests {
 
   @Test("A service makes a file, and undo takes it away with all that came with it")
   func service() async throws {
-    let workspace = try Workspace(Self.package)
+    let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
     let before = try workspace.contents()
     let run = try await workspace.run("add Login service AuthService")
@@ -110,7 +87,7 @@ struct AddTests {
   @Test(
     "A module without tests gets the addition without them, which is said", arguments: ["event", "usecase", "service"])
   func withoutTests(_ addition: String) async throws {
-    let workspace = try Workspace(Self.package)
+    let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest --no-tests").code == 0)
     let before = try workspace.contents()
     let argument = ["event": "didTapHelp()", "usecase": "obtainSession() -> Session", "service": "SessionService"]
@@ -127,7 +104,7 @@ struct AddTests {
 
   @Test("A place that moved to another file is found, and one that is gone is an error that changes nothing")
   func places() async throws {
-    let workspace = try Workspace(Self.package)
+    let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
     let output = "Code/Login/View/LoginViewOutput.swift"
     let text = try #require(try workspace.read(output))
@@ -147,7 +124,7 @@ struct AddTests {
 
   @Test("What is wrong with the command is said with its place")
   func refused() async throws {
-    let workspace = try Workspace(Self.package)
+    let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
     for (arguments, code, message) in [
       (

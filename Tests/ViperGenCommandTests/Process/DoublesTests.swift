@@ -1,19 +1,10 @@
+import TestSupport
 import Testing
 
 @Suite("Doubles, command by command")
 struct DoublesTests {
   static let package: [String: String] = [
-    "Package.swift": """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "App",
-      targets: [
-        .target(name: "App", path: "Code"),
-        .testTarget(name: "AppTests", dependencies: ["App"], path: "Tests"),
-      ])
-
-    """,
+    "Package.swift": AppPackage.manifest,
     "Rambafile": """
     company: Acme
     author: Ada

@@ -1,33 +1,10 @@
+import TestSupport
 import Testing
 
 @Suite("Modules that are generated with the ways that lead on from them")
 struct RoutesTests {
-  private static let package: [String: String] = [
-    "Package.swift": """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "App",
-      targets: [
-        .target(name: "App", path: "Code"),
-        .testTarget(name: "AppTests", dependencies: ["App"], path: "Tests"),
-      ])
-
-    """,
-    "Rambafile": """
-    company: Acme
-    author: Ada
-    project_name: App
-    project_target: App
-    project_file_path: Code
-    test_target: AppTests
-    test_file_path: Tests
-
-    """,
-  ]
-
   private static func workspace() async throws -> Workspace {
-    let workspace = try Workspace(package)
+    let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Detail viper -D module_io=true -D test_framework=xctest").code == 0)
     #expect(try await workspace.run("gen Settings viper -D test_framework=xctest").code == 0)
     return workspace
