@@ -332,8 +332,11 @@ import Testing
       ("Shop/Feed/Feed.swift", "class FeedPresenter {}\nprotocol FeedRouterInput {}"),
       ("Watch/Cart/CartPresenter.swift", "class CartPresenter {}"),
       ("Watch/Cart/CartRouter.swift", "class CartRouter {}"),
-      ("Watch/Feed/List.swift", "class ListPresenter: FeedRouterInput {}\nclass ListRouter {}"),
-      ("Watch/Solo/Solo.swift", "class SoloPresenter: AloneRouterInput {}\nclass SoloRouter {}"),
+      ("Watch/Feed/List.swift", "class ListPresenter: FeedRouterInput, PairRouterInput {}\nclass ListRouter {}"),
+      (
+        "Watch/Solo/Solo.swift", "class SoloPresenter: AloneRouterInput, PairRouterInput {}\nclass SoloRouter {}"
+      ),
+      ("Watch/Pair/Pair.swift", "class PairPresenter {}\nprotocol PairRouterInput {}"),
       ("Watch/Alone/Alone.swift", "class AlonePresenter {}\nprotocol AloneRouterInput {}"),
     ])
     func number(_ folder: String) -> Int? { roles.modules.firstIndex { $0.folder.string == folder } }
@@ -352,6 +355,7 @@ import Testing
     #expect(shared == [true, true, false])
     #expect(number("Watch/Solo").map { roles.isShared("AloneRouterInput", with: $0) } == false)
     #expect(number("Watch/Feed").map { roles.isShared("AloneRouterInput", with: $0) } == false)
+    #expect(number("Watch/Solo").map { roles.isShared("PairRouterInput", with: $0) } == true)
   }
 
   @Test func `Modules of one name stay apart, and a prefix is no part of a name`() {

@@ -42,7 +42,8 @@ extension ProjectDoubles {
     let before = try files.content(of: target.path, shownAs: target.text.path, limit: .swiftFile)
     let edit = FileChange(path: target.path, before: before, after: try editor.edit().result)
     return Proposal(
-      modules: 0, doubles: 1, files: [File(module: nil, shown: target.text.path, changes: [change])], problems: [],
+      modules: 0, doubles: 1,
+      files: [File(module: nil, shown: target.text.path, changes: [change], isOfOwnTypes: false)], problems: [],
       plan: Plan(root: memory.root, editing: [edit], undo: .named("doubles --new \(name) in \(place)")))
   }
 

@@ -13,8 +13,10 @@ package struct ProjectDoubles: Sendable {
     package let module: String?
     /// The path as it is shown.
     package let shown: String
-    /// What happens to its doubles.
+    /// What happens to its doubles, or to the module's own types in it.
     package let changes: [DoubleSync.Change]
+    /// Whether it is about the module's own types.
+    package let isOfOwnTypes: Bool
   }
 
   /// What a look at doubles came to.
@@ -233,7 +235,10 @@ package struct ProjectDoubles: Sendable {
             of: outcome.source.path, shownAs: outcome.source.text.path, limit: .swiftFile),
           before.bytes == outcome.source.text.bytes
         else { continue }
-        shown.append(File(module: unit.module, shown: outcome.source.text.path, changes: outcome.result.changes))
+        shown.append(
+          File(
+            module: unit.module, shown: outcome.source.text.path, changes: outcome.result.changes,
+            isOfOwnTypes: outcome.isOfOwnTypes))
         changes.append(FileChange(path: outcome.source.path, before: before, after: outcome.result.bytes))
       }
     }

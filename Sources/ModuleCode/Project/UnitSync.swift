@@ -10,6 +10,8 @@ struct UnitSync: Sendable {
   struct Outcome: Sendable {
     let source: ProjectSources.Source
     let result: DoubleSync.Outcome
+    /// Whether it is about the module's own types, and not about doubles.
+    var isOfOwnTypes = false
   }
 
   let text: DoubleText
@@ -80,7 +82,9 @@ struct UnitSync: Sendable {
     return unit.own.compactMap { source in
       guard !tests.contains(source.path.string) else { return nil }
       let result = sync.outcome(of: source.text, source.file, &written)
-      return result.changes.isEmpty && result.problems.isEmpty ? nil : Outcome(source: source, result: result)
+      return result.changes.isEmpty && result.problems.isEmpty
+        ? nil
+        : Outcome(source: source, result: result, isOfOwnTypes: true)
     }
   }
 

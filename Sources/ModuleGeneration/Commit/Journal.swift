@@ -51,7 +51,7 @@ struct Journal: Codable {
     static let none = Binding(root: "", numbers: [])
   }
 
-  static let currentVersion = 5
+  static let currentVersion = 6
 
   var version = Journal.currentVersion
   var binding: Binding

@@ -58,6 +58,8 @@ package struct FileEntry: Sendable {
   package let targets: Targets
   /// Who sees it, where the module is a package.
   package let part: Part
+  let spot: RenderedSpot
+
   /// Where the entry stands.
-  package let place: Place
+  package var place: Place { spot.place }
 }

@@ -6,8 +6,19 @@ package struct Rambaspec: Sendable {
   package struct Text: Sendable, Hashable {
     /// The text.
     package let text: String
+    private let spot: RenderedSpot
+
     /// Where it stands.
-    package let place: Place
+    package var place: Place { spot.place }
+
+    /// Makes a text.
+    init(text: String, place: Place) { self.init(text: text, spot: RenderedSpot(place)) }
+
+    /// Makes a text of a description that was rendered.
+    init(text: String, spot: RenderedSpot) {
+      self.text = text
+      self.spot = spot
+    }
   }
 
   /// What the name of its file ends in.

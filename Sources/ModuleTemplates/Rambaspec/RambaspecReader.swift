@@ -113,7 +113,7 @@ struct RambaspecReader {
       isResource: truth(mapping, key: "is_resource"), isOnce: isOnce,
       base: choice(mapping, "below", usual: isOnce ? .modules : .module, id: "rambaspec-below"),
       targets: choice(mapping, "targets", usual: role == .code ? .code : .test, id: "rambaspec-targets"),
-      part: choice(mapping, "part", usual: .module, id: "rambaspec-part"), place: places.mapped(node.place))
+      part: choice(mapping, "part", usual: .module, id: "rambaspec-part"), spot: RenderedSpot(node.place, in: places))
   }
 }
 
@@ -127,7 +127,7 @@ extension RambaspecReader {
     }
     // A version such as 1.10 is meant as it is written; only names take part in Ruby's reading of numbers.
     guard let text = key == "version" ? node.text : node.string, !node.isNull else { return nil }
-    return Rambaspec.Text(text: text, place: places.mapped(node.place))
+    return Rambaspec.Text(text: text, spot: RenderedSpot(node.place, in: places))
   }
 
   /// The items under a key; `nil` when it is missing or empty, which is the same to Ruby.
@@ -164,7 +164,7 @@ extension RambaspecReader {
   mutating func noteUnknownKeys(of mapping: Mapping, known: [String]) {
     for entry in mapping.entries {
       guard let key = entry.key.text, !known.contains(key) else { continue }
-      spec.unknownKeys.append(Rambaspec.Text(text: key, place: places.mapped(entry.key.place)))
+      spec.unknownKeys.append(Rambaspec.Text(text: key, spot: RenderedSpot(entry.key.place, in: places)))
     }
   }
 

@@ -1,18 +1,18 @@
 internal import Diagnostics
+internal import FileSystem
 
 /// Leads from places in a rendered rambaspec back to the file that its author edits.
 ///
 /// Without Liquid both texts are the same. Otherwise lines correspond if there are equally many, as they do when tags
 /// stand on lines of their own; if not, a line is found again if it stands in the file just once, unchanged. Other
 /// places stay in the rendered text, and their path says so.
-struct RenderedPlaces {
+final class RenderedPlaces: Sendable {
   /// The text to parse.
   let rendered: SourceText
   private let original: SourceText
   private let linesCorrespond: Bool
   private let isSame: Bool
-  /// The lines of the file; those that stand in it several times lead nowhere.
-  private let lines: [ArraySlice<UInt8>: Range<Int>?]
+  private let knownLines = Locked<[ArraySlice<UInt8>: Range<Int>?]?>(nil)
 
   init(original: SourceText, rendered bytes: [UInt8]) {
     self.original = original
@@ -22,7 +22,16 @@ struct RenderedPlaces {
     rendered =
       isSame
       ? original : SourceText(path: linesCorrespond ? original.path : original.path + " (rendered)", bytes: bytes)
-    lines = isSame || linesCorrespond ? [:] : Self.lines(of: original)
+  }
+
+  /// The lines of the file; those that stand in it several times lead nowhere.
+  private var lines: [ArraySlice<UInt8>: Range<Int>?] {
+    knownLines.withLock { known in
+      if let known { return known }
+      let lines = Self.lines(of: original)
+      known = lines
+      return lines
+    }
   }
 
   private static func lines(of text: SourceText) -> [ArraySlice<UInt8>: Range<Int>?] {
@@ -70,4 +79,23 @@ struct RenderedPlaces {
     }
     return result
   }
+}
+
+/// A place in a rendered rambaspec, which leads back to the file when somebody asks where it is: of most nobody does.
+struct RenderedSpot: Sendable, Hashable {
+  private let rendered: Place
+  private let places: RenderedPlaces?
+
+  /// - Parameter places: What leads back; `nil` for a place in a text as its author wrote it.
+  init(_ rendered: Place, in places: RenderedPlaces? = nil) {
+    self.rendered = rendered
+    self.places = places
+  }
+
+  /// The place that an author knows.
+  var place: Place { places?.mapped(rendered) ?? rendered }
+
+  static func == (left: Self, right: Self) -> Bool { left.place == right.place }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }

@@ -45,15 +45,27 @@ struct DoublesReport: PlanReport {
     if let new = proposal.files.first?.changes.first, new.verb == .create {
       return console.talk(isDryRun ? "Nothing was written." : "\(new.double) is written.\n\(undo)")
     }
-    let changed = Set(proposal.files.flatMap { file in file.changes.map { "\(file.shown) \($0.double)" } }).count
     switch purpose {
-    case .checking: console.talk("\(changed) of \(doubles) out of step.")
+    case .checking: console.talk("\(counted("lacking", "out of step")).")
     case .changing where isDryRun:
-      console.talk("\(changed) of \(doubles) would be brought in step.\nNothing was written.")
+      console.talk("\(counted("would be given", "would be brought in step")).\nNothing was written.")
     case .changing:
-      console.talk("\(changed) of \(doubles) brought in step.")
+      console.talk("\(counted("given", "brought in step")).")
       console.talk("\(undo)")
     }
+  }
+
+  /// How many types of modules, if any, and of all doubles how many something happens to.
+  private func counted(_ types: String, _ doubles: String) -> String {
+    func names(_ files: [ProjectDoubles.File]) -> Set<String> {
+      Set(files.flatMap { file in file.changes.map { "\(file.shown) \($0.double)" } })
+    }
+    let own = names(proposal.files.filter(\.isOfOwnTypes)).count
+    let changed = names(proposal.files.filter { !$0.isOfOwnTypes }).count
+    let ofDoubles = "\(changed) of \(proposal.doubles.counted("double")) \(doubles)"
+    guard own > 0 else { return ofDoubles }
+    return "\(own.counted("type")) \(types) what \(own == 1 ? "its" : "their") protocols ask for"
+      + (changed == 0 ? "" : ", \(ofDoubles)")
   }
 
   private static func text(_ change: DoubleSync.Change) -> String {

@@ -1,6 +1,7 @@
 /// The order that a list of groups or files is kept in: new entries of a sorted one go where they belong.
 struct EntryOrder {
-  private typealias Entry = (name: [UInt8], isGroup: Bool)
+  /// An entry, and where its name lies among those of all entries.
+  private typealias Entry = (name: Range<Int>, isGroup: Bool)
 
   /// Among which entries a name has its place.
   private enum Rule {
@@ -13,6 +14,8 @@ struct EntryOrder {
   }
 
   private let existing: [Entry]
+  /// What the entries are ordered by, one name behind the other.
+  private let names: [UInt8]
   private let rule: Rule
   /// Whether groups, and files, stand in an order of their own.
   private let keepsOrder: (groups: Bool, files: Bool)
@@ -27,23 +30,30 @@ struct EntryOrder {
     guard site.elements.count >= least else { return nil }
     // Almost every unsorted list shows it within a few entries.
     var existing: [Entry] = []
-    var lastGroup: [UInt8]?
-    var lastFile: [UInt8]?
+    var names: [UInt8] = []
+    var lastGroup: Range<Int>?
+    var lastFile: Range<Int>?
+    var isSorted = true
     for index in site.elements.indices {
-      guard let name = site.name(at: index) else { return nil }
-      let entry = (name: Self.key(name), isGroup: isGroupAt(index))
+      guard let name = site.nameBytes(at: index) else { return nil }
+      let start = names.count
+      Self.append(name, to: &names)
+      let entry = (name: start..<names.count, isGroup: isGroupAt(index))
       let last = entry.isGroup ? lastGroup : lastFile
-      if let last, entry.name.lexicographicallyPrecedes(last) { return nil }
+      if let last, Self.precedes(entry.name, last, in: names) { return nil }
+      if let other = existing.last?.name, other != last {
+        isSorted = isSorted && !Self.precedes(entry.name, other, in: names)
+      }
       if entry.isGroup { lastGroup = entry.name } else { lastFile = entry.name }
       existing.append(entry)
     }
     self.existing = existing
+    self.names = names
     func isWish(_ isGroup: Bool) -> Bool {
       let kin = existing.indices.filter { existing[$0].isGroup == isGroup }
       return kin.count >= 3 || kin.allSatisfy(isOwnAt)
     }
     keepsOrder = existing.count < 64 ? (isWish(true), isWish(false)) : (true, true)
-    let isSorted = zip(existing, existing.dropFirst()).allSatisfy { !$1.name.lexicographicallyPrecedes($0.name) }
     let firstFile = existing.firstIndex { !$0.isGroup } ?? existing.count
     if existing.count < 5 {
       rule = .apart
@@ -57,9 +67,11 @@ struct EntryOrder {
 
   /// The gaps in which a new entry stands where it belongs; never empty.
   func gaps(for name: String, isGroup: Bool) -> Range<Int> {
-    let key = Self.key(name)
+    var key: [UInt8] = []
+    Self.append(Array(name.utf8), to: &key)
+    func isBehind(_ entry: Entry) -> Bool { key.lexicographicallyPrecedes(names[entry.name]) }
     func gap(in range: Range<Int>) -> Range<Int> {
-      let gap = existing[range].firstIndex { key.lexicographicallyPrecedes($0.name) } ?? range.upperBound
+      let gap = existing[range].firstIndex(where: isBehind) ?? range.upperBound
       return gap..<gap + 1
     }
     switch rule {
@@ -68,14 +80,26 @@ struct EntryOrder {
     case .apart:
       guard isGroup ? keepsOrder.groups : keepsOrder.files else { return 0..<existing.count + 1 }
       let kin = existing.indices.filter { existing[$0].isGroup == isGroup }
-      let next = kin.firstIndex { key.lexicographicallyPrecedes(existing[$0].name) } ?? kin.count
+      let next = kin.firstIndex { isBehind(existing[$0]) } ?? kin.count
       return (next == 0 ? 0 : kin[next - 1] + 1)..<(next == kin.count ? existing.count : kin[next]) + 1
     }
   }
 
-  /// What a name is ordered by: almost all are ASCII, and lists that are sorted may hold tens of thousands.
-  private static func key(_ name: String) -> [UInt8] {
-    if name.utf8.contains(where: { $0 >= 0x80 }) { return Array(name.lowercased().utf8) }
-    return name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+  /// Adds what a name is ordered by: almost all are ASCII, and lists that are sorted may hold tens of thousands.
+  private static func append(_ name: some Collection<UInt8>, to names: inout [UInt8]) {
+    let start = names.count
+    for byte in name {
+      guard byte < 0x80 else {
+        names.removeSubrange(start...)
+        names += String(decoding: name, as: UTF8.self).lowercased().utf8
+        return
+      }
+      names.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+  }
+
+  /// Whether a name stands before another.
+  private static func precedes(_ name: Range<Int>, _ other: Range<Int>, in names: [UInt8]) -> Bool {
+    names.withUnsafeBufferPointer { $0[name].lexicographicallyPrecedes($0[other]) }
   }
 }

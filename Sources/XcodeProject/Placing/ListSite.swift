@@ -46,6 +46,11 @@ struct ListSite {
 
   /// What the comment after an entry says, which is the name that Xcode shows for it.
   func name(at index: Int) -> String? {
+    nameBytes(at: index).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same as it stands in the text.
+  func nameBytes(at index: Int) -> Slice<ProjectText>? {
     let bytes = document.text
     let start = elements[index].range.upperBound
     let rest = bytes[start..<max(start, min(elements[index].end, bytes.count))]
@@ -53,7 +58,7 @@ struct ListSite {
       return nil
     }
     guard let close = rest[(open + 2)...].lastIndex(of: .slash), close - 2 > open + 2 else { return nil }
-    return String(decoding: bytes[(open + 3)..<max(open + 3, close - 2)], as: UTF8.self)
+    return bytes[(open + 3)..<max(open + 3, close - 2)]
   }
 
   /// Puts entries into a gap.

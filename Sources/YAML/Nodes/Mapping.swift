@@ -36,6 +36,7 @@ package struct Mapping: Sendable {
 
   /// A warning for each key that stands there a second time, and so takes the place of the first.
   package var duplicateKeyWarnings: [Diagnostic] {
+    guard mayHaveDuplicateKeys else { return [] }
     var firsts: [String: Place] = [:]
     var warnings: [Diagnostic] = []
     for entry in entries {
@@ -49,5 +50,14 @@ package struct Mapping: Sendable {
       firsts[name] = entry.key.place
     }
     return warnings
+  }
+
+  /// Whether a key may stand there twice: a mapping has few, and hardly ever the same again.
+  private var mayHaveDuplicateKeys: Bool {
+    guard entries.count <= 16 else { return true }
+    return entries.indices.contains { index in
+      guard let name = entries[index].key.scalar?.text else { return false }
+      return entries[..<index].contains { $0.key.scalar?.text == name }
+    }
   }
 }

@@ -120,7 +120,7 @@ struct JournalStoreTests {
   static let changes: [(from: String, to: String)] = [
     ("\"path\":\"file\"", "\"path\":\"../victim\""), ("\"path\":\"file\"", "\"path\":\"/etc/passwd\""),
     ("\"path\":\"file\"", "\"path\":\"\""), ("\"backup\":\"old/0\"", "\"backup\":\"../../../x\""),
-    ("\"backup\":\"old/0\"", "\"backup\":\"/etc/passwd\""), ("\"version\":5", "\"version\":4"), ("{", "["),
+    ("\"backup\":\"old/0\"", "\"backup\":\"/etc/passwd\""), ("\"version\":6", "\"version\":5"), ("{", "["),
     ("\"stepCount\":1", "\"stepCount\":2"),
     ("\"before\":\"", "\"before\":\"x"), ("\"before\":\"", "\"before\":\"\",\"old\":\""),
     ("\"waiting\":\".viper-gen-", "\"waiting\":\"file-"), ("\"waiting\":\".viper-gen-", "\"waiting\":\"x/.viper-gen-"),

@@ -193,3 +193,21 @@ import YAML
     #expect(files.names(in: "none") == [])
   }
 }
+
+// As they would be shown if they knew their places instead of finding them out.
+extension Rambaspec.Text: CustomDebugStringConvertible {
+  /// The text and its place.
+  public var debugDescription: String {
+    "ModuleTemplates.Rambaspec.Text(text: \(String(reflecting: text)), place: \(String(reflecting: place)))"
+  }
+}
+
+extension FileEntry: CustomStringConvertible {
+  /// What the entry holds, and its place.
+  public var description: String {
+    let members = Mirror(reflecting: self).children.map { name, value in
+      name == "spot" ? "place: \(String(reflecting: self.place))" : "\(name ?? ""): \(String(reflecting: value))"
+    }
+    return "FileEntry(\(members.joined(separator: ", ")))"
+  }
+}

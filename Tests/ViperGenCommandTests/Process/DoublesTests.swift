@@ -38,9 +38,14 @@ struct DoublesTests {
     let before = try workspace.contents()
     let check = try await workspace.run("doubles Cart --conform --check")
     #expect(check.code == 2)
+    let found = "what its protocols ask for, 1 of 1 double"
+    #expect(check.errors.hasSuffix("1 type lacking \(found) out of step.\n"), "\(check.errors)")
+    let dryRun = try await workspace.run("doubles Cart --conform --dry-run")
+    #expect(dryRun.errors == "1 type would be given \(found) would be brought in step.\nNothing was written.\n")
     #expect(try workspace.contents() == before)
     let follow = try await workspace.run("doubles Cart --conform")
     #expect(follow.code == 0, "\(follow.errors)")
+    #expect(follow.errors == "1 type given \(found) brought in step.\nnext: viper-gen undo takes this back\n")
     #expect(
       try workspace.read("Code/Cart/CartPresenter.swift")
         == "final class CartPresenter: CartViewOutput {\n    weak var view: (any CartViewInput)?\n\n    func didTapPay() {}\n}\n"
