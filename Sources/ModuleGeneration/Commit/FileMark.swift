@@ -58,7 +58,8 @@ struct FileMark: Codable, Hashable {
   /// A quick sum of all bytes.
   ///
   /// It tells an accident from none, so it need not resist anybody: SHA-256 of a project file of some megabytes would
-  /// take longer than everything else a commit does. Four sums side by side, for each step of one waits for the step before.
+  /// take longer than everything else a commit does. Of large files four sums go side by side, for each step of one waits for
+  /// the step before; that of a short text names folders, so it stays as it is.
   static func checksum(_ bytes: [UInt8]) -> UInt64 {
     var sum = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
     bytes.withUnsafeBytes { buffer in
@@ -66,7 +67,7 @@ struct FileMark: Codable, Hashable {
         UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       }
       var offset = 0
-      if buffer.count >= 32 {
+      if buffer.count >= Self.large {
         var (first, second, third, fourth) = (sum, ~sum, mix(sum), ~mix(sum))
         while offset + 32 <= buffer.count {
           first = mix(first ^ word(offset))
@@ -88,6 +89,8 @@ struct FileMark: Codable, Hashable {
     }
     return sum
   }
+
+  private static let large = 4096
 
   private static func mix(_ value: UInt64) -> UInt64 {
     let product = value &* 0xBF58_476D_1CE4_E5B9

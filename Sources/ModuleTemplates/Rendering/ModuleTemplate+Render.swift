@@ -122,7 +122,7 @@ private struct Rendering {
   private func rendered(_ entry: FileEntry, path: String, content: [UInt8]?) -> RenderedFile {
     RenderedFile(
       role: entry.role, path: path, content: content, isResource: entry.isResource, isOnce: entry.isOnce,
-      base: entry.base, targets: entry.targets, part: entry.part, place: entry.place)
+      base: entry.base, targets: entry.targets, part: entry.part, spot: entry.spot)
   }
 
   /// The name by Generamba's rule, or by the entry's own.

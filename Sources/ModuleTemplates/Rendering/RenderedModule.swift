@@ -45,13 +45,25 @@ package struct RenderedFile: Sendable {
   package let targets: FileEntry.Targets
   /// Who sees it, where the module is a package.
   package let part: FileEntry.Part
+  private let spot: RenderedSpot
+
   /// The entry of the rambaspec that it comes from.
-  package let place: Place
+  package var place: Place { spot.place }
 
   /// Makes a file.
   package init(
     role: FileEntry.Role, path: String, content: [UInt8]?, isResource: Bool = false, isOnce: Bool = false,
     base: FileEntry.Base = .module, targets: FileEntry.Targets, part: FileEntry.Part = .module, place: Place
+  ) {
+    self.init(
+      role: role, path: path, content: content, isResource: isResource, isOnce: isOnce, base: base, targets: targets,
+      part: part, spot: RenderedSpot(place))
+  }
+
+  /// Makes a file of an entry.
+  init(
+    role: FileEntry.Role, path: String, content: [UInt8]?, isResource: Bool, isOnce: Bool, base: FileEntry.Base,
+    targets: FileEntry.Targets, part: FileEntry.Part, spot: RenderedSpot
   ) {
     self.role = role
     self.path = path
@@ -61,14 +73,14 @@ package struct RenderedFile: Sendable {
     self.base = base
     self.targets = targets
     self.part = part
-    self.place = place
+    self.spot = spot
   }
 
   /// The same file with another content.
   package func saying(_ content: [UInt8]) -> RenderedFile {
     RenderedFile(
       role: role, path: path, content: content, isResource: isResource, isOnce: isOnce, base: base, targets: targets,
-      part: part, place: place)
+      part: part, spot: spot)
   }
 
   /// Whether it is an empty folder.

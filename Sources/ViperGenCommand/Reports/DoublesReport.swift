@@ -57,8 +57,12 @@ struct DoublesReport: PlanReport {
 
   /// How many types of modules, if any, and of all doubles how many something happens to.
   private func counted(_ types: String, _ doubles: String) -> String {
+    // A type of a module may conform in several files; doubles in several may be called alike.
     func names(_ files: [ProjectDoubles.File]) -> Set<String> {
-      Set(files.flatMap { file in file.changes.map { "\(file.shown) \($0.double)" } })
+      Set(
+        files.flatMap { file in
+          file.changes.map { "\(file.isOfOwnTypes ? file.module ?? "" : file.shown) \($0.double)" }
+        })
     }
     let own = names(proposal.files.filter(\.isOfOwnTypes)).count
     let changed = names(proposal.files.filter { !$0.isOfOwnTypes }).count
@@ -84,7 +88,10 @@ struct DoublesReport: PlanReport {
           var finding = Diagnostic(
             "double-out-of-step", category: .difference, summary(change), at: change.place,
             notes: change.askedAt.map { [.init("it is asked for here", at: $0)] } ?? [],
-            help: ["run viper-gen doubles\(file.module.map { " " + $0 } ?? "") and commit the result"])
+            help: [
+              "run viper-gen doubles\(file.module.map { " " + $0 } ?? "")\(file.isOfOwnTypes ? " --conform" : "")"
+                + " and commit the result"
+            ])
           finding.module = file.module
           return finding
         }

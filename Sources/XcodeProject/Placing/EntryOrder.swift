@@ -35,7 +35,7 @@ struct EntryOrder {
     var lastFile: Range<Int>?
     var isSorted = true
     for index in site.elements.indices {
-      guard let name = site.nameBytes(at: index) else { return nil }
+      guard let name = site.name(at: index) else { return nil }
       let start = names.count
       Self.append(name, to: &names)
       let entry = (name: start..<names.count, isGroup: isGroupAt(index))

@@ -45,12 +45,7 @@ struct ListSite {
   var gapCount: Int { elements.count + (elements.last?.hasComma ?? true ? 1 : 0) }
 
   /// What the comment after an entry says, which is the name that Xcode shows for it.
-  func name(at index: Int) -> String? {
-    nameBytes(at: index).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// The same as it stands in the text.
-  func nameBytes(at index: Int) -> Slice<ProjectText>? {
+  func name(at index: Int) -> Slice<ProjectText>? {
     let bytes = document.text
     let start = elements[index].range.upperBound
     let rest = bytes[start..<max(start, min(elements[index].end, bytes.count))]

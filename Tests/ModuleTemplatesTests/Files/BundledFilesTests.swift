@@ -1,3 +1,5 @@
+import Diagnostics
+import Liquid
 import Testing
 
 @testable import ModuleTemplates
@@ -49,6 +51,21 @@ struct BundledFilesTests {
       }
     }
     #expect(count > 1)
+  }
+
+  @Test("are written by the grammar, which alone they are read by when a module is made")
+  func grammar() throws {
+    let paths = BundledFiles.all.files(below: "").filter { $0.hasSuffix(".liquid") || $0.hasSuffix(".rambaspec") }
+    #expect(paths.count > 100)
+    for path in paths {
+      let source = SourceText(path: path, bytes: BundledFiles.all.read(path) ?? [])
+      #expect(throws: Never.self) { try Environment.viperGen.parse(source, mode: .strict2) }
+    }
+    // As few as are told apart: the lax reading takes both.
+    for text in ["{% capture 'x' %}{% endcapture %}", "{{ ['x'] }}"] {
+      let source = SourceText(path: "text", text)
+      #expect(throws: DiagnosticError.self) { try Environment.viperGen.parse(source, mode: .strict2) }
+    }
   }
 
   @Test("leave nothing to be said about them, so that nobody looks when a module is made")

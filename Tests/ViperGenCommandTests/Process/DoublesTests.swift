@@ -39,6 +39,8 @@ struct DoublesTests {
     let check = try await workspace.run("doubles Cart --conform --check")
     #expect(check.code == 2)
     let found = "what its protocols ask for, 1 of 1 double"
+    #expect(check.errors.contains("run viper-gen doubles Cart --conform and commit"), "\(check.errors)")
+    #expect(check.errors.contains("run viper-gen doubles Cart and commit"), "\(check.errors)")
     #expect(check.errors.hasSuffix("1 type lacking \(found) out of step.\n"), "\(check.errors)")
     let dryRun = try await workspace.run("doubles Cart --conform --dry-run")
     #expect(dryRun.errors == "1 type would be given \(found) would be brought in step.\nNothing was written.\n")
@@ -57,6 +59,22 @@ struct DoublesTests {
     #expect(try await workspace.run("undo").code == 0)
     #expect(try workspace.contents() == before)
     #expect(try await workspace.run("doubles Card --conform").code == 66)
+  }
+
+  @Test("A type that conforms in two files is one type, and two are two")
+  func countedTypes() async throws {
+    var files = Self.package
+    files["Code/Cart/CartViewInput.swift"] = "protocol CartViewInput: AnyObject {\n    func show(total: Int)\n}\n"
+    files["Code/Cart/CartViewOutput.swift"] = "protocol CartViewOutput: AnyObject {\n    func didTapPay()\n}\n"
+    files["Code/Cart/CartRouterInput.swift"] = "protocol CartRouterInput: AnyObject {\n    func close()\n}\n"
+    files["Code/Cart/CartPresenter.swift"] = "final class CartPresenter: CartViewOutput {\n}\n"
+    files["Code/Cart/CartPresenter+Exit.swift"] = "extension CartPresenter: CartRouterInput {\n}\n"
+    let workspace = try Workspace(files)
+    let one = try await workspace.run("doubles Cart --conform --dry-run")
+    #expect(one.errors == "1 type would be given what its protocols ask for.\nNothing was written.\n")
+    try workspace.write("final class CartRouter: CartRouterInput {\n}\n", to: "Code/Cart/CartRouter.swift")
+    let two = try await workspace.run("doubles Cart --conform --dry-run")
+    #expect(two.errors == "2 types would be given what their protocols ask for.\nNothing was written.\n")
   }
 
   @Test("What a package isolates by default is asked of its manifest, for modules that no record tells of")
