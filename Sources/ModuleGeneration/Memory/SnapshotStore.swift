@@ -41,6 +41,12 @@ struct SnapshotStore {
     let path = path(of: recorded)
     let shown = path.shown(from: workingDirectory)
     guard let bytes = try files.readIfPresent(path, shownAs: shown, limit: Self.limit) else { return nil }
+    // Mostly it is a template of the program as that has it: comparing is much quicker than reading and digesting.
+    if let bundled = TemplateSnapshot.bundled(recorded.name), bundled.digest == recorded.digest,
+      SnapshotText.bytes(of: bundled) == bytes
+    {
+      return bundled.template(shownAs: shown)
+    }
     let snapshot = try SnapshotText.read(SourceText(path: shown, bytes: bytes), name: recorded.name)
     return snapshot.digest == recorded.digest ? snapshot.template(shownAs: shown) : nil
   }

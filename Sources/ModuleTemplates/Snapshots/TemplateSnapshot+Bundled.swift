@@ -1,6 +1,6 @@
 extension TemplateSnapshot {
   /// The snapshot of a template of the program as the build took it; `nil` where its parts must be looked for.
-  static func bundled(_ name: String) -> TemplateSnapshot? {
+  package static func bundled(_ name: String) -> TemplateSnapshot? {
     guard let template = embeddedTemplates.first(where: { "\($0.name)" == name }) else { return nil }
     let parts = embeddedParts[template.first..<template.first + template.count].compactMap { part in
       Part.Kind(rawValue: "\(part.kind)").map { Part($0, "\(part.path)", BundledFiles.text(part.index)) }
