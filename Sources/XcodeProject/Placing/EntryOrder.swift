@@ -68,7 +68,7 @@ struct EntryOrder {
   /// The gaps in which a new entry stands where it belongs; never empty.
   func gaps(for name: String, isGroup: Bool) -> Range<Int> {
     var key: [UInt8] = []
-    Self.append(Array(name.utf8), to: &key)
+    Self.append(name.utf8, to: &key)
     func isBehind(_ entry: Entry) -> Bool { key.lexicographicallyPrecedes(names[entry.name]) }
     func gap(in range: Range<Int>) -> Range<Int> {
       let gap = existing[range].firstIndex(where: isBehind) ?? range.upperBound
