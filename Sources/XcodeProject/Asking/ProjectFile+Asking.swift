@@ -94,17 +94,10 @@ extension ProjectFile {
   public func members(ofTarget name: String, named names: Set<String>? = nil) throws(DiagnosticError) -> [String] {
     guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
     if let names, !NameFilter(names).mayContainAny(of: document) { return [] }
-    let navigator = names.map { Navigator(document, projectFolder: projectFolder, filesNamed: $0) } ?? navigator
-    var paths: [Int: Set<String>] = [:]
-    for (path, entries) in FileIndex(navigator).all {
-      for entry in entries {
-        paths[entry.object, default: []].insert(path)
-        let parent = navigator.nodes[entry.node]
-        if parent.kind == .variantGroup { paths[parent.object, default: []].insert(path) }
-      }
-    }
+    let paths = Self.paths(
+      ofFilesIn: names.map { Navigator(document, projectFolder: projectFolder, filesNamed: $0) } ?? navigator)
     let listed = document.listed(in: record.phases, among: Array(paths.keys))
-    return listed.reduce(into: Set<String>()) { $0.formUnion(paths[$1] ?? []) }.sorted()
+    return Self.sorted(paths, of: listed)
   }
 
   /// The absolute paths of the files with some ending that the phases of a target list; `nil` where there are more than are
@@ -113,16 +106,40 @@ extension ProjectFile {
     ofTarget name: String, ending: String, atMost limit: Int
   ) throws(DiagnosticError) -> [String]? {
     guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
+    var listed: Set<Int> = []
     var names: Set<String> = []
-    // One after the other: a large target has more than are asked for among its first.
-    for entry in record.phases.lazy.flatMap({ document.strings("files", of: $0) }) {
-      guard let file = document.object(at: entry).flatMap({ document.object("fileRef", of: $0) }),
-        let path = document.string("path", of: file), path.hasSuffix(ending)
-      else { continue }
-      names.insert(Paths.lastComponent(path))
-      if names.count > limit { return nil }
+    for phase in record.phases where names.count <= limit {
+      // One after the other: a large target has more than are asked for among its first.
+      document.forEachString("files", of: phase) { entry in
+        guard let file = document.object(at: entry).flatMap({ document.object("fileRef", of: $0) }),
+          let path = document.string("path", of: file), path.hasSuffix(ending)
+        else { return true }
+        listed.insert(file)
+        names.insert(Paths.lastComponent(path))
+        return names.count <= limit
+      }
     }
-    return names.isEmpty ? [] : try members(ofTarget: name, named: names)
+    if names.count > limit { return nil }
+    if names.isEmpty { return [] }
+    let navigator = Navigator(document, projectFolder: projectFolder, filesNamed: names)
+    return Self.sorted(Self.paths(ofFilesIn: navigator), of: listed)
+  }
+
+  /// The absolute paths of files by what build phases name: their references, or the groups that their variants are in.
+  private static func paths(ofFilesIn navigator: Navigator) -> [Int: Set<String>] {
+    var paths: [Int: Set<String>] = [:]
+    for (path, entries) in FileIndex(navigator).all {
+      for entry in entries {
+        paths[entry.object, default: []].insert(path)
+        let parent = navigator.nodes[entry.node]
+        if parent.kind == .variantGroup { paths[parent.object, default: []].insert(path) }
+      }
+    }
+    return paths
+  }
+
+  private static func sorted(_ paths: [Int: Set<String>], of objects: Set<Int>) -> [String] {
+    objects.reduce(into: Set<String>()) { $0.formUnion(paths[$1] ?? []) }.sorted()
   }
 
   var rootObject: Int? { document.outline.rootObject.flatMap { document.object(at: $0) } }

@@ -29,12 +29,20 @@ extension ProjectDocument: PropertyListSource {
 
   /// The ranges of the strings in a list.
   func strings(_ key: StaticString, of object: Int) -> [Range<Int>] {
-    guard let list = list(key, ofDictionaryAt: outline.objects[object].body.lowerBound) else { return [] }
     var ranges: [Range<Int>] = []
-    forEachElement(ofArrayAt: list) { element, _, _ in
-      if element.kind == .string { ranges.append(element.range) }
+    forEachString(key, of: object) { range in
+      ranges.append(range)
+      return true
     }
     return ranges
+  }
+
+  /// Visits the ranges of the strings in a list until `visit` answers `false`: lists may be of tens of thousands.
+  func forEachString(_ key: StaticString, of object: Int, _ visit: (Range<Int>) -> Bool) {
+    guard let list = list(key, ofDictionaryAt: outline.objects[object].body.lowerBound) else { return }
+    walk(at: list) { cursor throws(ScanFailure) in
+      try cursor.walkArray { element, _, _ in element.kind == .string ? visit(element.range) : true }
+    }
   }
 
   /// The objects in a list that exist, in order.
@@ -56,7 +64,7 @@ extension ProjectDocument: PropertyListSource {
     var built: [Int: Int] = [:]
     for entry in objects.indices where objects[entry].kind == .buildFile {
       guard let value = value("fileRef", of: entry), value.kind == .string else { continue }
-      built[entry] = object(at: value.range, in: table)
+      if let file = object(at: value.range, in: table) { built[entry] = file }
     }
     let entries = self.table(of: Array(built.keys))
     var listed: Set<Int> = []

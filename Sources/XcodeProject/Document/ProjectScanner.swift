@@ -42,7 +42,8 @@ struct ProjectScanner {
   private init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
     self.bytes = bytes
     cursor = PropertyListCursor(bytes, at: position)
-    outline.objects.reserveCapacity((bytes.count - position) / 220)
+    // Few objects are shorter; what is not used of it costs nothing, what is missing a copy of all.
+    outline.objects.reserveCapacity((bytes.count - position) / 160)
   }
 
   private mutating func scanFile() throws(ScanFailure) {

@@ -4,6 +4,8 @@ struct ChangeWriter {
   private let layout: Layout
   private let changes: PlannedChanges
   private let maker: IdentifierMaker
+  /// The makers for objects that are the same whichever edit makes them, by what they are called.
+  private let sharedMakers: [String: IdentifierMaker]
   private var spread: Spread
   /// Where new objects go, by their kind.
   private let sites: [ObjectKind: ObjectSite]
@@ -27,7 +29,11 @@ struct ChangeWriter {
     self.document = document
     self.changes = changes
     layout = Layout(document)
-    maker = IdentifierMaker(project: project, content: changes.content, document: document)
+    let shared = Set(changes.objects.compactMap(\.sharedName)).sorted()
+    let makers = IdentifierMaker.makers(
+      project: project, contents: [changes.content] + shared.map(IdentifierMaker.shared), document: document)
+    maker = makers[0]
+    sharedMakers = Dictionary(uniqueKeysWithValues: zip(shared, makers.dropFirst()))
     ids = Array(repeating: "", count: changes.objects.count)
     let kinds = Set(changes.objects.map(\.kind))
     let sites = Dictionary(uniqueKeysWithValues: kinds.map { ($0, ObjectSite($0, in: document)) })
@@ -68,8 +74,7 @@ struct ChangeWriter {
       let indexes = changes.objects.indices.filter { changes.objects[$0].kind == kind }
       var gaps: [Int: [Int]] = [:]
       for index in indexes {
-        guard let name = changes.objects[index].sharedName else { continue }
-        let shared = maker.shared(name, document)
+        guard let shared = changes.objects[index].sharedName.flatMap({ sharedMakers[$0] }) else { continue }
         let placed = shared.place(1, from: 0, in: site, by: Spread(shared.fraction))
         ids[index] = placed.ids.first.map { identifier($0, of: index) } ?? ""
         gaps[placed.gap, default: []].append(index)
@@ -162,8 +167,10 @@ struct ChangeWriter {
 
   /// What chooses the place of an entry: the edit, or what several edits would make alike, the same way in all of them.
   private func spread(of entry: PlannedChanges.Entry) -> Spread {
-    guard case .reference(.new(let index)) = entry, let name = changes.objects[index].sharedName else { return spread }
-    return Spread(maker.shared(name, document).fraction)
+    guard case .reference(.new(let index)) = entry, let name = changes.objects[index].sharedName,
+      let shared = sharedMakers[name]
+    else { return spread }
+    return Spread(shared.fraction)
   }
 
   private func isShared(_ entry: PlannedChanges.Entry) -> Bool {

@@ -93,6 +93,7 @@ struct EditedPart: PropertyListSource {
           try cursor.walkArray { element, _, _ in
             isSound = isSound && isWhole(element.range)
             visit(element.range)
+            return true
           }
           isSound = isSound && isWhole(start..<start + 1) && isWhole(cursor.position - 1..<cursor.position)
         } else {

@@ -1,6 +1,6 @@
 /// The order that a list of groups or files is kept in: new entries of a sorted one go where they belong.
 struct EntryOrder {
-  /// An entry, and where its name lies among those of all entries.
+  /// An entry, and where its name lies in the text.
   private typealias Entry = (name: Range<Int>, isGroup: Bool)
 
   /// Among which entries a name has its place.
@@ -14,8 +14,7 @@ struct EntryOrder {
   }
 
   private let existing: [Entry]
-  /// What the entries are ordered by, one name behind the other.
-  private let names: [UInt8]
+  private let text: ProjectText
   private let rule: Rule
   /// Whether groups, and files, stand in an order of their own.
   private let keepsOrder: (groups: Bool, files: Bool)
@@ -30,25 +29,23 @@ struct EntryOrder {
     guard site.elements.count >= least else { return nil }
     // Almost every unsorted list shows it within a few entries.
     var existing: [Entry] = []
-    var names: [UInt8] = []
+    let text = site.text
     var lastGroup: Range<Int>?
     var lastFile: Range<Int>?
     var isSorted = true
     for index in site.elements.indices {
       guard let name = site.name(at: index) else { return nil }
-      let start = names.count
-      Self.append(name, to: &names)
-      let entry = (name: start..<names.count, isGroup: isGroupAt(index))
+      let entry = (name: name, isGroup: isGroupAt(index))
       let last = entry.isGroup ? lastGroup : lastFile
-      if let last, Self.precedes(entry.name, last, in: names) { return nil }
+      if let last, text.precedesIgnoringCase(name, last) { return nil }
       if let other = existing.last?.name, other != last {
-        isSorted = isSorted && !Self.precedes(entry.name, other, in: names)
+        isSorted = isSorted && !text.precedesIgnoringCase(name, other)
       }
       if entry.isGroup { lastGroup = entry.name } else { lastFile = entry.name }
       existing.append(entry)
     }
     self.existing = existing
-    self.names = names
+    self.text = text
     func isWish(_ isGroup: Bool) -> Bool {
       let kin = existing.indices.filter { existing[$0].isGroup == isGroup }
       return kin.count >= 3 || kin.allSatisfy(isOwnAt)
@@ -67,9 +64,8 @@ struct EntryOrder {
 
   /// The gaps in which a new entry stands where it belongs; never empty.
   func gaps(for name: String, isGroup: Bool) -> Range<Int> {
-    var key: [UInt8] = []
-    Self.append(name.utf8, to: &key)
-    func isBehind(_ entry: Entry) -> Bool { key.lexicographicallyPrecedes(names[entry.name]) }
+    let key = ProjectText(Array(name.utf8))
+    func isBehind(_ entry: Entry) -> Bool { key.precedesIgnoringCase(key.indices, entry.name, of: text) }
     func gap(in range: Range<Int>) -> Range<Int> {
       let gap = existing[range].firstIndex(where: isBehind) ?? range.upperBound
       return gap..<gap + 1
@@ -83,23 +79,5 @@ struct EntryOrder {
       let next = kin.firstIndex { isBehind(existing[$0]) } ?? kin.count
       return (next == 0 ? 0 : kin[next - 1] + 1)..<(next == kin.count ? existing.count : kin[next]) + 1
     }
-  }
-
-  /// Adds what a name is ordered by: almost all are ASCII, and lists that are sorted may hold tens of thousands.
-  private static func append(_ name: some Collection<UInt8>, to names: inout [UInt8]) {
-    let start = names.count
-    for byte in name {
-      guard byte < 0x80 else {
-        names.removeSubrange(start...)
-        names += String(decoding: name, as: UTF8.self).lowercased().utf8
-        return
-      }
-      names.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-    }
-  }
-
-  /// Whether a name stands before another.
-  private static func precedes(_ name: Range<Int>, _ other: Range<Int>, in names: [UInt8]) -> Bool {
-    names.withUnsafeBufferPointer { $0[name].lexicographicallyPrecedes($0[other]) }
   }
 }

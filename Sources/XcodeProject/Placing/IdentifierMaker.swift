@@ -12,29 +12,42 @@ struct IdentifierMaker {
   private let time: UInt32
   private let project: String
 
-  /// `content` names what is added, in any order; the same content gives the same ids.
-  init(project: String, content: [String], document: ProjectDocument) {
-    self.project = project
-    var hash = StableHash()
-    hash.combine(project)
-    for path in content.sorted() { hash.combine(path) }
-    let seed = hash.value
-    fraction = seed
-    var salt = 0
-    var time: UInt32
-    repeat {
-      // Low bits, where `fraction` uses the high ones: neighbours in place need not be neighbours in time.
-      let mixed = StableHash.of(String(seed), String(salt))
-      time = UInt32(truncatingIfNeeded: mixed) | 0x8000_0000
-      salt += 1
-    } while salt < 64 && document.contains(Self.hex(time, 8) + "00")
-    self.time = time
+  private init(fraction: UInt64, time: UInt32, project: String) {
+    (self.fraction, self.time, self.project) = (fraction, time, project)
   }
 
-  /// The maker for an object that is the same whichever edit makes it.
-  func shared(_ name: String, _ document: ProjectDocument) -> IdentifierMaker {
-    IdentifierMaker(project: project, content: ["shared " + name], document: document)
+  /// The maker for one content; see ``makers(project:contents:document:)``.
+  init(project: String, content: [String], document: ProjectDocument) {
+    self = Self.makers(project: project, contents: [content], document: document)[0]
   }
+
+  /// The makers for some contents: each names what is added, in any order; the same content gives the same ids.
+  ///
+  /// What they make is looked for in one walk through the text, which in a large project takes as long as reading it.
+  static func makers(project: String, contents: [[String]], document: ProjectDocument) -> [IdentifierMaker] {
+    let seeds = contents.map { content in
+      var hash = StableHash()
+      hash.combine(project)
+      for path in content.sorted() { hash.combine(path) }
+      return hash.value
+    }
+    // Low bits, where `fraction` uses the high ones: neighbours in place need not be neighbours in time.
+    func time(_ seed: UInt64, _ salt: Int) -> UInt32 {
+      UInt32(truncatingIfNeeded: StableHash.of(String(seed), String(salt))) | 0x8000_0000
+    }
+    func isTaken(_ times: [UInt32]) -> Bool { document.contains(anyOf: times.map { hex($0, 8) + "00" }) }
+    var times = seeds.map { time($0, 0) }
+    if isTaken(times) {
+      times = seeds.map { seed in
+        let last = 63
+        return (0..<last).lazy.map { time(seed, $0) }.first { !isTaken([$0]) } ?? time(seed, last)
+      }
+    }
+    return zip(seeds, times).map { IdentifierMaker(fraction: $0, time: $1, project: project) }
+  }
+
+  /// The content of an object that is the same whichever edit makes it.
+  static func shared(_ name: String) -> [String] { ["shared " + name] }
 
   /// The gap for `count` objects among their neighbours, and their ids; `start` counts those placed before.
   ///

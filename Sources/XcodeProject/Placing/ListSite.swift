@@ -44,16 +44,21 @@ struct ListSite {
   /// An entry without a comma keeps the last place, for nothing can follow it without changing its line.
   var gapCount: Int { elements.count + (elements.last?.hasComma ?? true ? 1 : 0) }
 
-  /// What the comment after an entry says, which is the name that Xcode shows for it.
-  func name(at index: Int) -> Slice<ProjectText>? {
-    let bytes = document.text
-    let start = elements[index].range.upperBound
-    let rest = bytes[start..<max(start, min(elements[index].end, bytes.count))]
-    guard let open = rest.firstIndex(of: .slash), open + 5 <= rest.endIndex, bytes[open + 1] == .asterisk else {
-      return nil
+  var text: ProjectText { document.text }
+
+  /// Where in the text the comment after an entry says the name that Xcode shows for it.
+  func name(at index: Int) -> Range<Int>? {
+    let element = elements[index]
+    return text.withUnsafeBufferPointer { bytes in
+      var open = element.range.upperBound
+      let end = max(open, min(element.end, bytes.count))
+      while open < end, bytes[open] != .slash { open += 1 }
+      guard open + 5 <= end, bytes[open + 1] == .asterisk else { return nil }
+      var close = end - 1
+      while close > open + 4, bytes[close] != .slash { close -= 1 }
+      guard close > open + 4, bytes[close] == .slash else { return nil }
+      return open + 3..<max(open + 3, close - 2)
     }
-    guard let close = rest[(open + 2)...].lastIndex(of: .slash), close - 2 > open + 2 else { return nil }
-    return bytes[(open + 3)..<max(open + 3, close - 2)]
   }
 
   /// Puts entries into a gap.

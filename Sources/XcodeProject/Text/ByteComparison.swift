@@ -42,6 +42,45 @@ extension UnsafeBufferPointer<UInt8> {
     return left.count < right.count
   }
 
+  /// Whether a name stands before one of another buffer in the order of small letters; eight bytes at a time, for almost all
+  /// names are ASCII, and lists that are sorted may hold tens of thousands.
+  func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>, of other: Self) -> Bool {
+    let (raw, otherRaw) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    let common = Swift.min(left.count, right.count)
+    var offset = 0
+    while offset + 8 <= common {
+      let a = raw.loadUnaligned(fromByteOffset: left.lowerBound + offset, as: UInt64.self)
+      let b = otherRaw.loadUnaligned(fromByteOffset: right.lowerBound + offset, as: UInt64.self)
+      guard (a | b) & 0x8080_8080_8080_8080 == 0 else { return precedesAsText(left, right, of: other) }
+      if a != b {
+        let (small, otherSmall) = (Self.small(a), Self.small(b))
+        if small != otherSmall { return UInt64(bigEndian: small) < UInt64(bigEndian: otherSmall) }
+      }
+      offset += 8
+    }
+    while offset < common {
+      let (a, b) = (self[left.lowerBound + offset], other[right.lowerBound + offset])
+      guard (a | b) & 0x80 == 0 else { return precedesAsText(left, right, of: other) }
+      let (small, otherSmall) = (Self.small(UInt64(a)), Self.small(UInt64(b)))
+      if small & 0xFF != otherSmall & 0xFF { return small & 0xFF < otherSmall & 0xFF }
+      offset += 1
+    }
+    return left.count < right.count
+  }
+
+  /// Eight bytes of ASCII with their capital letters as small ones: adding to all at once what lifts a bound to 128 leaves
+  /// the highest bit set in those that reach it.
+  @inline(__always)
+  private static func small(_ word: UInt64) -> UInt64 {
+    func reaching(_ bound: UInt8) -> UInt64 { word &+ 0x0101_0101_0101_0101 &* UInt64(128 - bound) }
+    return word | (reaching(0x41) & ~reaching(0x5B) & 0x8080_8080_8080_8080) >> 2
+  }
+
+  private func precedesAsText(_ left: Range<Int>, _ right: Range<Int>, of other: Self) -> Bool {
+    let small = String(decoding: self[left], as: UTF8.self).lowercased()
+    return small.utf8.lexicographicallyPrecedes(String(decoding: other[right], as: UTF8.self).lowercased().utf8)
+  }
+
   /// Whether a range holds a text.
   @inline(__always)
   func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
@@ -77,6 +116,18 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension ProjectText {
+  /// Whether a name stands before one of a text in the order that Xcode sorts by: that of small letters.
+  func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>, of other: ProjectText) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      other.withUnsafeBufferPointer { bytes.precedesIgnoringCase(left, right, of: $0) }
+    }
+  }
+
+  /// Whether a name stands before another in the order that Xcode sorts by.
+  func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    withUnsafeBufferPointer { $0.precedesIgnoringCase(left, right, of: $0) }
+  }
+
   /// Whether `count` bytes from an offset are those of another text from its offset; made for whole files.
   func isEqual(_ start: Int, _ other: ProjectText, _ otherStart: Int, _ count: Int) -> Bool {
     guard count >= 0, start >= 0, otherStart >= 0, start + count <= self.count, otherStart + count <= other.count else {

@@ -210,7 +210,7 @@ struct PropertyListCursor {
 
   private mutating func skipArray(depth: Int) throws(ScanFailure) {
     guard depth < Self.maximumDepth else { throw failure(.tooDeep) }
-    try walkArray(depth: depth + 1) { _, _, _ in }
+    try walkArray(depth: depth + 1) { _, _, _ in true }
   }
 
   /// Walks the dictionary that begins here, up to its end or until `visit`, which must pass the value of each key, answers
@@ -233,10 +233,11 @@ struct PropertyListCursor {
     position += 1
   }
 
-  /// Walks the array that begins here, up to its end; `end` lies past the comma, if there is one.
+  /// Walks the array that begins here, up to its end or until `visit` answers `false`; `end` lies past the comma, if there
+  /// is one.
   @inline(__always)
   mutating func walkArray(
-    depth: Int = 0, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Void
+    depth: Int = 0, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Bool
   ) throws(ScanFailure) {
     let start = position
     position += 1
@@ -253,7 +254,7 @@ struct PropertyListCursor {
       } else if byte != .closeParenthesis {
         throw unexpected(wanting: "',' or ')'")
       }
-      visit(element, hasComma ? position : end, hasComma)
+      guard visit(element, hasComma ? position : end, hasComma) else { return }
     }
     position += 1
   }

@@ -29,7 +29,7 @@ extension PropertyListSource {
     var list: Int?
     walk(at: offset) { cursor throws(ScanFailure) in
       try cursor.walkDictionary { found, cursor throws(ScanFailure) in
-        if isText(found, key) {
+        if cursor.isText(found, key) {
           list = cursor.byte == .openParenthesis ? cursor.position : nil
           return false
         }
@@ -60,7 +60,12 @@ extension PropertyListSource {
   func forEachElement(
     ofArrayAt offset: Int, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Void
   ) -> Int {
-    walk(at: offset) { cursor throws(ScanFailure) in try cursor.walkArray(visit) } - 1
+    walk(at: offset) { cursor throws(ScanFailure) in
+      try cursor.walkArray { element, end, hasComma in
+        visit(element, end, hasComma)
+        return true
+      }
+    } - 1
   }
 
   /// Has a cursor walk the text from an offset; answers where it came to.
@@ -77,13 +82,20 @@ extension PropertyListSource {
 
   /// One field of a dictionary.
   func field(_ key: StaticString, ofDictionaryAt offset: Int) -> PropertyListField? {
-    var found: PropertyListField?
-    forEachField(ofDictionaryAt: offset) { field in
-      guard isText(field.key, key) else { return true }
-      found = field
-      return false
+    var field: PropertyListField?
+    walk(at: offset) { cursor throws(ScanFailure) in
+      try cursor.walkDictionary { found, cursor throws(ScanFailure) in
+        guard cursor.isText(found, key) else {
+          try cursor.skipValue(depth: 0)
+          return true
+        }
+        let value = try cursor.value()
+        try cursor.skipSemicolon()
+        field = PropertyListField(key: found, value: value, end: cursor.position)
+        return false
+      }
     }
-    return found
+    return field
   }
 
   /// Whether a string of the text, quoted or not, is a word without escapes.

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import XcodeProject
+
+@Suite struct ByteSearchTests {
+  @Test func `a word is found wherever it stands, and only whole`() {
+    let word = "8F00AB1200"
+    for count in [10, 63, 64, 73, 74, 150, 300] {
+      for place in 0...count - word.utf8.count {
+        var bytes = [UInt8](repeating: UInt8(ascii: "8"), count: count)
+        bytes.replaceSubrange(place..<place + word.utf8.count, with: word.utf8)
+        #expect(ProjectText(bytes).firstOffset(of: word) == place)
+        #expect(ProjectText(bytes).firstOffset(of: word, from: place) == place)
+        #expect(ProjectText(bytes).firstOffset(of: word, from: place + 1) == nil)
+        bytes[place + word.utf8.count - 1] = UInt8(ascii: "1")
+        #expect(ProjectText(bytes).firstOffset(of: word) == nil)
+      }
+    }
+    #expect(ProjectText(Array("8F00".utf8)).firstOffset(of: word) == nil)
+    #expect(ProjectText([]).firstOffset(of: word) == nil)
+  }
+
+  @Test func `any of some words is found in a large text, on the borders of its parts too`() throws {
+    let rest = " rootObject = 000000000000000000000001; objects = {000000000000000000000001 = {isa = PBXProject;};}; }"
+    for place in [0, 32_757, 32_758, 32_759, 32_767, 32_768, 70_000] {
+      var padding = [UInt8](repeating: UInt8(ascii: "x"), count: 70_010)
+      padding.replaceSubrange(place..<place + 10, with: "8F00AB1200".utf8)
+      let document = try ProjectDocument(
+        ProjectText(Array("{ a = \"".utf8) + padding + Array("\";".utf8) + Array(rest.utf8)))
+      #expect(document.contains(anyOf: ["8F00AB1200"]))
+      #expect(document.contains(anyOf: ["9000000000", "8F00AB1200", "A000000000"]))
+      #expect(!document.contains(anyOf: ["9000000000", "8F00AB1201"]))
+    }
+  }
+
+  @Test(arguments: [
+    ("a", "b", true), ("b", "a", false), ("a", "a", false), ("A", "a", false), ("a", "A", false), ("a", "B", true),
+    ("B", "a", false), ("", "a", true), ("a", "", false), ("Cart", "CartView", true), ("cartview", "Cart", false),
+    ("CartPresenter.swift", "cartpresenteR.swift", false), ("CartPresenter.swift", "cartpresenteS.swift", true),
+    ("CartInteractor", "CARTINTERACTOS", true), ("CARTINTERACTOS", "CartInteractor", false),
+    ("[", "a", true), ("@", "a", true), ("z", "{", true), ("Z", "[", false), ("Z", "_", false),
+    ("Äpfel", "äpfel", false), ("Äpfel", "Öl", true), ("öl", "Äpfel", false), ("Zebra", "Äpfel", true),
+    ("InteractorÄ", "interactorö", true), ("InteractorÖ", "interactorä", false), ("Interactor", "interactorÄ", true),
+    ("Interactor1Ä", "interactor2", true), ("InteractorÄÄÄÄÄ", "interactorZ", false),
+  ])
+  func `names stand in the order of their small letters`(_ first: String, _ second: String, _ precedes: Bool) {
+    // Somewhere in a text, as names in a project are.
+    let (left, right) = (Array("xx\(first)yyyyyyyyyy".utf8), Array("x\(second)zzzzzzzzzz".utf8))
+    #expect(
+      ProjectText(left).precedesIgnoringCase(
+        2..<2 + first.utf8.count, 1..<1 + second.utf8.count, of: ProjectText(right)) == precedes)
+    #expect(first.lowercased().utf8.lexicographicallyPrecedes(second.lowercased().utf8) == precedes)
+  }
+}
