@@ -1,5 +1,11 @@
 internal import SystemPackage
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Reading and writing as much as there is; swift-system does one call at a time, and says with what it failed only as `any Error`.
 extension FileDescriptor {
   /// Reads until so many bytes are there or the file ends.
@@ -10,6 +16,7 @@ extension FileDescriptor {
   func bytes(upTo most: Int, enough: Int = -1) throws(Errno) -> [UInt8] {
     var failure: Errno?
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      Self.askForLargePages(UnsafeMutableRawBufferPointer(buffer))
       count = 0
       while count < most, failure == nil {
         let rest = UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[count..<most]))
@@ -26,10 +33,24 @@ extension FileDescriptor {
     return bytes
   }
 
+  /// Asks the system to give the memory of a large file in large pages.
+  ///
+  /// A project of 43 MB is ten thousand pages of the usual size, each of which stops the program when it is touched first:
+  /// on Linux that takes longer than reading it. Where it has no large pages, that is no mistake; other systems are not asked.
+  private static func askForLargePages(_ memory: UnsafeMutableRawBufferPointer) {
+    #if os(Linux)
+      let large = 1 << 21
+      guard memory.count >= 2 * large, let base = memory.baseAddress else { return }
+      // Whole ones alone, for what lies around the memory is not ours.
+      let start = base.alignedUp(toMultipleOf: large)
+      madvise(start, (base + memory.count).alignedDown(toMultipleOf: large) - start, Int32(MADV_HUGEPAGE))
+    #endif
+  }
+
   /// Writes all of some bytes.
   ///
   /// - Throws: What the operating system says.
-  func write(whole bytes: [UInt8]) throws(Errno) {
+  func write(whole bytes: ArraySlice<UInt8>) throws(Errno) {
     _ = try Self.asking { try writeAll(bytes) }
   }
 

@@ -26,7 +26,7 @@ struct JournalStore {
     self.files = files
     // The name is for people; what is in the folder says itself which root it is about.
     let name = (root.lastComponent?.string ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40)
-    let mark = String(FileMark.checksum(Array(root.string.utf8)), radix: 36)
+    let mark = String(FileMark.checksum(NewBytes(Array(root.string.utf8))), radix: 36)
     folder = (files.stateFolder ?? root).appending(name.isEmpty ? mark : "\(name)-\(mark)")
   }
 

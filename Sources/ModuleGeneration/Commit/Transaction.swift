@@ -55,7 +55,7 @@ package struct Transaction: Sendable {
       try checks.checkUnchanged(change)
     }
     for folder in folders { try disk.checkChangeable(folder) }
-    let new = changes.filter { $0.after != nil && $0.before == nil }
+    let new = changes.filter { !$0.isRemoval && $0.before == nil }
     let wanted = missingFolders(new.map { $0.path.removingLastComponent() } + folders, disk)
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     var journal = Journal(
@@ -67,8 +67,8 @@ package struct Transaction: Sendable {
           path: steps.relative(change.path), formerSpelling: change.formerSpelling.map(steps.relative),
           waiting: steps.relative(waiting),
           backup: change.before == nil ? nil : "\(JournalStore.oldFiles)/\(index)",
-          before: change.before.map { FileMark($0.status, $0.bytes) }, mode: change.before?.status.mode,
-          isRemoval: change.after == nil)
+          before: change.before.map { FileMark($0.status, NewBytes($0.bytes)) }, mode: change.before?.status.mode,
+          isRemoval: change.isRemoval)
       },
       folders: wanted.map(steps.relative), emptied: emptied.map(steps.relative), outside: outside(of: changes),
       undo: undo, forgetsUndo: forgettingUndo)
@@ -83,7 +83,7 @@ package struct Transaction: Sendable {
     } catch {
       throw takingBack(journal, state, after: error)
     }
-    for change in changes { Activity.detail("\(change.after == nil ? "removed" : "wrote") \(change.path)") }
+    for change in changes { Activity.detail("\(change.isRemoval ? "removed" : "wrote") \(change.path)") }
     // From here on the work is done; what cannot be tidied up now, not even at the second try, is left to the next run.
     if (try? finish(journal)) == nil { try? finish(journal) }
   }
@@ -175,18 +175,18 @@ package struct Transaction: Sendable {
 
   /// Writes new files beside their places.
   private func stage(_ changes: [FileChange], _ journal: inout Journal) throws(DiagnosticError) {
-    let durable = changes.indices.filter { changes[$0].isDurable && changes[$0].after != nil }
+    let durable = changes.indices.filter { changes[$0].isDurable && !changes[$0].isRemoval }
     let isTogether = durable.count > Self.fewDurable
     let waiting = journal.steps.map { steps.absolute($0.waiting) }
     let marks = try Array(changes.indices).concurrentMap(as: "writing files", inPartsOf: Self.part) {
       index throws(DiagnosticError) -> FileMark? in
       let change = changes[index]
-      guard let after = change.after else { return nil }
+      guard let content = change.content else { return nil }
       // The drive that keeps the last one has kept those before it.
       let durability: FileSystem.Durability =
         isTogether || !change.isDurable ? .none : index == durable.last ? .kept : .handedOver
-      return try files.write(after, toNewFile: waiting[index], mode: change.mode, durability: durability)
-        .map { FileMark($0, after) }
+      return try files.write(content, toNewFile: waiting[index], mode: change.mode, durability: durability)
+        .map { FileMark($0, content) }
     }
     for (index, mark) in marks.enumerated() { journal.steps[index].after = mark }
     if isTogether { try files.synchronize(durable.map { waiting[$0] }) }

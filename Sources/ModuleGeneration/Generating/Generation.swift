@@ -31,7 +31,8 @@ package struct Generation: Sendable {
   /// All of that as changes of the disk.
   package var plan: Plan {
     let change = project.flatMap { project in
-      project.edit.isEmpty ? nil : FileChange(path: project.path, before: project.before, after: project.after)
+      project.edit.isEmpty
+        ? nil : FileChange(path: project.path, before: project.before, content: NewBytes(pieces: project.edit.pieces))
     }
     return Plan(
       root: root,

@@ -54,7 +54,7 @@ package struct TemplateInstallation: Sendable {
         of: file, shownAs: file.shown(from: workingDirectory), limit: .template)
       if before?.bytes != bytes { changes.append(FileChange(path: file, before: before, after: bytes)) }
     }
-    let emptied = changes.filter { $0.after == nil }.flatMap {
+    let emptied = changes.filter(\.isRemoval).flatMap {
       EmptiedFolders.above($0.path, below: root)
     }
     let lock = lockChange(outcomes)

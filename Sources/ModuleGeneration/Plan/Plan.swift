@@ -61,7 +61,7 @@ package struct Plan: Sendable {
   /// What is written to remember modules: their records, and templates as they are now.
   package var remembered: [(path: FilePath, isNew: Bool, isRecord: Bool)] {
     let records = root.pushing(FilePath(RecordPath.folderName))
-    return steps.memory.files.filter { $0.after != nil }.map { ($0.path, $0.before == nil, $0.path.isWithin(records)) }
+    return steps.memory.files.filter { !$0.isRemoval }.map { ($0.path, $0.before == nil, $0.path.isWithin(records)) }
   }
 
   /// The difference that the plan makes to files and projects, as `git apply` takes it.

@@ -11,14 +11,4 @@ package struct ProjectChange: Sendable {
   package let before: FileChange.Content
   /// The edit, verified.
   package let edit: ProjectEdit
-  /// The text afterwards, which the edit would make anew whenever it is asked for.
-  let after: [UInt8]
-
-  init(path: FilePath, shown: String, before: FileChange.Content, edit: ProjectEdit) {
-    self.path = path
-    self.shown = shown
-    self.before = before
-    self.edit = edit
-    after = edit.result
-  }
 }

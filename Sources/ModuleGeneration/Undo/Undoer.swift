@@ -63,7 +63,7 @@ package struct Undoer: Sendable {
     let projects = users.filter { $0.path.lastComponent?.string == "project.pbxproj" }
     let others = users.filter { $0.path.lastComponent?.string != "project.pbxproj" }
     return Undoing(
-      note: note, restored: shown(others.filter { $0.after != nil }), removed: shown(others.filter { $0.after == nil }),
+      note: note, restored: shown(others.filter { !$0.isRemoval }), removed: shown(others.filter(\.isRemoval)),
       projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
       // What was written last goes back first; the command line named the roots when the command was run.
       plan: Plan(

@@ -38,10 +38,12 @@ struct Change: Encodable {
     path = change.path.shown(from: folder)
     previousPath = change.formerSpelling?.shown(from: folder)
     action =
-      switch (change.before, change.after) {
-      case (nil, _): "create"
-      case (_, nil): "delete"
-      default: previousPath == nil ? "modify" : "rename"
+      if change.before == nil {
+        "create"
+      } else if change.isRemoval {
+        "delete"
+      } else {
+        previousPath == nil ? "modify" : "rename"
       }
     diff = showsDiff ? UnifiedDiff.text(from: change.before?.bytes, to: change.after, path: path) : nil
   }

@@ -77,6 +77,19 @@ public struct ProjectEdit: Sendable {
     }
   }
 
+  /// The text of the project afterwards in pieces, none of them copied where the original is an array: what stays, from
+  /// where it is, and what comes in.
+  public var pieces: [ArraySlice<UInt8>] {
+    let original = original.bytes
+    var position = 0
+    var pieces: [ArraySlice<UInt8>] = []
+    for change in changes {
+      pieces += [original[position..<change.range.lowerBound], change.replacement[...]]
+      position = change.range.upperBound
+    }
+    return pieces + [original[position...]]
+  }
+
   /// Visits the text of the project afterwards from its beginning to its end, in pieces: what stays, from where it is, and
   /// what comes in.
   ///

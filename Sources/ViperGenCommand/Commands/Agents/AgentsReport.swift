@@ -20,7 +20,7 @@ struct AgentsReport: PlanReport {
   func printPlan(_ session: Session) {
     for change in plan.changes {
       let path = change.path.shown(from: session.workingDirectory)
-      if change.after == nil {
+      if change.isRemoval {
         session.console.write(.step("delete", .yellow, path))
       } else {
         session.console.write(.step(change.before == nil ? "create" : "modify", .green, path))
