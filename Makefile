@@ -17,7 +17,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
-  check-sample check-templates check-packages check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions check-workflows docs pictures check-pictures clean
+  check-sample check-templates check-packages check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-workflows docs pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -142,6 +142,10 @@ check-workflows: ## lint workflows, action and their scripts with linters from P
 check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/check-small-stack.sh
+
+check-benchmarks: prerequisites ## type-check the programs that 'make bench' builds
+	@$(SWIFT) build $(BUILD_OPTIONS)
+	@Scripts/check-benchmarks.sh
 
 clean: ## remove what was built
 	rm -rf $(BUILD)

@@ -1,6 +1,10 @@
 import Diagnostics
 import Liquid
-import TestSupport
+
+// The program that does the same for hours has this file and `SplitMix` by links.
+#if canImport(TestSupport)
+  import TestSupport
+#endif
 
 /// Makes templates out of pieces of others and renders them; only surviving counts.
 struct TemplateFuzzer {

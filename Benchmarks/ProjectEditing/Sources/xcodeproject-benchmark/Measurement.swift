@@ -40,13 +40,13 @@ struct Measurement {
       memory = max(memory, addition.kilobytes)
       run(["/bin/cp", project, work + "/project.pbxproj"])
       run(["/bin/rm", "-rf", work + "/Benchmark", work + "/BenchmarkTests"])
-      arrays.append(run([program, "add-arrays", work + "/project.pbxproj", work]).milliseconds)
+      arrays.append(run([program, "add-array", work + "/project.pbxproj", work]).milliseconds)
     }
     let size = fileSize(project)
     let (copy, addition, array) = (copies.min() ?? 0, additions.min() ?? 0, arrays.min() ?? 0)
     let limit = 3 * size / 1_000_000 + 15
     return "\(rounded(Double(size) / 1e6)) MB: cp \(rounded(copy)) ms, add \(rounded(addition)) ms, "
-      + "ratio \(rounded(addition / copy)), in arrays \(rounded(array)) ms, ratio \(rounded(array / copy)), "
+      + "ratio \(rounded(addition / copy)), in an array \(rounded(array)) ms, ratio \(rounded(array / copy)), "
       + "peak \(memory / 1024) MB of \(limit) MB allowed"
   }
 
