@@ -17,7 +17,8 @@ edit() { # FILE…: each as a user changes it
 session() { # COUNT: a project with that many modules, as people leave one
   local count=$1 project=$work/$1 current=0
   cp -R "$here/../Samples/ToDo" "$project"
-  rm -rf "$project/.build"
+  # The README of the sample shows its modules, and no others.
+  rm -rf "$project/.build" "$project/README.md"
   cd "$project"
   for number in $(seq 1 "$count"); do
     case $number in
