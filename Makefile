@@ -145,7 +145,7 @@ check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB 
 
 check-benchmarks: prerequisites ## type-check the programs that 'make bench' builds
 	@$(SWIFT) build $(BUILD_OPTIONS)
-	@Scripts/check-benchmarks.sh
+	@SWIFT="$(SWIFT)" Scripts/check-benchmarks.sh
 
 clean: ## remove what was built
 	rm -rf $(BUILD)

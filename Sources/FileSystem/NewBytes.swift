@@ -5,6 +5,7 @@
 package struct NewBytes: Sendable {
   /// The pieces; none is empty.
   package let pieces: [ArraySlice<UInt8>]
+  /// The bytes where they came in one piece, which nobody has to copy then.
   private let whole: [UInt8]?
 
   /// Bytes that are in one piece.
@@ -34,18 +35,18 @@ package struct NewBytes: Sendable {
   /// The same in pieces that are worth a system call each: small ones are put together.
   var largePieces: [ArraySlice<UInt8>] {
     var large: [ArraySlice<UInt8>] = []
-    var small: [UInt8] = []
+    var joined: [UInt8] = []
     for piece in pieces {
-      if piece.count < Self.small {
-        small += piece
+      if piece.count < Self.worthACall {
+        joined += piece
       } else {
-        if !small.isEmpty { large.append(small[...]) }
+        if !joined.isEmpty { large.append(joined[...]) }
         large.append(piece)
-        small = []
+        joined = []
       }
     }
-    return small.isEmpty ? large : large + [small[...]]
+    return joined.isEmpty ? large : large + [joined[...]]
   }
 
-  private static let small = 1 << 16
+  private static let worthACall = 1 << 16
 }

@@ -119,7 +119,7 @@ package struct Updater: Sendable {
     }
     let remembered = try memory.saving(changes + besides.records, adding: updates.compactMap(\.snapshot), mending: true)
     let moved = updates.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + besides.files
-    let removed = (moved + remembered.files).filter { $0.after == nil }
+    let removed = (moved + remembered.files).filter(\.isRemoval)
     return ModuleUpdates(
       modules: updates, passedOver: besides.passedOver, projects: rewrites.all,
       plan: Plan(

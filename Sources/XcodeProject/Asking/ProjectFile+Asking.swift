@@ -111,7 +111,8 @@ extension ProjectFile {
     for phase in record.phases where names.count <= limit {
       // One after the other: a large target has more than are asked for among its first.
       document.forEachString("files", of: phase) { entry in
-        guard let file = document.object(at: entry).flatMap({ document.object("fileRef", of: $0) }),
+        guard let build = document.object(at: entry), document.objects[build].kind == .buildFile,
+          let file = document.object("fileRef", of: build),
           let path = document.string("path", of: file), path.hasSuffix(ending)
         else { return true }
         listed.insert(file)

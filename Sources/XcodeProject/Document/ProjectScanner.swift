@@ -42,7 +42,7 @@ struct ProjectScanner {
   private init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
     self.bytes = bytes
     cursor = PropertyListCursor(bytes, at: position)
-    // Few objects are shorter; what is not used of it costs nothing, what is missing a copy of all.
+    // No project seen has less than 200 bytes to an object; what is not used of this costs nothing, what is missing a copy.
     outline.objects.reserveCapacity((bytes.count - position) / 160)
   }
 

@@ -16,14 +16,10 @@ struct IdentifierMaker {
     (self.fraction, self.time, self.project) = (fraction, time, project)
   }
 
-  /// The maker for one content; see ``makers(project:contents:document:)``.
-  init(project: String, content: [String], document: ProjectDocument) {
-    self = Self.makers(project: project, contents: [content], document: document)[0]
-  }
-
   /// The makers for some contents: each names what is added, in any order; the same content gives the same ids.
   ///
-  /// What they make is looked for in one walk through the text, which in a large project takes as long as reading it.
+  /// What they make is looked for in one walk through the text, which in a large project takes as long as reading it; only
+  /// where anything is taken, once for each.
   static func makers(project: String, contents: [[String]], document: ProjectDocument) -> [IdentifierMaker] {
     let seeds = contents.map { content in
       var hash = StableHash()

@@ -7,7 +7,7 @@ import Testing
   @Test func `ids depend on project and content alone, and are known again`() throws {
     let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
     func ids(_ project: String, _ content: [String]) -> [String] {
-      IdentifierMaker(project: project, content: content, document: document)
+      IdentifierMaker.makers(project: project, contents: [content], document: document)[0]
         .place(3, from: 0, in: ObjectSite(.fileReference, in: document), by: Spread(0)).ids
     }
     #expect(ids("P", ["a", "b"]) == ids("P", ["b", "a"]))
@@ -20,9 +20,23 @@ import Testing
 
   @Test func `ids of an edit are all different, however many it makes`() throws {
     let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
-    let ids = IdentifierMaker(project: "P", content: ["a"], document: document)
+    let ids = IdentifierMaker.makers(project: "P", contents: [["a"]], document: document)[0]
       .place(9000, from: 0, in: ObjectSite(.fileReference, in: document), by: Spread(0)).ids
     #expect(Set(ids).count == 9000)
+  }
+
+  @Test func `of several contents only that whose ids are taken gets others`() throws {
+    func ids(in text: String) throws -> [[String]] {
+      let document = try ProjectDocument(ProjectText(Array(text.utf8)))
+      let site = ObjectSite(.fileReference, in: document)
+      return IdentifierMaker.makers(project: "P", contents: [["a"], ["b"], ["c"]], document: document)
+        .map { $0.place(2, from: 0, in: site, by: Spread(0)).ids }
+    }
+    let free = try ids(in: Fixture.classic)
+    let taken = try ids(in: Fixture.classic + "\n// \(free[1][0])\n")
+    #expect(Set(free.joined()).count == 6)
+    #expect(taken[0] == free[0] && taken[2] == free[2])
+    #expect(Set(taken[1]).isDisjoint(with: free.joined()))
   }
 
   @Test func `new objects stand in the order of ids, between objects of other edits`() throws {
