@@ -112,7 +112,6 @@ struct PropertyListCursor {
   }
 
   /// Passes a string, quoted or not, and answers its range with the quotes.
-  @inline(__always)
   mutating func string(wanting wanted: @autoclosure () -> String) throws(ScanFailure) -> Range<Int> {
     let start = position
     let first = byte
@@ -215,7 +214,6 @@ struct PropertyListCursor {
 
   /// Walks the dictionary that begins here, up to its end or until `visit`, which must pass the value of each key, answers
   /// `false`.
-  @inline(__always)
   mutating func walkDictionary(
     _ visit: (_ key: Range<Int>, _ cursor: inout PropertyListCursor) throws(ScanFailure) -> Bool
   ) throws(ScanFailure) {
@@ -235,7 +233,6 @@ struct PropertyListCursor {
 
   /// Walks the array that begins here, up to its end or until `visit` answers `false`; `end` lies past the comma, if there
   /// is one.
-  @inline(__always)
   mutating func walkArray(
     depth: Int = 0, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Bool
   ) throws(ScanFailure) {
@@ -260,7 +257,6 @@ struct PropertyListCursor {
   }
 
   /// Passes a value and answers what it is.
-  @inline(__always)
   mutating func value(depth: Int = 0) throws(ScanFailure) -> PropertyListValue {
     let start = position
     let kind: PropertyListValue.Kind =

@@ -41,7 +41,7 @@ extension PropertyListSource {
   }
 
   /// Visits the fields of a dictionary whose opening brace is at an offset, until `visit` answers `false`.
-  @inline(__always)
+  @inline(never)
   func forEachField(ofDictionaryAt offset: Int, _ visit: (PropertyListField) -> Bool) {
     walk(at: offset) { cursor throws(ScanFailure) in
       try cursor.walkDictionary { key, cursor throws(ScanFailure) in
@@ -56,7 +56,7 @@ extension PropertyListSource {
   /// Visits the elements of an array whose opening parenthesis is at an offset; `end` lies past the comma, if there is one.
   ///
   /// Answers the offset of the closing parenthesis.
-  @discardableResult @inline(__always)
+  @discardableResult @inline(never)
   func forEachElement(
     ofArrayAt offset: Int, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Void
   ) -> Int {
@@ -69,7 +69,7 @@ extension PropertyListSource {
   }
 
   /// Has a cursor walk the text from an offset; answers where it came to.
-  @discardableResult @inline(__always)
+  @discardableResult @inline(never)
   func walk(at offset: Int, _ body: (inout PropertyListCursor) throws(ScanFailure) -> Void) -> Int {
     text.withUnsafeBufferPointer { buffer in
       var cursor = PropertyListCursor(buffer, at: offset)
