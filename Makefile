@@ -8,15 +8,18 @@ PREFIX ?= /usr/local
 endif
 PLATFORM ?= $(if $(filter Darwin,$(shell uname -s)),macos,linux-$(shell uname -m))
 SWIFT ?= swift
-# What every build of the debug configuration is given besides: CI runs optimized code, which tests four times as fast.
-BUILD_OPTIONS ?=
+# Tests run the program thousands of times: code that is optimized, but for the tests themselves, takes longer to build and far
+# less time in all. With BUILD_OPTIONS= the debugger shows everything.
+BUILD_OPTIONS ?= -Xswiftc -O
 BUILD := .build
 # A slice that takes a minute.
 ADDITIONS ?= viper viper_async --quick
+# With SMOKE=1 a slow check tries one case of each kind, as .ci/run has it.
+export SMOKE
 BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
-.PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings install archive release sample regenerate-sample \
+.PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
   check-sample check-templates check-packages check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-workflows docs pictures check-pictures clean
 
 help: ## list these commands
@@ -28,9 +31,9 @@ prerequisites:
 build: prerequisites ## build the release binary
 	$(SWIFT) build -c release --product viper-gen
 
-test: prerequisites ## build and run every test
+test: prerequisites ## build and run every test; TIMES=1 lists the slowest twenty
 	$(SWIFT) build $(BUILD_OPTIONS) --build-tests
-	$(SWIFT) test --skip-build
+	@Scripts/test.sh $(if $(TIMES),--times)
 
 reference: prerequisites ## write anew what is made from tables: Rambafile.example, the reference and the schemas
 	RECORD=1 $(SWIFT) test --filter "ReferenceTests|RulesPageTests"
@@ -42,6 +45,9 @@ coverage: prerequisites ## run every test and print which share of the lines of 
 mutants: prerequisites ## change the code in a few hundred places and report which changes no test notices
 	python3 Scripts/mutants.py $(MUTANTS)
 
+nightly: prerequisites ## run every check whole, for an hour or two; LONG=1 takes a night
+	@Scripts/nightly.sh $(if $(LONG),--long)
+
 torture: release ## attack the release binary at every moment, for an hour or so (Linux)
 	python3 Tests/Torture/torture.py $(BUILD)/release-artifact/viper-gen --long
 
@@ -49,9 +55,10 @@ torture-sanitized: prerequisites ## attack a binary that watches its memory with
 	$(SWIFT) build --sanitize=address --product viper-gen --scratch-path $(BUILD)/sanitized
 	python3 Tests/Torture/torture.py $(BUILD)/sanitized/debug/viper-gen --part mutations --part repositories
 
+# Unoptimized code is built in half the time, and one run of the program does not notice.
 demo: prerequisites ## write a module into a copy of the sample and show what changed
-	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/demo.sh $(BINARY)
+	@$(SWIFT) build --product viper-gen --scratch-path $(BUILD)/demo
+	@Scripts/demo.sh $(BUILD)/demo/debug/viper-gen
 
 bench: prerequisites ## measure gen, the project editor, the reader of Swift and the template engine
 	@Benchmarks/run.sh

@@ -10,6 +10,18 @@ var settings: [SwiftSetting] = [
 // Not for everybody: a newer compiler may warn of more.
 if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 
+// For targets that spend no time in loops over bytes. Scripts/release.sh sets the variable: flags like these would keep other
+// packages from depending on this one. Benchmarks/Building.md has the measurements.
+var smallSettings = settings
+if Context.environment["VIPER_GEN_RELEASE"] != nil {
+  smallSettings.append(
+    .unsafeFlags([
+      "-Osize", "-Xllvm", "-enable-machine-outliner=always", "-no-whole-module-optimization", "-num-threads", "0",
+    ]))
+}
+// Tests stay unoptimized where `make test` optimizes the code under test: compiling them would take longer than running them.
+let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-Onone"])]
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
@@ -50,105 +62,105 @@ let package = Package(
     .target(
       name: "ModuleTemplates",
       dependencies: ["Diagnostics", "FileSystem", "YAML", "Liquid", "TemplateParts", subprocess, system],
-      swiftSettings: settings, plugins: ["EmbedTemplates"]),
+      swiftSettings: smallSettings, plugins: ["EmbedTemplates"]),
     .target(
       name: "ModuleGeneration",
       dependencies: [
         "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "ModuleTemplates", system,
       ],
-      swiftSettings: settings),
+      swiftSettings: smallSettings),
     .target(
       name: "ModuleCode",
       dependencies: [
         "Diagnostics", "FileSystem", "Liquid", "SwiftSource", "ModuleTemplates", "ModuleGeneration", system,
       ],
-      swiftSettings: settings),
+      swiftSettings: smallSettings),
     .target(
       name: "ModuleRoles",
       dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "ModuleGeneration", system],
-      swiftSettings: settings),
+      swiftSettings: smallSettings),
     .target(
       name: "ModuleRules",
       dependencies: [
         "Diagnostics", "FileSystem", "YAML", "SwiftSource", "ModuleGeneration", "ModuleCode", "ModuleRoles", system,
       ],
-      swiftSettings: settings),
+      swiftSettings: smallSettings),
     .target(
       name: "ModuleMap",
       dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleGeneration", "ModuleRoles", system],
-      swiftSettings: settings),
+      swiftSettings: smallSettings),
     .target(
       name: "ViperGenCommand",
       dependencies: [
         "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ModuleGeneration", "ModuleCode",
         "ModuleRoles", "ModuleRules", "ModuleMap", argumentParser, system,
       ],
-      swiftSettings: settings, plugins: ["EmbedTemplates"]),
-    .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: settings),
+      swiftSettings: smallSettings, plugins: ["EmbedTemplates"]),
+    .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: smallSettings),
 
     // Writes the bundled catalog (`Templates/`) and the page of messages into source files, at every build.
     .executableTarget(name: "embed-templates", dependencies: ["TemplateParts"], swiftSettings: settings),
     .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
 
     // Prints what Swift files declare, to be compared with what the toolchain's own parser sees in them.
-    .executableTarget(name: "declarations", dependencies: ["SwiftSource"], swiftSettings: settings),
+    .executableTarget(name: "declarations", dependencies: ["SwiftSource"], swiftSettings: smallSettings),
 
     // What tests of several targets use.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileSystem", system], path: "Tests/TestSupport",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
 
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: testSettings),
     .testTarget(
       name: "FileSystemTests", dependencies: ["FileSystem", "Diagnostics", "TestSupport", system],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "YAMLTests", dependencies: ["YAML", "Diagnostics", "TestSupport"], exclude: ["Reading/Recorded"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "LiquidTests", dependencies: ["Liquid", "Diagnostics", bigInt, "TestSupport"], exclude: ["Recorded"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "SwiftSourceTests",
       dependencies: ["SwiftSource", "Diagnostics", "TestSupport", "declarations", subprocess, system],
-      exclude: ["Corpus/Oracle", "Editing/Recorded", "Recorded"], swiftSettings: settings),
+      exclude: ["Corpus/Oracle", "Editing/Recorded", "Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject", "Diagnostics", "TestSupport"],
       exclude: ["Editing/Recorded"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ModuleTemplatesTests",
       dependencies: [
         "ModuleTemplates", "TemplateParts", "Liquid", "FileSystem", "Diagnostics", "YAML", "TestSupport", system,
       ],
-      exclude: ["Rambaspec/Recorded"], swiftSettings: settings),
+      exclude: ["Rambaspec/Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleGenerationTests",
       dependencies: [
         "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "XcodeProject", "SwiftSource",
         "TestSupport", system,
       ],
-      exclude: ["Project/Recorded"], swiftSettings: settings),
+      exclude: ["Project/Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleCodeTests",
       dependencies: [
         "ModuleCode", "ModuleGeneration", "ModuleTemplates", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport",
         system,
-      ], exclude: ["Additions/Recorded", "Doubles/Recorded", "Names/Recorded"], swiftSettings: settings),
+      ], exclude: ["Additions/Recorded", "Doubles/Recorded", "Names/Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleRolesTests",
       dependencies: [
         "ModuleRoles", "ModuleGeneration", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport", system,
       ],
-      exclude: ["Recorded"], swiftSettings: settings),
+      exclude: ["Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleRulesTests",
       dependencies: ["ModuleRules", "ModuleRoles", "FileSystem", "YAML", "Diagnostics", "TestSupport", system],
-      exclude: ["Recorded"], swiftSettings: settings),
+      exclude: ["Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleMapTests",
       dependencies: ["ModuleMap", "ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport", system],
-      exclude: ["Recorded"], swiftSettings: settings),
+      exclude: ["Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [
@@ -156,6 +168,6 @@ let package = Package(
         "TestSupport",
         argumentParser, subprocess, system,
       ],
-      exclude: ["Examples/Recorded"], swiftSettings: settings),
+      exclude: ["Examples/Recorded"], swiftSettings: testSettings),
   ]
 )

@@ -2,7 +2,7 @@
 # Compiles a double of every protocol of Tests/Doubles in every style, as Swift 6 with warnings as errors. Then edits the
 # protocols of generated modules, brings their doubles in step, and type-checks code and tests.
 #
-#   Scripts/check-doubles.sh PATH/TO/viper-gen
+#   Scripts/check-doubles.sh PATH/TO/viper-gen       SMOKE=1: spies only, and no edited protocols
 set -euo pipefail
 cd "$(dirname "$0")/.."
 viper_gen=$(realpath "$1")
@@ -12,7 +12,7 @@ trap 'rm -rf "$folder"' EXIT
 status=0
 for source in Tests/Doubles/*.swift; do
   protocols=$(sed -nE 's/^ *(@[A-Za-z]+ )*(public )?protocol ([A-Za-z0-9]+).*/\3/p' "$source")
-  for style in spy stub dummy messages; do
+  for style in spy $([ -n "${SMOKE:-}" ] || echo stub dummy messages); do
     out="$folder/$style-$(basename "$source")"
     cp "$source" "$out"
     for protocol in $protocols; do
@@ -29,5 +29,5 @@ for source in Tests/Doubles/*.swift; do
     fi
   done
 done
-Tests/Doubles/in_step.py "$viper_gen" || status=1
+[ -n "${SMOKE:-}" ] || Tests/Doubles/in_step.py "$viper_gen" || status=1
 exit $status

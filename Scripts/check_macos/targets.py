@@ -91,11 +91,13 @@ def check_manifest(place, package):
     return place.compile("manifest", sources, emits=False) + later(place, "manifest", sources)
 
 
-def check(place, package, report):
-    """Checks all targets of a package; `report` takes the name of each and what is wrong with it."""
+def check(place, package, report, kinds=()):
+    """Checks all targets of a package, or those of some kinds; `report` takes the name of each and what is wrong with it."""
     report("Package.swift", check_manifest(place, package))
     others = []
     for target in targets(package, place.usr):
+        if kinds and target.kind not in kinds:
+            continue
         if target.kind in ("test", "plugin"):
             others.append(target)
         else:

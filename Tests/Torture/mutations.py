@@ -111,7 +111,7 @@ def attempts(torture):
             continue
         sandbox.remove(prepared)
         shutil.copytree(box.repository, prepared, symlinks=True)
-        for number in range(LONG if torture.is_long else SHORT):
+        for number in range(torture.count(3, SHORT, LONG)):
             place = torture.random.choice(places)
             original = sandbox.open_bytes(os.path.join(prepared, place))
             text = mutated(original, torture.random)

@@ -14,7 +14,7 @@ ROUNDS = 50
 
 def attempts(torture):
     box = torture.sandbox("race")
-    rounds = ROUNDS if torture.is_long else 6
+    rounds = torture.count(1, 6, ROUNDS)
     for name, race in torture.chosen(list(RACES.items()), lambda item: item[0]):
         for number in range(rounds):
             box.reset()

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Attacks a release binary as strangers, full disks, editors and impatient people do, and counts what held.
 
-    torture.py BINARY [--long] [--part NAME]… [--only TEXT] [--seed NUMBER] [--keep FOLDER]
+    torture.py BINARY [--smoke | --long] [--part NAME]… [--only TEXT] [--seed NUMBER] [--keep FOLDER]
 
 Prints `N tried, N held` for each part, and what did not hold with all that is needed to see it again; the exit code is 1
-then. Without --long each part takes a sample of its moments. It needs Linux, Python 3.9 or newer, git and a C compiler for
+then. Without --long each part takes a sample of its moments; with --smoke one or two of each kind. It needs Linux, Python 3.9 or newer, git and a C compiler for
 the helper that stops a process at its system calls; it installs nothing and writes below a temporary folder only.
 """
 
@@ -31,6 +31,7 @@ class Torture:
     def __init__(self, options):
         self.binary = os.path.abspath(options.binary)
         self.is_long = options.long
+        self.is_smoke = options.smoke
         self.only = options.only
         self.random = random.Random(options.seed)
         self.seed = options.seed
@@ -49,9 +50,15 @@ class Torture:
 
     def sample(self, total, most):
         """The moments to try: all, or some that are spread evenly, the first and the last among them."""
+        if self.is_smoke:
+            return [max(1, total // 2)]
         if self.is_long or total <= most:
             return range(1, total + 1)
         return sorted({1 + round(index * (total - 1) / (most - 1)) for index in range(most)})
+
+    def count(self, few, some, many):
+        """How many attempts of one kind are made in a smoke, in a sample, and in a long run."""
+        return few if self.is_smoke else many if self.is_long else some
 
     def alternatives(self, number, all_of_them):
         """What is tried of several ways to go on."""
@@ -118,6 +125,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
     parser.add_argument("--long", action="store_true", help="try every moment, not a sample of them")
+    parser.add_argument("--smoke", action="store_true", help="try one or two moments of each kind")
     parser.add_argument("--part", action="append", help="kills, errors, saves, checkouts, repositories, races, mutations")
     parser.add_argument("--only", help="only what has this in its name")
     parser.add_argument("--seed", type=int, default=1, help="of everything that is random (default: 1)")

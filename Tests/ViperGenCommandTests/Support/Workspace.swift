@@ -56,11 +56,13 @@ final class Workspace: Sendable {
 
   /// Runs the binary with arguments that may hold anything.
   func run(words: [String], in subfolder: String = "", environment: [String: String] = [:]) async throws -> Result {
-    let result = try await Subprocess.run(
-      .path(subprocessPath(try Self.binary().string)), arguments: Arguments(words),
-      environment: self.environment(environment),
-      workingDirectory: subprocessPath(folder.pushing(FilePath(subfolder)).string),
-      output: .string(limit: 1 << 24), error: .string(limit: 1 << 24))
+    let result = try await ProcessSlots.shared.run {
+      try await Subprocess.run(
+        .path(subprocessPath(try Self.binary().string)), arguments: Arguments(words),
+        environment: self.environment(environment),
+        workingDirectory: subprocessPath(folder.pushing(FilePath(subfolder)).string),
+        output: .string(limit: 1 << 24), error: .string(limit: 1 << 24))
+    }
     guard case .exited(let code) = result.terminationStatus else {
       Issue.record("\(words) was ended by a signal: \(result.standardError)")
       return Result(output: result.standardOutput, errors: result.standardError, code: -1)
@@ -70,10 +72,12 @@ final class Workspace: Sendable {
 
   /// Runs the server for agents, says some lines to it, and gives its answers.
   func converse(_ lines: [String]) async throws -> [String] {
-    let result = try await Subprocess.run(
-      .path(subprocessPath(try Self.binary().string)), arguments: ["mcp"], environment: environment(),
-      workingDirectory: subprocessPath(folder.string), input: .string(lines.map { $0 + "\n" }.joined()),
-      output: .string(limit: 1 << 24), error: .discarded)
+    let result = try await ProcessSlots.shared.run {
+      try await Subprocess.run(
+        .path(subprocessPath(try Self.binary().string)), arguments: ["mcp"], environment: environment(),
+        workingDirectory: subprocessPath(folder.string), input: .string(lines.map { $0 + "\n" }.joined()),
+        output: .string(limit: 1 << 24), error: .discarded)
+    }
     return result.standardOutput.split(separator: "\n").map(String.init)
   }
 
@@ -82,10 +86,12 @@ final class Workspace: Sendable {
 
   /// Runs git and gives its exit code.
   func git(_ arguments: [String]) async throws -> Int32 {
-    let result = try await Subprocess.run(
-      .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
-      environment: environment(), workingDirectory: subprocessPath(folder.string), output: .discarded,
-      error: .discarded)
+    let result = try await ProcessSlots.shared.run {
+      try await Subprocess.run(
+        .name("git"), arguments: Arguments(["-c", "user.name=A", "-c", "user.email=a@b.c"] + arguments),
+        environment: environment(), workingDirectory: subprocessPath(folder.string), output: .discarded,
+        error: .discarded)
+    }
     guard case .exited(let code) = result.terminationStatus else { return -1 }
     return code
   }
