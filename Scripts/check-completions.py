@@ -1,8 +1,14 @@
 #!/usr/bin/env python3
-"""Types lines into bash, zsh and fish at a terminal, presses Tab, and looks what becomes of them: check-completions.py [VIPER_GEN]
+"""Types lines into bash, zsh and fish at a terminal, presses Tab, and looks what becomes of them.
 
-Installs a shell that is missing where that asks for no password (apt-get, as root or by sudo); says which it passes over.
+    check-completions.py [VIPER_GEN] [--all] [-v]
+
+Then the names of the project become hostile, and Tab must run nothing. Each run takes the hostile name of the day, --all
+takes every one. Installs a shell that is missing where that asks for no password (apt-get, as root or by sudo); says which
+it passes over.
 """
+import datetime
+import json
 import os
 import pathlib
 import pty
@@ -14,7 +20,8 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TOOL = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/debug/viper-gen").resolve()
+ARGUMENTS = [argument for argument in sys.argv[1:] if not argument.startswith("-")]
+TOOL = pathlib.Path(ARGUMENTS[0] if ARGUMENTS else ROOT / ".build/debug/viper-gen").resolve()
 SHELLS = ("bash", "zsh", "fish")
 
 # What is typed behind 'viper-gen ', and what stands there once Tab was pressed.
@@ -33,6 +40,25 @@ LINES = [
     ("lint --rule presenter-view-w", "lint --rule presenter-view-weak"),
     ("explain files-in", "explain files-in-the-way"),
     ("merge-dr", "merge-driver"),
+    # Names with blanks are quoted for the shell.
+    ("gen Login my", "gen Login my own"),
+    ("gen Login 'my", "gen Login my own"),
+    ("gen Login my\\ o", "gen Login my own"),
+    ("gen Login 'my own' -D kind=two", "gen Login my own -D kind=two words"),
+    ("gen Login user@", "gen Login user@host+x"),
+]
+
+# Names that run a program if a shell evaluates them; the program makes a file 'pwned'.
+HOSTILE = [
+    "$(touch pwned)", "`touch pwned`", "${x:-$(touch pwned)}", "$((a[$(touch pwned)]))", "<(touch pwned)", "x;touch pwned;",
+    "x\ntouch pwned\n", "x' $(touch pwned) '", 'x" $(touch pwned) "', "x:$(touch pwned)", "x\t$(touch pwned)",
+    "(touch pwned)", "x=$(touch pwned)", "*(e:touch pwned:)", "--rambafile=$(touch pwned)", "x\\$(touch pwned)",
+]
+
+# What is typed before Tab where a hostile name could be offered.
+OFFERS = [
+    "gen Login ", "gen Login viper --project-targets ", "remove ", "gen Login hostile -D ", "gen Login hostile -D kind=",
+    "gen Login hostile --preset ", "add Login ", "template install ", "map --focus ",
 ]
 
 # What a shell shows when it is ready to read a line.
@@ -76,6 +102,19 @@ def install(shells):
         subprocess.run(line, capture_output=True)
 
 
+def template(folder, name, choices=("one",), preset="usual", addition="extra"):
+    """Writes a template."""
+    place = folder / "Templates" / name
+    (place / "Code").mkdir(parents=True)
+    (place / "Code/view.liquid").write_text("")
+    (place / f"{name}.rambaspec").write_text(json.dumps({
+        "name": name, "author": "A", "version": "1", "code_files": [{"name": "View.swift", "path": "Code/view.liquid"}],
+        "parameters": [{"name": "kind", "choices": list(choices), "default": choices[0]}],
+        "presets": {preset: {"parameters": {"kind": choices[0]}}},
+        "additions": [{"name": addition, "takes": "name", "example": "A", "path": "Code/view.liquid"}],
+    }))
+
+
 def project(folder):
     """Writes a package with a module."""
     for path in ("Sources/App", "Tests/AppTests", "functions"):
@@ -85,10 +124,37 @@ def project(folder):
         "  .target(name: \"App\"), .testTarget(name: \"AppTests\", dependencies: [\"App\"]),\n])\n")
     run = lambda *words: subprocess.run([TOOL, *words], cwd=folder, check=True, capture_output=True, text=True).stdout
     run("gen", "Login", "viper")
+    template(folder, "my own", choices=["one", "two words"])
+    template(folder, "user@host+x")
     for shell in SHELLS:
         path = "functions/_viper-gen" if shell == "zsh" else f"completions.{shell}"
         (folder / path).write_text(run("--generate-completion-script", shell))
         (folder / STARTS[shell][1]).write_text(STARTS[shell][2] + "\n")
+
+
+def hostile_project(folder, name):
+    """Writes a package in which everything that is offered has a hostile name, and a 'viper-gen' of its own."""
+    project(folder)
+    quoted = json.dumps(name)
+    (folder / "Package.swift").write_text(
+        "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [\n"
+        f"  .target(name: {quoted}), .target(name: \"App\"),\n])\n")
+    template(folder, "hostile", choices=[name], preset=name, addition=name)
+    if "/" not in name:
+        template(folder, name, choices=[name], preset=name, addition=name)
+        record = next((folder / ".viper-gen/modules").rglob("Login.yml"))
+        (record.parent / f"{name}.yml").write_text(record.read_text().replace("Login", quoted[1:-1].replace("'", "''")))
+    (folder / "Rambafile").write_text(f"templates:\n- {{name: {quoted}, local: Templates/hostile}}\n")
+
+
+def stub(folder, name):
+    """A 'viper-gen' that offers a name without looking at it, as an older version does."""
+    (folder / "bin").mkdir()
+    (folder / "bin/name").write_text(name + "\n")
+    program = folder / "bin/viper-gen"
+    program.write_text('#!/bin/sh\nif [ "$1" = ---completion ]; then cat "${0%/*}/name"; fi\n')
+    program.chmod(0o755)
+    return program.parent
 
 
 def read_until(terminal, wanted):
@@ -107,7 +173,7 @@ def read_until(terminal, wanted):
     return shown
 
 
-def complete(shell, folder, typed):
+def complete(shell, folder, typed, program="viper-gen", tools=TOOL.parent):
     """What a shell makes of a line when Tab is pressed.
 
     A shell that starts may throw away what was typed before it has set its terminal: each line waits for the prompt.
@@ -117,17 +183,48 @@ def complete(shell, folder, typed):
     if child == 0:
         os.chdir(folder)
         os.environ.update(
-            PATH=f"{TOOL.parent}:{os.environ['PATH']}", HOME=str(folder), ZDOTDIR=str(folder), TERM="dumb", HISTFILE="/dev/null")
+            PATH=f"{tools}:{os.environ['PATH']}", HOME=str(folder), ZDOTDIR=str(folder), TERM="dumb", HISTFILE="/dev/null")
         os.execvp(arguments[0], arguments)
     read_until(terminal, READY)
     # At the end the line is not run but said: Control-A goes to its beginning.
-    os.write(terminal, f"viper-gen {typed}\t\x01printf '<%s>' \n".encode())
+    os.write(terminal, f"{program} {typed}\t\x01printf '<%s>' \n".encode())
     shown = read_until(terminal, READY)
     os.write(terminal, b"exit\n")
     shown += read_until(terminal, None)
     os.waitpid(child, 0)
     os.close(terminal)
     return " ".join(re.findall(r"<([^<>%]*)>", shown.decode(errors="replace"))), shown
+
+
+def hostile(shell, name):
+    """Presses Tab wherever a hostile name could be offered; answers what ran a program."""
+    problems = []
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary).resolve()
+        hostile_project(folder, name)
+        stranger = folder / "viper-gen"
+        stranger.write_text("#!/bin/sh\ntouch pwned\n")
+        stranger.chmod(0o755)
+        tools = stub(folder, name)
+        attempts = [(line, "viper-gen", TOOL.parent) for line in OFFERS]
+        attempts += [("gen Login ", "./viper-gen", TOOL.parent)]
+        attempts += [(line, "viper-gen", tools) for line in OFFERS]
+        for typed, program, place in attempts:
+            found, shown = complete(shell, folder, typed, program, place)
+            if (folder / "pwned").exists():
+                (folder / "pwned").unlink()
+                problems.append(f"{shell}: Tab behind '{program} {typed}' ran a program, name {name!r}, {place}")
+            elif place == TOOL.parent and "pwned" in found:
+                problems.append(f"{shell}: '{program} {typed}' offers {found!r}, name {name!r}")
+            if problems and "-v" in sys.argv:
+                print(shown)
+    return problems
+
+
+def names_of_the_run():
+    if "--all" in sys.argv:
+        return HOSTILE
+    return [HOSTILE[datetime.date.today().toordinal() % len(HOSTILE)]]
 
 
 def main():
@@ -153,6 +250,11 @@ def main():
                         print(shown)
             problems += wrong
             print(f"{shell}: {len(lines) - wrong} of {len(lines)} lines as they should be")
+    for shell in filter(shutil.which, SHELLS):
+        for name in names_of_the_run():
+            found = hostile(shell, name)
+            problems += len(found)
+            print("\n".join(found + [f"{shell}: {len(found)} problems with names {name!r}"]))
     return 1 if problems else 0
 
 

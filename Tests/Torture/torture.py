@@ -121,12 +121,17 @@ def mutations(torture):
     return {"mutations": lambda: mutations.attempts(torture)}
 
 
+def trust(torture):
+    import trust
+    return {"trust": lambda: trust.attempts(torture)}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
     parser.add_argument("--long", action="store_true", help="try every moment, not a sample of them")
     parser.add_argument("--smoke", action="store_true", help="try one or two moments of each kind")
-    parser.add_argument("--part", action="append", help="kills, errors, saves, checkouts, repositories, races, mutations")
+    parser.add_argument("--part", action="append", help="kills, errors, saves, checkouts, repositories, races, mutations, trust")
     parser.add_argument("--only", help="only what has this in its name")
     parser.add_argument("--seed", type=int, default=1, help="of everything that is random (default: 1)")
     parser.add_argument("--keep", action="store_true", help="leave the last sandboxes where they are")
@@ -137,7 +142,7 @@ def main():
     torture = Torture(options)
     try:
         parts = {}
-        for group in (moments, repositories, races, mutations):
+        for group in (moments, repositories, races, mutations, trust):
             parts |= group(torture)
         for name in options.part or parts:
             if name not in parts:

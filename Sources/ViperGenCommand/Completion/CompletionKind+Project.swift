@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Diagnostics
 internal import ModuleRules
 
 extension CompletionKind {
@@ -16,7 +15,7 @@ extension CompletionKind {
   /// Names of targets.
   static let targets = project { completions, _ in completions.targets }
   /// Parameters of the template that the line names.
-  static let parameters = project { $0.parameters($1) }
+  static let parameters = project(CompletableName.isOfferedPair) { $0.parameters($1) }
   /// Presets of the template that the line names.
   static let presets = project { $0.presets($1) }
   /// Additions.
@@ -27,12 +26,18 @@ extension CompletionKind {
   static let messages = CompletionKind.custom { _, _, _ in MessageCatalog.own.entries.map(\.id) }
 
   private static func project(
+    _ isOffered: @escaping @Sendable (String) -> Bool = CompletableName.isOffered,
     _ names: @escaping @Sendable (ProjectCompletions, [String]) -> [String]
   ) -> CompletionKind {
     .custom { words, index, _ in
-      // The word that is being typed says nothing yet; nor does a name that a terminal would take for more than a name.
-      let others = words.enumerated().filter { $0.offset != index && $0.offset > 1 }.map(\.element)
-      return names(ProjectCompletions(), others).filter { $0 == $0.visible }
+      // The word that is being typed says nothing yet.
+      let others = words.enumerated().filter { $0.offset != index && $0.offset > 1 }.map { unquoted($0.element) }
+      return names(ProjectCompletions(), others).filter(isOffered)
     }
   }
+
+  /// A word as shells hand it over, with the quotes that were typed.
+  ///
+  /// No name that is offered contains one.
+  private static func unquoted(_ word: String) -> String { word.filter { !"\\'\"".contains($0) } }
 }

@@ -89,8 +89,13 @@ package enum ViperGenProgram {
     }
     if code.isSuccess, message.hasPrefix("OVERVIEW: ") || message.hasPrefix("USAGE: "), let page = help(arguments) {
       console.write(StyledText(lines: page.text))
+    } else if code.isSuccess, CompletionScript.isScript(message) {
+      guard let script = CompletionScript.hardened(message) else {
+        refuse([UsageMistake.unforeseen("the completion script is not as expected")], arguments, console)
+      }
+      console.say("\(lines: script)\n", to: .output)
     } else if !message.isEmpty {
-      console.say("\(lines: BashCompletion.complete(message))\n", to: code.isSuccess ? .output : .error)
+      console.say("\(lines: message)\n", to: code.isSuccess ? .output : .error)
     }
     ViperGen.exit(withError: code)
   }

@@ -139,8 +139,9 @@ struct CompletionTests {
         arguments: [
           "-c",
           """
-          source completions; COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE='\(line)'
-          COMP_POINT=${#COMP_LINE}; __viper-gen_joined viper-gen; printf '%s\\n' "${COMPREPLY[@]}"
+          set -u; source completions; COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+          COMP_LINE='\(line.replacing(" = ", with: "=").replacing(" =", with: "="))'; COMP_POINT=${#COMP_LINE}
+          __viper-gen_joined viper-gen '\(words.hasSuffix("t") ? "t" : "")'; printf '%s\\n' "${COMPREPLY[@]}"
           """,
         ],
         environment: workspace.environment([
@@ -151,6 +152,97 @@ struct CompletionTests {
       #expect(
         result.standardOutput == (words.hasSuffix("t") ? "true\n" : "true\nfalse\n"), "\(words)\(result.standardError)")
     }
+  }
+
+  /// Names of strangers that a shell must not evaluate, each in every place that names are completed from.
+  @Test(
+    "A name that a shell could evaluate is not offered",
+    arguments: [
+      "$(touch pwned)", "`touch pwned`", "x;touch pwned", "x'y", "x\"y", "a\\b", "~x", "x*", "-x", "--rambafile", "x=y",
+      " x", "x:y",
+    ])
+  func hostileNames(name: String) async throws {
+    let quoted = "\"\(name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    let workspace = try Workspace([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", targets: [.target(name: "App"), .target(name: \(quoted))])
+      """,
+      "Sources/App/App.swift": "", "Rambafile": "templates:\n- {name: \(quoted), local: Templates/plain}\n",
+      "Templates/\(name)/\(name).rambaspec": "name: \(quoted)\ncode_files: []\n",
+      "Templates/plain/plain.rambaspec": """
+      name: plain
+      code_files: []
+      parameters:
+      - {name: kind, choices: [one, \(quoted)], default: one}
+      - {name: \(quoted), choices: [one], default: one}
+      presets:
+        \(quoted): {parameters: {kind: one}}
+        usual: {parameters: {kind: one}}
+      """,
+    ])
+    for (option, wanted) in [
+      ("positional@1", "plain"), ("--project-targets", "App"), ("-D", "kind=one"), ("--preset", "usual"),
+    ] {
+      let words = ["gen", "--", option, "5", "0", "viper-gen", "gen", "Login", "plain", ""]
+      let result = try await workspace.run(words: ["---completion"] + words)
+      let names = result.output.split(separator: "\n").map(String.init)
+      #expect(names.contains(wanted), "\(option): \(result.output)\(result.errors)")
+      #expect(!names.contains { $0 == name || $0 == "kind=\(name)" || $0 == "\(name)=one" }, "\(option): \(names)")
+    }
+  }
+
+  @Test(
+    "Letters of any script, blanks and a few signs are offered",
+    arguments: [
+      ("My Screen", true), ("Écran", true), ("E\u{301}cran", true), ("画面", true), ("a.b_c-d/e+f@g", true), ("", false),
+      ("a\u{202E}b", false), ("a\u{A0}b", false), ("a\nb", false), ("a\tb", false), ("ａ；b", false), ("🙂", false),
+    ])
+  func offeredNames(name: String, isOffered: Bool) { #expect(CompletableName.isOffered(name) == isOffered) }
+
+  @Test(
+    "What bash is offered is neither expanded nor run",
+    arguments: ["$(touch pwned)", "`touch pwned`", "${x:-$(touch pwned)}"])
+  func bashExpandsNothing(name: String) async throws {
+    let workspace = try Workspace([
+      "name": "\(name)\nplain\n", "bin/viper-gen": "#!/bin/sh\ncat name\n", "viper-gen": "#!/bin/sh\ntouch pwned\n",
+    ])
+    for program in ["bin/viper-gen", "viper-gen"] {
+      #expect(chmod(workspace.folder.pushing(FilePath(program)).string, 0o755) == 0)
+    }
+    try workspace.write(try await workspace.run("--generate-completion-script bash").output, to: "completions")
+    for program in ["viper-gen", "./viper-gen"] {
+      let line = "\(program) gen Login "
+      let script = """
+        source completions; COMP_WORDS=(\(program) gen Login ''); COMP_CWORD=3; COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
+        __viper-gen_joined \(program) ''; printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let result = try await Subprocess.run(
+        .name("bash"), arguments: ["-c", script],
+        environment: workspace.environment(["PATH": "\(workspace.folder.appending("bin").string):/usr/bin:/bin"]),
+        workingDirectory: subprocessPath(workspace.folder.string), output: .string(limit: 1 << 16),
+        error: .string(limit: 1 << 16))
+      #expect(result.standardOutput == "\(name)\nplain\n", "\(result.standardError)")
+      #expect(try workspace.read("pwned") == nil)
+    }
+  }
+
+  @Test("A script of the parser that is not as expected is not printed", arguments: ["bash", "zsh", "fish"])
+  func changedScripts(shell: String) async throws {
+    let script = try await Workspace().run("--generate-completion-script \(shell)").output
+    #expect(CompletionScript.isScript(script))
+    // It has been changed once, so that the text to change is no longer in it.
+    #expect(CompletionScript.hardened(script) == nil)
+    #expect(!script.contains("eval ") && !script.contains("\"${COMP_WORDS[0]}\" \"${@}\""))
+    let wordLists = script.split(separator: "\n").filter { $0.contains("compgen") }.map { $0.drop { $0 == " " } }
+    #expect(
+      wordLists.filter { !$0.hasPrefix("COMPREPLY+=($(compgen -W '") }
+        == (shell == "bash"
+          ? [
+            #"COMPREPLY+=($(compgen -W "${repeating_flags[*]} ${non_repeating_flags[*]} ${repeating_options[*]} ${non_repeating_options[*]}" -- "${cur}"))"#,
+            #"done < <(compgen "${@}" -- "${cur}")"#,
+          ] : []))
   }
 
   private static func isThere(_ program: String) async throws -> Bool {
