@@ -79,3 +79,86 @@ def name_that_bash_completes(box, name):
             if "pwned" in run.stdout:
                 return f"Tab behind '{typed}' offers a name that shells expand\n{run.stdout}"
     return None
+
+
+# MARK: - Caches
+
+GIT_SETTINGS = "[core]\n\tsshCommand = touch {pwned}\n\taskPass = touch {pwned}\n[credential]\n\thelper = !touch {pwned}\n" \
+    "[uploadpack]\n\tpackObjectsHook = touch {pwned}\n[remote \"x\"]\n\tuploadpack = touch {pwned}\n[protocol \"ext\"]\n\tallow = always\n" \
+    "[url \"ext::sh -c 'touch {pwned}'\"]\n\tinsteadOf = file://\n"
+
+
+def catalog(box):
+    """A repository of templates outside, which the Rambafile declares."""
+    place = os.path.join(box.outside, "catalog.git")
+    work = os.path.join(box.outside, "catalog")
+    for path, text in sandbox.TINY.items():
+        sandbox.write(os.path.join(work, path.replace("Templates/tiny", "other").replace("tiny.rambaspec", "other.rambaspec")),
+                      text.replace("name: tiny", "name: other"))
+    box.git("init", folder=work)
+    box.git("add", "-A", folder=work)
+    box.git("commit", "-m", "x", folder=work)
+    box.git("clone", "--bare", work, place)
+    box.put({"Rambafile": sandbox.RAMBAFILE + f"templates:\n- {{name: other, git: \"file://{place}\", path: other}}\n"})
+    return place
+
+
+@trusted("open", "of another user", "base of another user", "no home", sample=4)
+def cache_of_a_stranger(box, kind):
+    """Somebody else prepares the folder in which git will find settings."""
+    catalog(box)
+    first = box.run("template", "install")
+    if first.code != 0:
+        return f"the catalog cannot be installed\n{first}"
+    cache = os.path.join(box.home, ".cache/viper-gen")
+    mark = os.path.join(box.top, "pwned")
+    for folder, _, names in os.walk(cache):
+        if "config" in names:
+            with open(os.path.join(folder, "config"), "a") as file:
+                file.write(GIT_SETTINGS.replace("{pwned}", mark))
+    environment = dict(box.environment)
+    try:
+        if kind == "open":
+            os.chmod(cache, 0o777)
+        elif kind == "no home":
+            box.environment.pop("HOME")
+        elif os.geteuid() != 0:
+            return None
+        else:
+            os.chown(cache if kind == "of another user" else box.home, 65534, 65534)
+        take = os.path.join(box.repository, "Templates/other")
+        sandbox.remove(take)
+        result = box.run("template", "install", "--update")
+        if os.path.exists(mark):
+            return f"settings in the cache of a stranger ran a program\n{result}"
+        if result.code == 0 or "set HOME or XDG_CACHE_HOME" not in result.errors:
+            return f"a cache of a stranger is used, or the message names no variable\n{result}"
+    finally:
+        box.environment = environment
+        if os.geteuid() == 0:
+            os.chown(box.home, 0, 0)
+    return None
+
+
+@trusted("open", "of another user", "no home")
+def state_of_a_stranger(box, kind):
+    """A folder without git, whose journals are kept in the user's state folder."""
+    sandbox.remove(at(box, ".git"))
+    state = os.path.join(box.home, ".local/state/viper-gen")
+    os.makedirs(state, mode=0o700)
+    environment = dict(box.environment)
+    try:
+        if kind == "open":
+            os.chmod(state, 0o777)
+        elif kind == "no home":
+            box.environment.pop("HOME")
+        elif os.geteuid() != 0:
+            return None
+        else:
+            os.chown(state, 65534, 65534)
+        result = box.run("gen", "Login", "tiny")
+        if result.code == 0 or "XDG_STATE_HOME" not in result.errors:
+            return f"a state folder of a stranger is used, or the message names no variable\n{result}"
+    finally:
+        box.environment = environment
+    return None

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import FileSystem
 package import ModuleTemplates
-package import SystemPackage
+internal import SystemPackage
 internal import YAML
 
 /// What a user prefers in every project: `config.yml` in the user's own configuration folder.
@@ -21,10 +21,10 @@ package struct Preferences: Sendable {
   package init() {}
 
   /// Reads the user's preferences; those of Generamba stand in for an author that is not set.
-  package init(environment: [String: String], files: FileSystem) throws(DiagnosticError) {
-    let folders = UserFolders(environment: environment)
-    let path = folders.configuration.appending("config.yml")
-    if let bytes = try files.readIfPresent(path, limit: .preferences) {
+  package init(_ folders: UserFolders, files: FileSystem) throws(DiagnosticError) {
+    if let path = folders.configuration?.appending("config.yml"),
+      let bytes = try files.readIfPresent(path, limit: .preferences)
+    {
       try read(SourceText(path: path.string, bytes: bytes))
     }
     guard author == nil, let home = folders.home else { return }
@@ -61,36 +61,5 @@ package struct Preferences: Sendable {
 
   private func text(_ node: Node?) -> Located<String>? {
     node.flatMap { node in node.string.map { Located($0, at: node.place) } }
-  }
-}
-
-/// Where a user's own files are kept, after the XDG rules.
-package struct UserFolders: Sendable {
-  /// The user's home; `nil` when the environment names none.
-  package let home: FilePath?
-  /// The folder of the preferences.
-  package let configuration: FilePath
-  /// The folder of what can be fetched again.
-  package let cache: FilePath
-  /// The folder of what must be found again: journals of folders that are in no git repository.
-  package let state: FilePath
-
-  /// Reads the environment.
-  package init(environment: [String: String]) {
-    func absolute(_ name: String) -> FilePath? {
-      environment[name].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
-    }
-    home = absolute("HOME")
-    let base = home ?? "/tmp"
-    #if canImport(Darwin)
-      let usualCache = base.appending("Library").appending("Caches")
-      let usualState = base.appending("Library").appending("Application Support")
-    #else
-      let usualCache = base.appending(".cache")
-      let usualState = base.appending(".local").appending("state")
-    #endif
-    configuration = (absolute("XDG_CONFIG_HOME") ?? base.appending(".config")).appending("viper-gen")
-    cache = (absolute("XDG_CACHE_HOME") ?? usualCache).appending("viper-gen")
-    state = (absolute("XDG_STATE_HOME") ?? usualState).appending("viper-gen")
   }
 }

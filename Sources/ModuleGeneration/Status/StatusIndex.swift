@@ -73,6 +73,7 @@ final class StatusIndex: Sendable {
     var facts: Set<Fact> = []
   }
 
+  private let folder: PrivateFolder
   private let path: FilePath
   private let disk: FileSystem
   /// By what it is known that this very program wrote the index: another one may find other things.
@@ -92,10 +93,11 @@ final class StatusIndex: Sendable {
   /// - Parameters:
   ///   - cache: The user's cache folder; absolute.
   ///   - program: What no other build of the program has in common with this one.
-  init?(root: FilePath, cache: FilePath, program: String, files: FileSystem) {
+  init?(root: FilePath, cache: PrivateFolder, program: String, files: FileSystem) {
     // Looking changes nothing below the root.
-    guard !cache.isWithin(root) else { return nil }
-    path = cache.appending("status").appending("\(ContentDigest(of: Array(root.string.utf8)).digits.prefix(32)).index")
+    guard !cache.path.isWithin(root), (try? cache.exists()) != nil else { return nil }
+    folder = cache.appending("status")
+    path = folder.path.appending("\(ContentDigest(of: Array(root.string.utf8)).digits.prefix(32)).index")
     disk = files
     trustedUntil = Int64(Date().timeIntervalSince1970 * 1_000_000_000) - Self.moment
     let program = ContentDigest(of: Array(program.utf8))
@@ -136,10 +138,9 @@ final class StatusIndex: Sendable {
     let contents = new.withLock { $0 }
     // Of few modules there is nothing to gain.
     guard contents.modules.count + contents.facts.count >= 32, contents != old else { return }
-    let folder = path.removingLastComponent()
-    let staged = folder.appending(".\(path.lastComponent?.string ?? "")-\(UInt32.random(in: .min ... .max))")
+    let staged = folder.path.appending(".\(path.lastComponent?.string ?? "")-\(UInt32.random(in: .min ... .max))")
     do {
-      try disk.makeFolder(folder, mode: 0o700)
+      try folder.make(disk)
       try disk.write(bytes(of: contents), toNewFile: staged, mode: 0o600)
       try disk.rename(staged, to: path)
     } catch {

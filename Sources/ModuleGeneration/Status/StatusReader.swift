@@ -8,13 +8,13 @@ internal import XcodeProject
 package struct StatusReader: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
-  private let cache: (folder: FilePath, program: String)?
+  private let cache: (folder: PrivateFolder, program: String)?
 
   /// Makes a reader; paths in messages are relative to the working directory.
   ///
   /// - Parameter cache: The user's cache folder, absolute, with the program's version: what was found is kept there, so
   ///   that what has not changed need not be looked into again. Without one everything is.
-  package init(files: FileSystem, workingDirectory: FilePath, cache: (folder: FilePath, program: String)? = nil) {
+  package init(files: FileSystem, workingDirectory: FilePath, cache: (folder: PrivateFolder, program: String)? = nil) {
     self.files = files
     self.workingDirectory = workingDirectory
     self.cache = cache

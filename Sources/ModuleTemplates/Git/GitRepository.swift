@@ -1,27 +1,30 @@
 package import Diagnostics
 package import FileSystem
-package import SystemPackage
+internal import SystemPackage
 
 /// A repository of templates as the cache keeps it: without a work tree, filled from its address when asked to.
 package struct GitRepository: Sendable {
   /// Where it comes from.
   package let address: GitAddress
-  private let folder: FilePath
+  private let copy: PrivateFolder
+  private var folder: FilePath { copy.path }
   private let git: Git
   private let fileSystem: FileSystem
 
   /// The cached copy of a repository; nothing is fetched yet.
-  package init(_ address: GitAddress, cache: FilePath, git: Git, fileSystem: FileSystem = FileSystem()) {
+  package init(_ address: GitAddress, cache: PrivateFolder, git: Git, fileSystem: FileSystem = FileSystem()) {
     self.address = address
     self.git = git
     self.fileSystem = fileSystem
     let name = address.shortName.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }.suffix(60)
     let digest = ContentDigest(of: Array(address.description.utf8)).digits.prefix(16)
-    folder = cache.appending("git").appending(String(name) + "-" + digest)
+    copy = cache.appending("git").appending(String(name) + "-" + digest)
   }
 
   /// Whether there is a copy at all.
-  package var isCached: Bool { fileSystem.kind(of: folder.appending("HEAD")) == .file }
+  ///
+  /// Git obeys the settings of the copy, so one that somebody else could have written to is none.
+  package var isCached: Bool { (try? copy.exists()) == true && fileSystem.kind(of: folder.appending("HEAD")) == .file }
 
   /// The commit that a reference meant when it was last fetched; `nil` when it never was.
   package func cached(_ reference: GitReference) async -> String? {
@@ -82,8 +85,8 @@ package struct GitRepository: Sendable {
   }
 
   private func prepare() async throws(DiagnosticError) {
+    try copy.make(fileSystem)
     if isCached { return }
-    try fileSystem.makeFolder(folder)
     let output = try await git.run(["init", "--quiet", "--bare", "--template=", "--", folder.string])
     guard output.isSuccess else { throw broken(output) }
   }

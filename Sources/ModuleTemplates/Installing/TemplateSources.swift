@@ -10,7 +10,9 @@ package struct TemplateSources: Sendable {
   /// The folder that relative addresses and folders are taken from: that of the Rambafile.
   package var project: FilePath
   /// The folder that holds copies of repositories.
-  package var cache: FilePath
+  ///
+  /// `nil` where the environment names none.
+  package var cache: PrivateFolder?
   /// The git program.
   package var git: Git
   /// The disk.
@@ -24,7 +26,7 @@ package struct TemplateSources: Sendable {
 
   /// Makes the sources of a project.
   package init(
-    project: FilePath, cache: FilePath, git: Git, fileSystem: FileSystem = FileSystem(),
+    project: FilePath, cache: PrivateFolder?, git: Git, fileSystem: FileSystem = FileSystem(),
     bundled: any TemplateFiles = BundledFiles.all, publicCatalog: String? = TemplateSources.publicCatalog,
     willFetch: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -39,7 +41,10 @@ package struct TemplateSources: Sendable {
 
   /// A repository by its address.
   func repository(_ address: String, at place: Place? = nil) throws(DiagnosticError) -> GitRepository {
-    GitRepository(
+    guard let cache else {
+      throw PrivateFolder.missing(for: "fetched templates", variables: UserFolders.cacheVariables)
+    }
+    return GitRepository(
       try GitAddress(address, relativeTo: project, at: place), cache: cache, git: git, fileSystem: fileSystem)
   }
 

@@ -10,7 +10,7 @@ extension Session {
     }
     return StatusReader(
       files: files, workingDirectory: workingDirectory,
-      cache: program.map { (UserFolders(environment: environment).cache, $0) })
+      cache: folders.cache.flatMap { cache in program.map { (cache, $0) } })
   }
 }
 

@@ -24,6 +24,8 @@ struct Session: Sendable {
   let files: FileSystem
   let environment: [String: String]
   let workingDirectory: FilePath
+  /// The user's own folders.
+  let folders: UserFolders
   /// The root.
   let root: FilePath
   /// Who watches what the command does.
@@ -32,6 +34,8 @@ struct Session: Sendable {
   private let hasAnswered = Locked(false)
   /// Whether what there is to say of the command line was said.
   private let hasBegun = Locked(false)
+  /// Whether journals are kept in the user's state folder and not in git's folder.
+  private let usesOwnState: Bool
   private let place: Result<ProjectPlace?, DiagnosticError>
 
   /// Begins a run.
@@ -68,16 +72,17 @@ struct Session: Sendable {
     let folder = found?.root ?? workingDirectory
     let tree = WorkingTree(holding: found?.top ?? folder, files: disk)
     root = tree?.top ?? folder
-    let own = UserFolders(environment: environment)
+    folders = UserFolders(environment: environment)
+    usesOwnState = tree?.gitFolder == nil
     files = FileSystem(
-      roots: [Root(root), Root(own.cache)],
+      roots: [Root(root)] + (folders.cache.map { [Root($0.path)] } ?? []),
       // Neither is part of a clone.
-      stateFolder: tree?.gitFolder?.appending("viper-gen") ?? own.state, looks: keeping?.looks)
+      stateFolder: tree?.gitFolder?.appending("viper-gen") ?? folders.state?.path, looks: keeping?.looks)
   }
 
   /// What reading a request needs of the process; what is questionable about the user's preferences is reported.
   func surroundings() throws(DiagnosticError) -> RequestSurroundings {
-    let preferences = try Preferences(environment: environment, files: files)
+    let preferences = try Preferences(folders, files: files)
     console.report(preferences.warnings)
     var surroundings = RequestSurroundings(
       workingDirectory: workingDirectory, environment: environment, preferredAuthor: preferences.author?.value
@@ -191,6 +196,7 @@ struct Session: Sendable {
       console.kept?.giveUp()
       console.talk("waiting for another viper-gen in \(folder.shown(from: workingDirectory))")
     }
+    if usesOwnState { _ = try folders.state?.exists() }
     let transaction = Transaction(root: folder, files: files)
     if purpose == .looking {
       guard let found = try transaction.interruption() else { return (lock, nil) }

@@ -20,7 +20,7 @@ struct EffectiveValues {
   init(_ session: Session) throws(DiagnosticError) {
     self.session = session
     context = try TemplateContext(session)
-    preferences = try Preferences(environment: session.environment, files: session.files)
+    preferences = try Preferences(session.folders, files: session.files)
   }
 
   func all() async throws(DiagnosticError) -> [EffectiveValue] {
@@ -78,7 +78,7 @@ struct EffectiveValues {
         name: "public_catalog", value: address, source: isSet ? "environment VIPER_GEN_PUBLIC_CATALOG" : "default"))
     values.append(
       EffectiveValue(
-        name: "cache", value: context.sources.cache.string,
+        name: "cache", value: context.sources.cache?.path.string,
         source: session.environment["XDG_CACHE_HOME"] == nil ? "default" : "environment XDG_CACHE_HOME"))
     return values
   }

@@ -21,7 +21,7 @@ struct KeptReport: Sendable {
   /// Where it takes down what it prints.
   let output = KeptOutput()
 
-  private let cache: FilePath
+  private let folder: PrivateFolder
   private let path: FilePath
   private let disk: FileSystem
   /// All that decides what is printed, but for what lies on the disk.
@@ -48,12 +48,14 @@ struct KeptReport: Sendable {
   ///   - color: What was asked for of colours.
   ///   - fewest: What looks at less is done as fast again.
   ///   - now: When the run begins, in seconds since 1970.
-  /// - Returns: `nil` where it cannot be told which program this is.
+  /// - Returns: `nil` without a cache folder, and where the system does not tell which program this is.
   init?(
     of run: [String], color: ColorChoice, environment: [String: String], fewest: Int = 256,
     now: Double = Date().timeIntervalSince1970
   ) {
-    guard let program = FileSystem.executable else { return nil }
+    guard let program = FileSystem.executable, let cache = UserFolders(environment: environment).cache else {
+      return nil
+    }
     let disk = FileSystem()
     let surroundings = Self.variables.map { "\($0) \(environment[$0].map { "is \($0)" } ?? "is not set")" }
     let streams = [Console.Stream.output, .error].map {
@@ -65,10 +67,10 @@ struct KeptReport: Sendable {
       "\(FileSystem.user)",
     ]
     key = (own + streams + surroundings + run).map { "\($0.utf8.count) \($0)\n" }.joined()
-    cache = UserFolders(environment: environment).cache
-    path = cache.appending("reports").appending("\(ContentDigest(of: Array(key.utf8)).digits.prefix(32)).report")
+    folder = cache.appending("reports")
+    path = folder.path.appending("\(ContentDigest(of: Array(key.utf8)).digits.prefix(32)).report")
     self.fewest = fewest
-    self.disk = FileSystem(roots: [Root(cache)])
+    self.disk = FileSystem(roots: [Root(cache.path)])
     trustedUntil = Int64(now * 1_000_000_000) - Self.moment
   }
 
@@ -78,7 +80,8 @@ struct KeptReport: Sendable {
   ///
   /// - Returns: The exit code that it ended with; `nil` where there is something to look at.
   func printAgain() -> Int32? {
-    guard let (bytes, status) = try? disk.readDetecting(path, limit: Self.limit), status.owner == FileSystem.user,
+    guard (try? folder.exists()) == true, let (bytes, status) = try? disk.readDetecting(path, limit: Self.limit),
+      status.owner == FileSystem.user,
       status.mode & 0o077 == 0, let kept = contents(bytes)
     else { return nil }
     let now = FileSystem()
@@ -127,7 +130,7 @@ struct KeptReport: Sendable {
   ///   - code: The exit code that it ends with.
   ///   - root: The root, below which nothing is written.
   func keep(endingWith code: Int32, root: FilePath) {
-    guard !cache.isWithin(root), let parts = output.parts, let looks = looks.all, looks.count >= fewest,
+    guard !folder.path.isWithin(root), let parts = output.parts, let looks = looks.all, looks.count >= fewest,
       looks.allSatisfy({ $0.latestChange < trustedUntil })
     else { return }
     var output = NumberOutput(Self.magic)
@@ -148,13 +151,12 @@ struct KeptReport: Sendable {
   }
 
   private func write(_ bytes: [UInt8]) {
-    let folder = path.removingLastComponent()
-    let staged = folder.appending(".\(path.lastComponent?.string ?? "")-\(UInt32.random(in: .min ... .max))")
+    let staged = folder.path.appending(".\(path.lastComponent?.string ?? "")-\(UInt32.random(in: .min ... .max))")
     do {
-      try disk.makeFolder(folder, mode: 0o700)
+      try folder.make(disk)
       try disk.write(bytes, toNewFile: staged, mode: 0o600)
       try disk.rename(staged, to: path)
-      try removeOldest(in: folder)
+      try removeOldest(in: folder.path)
     } catch {
       try? disk.removeFile(staged)
     }

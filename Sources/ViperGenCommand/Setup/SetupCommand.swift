@@ -113,7 +113,7 @@ struct SetupCommand: AsyncParsableCommand {
   private func ask(
     _ findings: SetupFindings, _ context: TemplateContext, _ session: Session, _ dialogue: inout Dialogue
   ) async throws(DiagnosticError) -> SetupAnswers? {
-    let preferences = try Preferences(environment: session.environment, files: session.files)
+    let preferences = try Preferences(session.folders, files: session.files)
     let company = try dialogue.ask(
       .init(
         text: "Company for file headers", option: "--company",

@@ -44,7 +44,7 @@ import Testing
     var found: String
     do {
       let preferences = try Preferences(
-        environment: ["HOME": folder.path.appending("home").string], files: folder.files)
+        UserFolders(environment: ["HOME": folder.path.appending("home").string]), files: folder.files)
       found =
         "\(preferences.author?.value ?? "-") \(preferences.company?.value ?? "-") \(preferences.catalogs.map(\.text))"
       found += preferences.warnings.map { " | \($0.summary)" }.joined()
@@ -61,16 +61,16 @@ import Testing
         "HOME": "/home/ada", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "/k", "XDG_STATE_HOME": "/s",
       ])
     #expect(
-      [own.home, own.configuration, own.cache, own.state] == [
+      [own.home, own.configuration, own.cache?.path, own.state?.path] == [
         "/home/ada", "/c/viper-gen", "/k/viper-gen", "/s/viper-gen",
       ])
     let usual = UserFolders(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "relative", "XDG_STATE_HOME": ""])
     #expect(usual.configuration == "/home/ada/.config/viper-gen")
     #if !canImport(Darwin)
-      #expect([usual.cache, usual.state] == ["/home/ada/.cache/viper-gen", "/home/ada/.local/state/viper-gen"])
+      #expect(
+        [usual.cache?.path, usual.state?.path] == ["/home/ada/.cache/viper-gen", "/home/ada/.local/state/viper-gen"])
     #endif
     let none = UserFolders(environment: ["HOME": "here"])
-    #expect(none.home == nil)
-    #expect(none.configuration == "/tmp/.config/viper-gen")
+    #expect(none.home == nil && none.configuration == nil && none.cache == nil && none.state == nil)
   }
 }

@@ -11,6 +11,7 @@ import Testing
 struct StatusIndexTests {
   private let folder: TemporaryFolder
   private let cache: TemporaryFolder
+  private var own: PrivateFolder { PrivateFolder(cache.path, name: "own", variables: []) }
   private let digest = ContentDigest(of: [1])
 
   init() throws {
@@ -19,7 +20,7 @@ struct StatusIndexTests {
   }
 
   private func index(program: String = "1") -> StatusIndex? {
-    StatusIndex(root: folder.path, cache: cache.path, program: program, files: folder.files)
+    StatusIndex(root: folder.path, cache: own, program: program, files: folder.files)
   }
 
   private func number(_ number: Int) -> ContentDigest { ContentDigest(of: Array("\(number)".utf8)) }
@@ -71,7 +72,7 @@ struct StatusIndexTests {
   @Test("Where the cache lies in the project nothing is kept: looking changes nothing there")
   func inside() throws {
     #expect(
-      StatusIndex(root: folder.path, cache: folder.path.appending("cache"), program: "1", files: folder.files) == nil)
+      StatusIndex(root: folder.path, cache: PrivateFolder(folder.path, name: "cache", variables: []), program: "1", files: folder.files) == nil)
   }
 
   @Test("A second look says the same as the first, and notices every change")
@@ -79,7 +80,7 @@ struct StatusIndexTests {
     let shop = try Shop()
     let names = (0..<6).map { "Module\($0)" }
     for name in names { try await shop.generate(name) }
-    let reader = StatusReader(files: shop.files, workingDirectory: shop.folder.path, cache: (cache.path, "1"))
+    let reader = StatusReader(files: shop.files, workingDirectory: shop.folder.path, cache: (own, "1"))
     func look() async throws -> [String] {
       try reader.read(shop.memory).map { status in
         "\(status.isClean) \(status.isOutdated) \(status.files.map(\.state.rawValue))"

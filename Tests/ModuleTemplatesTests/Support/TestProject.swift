@@ -17,7 +17,8 @@ final class TestProject {
     folder = try TemporaryFolder()
     self.cache = try cache ?? TemporaryFolder()
     sources = TemplateSources(
-      project: folder.path, cache: self.cache.path, git: Git(), bundled: MemoryFiles(bundled, label: "bundled:"),
+      project: folder.path, cache: PrivateFolder(self.cache.path, name: "cache", variables: ["HOME"]), git: Git(),
+      bundled: MemoryFiles(bundled, label: "bundled:"),
       publicCatalog: publicCatalog)
   }
 

@@ -37,7 +37,7 @@ struct TemplateContext {
         SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .rambafile)), path: path
       ).0
     }
-    let preferences = try Preferences(environment: session.environment, files: files)
+    let preferences = try Preferences(session.folders, files: files)
     var reader = DeclarationReader()
     declarations = reader.templates(rambafile?[declarations: .templates])
     let own = reader.catalogs(rambafile?[declarations: .catalogs])
@@ -48,7 +48,7 @@ struct TemplateContext {
     let console = session.console
     let address = session.environment["VIPER_GEN_PUBLIC_CATALOG"] ?? TemplateSources.publicCatalog
     sources = TemplateSources(
-      project: root, cache: UserFolders(environment: session.environment).cache,
+      project: root, cache: session.folders.cache,
       git: Git(isInteractive: Console.isTerminal(.error)), fileSystem: files,
       publicCatalog: address.isEmpty ? nil : address,
       willFetch: { console.talk("fetching \($0)") })

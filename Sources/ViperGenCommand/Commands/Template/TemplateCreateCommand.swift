@@ -100,7 +100,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     _ session: Session, _ context: TemplateContext
   ) async throws(DiagnosticError) -> NewTemplate.Description {
     var author = author
-    if author == nil { author = try Preferences(environment: session.environment, files: session.files).author?.value }
+    if author == nil { author = try Preferences(session.folders, files: session.files).author?.value }
     if author == nil { author = await Git().configValue("user.name", in: context.root) }
     return NewTemplate.Description(
       summary: summary, author: author ?? "unknown", license: license, dependencies: dependencies)

@@ -1,0 +1,102 @@
+package import Diagnostics
+package import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A folder of the user's own outside of projects, such as a cache.
+///
+/// Git obeys the settings that it finds in a repository, and journals decide what is written. Whoever can write to such a
+/// folder therefore runs programs as the user. It is used only if nobody else can have written to it.
+package struct PrivateFolder: Sendable, Hashable {
+  /// The folder; absolute. It need not exist.
+  package let path: FilePath
+  /// The folder that an environment variable names, at or above the path.
+  private let base: FilePath
+  /// The environment variables that choose the folder.
+  private let variables: [String]
+  /// The components from which on nobody but the user may have anything to say.
+  private let ownStart: Int
+
+  /// Describes a folder below one that an environment variable names.
+  ///
+  /// - Parameters:
+  ///   - parents: The components between both, which other programs share.
+  ///   - name: The folder's name.
+  ///   - variables: The environment variables that choose the folder.
+  package init(_ base: FilePath, _ parents: [String] = [], name: String, variables: [String]) {
+    self.base = base
+    self.variables = variables
+    let parent = parents.reduce(base) { $0.appending($1) }
+    path = parent.appending(name)
+    ownStart = parent.components.count
+  }
+
+  private init(_ other: PrivateFolder, path: FilePath) {
+    self.path = path
+    (base, variables, ownStart) = (other.base, other.variables, other.ownStart)
+  }
+
+  /// A folder below this one.
+  package func appending(_ name: String) -> PrivateFolder { PrivateFolder(self, path: path.appending(name)) }
+
+  /// Whether the folder exists.
+  ///
+  /// - Throws: `user-folder-foreign` if somebody else could have written to it.
+  package func exists() throws(DiagnosticError) -> Bool {
+    let disk = FileSystem()
+    var folder = base
+    let below = path.components.dropFirst(base.components.count)
+    for (index, name) in ([nil] + below.map(Optional.some)).enumerated() {
+      if let name { folder.append(name) }
+      guard let status = disk.status(of: folder) else { return false }
+      guard status.kind == .folder else { throw FileSystem.failure(writing: folder, ENOTDIR) }
+      let isOwn = base.components.count + index > ownStart
+      let isOwner = status.owner == FileSystem.user
+      // Umasks of many systems leave shared parents open to the user's own group. In a sticky folder such as /tmp nobody
+      // can replace what belongs to somebody else.
+      guard isOwner || !isOwn && status.owner == 0 else { throw foreign(folder, "belongs to another user") }
+      let isOpen = isOwn ? status.mode & 0o022 != 0 : status.mode & 0o002 != 0 && status.mode & 0o1000 == 0
+      guard !isOpen else { throw foreign(folder, "is open to other users", isOpen: true) }
+    }
+    return true
+  }
+
+  /// Creates the folder, closed to others, unless it exists.
+  ///
+  /// - Throws: `user-folder-foreign` if somebody else could have written to it.
+  package func make(_ files: FileSystem) throws(DiagnosticError) {
+    if try exists() { return }
+    try files.makeFolder(path, mode: 0o700)
+    _ = try exists()
+  }
+
+  private func foreign(_ folder: FilePath, _ reason: String, isOpen: Bool = false) -> DiagnosticError {
+    let choice = "set \(variables.joined(separator: " or ")) to a folder of yours"
+    return DiagnosticError(
+      Diagnostic(
+        "user-folder-foreign", category: .conflict,
+        "'\(folder.string)' \(reason), so nothing in it can be trusted", at: Place(path: folder.string),
+        help: (isOpen ? ["delete it, or take away the write permission of others if you know what is in it"] : []) + [
+          choice
+        ]))
+  }
+
+  /// The error for a folder that no environment variable leads to.
+  ///
+  /// - Parameters:
+  ///   - purpose: What the folder is for, such as `fetched templates`.
+  ///   - variables: The environment variables that would choose it.
+  package static func missing(for purpose: String, variables: [String]) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "user-folder-missing", category: .output,
+        "there is no folder for \(purpose): neither \(variables.joined(separator: " nor ")) is set to an absolute path",
+        help: ["set \(variables.joined(separator: " or ")) to a folder of yours"]))
+  }
+}
