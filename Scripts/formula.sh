@@ -4,7 +4,16 @@ set -euo pipefail
 repository=$1
 version=$2
 folder=$3
-sum() { cut -d ' ' -f 1 "$folder/viper-gen-$version-$1.tar.gz.sha256"; }
+# A failure inside the text below would not end the script.
+sum() {
+  local found
+  found=$(cut -d ' ' -f 1 "$folder/viper-gen-$version-$1.tar.gz.sha256")
+  [[ $found =~ ^[0-9a-f]{64}$ ]] || { echo "error: there is no checksum of viper-gen-$version-$1.tar.gz" >&2; return 1; }
+  echo "$found"
+}
+macos=$(sum macos)
+linux_x86_64=$(sum linux-x86_64)
+linux_aarch64=$(sum linux-aarch64)
 address="https://github.com/$repository/releases/download/$version/viper-gen-$version"
 cat <<RUBY
 class ViperGen < Formula
@@ -15,17 +24,17 @@ class ViperGen < Formula
 
   on_macos do
     url "$address-macos.tar.gz"
-    sha256 "$(sum macos)"
+    sha256 "$macos"
   end
 
   on_linux do
     on_intel do
       url "$address-linux-x86_64.tar.gz"
-      sha256 "$(sum linux-x86_64)"
+      sha256 "$linux_x86_64"
     end
     on_arm do
       url "$address-linux-aarch64.tar.gz"
-      sha256 "$(sum linux-aarch64)"
+      sha256 "$linux_aarch64"
     end
   end
 

@@ -1,15 +1,16 @@
 #!/bin/sh
 # Installs a released viper-gen: fetches the archive for this machine, verifies its checksum, and copies what is in it.
 #
-#   sh install.sh [--version 1.0.0] [--prefix ~/.local] [--from URL-OR-FOLDER]
+#   sh install.sh [--version 1.0.0] [--prefix ~/.local] [--from URL-OR-FOLDER] [--checksums FILE]
 #
-# Nothing is run as root; a prefix that you cannot write to is an error.
+# With --checksums the sum comes from a file that you trust, not from where the archive comes from. Nothing is run as root; a prefix that you cannot write to is an error.
 set -eu
 
 # A release writes its own address here.
 releases='@RELEASES@'
 version='@VERSION@'
 prefix=${PREFIX:-$HOME/.local}
+checksums=
 
 fail() {
   echo "error: $1" >&2
@@ -22,7 +23,8 @@ while [ $# -gt 0 ]; do
     --version) version=${2:?}; shift 2 ;;
     --prefix) prefix=${2:?}; shift 2 ;;
     --from) releases=${2:?}; shift 2 ;;
-    -h | --help) sed -n '2,6s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    --checksums) checksums=${2:?}; shift 2 ;;
+    -h | --help) sed -n '2,7s/^# \{0,1\}//p' "$0"; exit 0 ;;
     *) fail "unknown option '$1'" "sh install.sh --help lists the options" 64 ;;
   esac
 done
@@ -38,7 +40,9 @@ esac
 
 name=viper-gen-$version-$platform
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT INT TERM
+staged=
+trap 'rm -rf "$work" ${staged:+"$staged"}' EXIT
+trap 'exit 130' INT TERM HUP
 
 get() {
   case $releases in
@@ -49,20 +53,25 @@ get() {
 }
 
 get "$name.tar.gz"
-get "$name.tar.gz.sha256"
+if [ -z "$checksums" ]; then
+  get "$name.tar.gz.sha256"
+  checksums=$work/$name.tar.gz.sha256
+fi
 if command -v sha256sum >/dev/null; then found=$(sha256sum "$work/$name.tar.gz"); else found=$(shasum -a 256 "$work/$name.tar.gz"); fi
 found=${found%% *}
-wanted=$(cut -d ' ' -f 1 "$work/$name.tar.gz.sha256")
+wanted=$(sed -n "s/^\([0-9a-f]\{64\}\) [ *]$name\.tar\.gz\$/\1/p" "$checksums") || wanted=
+[ -n "$wanted" ] || fail "'$checksums' has no checksum of $name.tar.gz" "take a version that it lists" 65
 [ "$found" = "$wanted" ] || fail "the checksum of $name.tar.gz is $found, not $wanted" "fetch it again; nothing was installed" 65
 
 tar -C "$work" -xzf "$work/$name.tar.gz"
 [ -x "$work/$name/bin/viper-gen" ] || fail "the archive holds no program" "" 65
 mkdir -p "$prefix" 2>/dev/null && [ -w "$prefix" ] || fail "'$prefix' cannot be written" "--prefix names another folder" 73
-# A program that runs is not written over.
-rm -f "$prefix/bin/viper-gen"
-for folder in bin share; do
-  mkdir -p "$prefix/$folder"
-  cp -R "$work/$name/$folder/." "$prefix/$folder/"
-done
+# Everything is copied beside its place first; the program takes its place last and in one step.
+mkdir -p "$prefix/bin" "$prefix/share"
+staged=$(mktemp -d "$prefix/.viper-gen-XXXXXX")
+cp -R "$work/$name/bin" "$work/$name/share" "$staged/"
+(cd "$staged/share" && find . -type d) | while IFS= read -r folder; do mkdir -p "$prefix/share/$folder"; done
+(cd "$staged/share" && find . -type f) | while IFS= read -r file; do mv -f "$staged/share/$file" "$prefix/share/$file"; done
+mv -f "$staged/bin/viper-gen" "$prefix/bin/viper-gen"
 echo "installed viper-gen $("$prefix/bin/viper-gen" --version) in $prefix/bin"
 case ":$PATH:" in *":$prefix/bin:"*) ;; *) echo "next: put $prefix/bin into your PATH" ;; esac
