@@ -19,6 +19,20 @@ public final class TemplateParser {
   /// The tag or output that is being read.
   var currentSpan = Span(0..<0)
   var depth = 0
+  /// The tags and outputs that were read.
+  private var markups = 0
+  /// Each takes some hundred bytes; templates that people write have a few thousand.
+  static let markupLimit = 300_000
+
+  private func countMarkup() throws(LiquidError) {
+    markups += 1
+    guard markups <= Self.markupLimit else {
+      throw LiquidError(
+        .limit, "Memory limits exceeded", headline: "a text has more than \(Self.markupLimit.grouped) tags and outputs",
+        span: currentSpan, help: ["divide the text into several files"])
+    }
+  }
+
   var stack = StackGuard()
 
   init(source: SourceText, environment: Environment, mode: ParseMode) {
@@ -71,11 +85,13 @@ public final class TemplateParser {
         text(token.range, into: &body)
       case .output:
         currentSpan = Span(token.range)
+        try countMarkup()
         handleTrimming(token.range, in: &body)
         body.nodes.append(.output(try output(token.range)))
         body.isBlank = false
       case .tag:
         currentSpan = Span(token.range)
+        try countMarkup()
         handleTrimming(token.range, in: &body)
         guard let tag = TagMarkup(token.range, of: bytes) else {
           guard token.range.count > 2, bytes.has("%}", at: token.range.upperBound - 2, to: token.range.upperBound)
@@ -165,6 +181,7 @@ public final class TemplateParser {
     while let token = tokenizer.next() {
       if bytes.skippingSpace(from: token.range.lowerBound, to: token.range.upperBound) < token.range.upperBound {
         currentSpan = Span(bytes.stripped(token.range))
+        try countMarkup()
         guard let tag = TagMarkup(line: token.range, of: bytes) else {
           return TagMarkup(name: bytes.text(token.range), nameSpan: currentSpan, range: token.range, span: currentSpan)
         }

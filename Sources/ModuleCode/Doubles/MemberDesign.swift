@@ -143,9 +143,11 @@ struct MemberDesign {
 
   var attributes: String {
     var words: [String] = []
+    // Once: looking for the actor reads all attributes.
+    let kept = Set(["discardableResult", "Sendable", "concurrent"] + (ownActor.map { [$0] } ?? []))
     for attribute in declaration.attributes {
       let name = attribute.name
-      if name == "discardableResult" || name == "Sendable" || name == "concurrent" || name == ownActor {
+      if kept.contains(name) {
         words.append("@\(name)")
       }
     }

@@ -7,6 +7,8 @@ extension FileNames {
   init(_ file: SwiftFile, isWanted: (String) -> Bool) {
     tokens = file.tokens.map(\.range)
     let declarations = file.declarations
+    // A longer name is none that a module's name makes, and comparing it takes as long as it is.
+    let isWanted = { (name: String) in name.utf8.count <= 1024 && isWanted(name) }
     readDeclarations(declarations, isWanted)
     readTokens(of: file, declarations, isWanted)
   }

@@ -20,7 +20,8 @@ enum SwiftCode {
     let members = declaration.kind == .typeAlias ? [] : declaration.members
     var owners: [String] = []
     var outer = declaration.parent
-    while let type = outer {
+    // Of types in more types than anybody nests, the nearest: all names would be as long as the square of their number.
+    while let type = outer, owners.count < 32 {
       owners.append(lastName(type.name))
       outer = type.parent
     }

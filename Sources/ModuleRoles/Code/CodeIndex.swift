@@ -16,6 +16,8 @@ package struct CodeIndex: Sendable {
 
   private let files: [CodeFile]
   private let places: [String: [Place]]
+  /// What is no extension, by its name.
+  private let declarations: [String: Place]
 
   /// Indexes the types of files.
   init(_ files: [CodeFile]) {
@@ -27,6 +29,10 @@ package struct CodeIndex: Sendable {
       }
     }
     self.places = places
+    declarations = places.compactMapValues { places in
+      let found = places.filter { files[$0.file].types[$0.type].kind != .extension }
+      return found.first { !files[$0.file].isTest && files[$0.file].types[$0.type].owners.isEmpty } ?? found.first
+    }
   }
 
   /// What stands at a place.
@@ -43,10 +49,7 @@ package struct CodeIndex: Sendable {
   /// The declaration of a type, no extension of it; `nil` where the project does not declare it.
   ///
   /// Code is preferred to tests, and what stands at the top of a file to what stands in another type.
-  package func declaration(of name: String) -> Place? {
-    let found = places(of: name).filter { kind(at: $0) != .extension }
-    return found.first { !files[$0.file].isTest && files[$0.file].types[$0.type].owners.isEmpty } ?? found.first
-  }
+  package func declaration(of name: String) -> Place? { declarations[name] }
 
   /// What a name is declared as; `nil` where the project does not declare it.
   package func kind(of name: String) -> CodeType.Kind? { declaration(of: name).map(kind(at:)) }

@@ -29,8 +29,20 @@ struct VariableCheck {
       case .fileName: ["module_info.file_basename"]
       case .file, .snippet, .addition: ["module_info.file_name"]
       }
-    return usage.variables.compactMap { diagnostic(for: $0, extra: extra, own: own, isSnippet: text == .snippet) }
+    var found: [Diagnostic] = []
+    for use in usage.variables {
+      guard let diagnostic = diagnostic(for: use, extra: extra, own: own, isSnippet: text == .snippet) else { continue }
+      found.append(diagnostic)
+      // Each has its line and its suggestion, which takes longer than rendering does.
+      if found.count == Self.mostUnknownNames {
+        found[found.count - 1].notes.append(.init("only the first \(found.count) unknown names of a text are reported"))
+        break
+      }
+    }
+    return found
   }
+
+  private static let mostUnknownNames = 100
 
   private func diagnostic(
     for use: TemplateUsage.Use, extra: Set<String>, own: Set<String>, isSnippet: Bool
