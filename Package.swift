@@ -105,12 +105,15 @@ let package = Package(
     // Prints what Swift files declare, to be compared with what the toolchain's own parser sees in them.
     .executableTarget(name: "declarations", dependencies: ["SwiftSource"], swiftSettings: smallSettings),
 
+    // Prints names in every output language, to be read back by other parsers.
+    .executableTarget(name: "quoting", dependencies: ["Diagnostics", "YAML"], swiftSettings: smallSettings),
+
     // What tests of several targets use.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileSystem", system], path: "Tests/TestSupport",
       swiftSettings: testSettings),
 
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: testSettings),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: testSettings),
     .testTarget(
       name: "FileSystemTests", dependencies: ["FileSystem", "Diagnostics", "TestSupport", system],
       swiftSettings: testSettings),

@@ -50,18 +50,7 @@ extension String {
 ///
 /// - Parameter json: JSON as an encoder writes it; what is outside its strings is printable ASCII and line feeds.
 public func visibleJSON(_ json: String) -> String {
-  var result = ""
-  for scalar in json.unicodeScalars {
-    guard scalar != "\n", scalar.isHidden else {
-      result.unicodeScalars.append(scalar)
-      continue
-    }
-    for unit in String(scalar).utf16 {
-      let digits = String(unit, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-  }
-  return result
+  json.replacingScalars { $0 != "\n" && $0.isHidden ? $0.jsonEscape : nil }
 }
 
 extension Unicode.Scalar {

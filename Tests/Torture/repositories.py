@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import stat
 
 import sandbox
@@ -385,6 +386,31 @@ def record_with_another_name(box, name):
 @hostile("digest", "name: tiny", "version", "files", "template", "role")
 def record_with_another_kind_of_value(box, key):
     in_records(box, key, "? [" * 50)
+
+
+BREAKING = 'x\u0d4e"), exclude: { pwned(); return [] }(), path: "'
+
+
+@hostile("tools: {}", "settings: [{}]", "test_settings: [{}]", "platforms: [{}]", "language_modes: {}", "products: {{A: [{}, {}]}}")
+def record_with_code_for_a_manifest(box, line):
+    result = box.run("gen", "Start", "tiny", "--as", "package")
+    assert result.code == 0, str(result)
+    text = json.dumps("6.0\nlet x = pwned()" if line.startswith("tools") else f'.define("{BREAKING}")')
+    for folder, _, names in os.walk(at(box, ".viper-gen/modules")):
+        for name in names:
+            lines = sandbox.open_bytes(os.path.join(folder, name)).decode().splitlines()
+            start = next(i for i, each in enumerate(lines) if each.strip() == "package:")
+            margin = lines[start + 1][:len(lines[start + 1]) - len(lines[start + 1].lstrip())]
+            key = line.split(":")[0]
+            kept = [each for each in lines if not each.startswith(f"{margin}{key}:")]
+            kept.insert(kept.index(lines[start]) + 1, margin + line.format(*[text] * line.count("{}")))
+            sandbox.write(os.path.join(folder, name), "\n".join(kept) + "\n")
+    box.put({"Templates/tiny/Code/view.swift.liquid": "struct {{ module_info.name }}View {\n  let b = 3\n}\n"})
+
+
+@hostile(f"Pack{BREAKING}".replace("/", ""), 'a\u0d4e"b', "a\u0301'b", 'a\\\u0301(x)')
+def packages_in_a_folder_of_that_name(box, name):
+    return [("gen", "Pack", "tiny", "--as", "package", "--module-path", f"Shop/{name}")]
 
 
 @hostile()
@@ -1076,6 +1102,7 @@ def attempt(box, build, usual, is_long):
             or (tree(box.outside, stamps=True) != outside
                 and f"something outside changed: {difference(outside, tree(box.outside, stamps=True))}\n{result}")
             or (git_of(box) != git and f"git's folder changed: {difference(git, git_of(box))}\n{result}")
+            or (code_in_manifests(box) and f"a stranger's code is in {code_in_manifests(box)}\n{result}")
             or (os.path.lexists(at(box, "pwned")) and f"a program of the repository ran\n{result}")
             or (strangers_in(box.home) and f"at home there is {strangers_in(box.home)}\n{result}"))
         if problem:
@@ -1093,6 +1120,24 @@ def git_of(box):
     if not os.path.isdir(place):
         return sandbox.open_bytes(place) if os.path.isfile(place) else None
     return tree(place, leave=("viper-gen", "viper-gen/undo", "viper-gen/pending"))
+
+
+def code_in_manifests(box):
+    """The first manifest in which a stranger's call stands outside of a string."""
+    for path, content in manifests(box.repository):
+        text = re.sub(r'"(?:[^"\\\n]|\\.)*"', '""', content)
+        if "pwned(" in text:
+            return f"{path}:\n{content}"
+    return None
+
+
+def manifests(top):
+    for folder, names, files in os.walk(top):
+        names[:] = [name for name in names if name != ".git"]
+        for name in files:
+            path = os.path.join(folder, name)
+            if name in ("Package.swift", "Project.swift") and os.path.isfile(path) and not os.path.islink(path):
+                yield path, sandbox.open_bytes(path).decode(errors="replace")
 
 
 def strangers_in(home):

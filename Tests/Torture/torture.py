@@ -116,6 +116,11 @@ def races(torture):
     return {"races": lambda: races.attempts(torture)}
 
 
+def quoting(torture):
+    import quoting
+    return {"quoting": lambda: quoting.attempts(torture)}
+
+
 def mutations(torture):
     import mutations
     return {"mutations": lambda: mutations.attempts(torture)}
@@ -131,7 +136,7 @@ def main():
     parser.add_argument("binary")
     parser.add_argument("--long", action="store_true", help="try every moment, not a sample of them")
     parser.add_argument("--smoke", action="store_true", help="try one or two moments of each kind")
-    parser.add_argument("--part", action="append", help="kills, errors, saves, checkouts, repositories, races, mutations, trust")
+    parser.add_argument("--part", action="append", help="one part; several may be named (default: all)")
     parser.add_argument("--only", help="only what has this in its name")
     parser.add_argument("--seed", type=int, default=1, help="of everything that is random (default: 1)")
     parser.add_argument("--keep", action="store_true", help="leave the last sandboxes where they are")
@@ -142,7 +147,7 @@ def main():
     torture = Torture(options)
     try:
         parts = {}
-        for group in (moments, repositories, races, mutations, trust):
+        for group in (moments, repositories, races, mutations, trust, quoting):
             parts |= group(torture)
         for name in options.part or parts:
             if name not in parts:

@@ -87,7 +87,7 @@ struct AdditionPlaces {
         at: part.place,
         notes: known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")],
         help: [
-          "give it its name back, or write it; viper-gen status \(name) says what of the module is missing"
+          "give it its name back, or write it; viper-gen status \(name.shellWord) says what of the module is missing"
         ]))
   }
 }

@@ -83,7 +83,7 @@ struct AdditionScope {
     let example = addition.example.map { " '\($0)'" } ?? " \(addition.takes.rawValue)"
     return Diagnostic(
       "addition-argument", category: .usage, "addition '\(addition.name.text)' needs a \(addition.takes.rawValue)",
-      help: ["viper-gen add \(request.module) \(addition.name.text)\(example)"])
+      help: ["viper-gen add \(request.module.shellWord) \(addition.name.text)\(example)"])
   }
 
   private func unknownOption(_ name: String) -> Diagnostic {

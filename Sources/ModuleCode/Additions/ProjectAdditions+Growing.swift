@@ -50,7 +50,9 @@ extension ProjectAdditions {
       Diagnostic(
         "route-without-router", category: .usage,
         "template '\(draft.template.name)' has no routes with these parameters: nothing in the module opens others",
-        help: ["leave 'routes' out, or choose other parameters: viper-gen template show \(draft.template.name)"]))
+        help: [
+          "leave 'routes' out, or choose other parameters: viper-gen template show \(draft.template.name.shellWord)"
+        ]))
   }
 
   /// Whether the template's files say something else for the parameter.
@@ -83,7 +85,7 @@ extension ProjectAdditions {
           "route-module-missing", category: .missing,
           "no module '\(name)' is recorded, to which the route could lead"
             + Diagnostic.suggestion(records.map(\.name).nearest(to: name)), at: route.place,
-          help: ["viper-gen gen \(name) \(draft.template.name)\(talking), and then this again"]))
+          help: ["viper-gen gen \(name.shellWord) \(draft.template.name.shellWord)\(talking), and then this again"]))
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
     for record in found { try refuseOtherPackages(draft.record, [record]) }
@@ -159,7 +161,7 @@ extension ProjectAdditions {
           help: [
             talking.isEmpty
               ? "let the route lead to a module of a template that hears where it starts, as 'viper' with module_io=true"
-              : "viper-gen gen \(wish.target.name) \(template.name)\(talking), and then this again"
+              : "viper-gen gen \(wish.target.name.shellWord) \(template.name.shellWord)\(talking), and then this again"
           ])
       })
   }

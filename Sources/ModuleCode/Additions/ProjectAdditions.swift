@@ -107,7 +107,7 @@ package struct ProjectAdditions: Sendable {
           ? "\(record.shownTemplates), which \(record.name) was made from, declares no additions"
           : "\(record.name) has no addition '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
         notes: known.isEmpty ? [] : [.init("additions are \(known.joined(separator: ", "))")],
-        help: known.isEmpty ? [] : ["viper-gen add \(record.name) lists them"]))
+        help: known.isEmpty ? [] : ["viper-gen add \(record.name.shellWord) lists them"]))
   }
 
   /// What is inside of a package, the code of another one cannot name.
@@ -120,7 +120,7 @@ package struct ProjectAdditions: Sendable {
         "addition-other-package", category: .conflict,
         "'\(record.name)' and '\(other.name)' are not in one package, and see no more than each other's interface",
         help: [
-          "leave the route out, and then viper-gen add \(record.name) route \(other.name) leads there through the interface"
+          "leave the route out, and then viper-gen add \(record.name.shellWord) route \(other.name.shellWord) leads there through the interface"
         ]))
   }
 

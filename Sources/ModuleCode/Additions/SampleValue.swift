@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// Makes up values of types, so that a test has something to hand over.
@@ -51,13 +52,13 @@ struct SampleValue {
     }
     if let declared = catalog.types(named: type).first { return value(of: declared, name, depth) }
     switch type {
-    case "String", "Substring", "Character": return Sample(text: type == "Character" ? "\"a\"" : "\"\(name)\"")
+    case "String", "Substring", "Character": return Sample(text: type == "Character" ? "\"a\"" : name.swiftLiteral)
     case "Bool": return Sample(text: "true")
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
       return Sample(text: "7")
     case "Double", "Float", "TimeInterval", "CGFloat": return Sample(text: "1.5")
     case "Date": return Sample(text: "Date(timeIntervalSinceReferenceDate: 7)", imports: ["Foundation"])
-    case "URL": return Sample(text: "URL(fileURLWithPath: \"/\(name)\")", imports: ["Foundation"])
+    case "URL": return Sample(text: "URL(fileURLWithPath: \("/\(name)".swiftLiteral))", imports: ["Foundation"])
     case "UUID":
       return Sample(
         text: "UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))", imports: ["Foundation"])

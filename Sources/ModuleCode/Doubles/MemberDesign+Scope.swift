@@ -170,7 +170,7 @@ extension MemberDesign {
     case "==": "lhs === rhs"
     case "<": "ObjectIdentifier(lhs) < ObjectIdentifier(rhs)"
     case "hash": "hasher.combine(ObjectIdentifier(self))"
-    case "description", "debugDescription": "\"\(double)\""
+    case "description", "debugDescription": double.swiftLiteral
     default: nil
     }
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 extension MemberDesign {
@@ -6,7 +7,7 @@ extension MemberDesign {
   /// - Parameter isStored: Whether it may be a stored property.
   func stub(isStored: Bool) -> String {
     let parts = parts
-    let value = parts.empty ?? "fatalError(\"\(declaration.shownName) is not written yet\")"
+    let value = parts.empty ?? "fatalError(\("\(declaration.shownName) is not written yet".swiftLiteral))"
     switch declaration.kind {
     case .initializer: return "\(parts.head) {}"
     case .variable where isStored && parts.isPlain && parts.isSettable && parts.empty != nil:

@@ -317,7 +317,7 @@ struct DoubleEditor {
           "double-snippet",
           "the snippet of doubles does not write '\(wanted.member.declaration.shownName)' as one member",
           at: writer.catalog.place(of: wanted.member.declaration),
-          help: ["viper-gen doubles --print \(wanted.member.owner) shows what it writes"]))
+          help: ["viper-gen doubles --print \(wanted.member.owner.shellWord) shows what it writes"]))
     }
     return text
   }

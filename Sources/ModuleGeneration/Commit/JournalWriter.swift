@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The JSON of a journal, which a `JSONDecoder` reads.
 ///
 /// It is written twice in every commit, and a `JSONEncoder` asks each value for its type first: that takes longer than writing
@@ -55,17 +57,6 @@ struct JournalWriter {
   }
 
   private mutating func write(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20:
-        bytes += "\\u00".utf8
-        bytes += (byte < 0x10 ? "0" : "").utf8
-        bytes += String(byte, radix: 16).utf8
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
+    bytes += text.jsonLiteral.utf8
   }
 }

@@ -78,7 +78,7 @@ extension ModuleGenerator {
     let kept = Diagnostic(
       .warning, "module-record-kept",
       "'\(generation.module)' stays recorded as it was, since skipped files are not as the template writes them now",
-      help: ["viper-gen update \(generation.module) brings them up to date, keeping what was edited"])
+      help: ["viper-gen update \(generation.module.shellWord) brings them up to date, keeping what was edited"])
     return Proposal(
       reading: proposal.reading, generation: generation.resolving(steps, keptRecord: keepsRecord ? kept : nil))
   }

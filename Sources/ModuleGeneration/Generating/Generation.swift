@@ -67,7 +67,9 @@ package struct Generation: Sendable {
       "files-in-the-way", category: .conflict, "\(subject) there already with other content",
       notes: edited.map { .init("\($0.shown)") },
       help: (memory.outdatedTemplate.map {
-        ["'\(module)' was made from \($0), which has changed: viper-gen update \(module) brings that, keeping yours"]
+        [
+          "'\(module)' was made from \($0), which has changed: viper-gen update \(module.shellWord) brings that, keeping yours"
+        ]
       } ?? []) + [
         "--on-conflict merge keeps both sides; --diff shows what would change; "
           + "--force replaces \(edited.count == 1 ? "it" : "them")"

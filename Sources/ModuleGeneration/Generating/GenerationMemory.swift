@@ -61,7 +61,7 @@ struct GenerationMemory {
         ? "1 file of the module is not in the template any more, and stays"
         : "\(paths.count) files of the module are not in the template any more, and stay",
       notes: paths.map { .init($0) },
-      help: ["viper-gen update \(context.request.name) follows what was renamed and takes away what is gone"])
+      help: ["viper-gen update \(context.request.name.shellWord) follows what was renamed and takes away what is gone"])
   }
 
   /// Records hold paths below the project's root and no others.

@@ -26,7 +26,7 @@ struct ManifestPlanner {
       guard !own.isEmpty else { return nil }
       var target = target
       target.dependencies += used.dependencies(of: own).filter { !target.dependencies.contains($0) }
-      target.dependencies.removeAll { $0 == "\"\(target.name)\"" }
+      target.dependencies.removeAll { $0 == .target(target.name) }
       return target
     }
     let needed = used.closure(of: addition.targets.filter { !$0.isTest })
@@ -50,9 +50,9 @@ struct ManifestPlanner {
   private func products(of folders: [FilePath]) -> [String: String] {
     var found: [String: String] = [:]
     for folder in folders {
-      let package = (folder.lastComponent?.string ?? "").quoted
+      let package = (folder.lastComponent?.string ?? "").swiftLiteral
       for name in LocalLibraries.names(in: folder, files) where found[name] == nil {
-        found[name] = ".product(name: \(name.quoted), package: \(package))"
+        found[name] = ".product(name: \(name.swiftLiteral), package: \(package))"
       }
     }
     return found
@@ -126,18 +126,18 @@ extension PackageManifestText {
     let dependencies: [String: [String]]
     let imports: [FilePath: [String]]
 
-    /// What a target with some files depends on, as manifests write it.
-    func dependencies(of files: [FileStep]) -> [String] {
+    /// What a target with some files depends on.
+    func dependencies(of files: [FileStep]) -> [TargetDeclaration.Dependency] {
       let names = Set(files.flatMap { imports[$0.path] ?? [] }).sorted()
-      return names.filter(own.contains).map { "\"\($0)\"" }
-        + names.filter { !own.contains($0) }.compactMap { foreign[$0] }
+      return names.filter(own.contains).map { .target($0) }
+        + names.filter { !own.contains($0) }.compactMap { foreign[$0].map { .product($0) } }
     }
 
     /// All targets that some depend on, directly or not.
     func closure(of targets: [TargetDeclaration]) -> Set<String> {
       var found: Set<String> = []
-      var pending = targets.flatMap(\.dependencies).filter { $0.hasPrefix("\"") }.map {
-        String($0.dropFirst().dropLast())
+      var pending = targets.flatMap(\.dependencies).compactMap { dependency in
+        if case .target(let name) = dependency { name } else { nil }
       }
       while let next = pending.popLast() {
         if found.insert(next).inserted { pending += dependencies[next] ?? [] }

@@ -52,7 +52,7 @@ struct MissingTypes {
       notes: places.map { .init("'\($0)' speaks of that") },
       help: [
         writes(missing, record)
-          ? "viper-gen update \(record.name) -D module_io=true writes that"
+          ? "viper-gen update \(record.name.shellWord) -D module_io=true writes that"
           : "write that, make '\(record.name)' from a template that does, or leave '\(record.name)' out of the list"
       ])
   }

@@ -74,7 +74,7 @@ struct PackagePlanner {
           "'\(step.shown)' imports '\(interface)', which no package that \(shown) uses has",
           help: [
             record.map(Self.wayToPackage)
-              ?? "generate '\(module)' first, as a package: viper-gen gen \(module) TEMPLATE --as package"
+              ?? "generate '\(module)' first, as a package: viper-gen gen \(module.shellWord) TEMPLATE --as package"
           ]))
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
@@ -83,10 +83,10 @@ struct PackagePlanner {
   /// What makes a package with an interface of a module that is there.
   static func wayToPackage(of record: ModuleRecord) -> String {
     switch record.kind {
-    case .module: "make a package of it first: viper-gen extract \(record.name) --as package"
+    case .module: "make a package of it first: viper-gen extract \(record.name.shellWord) --as package"
     case .target:
-      "make a package of it first: viper-gen remove \(record.name), then "
-        + "viper-gen gen \(record.name) \(record.parts.first?.template.name ?? "TEMPLATE") --as package"
+      "make a package of it first: viper-gen remove \(record.name.shellWord), then "
+        + "viper-gen gen \(record.name.shellWord) \(record.parts.first?.template.name ?? "TEMPLATE") --as package"
     case .package: "let files of its template have 'part: interface'"
     }
   }

@@ -55,7 +55,7 @@ struct Planner {
     try spelling.refuseOtherSpellings(
       of: planned.filter { $0.before != nil }.map(\.path), below: context.root,
       help: [
-        "viper-gen update \(name) gives files of a recorded module the template's spelling",
+        "viper-gen update \(name.shellWord) gives files of a recorded module the template's spelling",
         "write the module's name and folder as they are on the disk, or choose others",
       ])
     let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// As much of Swift as manifests need: calls with their arguments, texts, and constants that texts are made from.
@@ -263,7 +264,7 @@ extension ManifestSyntax {
     var rest = inside
     while let token = rest.popFirst() {
       if token.kind == .stringSegment {
-        parts.append(.literal(unescaped(file.text(of: token.range))))
+        parts.append(.literal(file.text(of: token.range).readingSwiftEscapes))
         continue
       }
       let names = rest.prefix { $0.kind == .identifier || $0.kind == .period }
@@ -276,14 +277,6 @@ extension ManifestSyntax {
 
   private static func name(_ token: SwiftSource.Token, in file: SwiftFile) -> String {
     file.text(of: token.isBackticked ? token.range.dropFirst().dropLast() : token.range)
-  }
-
-  private static func unescaped(_ text: String) -> String {
-    var isEscaped = false
-    return text.filter { character in
-      isEscaped = character == "\\" && !isEscaped
-      return !isEscaped
-    }
   }
 
   private static func ends(_ tokens: [Token]) -> [Int] {

@@ -62,9 +62,9 @@ extension PackageManifestText {
   /// `"Login"`, or `.target(name: "Login")` where the list is written so.
   private func reference(to module: String, in list: ManifestList) -> String {
     let own = list.elements.filter { dependency($0)?.isOwn == true }
-    guard let last = own.last, let call = manifest.call(last) else { return "\"\(module)\"" }
+    guard let last = own.last, let call = manifest.call(last) else { return module.swiftLiteral }
     return own.allSatisfy { manifest.call($0)?.name == call.name }
-      ? ".\(call.name)(name: \"\(module)\")" : "\"\(module)\""
+      ? ".\(call.name)(name: \(module.swiftLiteral))" : module.swiftLiteral
   }
 
   private func place(of module: String, in list: ManifestList) -> Int {
@@ -79,7 +79,7 @@ extension PackageManifestText {
   private func insertArgument(_ module: String, into user: Declared, _ edits: inout ManifestEdits) {
     let arguments = manifest.arguments(of: user.call)
     let index = manifest.index(of: "name", in: arguments) ?? 0
-    edits.insert(["dependencies: [\"\(module)\"]"], into: arguments, at: index + 1)
+    edits.insert(["dependencies: [\(module.swiftLiteral)]"], into: arguments, at: index + 1)
   }
 
   // MARK: - Products
@@ -88,7 +88,7 @@ extension PackageManifestText {
 
   private func product(_ module: String, _ products: Products) -> String {
     let style = products.names.last.flatMap { manifest.call(products.list.elements[$0.index]) }
-    let parts = ["name: \"\(module)\"", "targets: [\"\(module)\"]"]
+    let parts = ["name: \(module.swiftLiteral)", "targets: [\(module.swiftLiteral)]"]
     return ".library("
       + (style.map { CallStyle(of: manifest.arguments(of: $0), in: manifest) } ?? CallStyle()).text(parts)
       + ")"

@@ -148,7 +148,7 @@ extension ManifestText {
     func replace(_ label: String, of call: ManifestSyntax.Call, _ text: String) {
       guard let place = syntax.argument(label, of: call).first.map({ _ in syntax.argument(label, of: call).startIndex })
       else { return }
-      edits.replace(ranges(place), with: text.quoted)
+      edits.replace(ranges(place), with: text.swiftLiteral)
       places += 1
     }
     for call in syntax.calls({ $0 == "package" }) where syntax.text("path", of: call) == .text(old.path) {

@@ -14,7 +14,7 @@ extension PackageManifestText {
         !isForeign(index), let new = isPath(index) ? renamed(path: text, names, at: index) : names[text], new != text
       else { continue }
       let range = manifest.syntax.ranges[index]
-      edits.replace(range, with: new.quoted)
+      edits.replace(range, with: new.swiftLiteral)
       places += 1
     }
     return (edits.result, places)

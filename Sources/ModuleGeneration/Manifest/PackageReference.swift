@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A local package as a manifest speaks of it.
 struct PackageReference: Sendable, Hashable {
   /// The package's name, and that of its product.
@@ -6,9 +8,9 @@ struct PackageReference: Sendable, Hashable {
   let path: String
 
   /// As a package depends on it.
-  var dependency: String { ".package(path: \(path.quoted))" }
+  var dependency: String { ".package(path: \(path.swiftLiteral))" }
   /// As a target does.
-  var product: String { ".product(name: \(name.quoted), package: \(identity.quoted))" }
+  var product: String { ".product(name: \(name.swiftLiteral), package: \(identity.swiftLiteral))" }
   /// What SwiftPM calls it: by its folder.
   var identity: String { path.split(separator: "/").last.map(String.init) ?? name }
 
@@ -29,7 +31,7 @@ struct PackageReference: Sendable, Hashable {
   func linesToPaste(for users: [String]) -> [String] {
     ["package.dependencies.append(\(dependency))"]
       + users.map {
-        "package.targets.first { target in target.name == \($0.quoted) }?.dependencies.append(\(product))"
+        "package.targets.first { target in target.name == \($0.swiftLiteral) }?.dependencies.append(\(product))"
       }
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A target that a manifest is to declare.
 struct TargetDeclaration: Sendable, Hashable {
   /// Its name.
@@ -6,10 +8,23 @@ struct TargetDeclaration: Sendable, Hashable {
   var path: String?
   /// Whether it is one of tests.
   var isTest: Bool
-  /// What it depends on, as it is written: `"Core"`, `.product(name: "X", package: "x")`.
-  var dependencies: [String] = []
+  var dependencies: [Dependency] = []
 
   var function: String { isTest ? "testTarget" : "target" }
+
+  enum Dependency: Sendable, Hashable {
+    /// A target of the same package.
+    case target(String)
+    /// A product of another package, as manifests write it: `.product(name: "X", package: "x")`.
+    case product(String)
+
+    var text: String {
+      switch self {
+      case .target(let name): name.swiftLiteral
+      case .product(let text): text
+      }
+    }
+  }
 }
 
 /// What a manifest is to say of a module.
@@ -66,22 +81,24 @@ struct DeclarationWriter {
     guard let model = model(for: target, at: index) else { return Self.line(target) }
     let arguments = manifest.arguments(of: model)
     let own = manifest.argument("dependencies", in: arguments)
-    var parts = ["name: \"\(target.name)\""]
+    var parts = ["name: \(target.name.swiftLiteral)"]
     if let own, !target.dependencies.isEmpty || own.tokens.count == 4 {
-      parts.append("dependencies: [\(dependencyStyle(own).text(target.dependencies))]")
+      parts.append("dependencies: [\(dependencyStyle(own).text(target.dependencies.map(\.text)))]")
     } else if !target.dependencies.isEmpty {
-      parts.append("dependencies: [\(target.dependencies.joined(separator: ", "))]")
+      parts.append("dependencies: [\(target.dependencies.map(\.text).joined(separator: ", "))]")
     }
-    if let path = target.path { parts.append("path: \(path.quoted)") }
+    if let path = target.path { parts.append("path: \(path.swiftLiteral)") }
     if let settings = usualSettings(of: target.function) { parts.append(settings) }
     return function(of: model, target) + "(" + CallStyle(of: arguments, in: manifest).text(parts) + ")"
   }
 
   /// The declaration in one line.
   static func line(_ target: TargetDeclaration) -> String {
-    var text = ".\(target.function)(name: \"\(target.name)\""
-    if !target.dependencies.isEmpty { text += ", dependencies: [\(target.dependencies.joined(separator: ", "))]" }
-    if let path = target.path { text += ", path: \(path.quoted)" }
+    var text = ".\(target.function)(name: \(target.name.swiftLiteral)"
+    if !target.dependencies.isEmpty {
+      text += ", dependencies: [\(target.dependencies.map(\.text).joined(separator: ", "))]"
+    }
+    if let path = target.path { text += ", path: \(path.swiftLiteral)" }
     return text + ")"
   }
 
@@ -134,9 +151,4 @@ enum PackageDeclarations {
   static let sources: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
   /// All.
   static let all = sources.union(["binaryTarget", "systemLibrary", "plugin"])
-}
-
-extension String {
-  /// The text as Swift writes it, with its quotes; a path may hold anything that a file system takes.
-  var quoted: String { "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
 }

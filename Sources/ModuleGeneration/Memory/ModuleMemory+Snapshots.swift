@@ -17,7 +17,7 @@ extension ModuleMemory {
         "snapshot-missing", category: .conflict,
         "the snapshot of \(part.template.shown), which \(record.name) was made from, is missing or was changed",
         help: [
-          "restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(record.name) first"
+          "restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(record.name.shellWord) first"
         ]))
   }
 }

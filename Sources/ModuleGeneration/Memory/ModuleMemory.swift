@@ -116,7 +116,7 @@ package struct ModuleMemory: Sendable {
       "module-unknown", category: .missing,
       "no module '\(name)' is recorded\(Diagnostic.suggestion(known.nearest(to: name)))",
       notes: known.isEmpty || known.count > 20 ? [] : [.init("modules are \(known.joined(separator: ", "))")],
-      help: ["viper-gen adopt \(name) TEMPLATE records a module that was made otherwise"])
+      help: ["viper-gen adopt \(name.shellWord) TEMPLATE records a module that was made otherwise"])
   }
 
   /// How a command is told which module is meant: its name, or its folder where others bear the same name.

@@ -55,7 +55,7 @@ struct PartCollisions {
         "'\(template)' cannot add to \(record.name), which was made from \(record.shownTemplates)",
         notes: found.prefix(20).map { .init($0) },
         help: [
-          "viper-gen remove \(record.name) makes room for it",
+          "viper-gen remove \(record.name.shellWord) makes room for it",
           "another name, or another folder with --module-path, makes a module of its own",
         ]))
   }

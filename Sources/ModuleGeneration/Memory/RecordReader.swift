@@ -148,6 +148,10 @@ struct RecordReader {
       guard let texts = texts(entry.value), texts.count == 2 else { return nil }
       return .init(name: entry.key.text ?? "", use: texts[0], package: texts[1])
     }
+    if let text = package.firstUnusableText {
+      problems.append(problem("'\(text)' cannot be written into a Package.swift", at: node.place))
+      return nil
+    }
     return package
   }
 

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Writes the manifest of a module's package.
 struct PackageText {
   /// What the file is called.
@@ -59,9 +61,9 @@ struct PackageText {
       packages.append(product.package)
     }
     return [
-      "name: \(name.quoted)",
+      "name: \(name.swiftLiteral)",
       package.platforms.isEmpty ? nil : "platforms: [\(package.platforms.joined(separator: ", "))]",
-      list("products", products.map { ".library(name: \($0.quoted), targets: [\($0.quoted)])" }),
+      list("products", products.map { ".library(name: \($0.swiftLiteral), targets: [\($0.swiftLiteral)])" }),
       packages.isEmpty ? nil : list("dependencies", packages),
       list("targets", targets.map(declaration)),
       package.languageModes,
@@ -74,12 +76,12 @@ struct PackageText {
 
   private func declaration(of target: Target) -> String {
     let uses = package.products.filter { target.products.contains($0.name) }.map(\.use)
-    let dependencies = target.dependencies.map(\.quoted) + uses
+    let dependencies = target.dependencies.map(\.swiftLiteral) + uses
     let parts = [
-      "name: \(target.name.quoted)",
+      "name: \(target.name.swiftLiteral)",
       dependencies.isEmpty ? nil : "dependencies: [\(dependencies.joined(separator: ", "))]",
       target.resources.isEmpty
-        ? nil : "resources: [\(target.resources.map { ".process(\($0.quoted))" }.joined(separator: ", "))]",
+        ? nil : "resources: [\(target.resources.map { ".process(\($0.swiftLiteral))" }.joined(separator: ", "))]",
       settings(of: target),
     ].compactMap { $0 }
     let function = target.isTest ? ".testTarget" : ".target"

@@ -36,7 +36,7 @@ struct NameTwins {
       },
       help: [
         "choose another name, or let 'prefix' in the Rambafile tell new files from old ones",
-        "viper-gen adopt \(context.request.name) records a module that was made otherwise",
+        "viper-gen adopt \(context.request.name.shellWord) records a module that was made otherwise",
       ])
   }
 }

@@ -69,7 +69,7 @@ struct TypeTwins {
       },
       help: [
         "choose another name, or let 'prefix' in the Rambafile tell new types from old ones",
-        "viper-gen adopt \(context.request.name) records a module that was made otherwise",
+        "viper-gen adopt \(context.request.name.shellWord) records a module that was made otherwise",
       ])
   }
 

@@ -72,14 +72,17 @@ struct PackageStyle {
       else { continue }
       found.append(
         .init(
-          name: name, use: ".product(name: \(name.quoted), package: \(identity.quoted))", package: package.text))
+          name: name, use: ".product(name: \(name.swiftLiteral), package: \(identity.swiftLiteral))",
+          package: package.text))
     }
     for package in packages {
       guard let path = package.path else { continue }
       for name in LocalLibraries.names(in: path, project.files) where !found.contains(where: { $0.name == name }) {
         let identity = path.lastComponent?.string ?? ""
         found.append(
-          .init(name: name, use: ".product(name: \(name.quoted), package: \(identity.quoted))", package: package.text))
+          .init(
+            name: name, use: ".product(name: \(name.swiftLiteral), package: \(identity.swiftLiteral))",
+            package: package.text))
       }
     }
     return found
@@ -105,10 +108,10 @@ struct PackageStyle {
         guard place != folder else { return nil }
         let shown = path.hasPrefix("/") ? path : place.relative(to: folder).string
         return Package(
-          identity: (place.lastComponent?.string ?? "").lowercased(), text: ".package(path: \(shown.quoted))",
+          identity: (place.lastComponent?.string ?? "").lowercased(), text: ".package(path: \(shown.swiftLiteral))",
           path: place)
       }
-      guard let address = syntax.known("url", of: call) else { return nil }
+      guard let address = syntax.known("url", of: call), PlainExpression.isMember(text) else { return nil }
       let last = address.split(separator: "/").last.map(String.init) ?? address
       let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
       return Package(identity: identity.lowercased(), text: text, path: nil)
@@ -142,7 +145,7 @@ extension ManifestText {
       guard syntax.tokens[index] == .mark("+") else { return nil }
       index += 1
     }
-    return found
+    return found.allSatisfy { PlainExpression.isMember($0) } ? found : nil
   }
 
   /// The text of some tokens on one line, without comments.

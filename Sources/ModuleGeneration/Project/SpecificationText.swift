@@ -186,13 +186,8 @@ struct SpecificationText: PackageListing {
     }
   }
 
-  /// A text as YAML has it: in quotes unless it is plain.
-  static func text(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || "/_.0123456789".unicodeScalars.contains($0)
-    }
-    return isPlain && text.first?.isLetter == true ? text : text.quoted
-  }
+  /// A text as YAML in brackets or in a block has it.
+  private static func text(_ text: String) -> String { Emitter.word(text) }
 }
 
 extension Node {

@@ -14,7 +14,7 @@ extension SwiftPackage {
       addition.targets.append(
         TargetDeclaration(
           name: part.target, path: declaredPath(of: part, isTest: isTest), isTest: isTest,
-          dependencies: isTest ? ["\"\(code.target)\""] : []))
+          dependencies: isTest ? [.target(code.target)] : []))
     }
     guard !addition.isEmpty else {
       return ModuleHome(code: code, tests: tests, project: self, addition: addition, warnings: [])
@@ -167,7 +167,10 @@ extension ManifestAddition {
   var linesToPaste: [String] {
     let module = targets.first { !$0.isTest }?.name ?? ""
     return ["package.targets += ["] + targets.map { "  \(DeclarationWriter.line($0))," } + ["]"]
-      + (isProduct ? ["package.products.append(.library(name: \"\(module)\", targets: [\"\(module)\"]))"] : [])
-      + users.map { "package.targets.first { $0.name == \"\($0)\" }?.dependencies.append(\"\(module)\")" }
+      + (isProduct
+        ? ["package.products.append(.library(name: \(module.swiftLiteral), targets: [\(module.swiftLiteral)]))"] : [])
+      + users.map {
+        "package.targets.first { $0.name == \($0.swiftLiteral) }?.dependencies.append(\(module.swiftLiteral))"
+      }
   }
 }

@@ -101,6 +101,6 @@ struct TestPlanText {
   private func quoted(_ text: String) -> String {
     let whole = self.text(0..<bytes.count)
     let escapes = !whole.contains("/") || whole.contains("\\/")
-    return escapes ? text.quoted.replacing("/", with: "\\/") : text.quoted
+    return escapes ? text.jsonLiteral.replacing("/", with: "\\/") : text.jsonLiteral
   }
 }

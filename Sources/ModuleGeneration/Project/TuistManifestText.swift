@@ -64,7 +64,7 @@ struct TuistManifestText: PackageListing {
     }
     for user in package.users where !present.contains(Word.product(user)) {
       guard let call = target(user) else { return nil }
-      let product = ".package(product: \(package.name.quoted))"
+      let product = ".package(product: \(package.name.swiftLiteral))"
       let arguments = manifest.arguments(of: call)
       if manifest.argument("dependencies", in: arguments) == nil {
         edits.insert(["dependencies: [\(product)]"], into: arguments, at: placeOfDependencies(in: arguments))
@@ -84,7 +84,7 @@ struct TuistManifestText: PackageListing {
     if manifest.argument("packages", in: arguments) != nil {
       guard let list = manifest.list("packages", of: project) else { return nil }
       let isLocal = list.elements.contains { manifest.call($0)?.name == "local" }
-      let text = isLocal ? ".local(path: \(path.quoted))" : ".package(path: \(path.quoted))"
+      let text = isLocal ? ".local(path: \(path.swiftLiteral))" : ".package(path: \(path.swiftLiteral))"
       edits.insert([text], into: list, at: place(of: path, in: list))
       return [Word.package]
     }
@@ -94,7 +94,7 @@ struct TuistManifestText: PackageListing {
       !before.contains { manifest.text(ofTokens: element.tokens).hasPrefix($0 + ":") }
     }
     guard let index, index > 0 else { return nil }
-    edits.insert(["packages: [.package(path: \(path.quoted))]"], into: arguments, at: index)
+    edits.insert(["packages: [.package(path: \(path.swiftLiteral))]"], into: arguments, at: index)
     return [Word.packages, Word.package]
   }
 
@@ -147,7 +147,7 @@ struct TuistManifestText: PackageListing {
       where manifest.syntax.text(label, of: call) == .text(old) {
         let value = manifest.syntax.argument(label, of: call)
         guard !value.isEmpty else { continue }
-        edits.replace(manifest.syntax.ranges[value.startIndex], with: new.quoted)
+        edits.replace(manifest.syntax.ranges[value.startIndex], with: new.swiftLiteral)
         places += 1
       }
     }
@@ -157,8 +157,8 @@ struct TuistManifestText: PackageListing {
   static func refusal(of package: ListedPackage) -> (reason: String, lines: [String]) {
     (
       "computes packages or dependencies",
-      ["packages: [.package(path: \(package.path.quoted))]"]
-        + package.users.map { "dependencies: [.package(product: \(package.name.quoted))]  // of \($0)" }
+      ["packages: [.package(path: \(package.path.swiftLiteral))]"]
+        + package.users.map { "dependencies: [.package(product: \(package.name.swiftLiteral))]  // of \($0.visible)" }
     )
   }
 }

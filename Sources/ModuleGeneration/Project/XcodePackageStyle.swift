@@ -64,12 +64,12 @@ struct XcodePackageStyle {
     let parts = version.split(separator: ".")
     let isNamed = platform == "iOS" && parts.dropFirst().allSatisfy { $0 == "0" } && Int(parts[0]) ?? 99 <= 17
     return isNamed && tools >= ToolsVersion(major: 5, minor: 9)
-      ? ".\(platform)(.v\(parts[0]))" : ".\(platform)(\(version.quoted))"
+      ? ".\(platform)(.v\(parts[0]))" : ".\(platform)(\(version.swiftLiteral))"
   }
 
   private func swiftSettings(_ tools: ToolsVersion) -> [String] {
     let features = Self.features.filter { settings["\($0.setting)"] == "YES" }.map(\.name) + concurrencyFeatures
-    return features.map { ".enableUpcomingFeature(\($0.quoted))" }
+    return features.map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
       + (isolates ? [".defaultIsolation(MainActor.self)"] : [])
   }
 
@@ -101,8 +101,8 @@ struct XcodePackageStyle {
       LocalLibraries.names(in: package, files).map { name in
         ModulePackage.Product(
           name: name,
-          use: ".product(name: \(name.quoted), package: \((package.lastComponent?.string ?? "").quoted))",
-          package: ".package(path: \(package.relative(to: folder).string.quoted))")
+          use: ".product(name: \(name.swiftLiteral), package: \((package.lastComponent?.string ?? "").swiftLiteral))",
+          package: ".package(path: \(package.relative(to: folder).string.swiftLiteral))")
       }
     }
   }

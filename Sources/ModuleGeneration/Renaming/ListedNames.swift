@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ModuleTemplates
 
 /// The name of a module in the lists that another was made with.
@@ -44,8 +45,8 @@ struct ListedNames {
     }
     var product = product
     product.package.replaceSubrange(range, with: "/\(newName)\"")
-    product.use = product.use.replacing(product.name.quoted, with: target.quoted)
-      .replacing(name.quoted, with: newName.quoted)
+    product.use = product.use.replacing(product.name.swiftLiteral, with: target.swiftLiteral)
+      .replacing(name.swiftLiteral, with: newName.swiftLiteral)
     product.name = target
     return product
   }

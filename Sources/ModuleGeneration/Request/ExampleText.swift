@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Writes the manifest of an app that shows a module alone: an app playground, which Xcode opens and runs as an app for iOS.
 ///
 /// Packages have no product for that. What they can run are programs for the command line, which show no screen of an iPhone;
@@ -23,12 +25,12 @@ struct ExampleText {
     import PackageDescription
 
     let package = Package(
-      name: \(name.quoted),
+      name: \(name.swiftLiteral),
       platforms: [\(platform)],
       products: [
         .iOSApplication(
-          name: \(name.quoted),
-          targets: [\(name.quoted)],
+          name: \(name.swiftLiteral),
+          targets: [\(name.swiftLiteral)],
           displayVersion: "1.0",
           bundleVersion: "1",
           supportedDeviceFamilies: [.phone, .pad],
@@ -44,9 +46,9 @@ struct ExampleText {
       ],
       targets: [
         .executableTarget(
-          name: \(name.quoted),
+          name: \(name.swiftLiteral),
           dependencies: [
-    \(products.map { "        .product(name: \($0.quoted), package: \(identity.quoted)),\n" }.joined())      ],
+    \(products.map { "        .product(name: \($0.swiftLiteral), package: \(identity.swiftLiteral)),\n" }.joined())      ],
           path: ".")
       ]
     )

@@ -67,7 +67,7 @@ package enum Checker {
     return findings + [
       finding(
         "snapshot-missing", "\(name): the snapshot of \(recorded.shown) is missing or was changed",
-        help: "restore .viper-gen/templates from version control, or run viper-gen update \(name)",
+        help: "restore .viper-gen/templates from version control, or run viper-gen update \(name.shellWord)",
         as: template.state == .current ? .warning : .error)
     ]
   }
@@ -78,7 +78,7 @@ package enum Checker {
     var findings = status.problems.map { problem in
       finding(
         "module-inconsistent", "\(name): \(problem)",
-        help: "restore .viper-gen from version control, or run viper-gen update \(name)")
+        help: "restore .viper-gen from version control, or run viper-gen update \(name.shellWord)")
     }
     func add(_ id: String, _ summary: String, _ files: [String], help: String) {
       if !files.isEmpty { findings.append(finding(id, "\(name)\(summary)", files, help: help)) }
@@ -98,12 +98,12 @@ package enum Checker {
     if status.isGone {
       add(
         "module-gone", ": every file is gone", gone,
-        help: "restore the module from version control, or run viper-gen remove \(name)")
+        help: "restore the module from version control, or run viper-gen remove \(name.shellWord)")
     } else {
       let isListed = status.files.contains { $0.membership == .dangling }
       add(
         "file-missing", ": \(count(gone)) gone\(isListed ? ", but listed in the project" : "")", gone,
-        help: "restore from version control, or run viper-gen update \(name), which takes "
+        help: "restore from version control, or run viper-gen update \(name.shellWord), which takes "
           + "\(gone.count == 1 ? "it" : "them") out of the record\(isListed ? " and the project" : "")")
     }
     let isListed = status.record.project?.hasSuffix(".xcodeproj") ?? false
@@ -122,7 +122,9 @@ package enum Checker {
     Diagnostic(severity, id, category: .difference, summary, notes: files.map { .init($0) }, help: [help])
   }
 
-  private static func update(_ name: String) -> String { "run viper-gen update \(name) and commit the result" }
+  private static func update(_ name: String) -> String {
+    "run viper-gen update \(name.shellWord) and commit the result"
+  }
 
   private static func count(_ paths: [String]) -> String { paths.count == 1 ? "1 file" : "\(paths.count) files" }
 }

@@ -150,7 +150,7 @@ package struct Updater: Sendable {
   private func moduleGone(_ record: ModuleRecord) -> Diagnostic {
     Diagnostic(
       .warning, "module-gone", category: .missing, "every file of \(record.name) is gone; it stays recorded",
-      help: ["restore the module from version control, or run viper-gen remove \(record.name)"])
+      help: ["restore the module from version control, or run viper-gen remove \(record.name.shellWord)"])
   }
 
   private func templateMissing(_ record: ModuleRecord, _ template: String) -> Diagnostic {

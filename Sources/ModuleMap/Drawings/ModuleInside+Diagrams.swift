@@ -1,9 +1,11 @@
+internal import Diagnostics
+
 extension ModuleInside {
   /// The inside of the module in the language of Mermaid.
   package var mermaid: String {
     var text = "flowchart LR\n"
     for (number, part) in parts.enumerated() {
-      let name = ModuleMap.mermaidText(part.name)
+      let name = part.name.mermaidText
       text += part.isOutside ? "  p\(number)([\"\(name)\"])\n" : "  p\(number)[\"\(name)\"]\n"
     }
     for link in links {
@@ -13,7 +15,7 @@ extension ModuleInside {
         case .weak, .unowned: "-.->"
         case .creates: "-->"
         }
-      let label = ModuleMap.mermaidText(link.label)
+      let label = link.label.mermaidText
       text += "  p\(link.from) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") p\(link.to)\n"
     }
     return text
@@ -30,7 +32,7 @@ extension ModuleInside {
       """
     for (number, part) in parts.enumerated() {
       text +=
-        "  p\(number) [label=\(ModuleMap.dotText(part.name))\(part.isOutside ? ", style=\"rounded,dashed\"" : "")]\n"
+        "  p\(number) [label=\(part.name.dotLiteral)\(part.isOutside ? ", style=\"rounded,dashed\"" : "")]\n"
     }
     for link in links {
       let style =
@@ -39,7 +41,7 @@ extension ModuleInside {
         case .weak, .unowned: "style=dashed"
         case .creates: "style=dotted"
         }
-      text += "  p\(link.from) -> p\(link.to) [label=\(ModuleMap.dotText(link.label)), \(style)]\n"
+      text += "  p\(link.from) -> p\(link.to) [label=\(link.label.dotLiteral), \(style)]\n"
     }
     return text + "}\n"
   }

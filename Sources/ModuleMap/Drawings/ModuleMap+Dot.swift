@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension ModuleMap {
   /// The map in the language of Graphviz.
   ///
@@ -11,7 +13,7 @@ extension ModuleMap {
 
       """
     func node(_ module: Int, _ indent: String) {
-      text += "\(indent)m\(module) [label=\(Self.dotText(nodes[module].name))]\n"
+      text += "\(indent)m\(module) [label=\(nodes[module].name.dotLiteral)]\n"
     }
     if let grouping {
       for (number, group) in grouping.groups(of: self).enumerated() {
@@ -19,7 +21,7 @@ extension ModuleMap {
           for module in group.modules { node(module, "  ") }
           continue
         }
-        text += "  subgraph cluster\(number) {\n    label=\(Self.dotText(group.name))\n"
+        text += "  subgraph cluster\(number) {\n    label=\(group.name.dotLiteral)\n"
         for module in group.modules { node(module, "    ") }
         text += "  }\n"
       }
@@ -27,21 +29,16 @@ extension ModuleMap {
       for module in nodes.indices { node(module, "  ") }
     }
     for (number, name) in entryNames.enumerated() {
-      text += "  e\(number) [label=\(Self.dotText(name)), shape=oval]\n"
+      text += "  e\(number) [label=\(name.dotLiteral), shape=oval]\n"
       for entry in entries where entry.name == name {
-        let label = entry.link.isEmpty ? "" : " [label=\(Self.dotText(entry.link))]"
+        let label = entry.link.isEmpty ? "" : " [label=\(entry.link.dotLiteral)]"
         text += "  e\(number) -> m\(entry.to)\(label)\n"
       }
     }
     for way in labelledWays {
       let style = way.isChoice ? ", style=dashed" : ""
-      text += "  m\(way.from) -> m\(way.to) [label=\(Self.dotText(way.label))\(style)]\n"
+      text += "  m\(way.from) -> m\(way.to) [label=\(way.label.dotLiteral)\(style)]\n"
     }
     return text + "}\n"
-  }
-
-  /// A text as a string of Graphviz.
-  static func dotText(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " "))\""
   }
 }

@@ -92,11 +92,11 @@ struct SVGDrawing {
     var text =
       "<path class=\"way\(line.way.isChoice ? " choice" : "")\" data-from=\"\(line.way.from)\" "
       + "data-to=\"\(line.way.to)\" \(tip)=\"url(#tip)\" d=\"\(path)\">"
-    text += "<title>\(Self.escaped(title))</title></path>\n"
+    text += "<title>\(title.xmlText)</title></path>\n"
     if layout.hasLabels, !line.way.label.isEmpty, points.count > 1 {
       text +=
         "<text class=\"label\" x=\"\(Self.number(points[1].x + (line.isTurned ? 10 : 4)))\" "
-        + "y=\"\(Self.number(points[1].y - 3))\">\(Self.escaped(line.way.label))</text>\n"
+        + "y=\"\(Self.number(points[1].y - 3))\">\(line.way.label.xmlText)</text>\n"
     }
     return text
   }
@@ -110,7 +110,7 @@ struct SVGDrawing {
     if let state = node.state { facts.append(state) }
     facts.append("\(node.lines) lines")
     var text =
-      "<g class=\"module\" data-module=\"\(module)\"><title>\(Self.escaped(facts.joined(separator: ", ")))</title>"
+      "<g class=\"module\" data-module=\"\(module)\"><title>\(facts.joined(separator: ", ").xmlText)</title>"
     text +=
       "<rect class=\"box\" x=\"\(x)\" y=\"\(y)\" rx=\"7\" width=\"\(Self.number(box.width))\" "
       + "height=\"\(Self.number(box.height))\"/>"
@@ -134,7 +134,7 @@ struct SVGDrawing {
 
   private func name(_ name: String, _ box: MapLayout.Box) -> String {
     "<text class=\"name\" text-anchor=\"middle\" x=\"\(Self.number(box.x + box.width / 2))\" "
-      + "y=\"\(Self.number(box.y + box.height / 2 + 4.5))\">\(Self.escaped(name))</text>"
+      + "y=\"\(Self.number(box.y + box.height / 2 + 4.5))\">\(name.xmlText)</text>"
   }
 
   private var legendText: String {
@@ -146,7 +146,7 @@ struct SVGDrawing {
       return
         "<rect class=\"c\(number % Self.colorCount)\" x=\"\(Self.number(x))\" y=\"\(Self.number(y - 9))\" width=\"10\" "
         + "height=\"10\"/><text class=\"label\" x=\"\(Self.number(x + 15))\" y=\"\(Self.number(y))\">"
-        + "\(Self.escaped(shown))</text>\n"
+        + "\(shown.xmlText)</text>\n"
     }.joined()
   }
 
@@ -157,22 +157,5 @@ struct SVGDrawing {
     let tenths = Int((value * 10).rounded())
     let sign = tenths.signum() == -1 ? "-" : ""
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(sign)\(abs(tenths) / 10).\(abs(tenths) % 10)"
-  }
-
-  /// A text that is no markup.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      // XML has no such characters, however they are written.
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

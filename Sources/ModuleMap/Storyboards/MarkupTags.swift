@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The tags of a text in XML, one after the other; what stands between them is passed.
 ///
 /// Reading never fails: what is no tag is passed.
@@ -84,9 +86,6 @@ struct MarkupTags {
     let start = position + 1
     let end = bytes[start...].firstIndex(of: quote) ?? bytes.count
     position = min(end + 1, bytes.count)
-    let text = String(decoding: bytes[start..<end], as: UTF8.self)
-    guard text.contains("&") else { return text }
-    return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
-      .replacing("&apos;", with: "'").replacing("&amp;", with: "&")
+    return String(decoding: bytes[start..<end], as: UTF8.self).readingXMLReferences
   }
 }

@@ -27,7 +27,7 @@ struct GenQuestions {
     let module = try dialogue.ask(.init(text: "Name of the module", option: "MODULE", suggestion: nil, given: nil))
     guard let template, let module else { throw DiagnosticError(dialogue.mistakes) }
     session.console.talk(
-      "\nviper-gen gen \(TemplateCreateCommand.quoted(module)) \(TemplateCreateCommand.quoted(template))")
+      "\nviper-gen gen \(module.shellWord) \(template.shellWord)")
     return (module, template)
   }
 }

@@ -52,19 +52,14 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     var properties: [String] = []
     if let file = file(diagnostic.place, folder) {
       let path = file.isWithin(workspace) ? file.relative(to: workspace) : file
-      properties.append("file=\(escaped(path.string, inProperty: true))")
+      properties.append("file=\(path.string.workflowProperty)")
       if let line = diagnostic.place?.line { properties.append("line=\(line)") }
       if let column = diagnostic.place?.column { properties.append("col=\(column)") }
     }
-    properties.append("title=\(escaped(diagnostic.id, inProperty: true))")
+    properties.append("title=\(diagnostic.id.workflowProperty)")
     let text = ([diagnostic.summary] + diagnostic.notes.map(\.text) + diagnostic.help).map(\.visible)
       .joined(separator: "\n")
     return
-      "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(escaped(text, inProperty: false))\n"
-  }
-
-  private static func escaped(_ text: String, inProperty: Bool) -> String {
-    let escaped = text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    return inProperty ? escaped.replacing(":", with: "%3A").replacing(",", with: "%2C") : escaped
+      "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(text.workflowMessage)\n"
   }
 }

@@ -79,7 +79,8 @@ struct AdditionListing {
     var text: StyledText = "Additions of \(listing.templates) (\(listing.module)):\n"
     for addition in listing.additions {
       text += "  \(addition.name.text, width: width)  \(addition.summary ?? "")\n"
-      text += "  \("", width: width)  viper-gen add \(listing.module) \(addition.name.text) \(Self.usage(addition))\n"
+      text +=
+        "  \("", width: width)  viper-gen add \(listing.module.shellWord) \(addition.name.text) \(Self.usage(addition))\n"
     }
     return text
   }

@@ -25,7 +25,7 @@ struct AdoptionReport: PlanReport {
     if adoption.files.contains(where: { $0.state == .missing }), !isDryRun {
       console.talk(
         """
-        next: viper-gen gen \(adoption.module) \(adoption.templateName) --on-conflict skip writes the missing files; \
+        next: viper-gen gen \(adoption.module.shellWord) \(adoption.templateName.shellWord) --on-conflict skip writes the missing files; \
         update leaves them away
         """)
     }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The text of an `.xcscheme`, for putting in and taking out the tests of a package by lines, written as Xcode writes it.
 public struct SchemeFile: Sendable {
   /// A target whose tests the scheme runs.
@@ -137,7 +139,7 @@ public struct SchemeFile: Sendable {
   /// What the element of another target says, from the last place to the first.
   private func changes(_ model: Testable, _ name: String, _ container: String) -> [(Range<Int>, String)] {
     let values = model.values.map { field, range in
-      (range, TagReader.escaped(field == "ReferencedContainer" ? Self.scheme + container : name))
+      (range, (field == "ReferencedContainer" ? Self.scheme + container : name).xmlText)
     }
     return (values + (model.skipped.map { [($0, "NO")] } ?? [])).sorted { $0.0.lowerBound > $1.0.lowerBound }
   }

@@ -42,7 +42,7 @@ public struct WorkspaceFile: Sendable {
     let range = extent(of: model)
     let copy =
       Array(text[range.lowerBound..<model.location.lowerBound])
-      + Array(TagReader.escaped(location(of: path, as: model)).utf8)
+      + Array(location(of: path, as: model).xmlText.utf8)
       + Array(text[model.location.upperBound..<range.upperBound])
     var result = text.bytes
     result.insert(contentsOf: copy, at: next == nil ? range.upperBound : range.lowerBound)
@@ -67,7 +67,7 @@ public struct WorkspaceFile: Sendable {
     var result = text.bytes
     for reference in found.reversed() {
       let location = location(of: Paths.resolved(newPath, in: folder), as: reference)
-      result.replaceSubrange(reference.location, with: TagReader.escaped(location).utf8)
+      result.replaceSubrange(reference.location, with: location.xmlText.utf8)
     }
     return result
   }

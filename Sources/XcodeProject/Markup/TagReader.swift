@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Reads the tags of the XML that Xcode writes, each with the places of its values, so that they can be edited where they are.
 ///
 /// A whole XML parser would come with all of Foundation, which costs every run more time than these files take to read.
@@ -36,9 +38,7 @@ struct TagReader {
 
     fileprivate init(range: Range<Int>, bytes: [UInt8]) {
       self.range = range
-      text = TagReader.entities.reversed().reduce(String(decoding: bytes[range], as: UTF8.self)) {
-        $0.replacing($1.entity, with: $1.character)
-      }
+      text = String(decoding: bytes[range], as: UTF8.self).readingXMLReferences
     }
   }
 
@@ -92,14 +92,4 @@ struct TagReader {
   private static func isQuote(_ byte: UInt8) -> Bool { byte == .quote || byte == .apostrophe }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
-
-  /// What stands for characters that mean something themselves; the first must be written first and read last.
-  private static let entities: [(entity: String, character: String)] = [
-    ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"),
-  ]
-
-  /// A text as the value of an attribute.
-  static func escaped(_ text: String) -> String {
-    entities.reduce(text) { $0.replacing($1.character, with: $1.entity) }
-  }
 }

@@ -15,6 +15,15 @@ package enum Emitter {
     return QuotedText.needsQuotes(text) ? QuotedText.singleQuoted(text) : text
   }
 
+  /// A text as a value or key anywhere, also between brackets: plain if it is a word or a path, otherwise in double quotes.
+  package static func word(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "/_.0123456789".unicodeScalars.contains($0)
+    }
+    let startsWithLetter = text.unicodeScalars.first?.properties.isAlphabetic ?? false
+    return isPlain && startsWithLetter && !QuotedText.needsQuotes(text) ? text : QuotedText.doubleQuoted(text)
+  }
+
   private static func inline(_ content: Content) -> String {
     switch content {
     case .null: "null"

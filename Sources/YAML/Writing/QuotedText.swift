@@ -21,7 +21,10 @@ enum QuotedText {
   }
 
   static func singleQuoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+    var result = "'"
+    // A `Character` may be an apostrophe and the marks behind it.
+    for scalar in text.unicodeScalars { result += scalar == "'" ? "''" : String(scalar) }
+    return result + "'"
   }
 
   static func doubleQuoted(_ text: String) -> String {

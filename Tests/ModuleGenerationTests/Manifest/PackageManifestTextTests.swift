@@ -35,8 +35,8 @@ struct PackageManifestTextTests {
     let added = manifest.adding(
       ManifestAddition(
         targets: [
-          .init(name: "Login", isTest: false, dependencies: example.dependencies),
-          .init(name: "LoginTests", isTest: true, dependencies: ["\"Login\""]),
+          .init(name: "Login", isTest: false, dependencies: example.dependencies.map { .target($0) }),
+          .init(name: "LoginTests", isTest: true, dependencies: [.target("Login")]),
         ], users: example.users, isProduct: example.isProduct))
     #expect(Self.text(added.bytes) == example.after)
     let removed = try Self.parse(example.after).removing(
@@ -117,7 +117,7 @@ struct PackageManifestTextTests {
           .testTarget(name: "ShopTests", dependencies: ["Shop"]),
           .testTarget(name: "LoginTests", dependencies: ["Login"]),
         ])
-      """, users: ["Shop"], dependencies: ["\"Core\""]),
+      """, users: ["Shop"], dependencies: ["Core"]),
     Case(
       "No comma at the end, a comment behind the last",
       """

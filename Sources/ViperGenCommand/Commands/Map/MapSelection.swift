@@ -60,7 +60,7 @@ struct MapSelection: ParsableArguments {
         Diagnostic(
           "map-no-way", category: .missing, "no way leads from '\(start)' to '\(end)'",
           notes: isReverse ? [.init("there is one from '\(end)' to '\(start)'")] : [],
-          help: ["viper-gen map --focus \(start) --depth 3 shows where it leads"]))
+          help: ["viper-gen map --focus \(start.shellWord) --depth 3 shows where it leads"]))
     }
     return map.keeping(modules)
   }

@@ -32,9 +32,9 @@ struct ModuleTemplateReport {
           ? "Rendered for \(module.name), the template gives all \(all) files again, byte for byte."
           : "Rendered for \(module.name), the template gives \(module.identical) of \(all) files again, byte for byte.")
     }
-    let name = TemplateCreateCommand.quoted(template)
+    let name = template.shellWord
     console.talk(
-      "next: viper-gen adopt \(proposal.modules[0].name) \(name) records the module; viper-gen gen Example \(name) --dry-run --diff"
+      "next: viper-gen adopt \(proposal.modules[0].name.shellWord) \(name) records the module; viper-gen gen Example \(name) --dry-run --diff"
     )
   }
 }

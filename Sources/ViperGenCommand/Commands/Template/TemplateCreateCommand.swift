@@ -114,23 +114,17 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     return [
       Diagnostic(
         .warning, "template-hides", category: .conflict, "'\(name)' hides the bundled template of that name here",
-        help: ["'viper-gen gen MODULE \(name)' means this one from now on; another name leaves both to choose from"])
+        help: [
+          "'viper-gen gen MODULE \(name.shellWord)' means this one from now on; another name leaves both to choose from"
+        ])
     ]
   }
 
   /// What can be done with the template where it is: elsewhere than in a project's folder of templates its name is unknown.
   private func next(_ shown: String, isFound: Bool) -> String {
     // A word alone would be taken for a name.
-    let lint = "viper-gen template lint \(Self.quoted(shown.contains("/") ? shown : "./" + shown))"
-    return isFound ? "\(lint); viper-gen template show \(Self.quoted(name))" : lint
-  }
-
-  /// A word as a shell takes it for one.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || "_-./+@,:".unicodeScalars.contains($0)
-    }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    let lint = "viper-gen template lint \((shown.contains("/") ? shown : "./" + shown).shellWord)"
+    return isFound ? "\(lint); viper-gen template show \(name.shellWord)" : lint
   }
 
   private func destination(_ context: TemplateContext, _ session: Session) throws(DiagnosticError) -> FilePath {
