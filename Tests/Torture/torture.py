@@ -121,6 +121,11 @@ def quoting(torture):
     return {"quoting": lambda: quoting.attempts(torture)}
 
 
+def agents(torture):
+    import agents
+    return {"agents": lambda: agents.attempts(torture)}
+
+
 def mutations(torture):
     import mutations
     return {"mutations": lambda: mutations.attempts(torture)}
@@ -147,7 +152,7 @@ def main():
     torture = Torture(options)
     try:
         parts = {}
-        for group in (moments, repositories, races, mutations, trust, quoting):
+        for group in (moments, repositories, races, mutations, trust, quoting, agents):
             parts |= group(torture)
         for name in options.part or parts:
             if name not in parts:

@@ -12,10 +12,20 @@ package struct Preferences: Sendable {
   package private(set) var company: Located<String>?
   /// Further catalogs.
   package private(set) var catalogs: [Rambaspec.Text] = []
+  /// What agents may do over `viper-gen mcp` that they may not do otherwise.
+  package private(set) var agentPermissions: Set<AgentPermission> = []
   /// What is questionable about the file.
   package private(set) var warnings: [Diagnostic] = []
 
-  private static let keys = ["author", "company", "catalogs"]
+  private static let keys = ["author", "company", "catalogs", "mcp"]
+
+  /// A value of `mcp.allow`.
+  package enum AgentPermission: String, Sendable, CaseIterable {
+    /// Paths outside of the project.
+    case outside
+    /// `--force`, and `--on-conflict overwrite`.
+    case force
+  }
 
   /// Makes empty ones.
   package init() {}
@@ -50,12 +60,33 @@ package struct Preferences: Sendable {
     var reader = DeclarationReader()
     catalogs = reader.catalogs(mapping["catalogs"])
     warnings = mapping.duplicateKeyWarnings + reader.diagnostics
+    readAgentPermissions(mapping["mcp"])
     for entry in mapping.entries {
       guard let key = entry.key.text, !Self.keys.contains(key) else { continue }
       warnings.append(
         Diagnostic(
           .warning, "preferences-unknown-key",
           "unknown key '\(key)'\(Diagnostic.suggestion(Self.keys.nearest(to: key)))", at: entry.key.place))
+    }
+  }
+
+  private mutating func readAgentPermissions(_ node: Node?) {
+    let names = AgentPermission.allCases.map(\.rawValue)
+    for entry in node?.mapping?.entries ?? [] where entry.key.text != "allow" {
+      warnings.append(
+        Diagnostic(
+          .warning, "preferences-unknown-key", "unknown key 'mcp.\(entry.key.text ?? "")'", at: entry.key.place))
+    }
+    for item in node?["allow"]?.sequence ?? [] {
+      if let permission = item.string.flatMap(AgentPermission.init) {
+        agentPermissions.insert(permission)
+      } else {
+        warnings.append(
+          Diagnostic(
+            .warning, "preferences-unknown-key",
+            "unknown permission '\(item.text ?? "")' in 'mcp.allow'\(Diagnostic.suggestion(names.nearest(to: item.text ?? "")))",
+            at: item.place, help: ["permissions: \(names.joined(separator: ", "))"]))
+      }
     }
   }
 

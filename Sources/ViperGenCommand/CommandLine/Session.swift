@@ -63,8 +63,18 @@ struct Session: Sendable {
     let workingDirectory = disk.workingDirectory
     self.workingDirectory = workingDirectory
     do throws(DiagnosticError) {
-      place = .success(
-        try ProjectPlace(rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, files: disk))
+      let found = try ProjectPlace(rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, files: disk)
+      if rambafile != nil, let found, let rights = AgentRights.current.get(), !rights.allowsOutside {
+        // The project that the server was started in, as it is found without the option.
+        let own =
+          try ProjectPlace(from: workingDirectory, looksBelow: looksBelow, files: disk)?.root ?? workingDirectory
+        let top = WorkingTree(holding: own, files: disk)?.top ?? own
+        // Links may lead out as well.
+        guard (disk.realPath(found.root) ?? found.root).isWithin(disk.realPath(top) ?? top) else {
+          throw DiagnosticError(AgentRights.leaving(found.root.string, top.string))
+        }
+      }
+      place = .success(found)
     } catch {
       place = .failure(error)
     }
@@ -209,7 +219,13 @@ struct Session: Sendable {
   }
 
   /// Says what is written outside of the root, and that it is the command line that says so.
-  func reportOutside(_ folders: [FilePath]) {
+  ///
+  /// - Throws: `agent-outside` if it is an agent that says so.
+  func reportOutside(_ folders: [FilePath]) throws(DiagnosticError) {
+    if let folder = folders.first, let rights = AgentRights.current.get(), !rights.allowsOutside {
+      throw DiagnosticError(
+        AgentRights.leaving(folder.shown(from: workingDirectory), root.shown(from: workingDirectory)))
+    }
     for folder in folders {
       console.report([
         Diagnostic(

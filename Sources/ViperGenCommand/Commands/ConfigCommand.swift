@@ -25,6 +25,9 @@ struct ConfigShowCommand: AsyncParsableCommand {
       A value comes from the environment (VIPER_GEN_…), else from the Rambafile, else from the user's preferences
       ($XDG_CONFIG_HOME/viper-gen/config.yml), else it is found in the project or by default. An option wins over all.
 
+      Keys of config.yml: 'author', 'company', 'catalogs' and 'mcp'. 'mcp: {allow: [outside, force]}' allows agents that
+      use viper-gen mcp to name paths outside of the project, and to use --force.
+
       EXAMPLES
         viper-gen config show
         viper-gen config show --json

@@ -65,7 +65,7 @@ struct GenCommand: AsyncParsableCommand {
           try session.grow(draft)
         }, generator, session)
       let report = GenerationReport(proposal)
-      session.reportOutside(proposal.generation.outside)
+      try session.reportOutside(proposal.generation.outside)
       session.show(report, diff: handling.diff)
       if let conflict = proposal.generation.conflict {
         throw session.refuse(report, for: conflict, diff: handling.diff)

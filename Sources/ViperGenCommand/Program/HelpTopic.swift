@@ -85,7 +85,7 @@ enum HelpTopic: String, CaseIterable {
     } + [
       ("VIPER_GEN_PUBLIC_CATALOG", "the catalog that is asked last; empty for none"),
       ("SOURCE_DATE_EPOCH", "the day in file headers, in seconds since 1970; --date wins"),
-      ("XDG_CONFIG_HOME", "where viper-gen/config.yml holds your author, company and catalogs"),
+      ("XDG_CONFIG_HOME", "where viper-gen/config.yml holds your author, company, catalogs and rights of agents"),
       ("XDG_CACHE_HOME", "where fetched repositories of templates are kept"),
       ("XDG_STATE_HOME", "where journals are kept of folders that are in no git repository"),
       ("VIPER_GEN_LOG", "a file that gets a line for all that a command does, with times"),

@@ -68,7 +68,12 @@ package enum ViperGenProgram {
       } catch let code as ExitCode {
         return code
       } catch {
-        let mistake = UsageMistake(message: message(of: error, for: arguments), arguments: arguments)
+        let message = message(of: error, for: arguments)
+        if ViperGen.exitCode(for: error).isSuccess {
+          console.write(answer(message, arguments))
+          return .success
+        }
+        let mistake = UsageMistake(message: message, arguments: arguments)
         return refusal([mistake.diagnostic], arguments, console)
       }
     }
@@ -87,17 +92,21 @@ package enum ViperGenProgram {
       mistake.notes += given.variables.map { .init("\($0) is set in the environment") }
       refuse([mistake], arguments, console)
     }
-    if code.isSuccess, message.hasPrefix("OVERVIEW: ") || message.hasPrefix("USAGE: "), let page = help(arguments) {
-      console.write(StyledText(lines: page.text))
-    } else if code.isSuccess, CompletionScript.isScript(message) {
-      guard let script = CompletionScript.hardened(message) else {
-        refuse([UsageMistake.unforeseen("the completion script is not as expected")], arguments, console)
-      }
-      console.say("\(lines: script)\n", to: .output)
-    } else if !message.isEmpty {
-      console.say("\(lines: message)\n", to: code.isSuccess ? .output : .error)
+    if code.isSuccess, CompletionScript.isScript(message), CompletionScript.hardened(message) == nil {
+      refuse([UsageMistake.unforeseen("the completion script is not as expected")], arguments, console)
     }
+    if !message.isEmpty { console.say(answer(message, arguments), to: code.isSuccess ? .output : .error) }
     ViperGen.exit(withError: code)
+  }
+
+  /// The text of what the parser answers: help in the program's own form, a completion script, or an error as it is.
+  private static func answer(_ message: String, _ arguments: [String]) -> StyledText {
+    if message.hasPrefix("OVERVIEW: ") || message.hasPrefix("USAGE: "), let page = help(arguments) {
+      return StyledText(lines: page.text)
+    }
+    // Not even a part of a script that nobody has checked is printed.
+    if CompletionScript.isScript(message) { return "\(lines: CompletionScript.hardened(message) ?? "")\n" }
+    return "\(lines: message)\n"
   }
 
   /// The page of the command whose help a command line asks for.

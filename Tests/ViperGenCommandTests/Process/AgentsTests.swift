@@ -13,25 +13,89 @@ struct AgentsTests {
     arguments: ["", "x", "x\n", "x\n\n", "# A\r\n\r\nb\r\n", "a\r\nb", "\n", "<!-- viper -->\n"])
   func removal(text: String) throws {
     let before = Array(text.utf8)
-    let first = try #require(MarkedBlock.setting("one\n", in: before))
-    let second = try #require(MarkedBlock.setting("two\nthree\n", in: first))
+    let first = try MarkedBlock.setting("one\n", in: before)
+    let second = try MarkedBlock.setting("two\nthree\n", in: first)
     #expect(
       String(decoding: second, as: UTF8.self).contains("two")
         && !String(decoding: second, as: UTF8.self).contains("one"))
-    let (rest, isGone) = try #require(MarkedBlock.removing(from: second))
+    let (rest, isGone) = try #require(try MarkedBlock.removing(from: second))
     #expect(rest == before && !isGone)
     // What comes behind it stays as well.
-    let (more, _) = try #require(MarkedBlock.removing(from: second + Array("more".utf8)))
+    let (more, _) = try #require(try MarkedBlock.removing(from: second + Array("more".utf8)))
     #expect(more == before + Array("more".utf8))
   }
 
   @Test("A file that was made for it goes, unless somebody wrote into it")
   func newFile() throws {
-    let made = try #require(MarkedBlock.setting("one\n", in: nil))
-    #expect(MarkedBlock.removing(from: made)?.isGone == true)
-    #expect(MarkedBlock.removing(from: made + [0x0A])?.isGone == false)
-    #expect(MarkedBlock.setting("one\n", in: Array("<!-- viper-gen:begin 1 -->\n".utf8)) == nil)
-    #expect(MarkedBlock.removing(from: Array("nothing".utf8)) == nil)
+    let made = try MarkedBlock.setting("one\n", in: nil)
+    #expect(try MarkedBlock.removing(from: made)?.isGone == true)
+    #expect(try MarkedBlock.removing(from: made + [0x0A])?.isGone == false)
+    #expect(try MarkedBlock.removing(from: Array("nothing".utf8)) == nil)
+  }
+
+  @Test(
+    "Markers in prose, code spans and examples are text",
+    arguments: [
+      "The marker `<!-- viper-gen:begin 1 -->` starts it.\n", "<!-- viper-gen:begin 1 --> is one\n",
+      "```\n<!-- viper-gen:begin 1 -->\nx\n<!-- viper-gen:end -->\n```\n", "~~~md\n<!-- viper-gen:end -->\n~~~~\n",
+      "> <!-- viper-gen:begin 1 -->\n",
+    ])
+  func mentioned(text: String) throws {
+    let before = Array(text.utf8)
+    let after = try MarkedBlock.setting("one\n", in: before)
+    #expect(after.starts(with: before))
+    let (rest, _) = try #require(try MarkedBlock.removing(from: after))
+    #expect(rest == before)
+  }
+
+  @Test(
+    "Markers that are not there exactly once are an error with their line",
+    arguments: [
+      ("<!-- viper-gen:begin 1 -->\n", "'AGENTS.md' has the marker '<!-- viper-gen:begin 1 -->' without the other", 1),
+      ("a\n<!-- viper-gen:end -->\n", "'AGENTS.md' has the marker '<!-- viper-gen:end -->' without the other", 2),
+      ("<!-- viper-gen:end -->\n<!-- viper-gen:begin 1 -->\n", "'AGENTS.md' has its markers in the wrong order", 2),
+      (
+        "<!-- viper-gen:begin 1 -->\na\n<!-- viper-gen:end -->\n<!-- viper-gen:begin new -->  \r\n",
+        "'AGENTS.md' has the marker '<!-- viper-gen:begin new -->' more than once", 4
+      ),
+      (
+        "<!-- viper-gen:begin 1 -->\n<!-- viper-gen:end -->\n<!-- viper-gen:end -->",
+        "'AGENTS.md' has the marker '<!-- viper-gen:end -->' more than once", 3
+      ),
+      (
+        "```\n<!-- viper-gen:begin 1 -->\n",
+        "'AGENTS.md' has the marker '<!-- viper-gen:begin 1 -->' without the other", 2
+      ),
+    ])
+  func ambiguous(text: String, summary: String, line: Int) throws {
+    let error = try #require(throws: DiagnosticError.self) { try MarkedBlock.setting("one\n", in: Array(text.utf8)) }
+    #expect(error.diagnostics.map(\.summary) == [summary])
+    #expect(error.diagnostics.map(\.place?.line) == [line])
+  }
+
+  @Test("A skill that is edited or somebody else's is neither replaced nor deleted")
+  func skills() async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    try workspace.write("mine\n", to: Self.skill)
+    let first = try await workspace.run("agents install")
+    #expect(
+      first.code == 0
+        && first.errors.contains("'\(Self.skill)' was edited or is not from viper-gen, and stays as it is"))
+    #expect(try workspace.read(Self.skill) == "mine\n")
+    #expect(try await workspace.run("check --strict").code == 0)
+    #expect(try await workspace.run("agents remove").code == 0)
+    #expect(try workspace.read(Self.skill) == "mine\n")
+    try workspace.remove(Self.skill)
+    #expect(try await workspace.run("agents install").errors.contains("stays as it is") == false)
+    let written = try #require(try workspace.read(Self.skill))
+    try workspace.write(written.replacing("\n", with: "\r\n"), to: Self.skill)
+    #expect(try await workspace.run("agents install").errors.contains("stays as it is") == false)
+    try workspace.write(written + "more\n", to: Self.skill)
+    #expect(try await workspace.run("agents install").errors.contains("stays as it is"))
+    #expect(try workspace.read(Self.skill) == written + "more\n")
+    try workspace.write(written, to: Self.skill)
+    #expect(try await workspace.run("agents remove").code == 0)
+    #expect(try workspace.read(Self.skill) == nil)
   }
 
   @Test("Install, check, undo and remove leave everything else as it was")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SystemPackage
 import Testing
 
 @testable import ViperGenCommand
@@ -15,6 +16,14 @@ struct MCPTests {
       (#"{"jsonrpc":"2.0","id":"a","method":"ping"}"#, #"{"id":"a","jsonrpc":"2.0","result":{}}"#),
       (#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#, nil),
       (#"{"jsonrpc":"2.0","id":7,"result":{}}"#, nil),
+      (
+        #"{"jsonrpc":"2.0","id":[1],"method":"ping"}"#,
+        #"{"error":{"code":-32600,"message":"an 'id' is a string or a number"},"id":null,"jsonrpc":"2.0"}"#
+      ),
+      (
+        String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
+        #"{"error":{"code":-32700,"message":"a message is nested at most 32 levels deep"},"id":null,"jsonrpc":"2.0"}"#
+      ),
       ("{", #"{"error":{"code":-32700,"message":"this is no JSON"},"id":null,"jsonrpc":"2.0"}"#),
       ("[]", #"{"error":{"code":-32600,"message":"this is no request of JSON-RPC 2.0"},"id":null,"jsonrpc":"2.0"}"#),
       (
@@ -38,6 +47,11 @@ struct MCPTests {
       (.plan, #"{"command":["gen","--","Login"],"diff":true}"#, "gen --json --dry-run --diff -- Login"),
       (.plan, #"{"command":["remove","Login"],"diff":true}"#, "remove --json --dry-run Login"),
       (.apply, #"{"command":["agents","install"]}"#, "agents install --json"),
+      (
+        .plan, #"{"command":["map","--write","README.md"],"diff":true}"#,
+        "map --json --dry-run --diff --write README.md"
+      ),
+      (.apply, #"{"command":["lint","--fix","A"]}"#, "lint --json --fix A"),
     ] as [(AgentTool, String?, String)])
   func commandLines(tool: AgentTool, arguments: String?, line: String) async throws {
     let message =
@@ -64,6 +78,53 @@ struct MCPTests {
       #expect((offered != nil) == names.contains("dry-run"), "\(path)")
       if let offered { #expect(offered.showsDiff == names.contains("diff"), "\(path)") }
     }
+  }
+
+  @Test(
+    "JSON is read as it is defined",
+    arguments: [
+      (
+        #"[1, -2.5e3, true, false, null, "a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"]"#,
+        .array([.integer(1), .number(-2500), .bool(true), .bool(false), .null, "a\"\\/\u{8}\u{C}\n\r\té😀"])
+      ),
+      (#" {"a" : {"b":[]} , "a":{} } "#, ["a": [:]]), ("", nil), ("[1,]", nil), ("{\"a\"}", nil), ("[1] 2", nil),
+      (#"["\ud83d"]"#, nil), ("[\"\n\"]", nil), ("[nul]", nil), ("[+1]", nil), ("\"a", nil), (#""\x""#, nil),
+    ] as [(String, MessageValue?)])
+  func json(text: String, value: MessageValue?) {
+    #expect((try? MessageReader.value(of: Array(text.utf8))) == value)
+  }
+
+  @Test("An agent replaces nothing by force and does not leave the project, unless the user's config.yml allows it")
+  func rights() async throws {
+    func call(_ words: String...) -> String {
+      let list = words.map { "\"\($0)\"" }.joined(separator: ",")
+      return
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"apply","arguments":{"command":[\#(list)]}}}"#
+    }
+    let workspace = try Workspace(
+      SampleProjects.classic.merging(["elsewhere/Rambafile": "", "other/keep": ""]) { $1 })
+    let outside = try Workspace(["Rambafile": SampleProjects.rambafile])
+    let refusals = try await workspace.converse([
+      call("gen", "Login", "--module-path", outside.folder.string), call("gen", "Login", "--force"),
+      call("gen", "Login", "--on-conflict", "overwrite"),
+      call("gen", "Login", "--rambafile", outside.folder.string + "/Rambafile"),
+      call("remove", "Login", "--", "--force"),
+      call("gen", "--help"),
+    ])
+    #expect(refusals.count == 6)
+    #expect(refusals[0].contains("agent-outside"), "\(refusals[0])")
+    #expect(refusals[1].contains("an agent may not replace or delete edited files"))
+    #expect(refusals[2].contains("an agent may not replace or delete edited files"))
+    #expect(refusals[3].contains("agent-outside"), "\(refusals[3])")
+    #expect(!refusals[4].contains("an agent may not"))
+    #expect(refusals[5].contains("Write a module") || refusals[5].contains("USAGE"), "\(refusals[5])")
+    #expect(!refusals[5].contains("oVERVIEW") && refusals[5].contains(#""isError":false"#))
+    #expect(try outside.contents() == ["Rambafile": SampleProjects.rambafile])
+    try workspace.write("mcp:\n  allow: [outside, force]\n", to: "config/viper-gen/config.yml")
+    let allowed = try await workspace.converse(
+      [call("gen", "Login", "--force", "--module-path", outside.folder.string)],
+      environment: ["XDG_CONFIG_HOME": workspace.folder.string + "/config"])
+    #expect(allowed[0].contains("outside-root-named"), "\(allowed[0])")
   }
 
   @Test("A conversation: look, plan, write, verify, take back")

@@ -21,7 +21,7 @@ struct ProgramAnswerTests {
     let result = try await Workspace().run(arguments)
     #expect(result.code == 0)
     #expect(result.errors == "")
-    let value = try JSONDecoder().decode(MessageValue.self, from: Data(result.output.utf8))
+    let value = try MessageReader.value(of: Array(result.output.utf8))
     let schema = try #require(EnvelopeSchemas.all.first { $0.command == command }?.schema)
     #expect(SchemaCheck.mistakes(in: value, schema) == [])
   }

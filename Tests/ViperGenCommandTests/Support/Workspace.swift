@@ -71,10 +71,10 @@ final class Workspace: Sendable {
   }
 
   /// Runs the server for agents, says some lines to it, and gives its answers.
-  func converse(_ lines: [String]) async throws -> [String] {
+  func converse(_ lines: [String], environment more: [String: String] = [:]) async throws -> [String] {
     let result = try await ProcessSlots.shared.run {
       try await Subprocess.run(
-        .path(subprocessPath(try Self.binary().string)), arguments: ["mcp"], environment: environment(),
+        .path(subprocessPath(try Self.binary().string)), arguments: ["mcp"], environment: environment(more),
         workingDirectory: subprocessPath(folder.string), input: .string(lines.map { $0 + "\n" }.joined()),
         output: .string(limit: 1 << 24), error: .discarded)
     }

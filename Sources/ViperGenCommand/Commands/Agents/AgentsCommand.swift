@@ -36,7 +36,9 @@ struct AgentsInstallCommand: AsyncParsableCommand {
     let session = Session("agents install", output, rambafile: place.rambafile)
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let text = try AgentsText(try await ProjectFacts(project, session))
-      let changes = try AgentsFile(project, session).installing(text)
+      let file = AgentsFile(project, session)
+      let changes = try file.installing(text)
+      session.console.report(try file.keptSkills(session))
       let report = AgentsReport(
         plan: Plan(root: project.place.root, editing: changes, undo: .named("agents install")),
         next: "commit the files; viper-gen check says when they are out of date")
@@ -64,7 +66,9 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("agents remove", output, rambafile: place.rambafile)
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
-      let (changes, folders) = try AgentsFile(project, session).removing()
+      let file = AgentsFile(project, session)
+      let (changes, folders) = try file.removing()
+      session.console.report(try file.keptSkills(session))
       let report = AgentsReport(
         plan: Plan(root: project.place.root, editing: changes, emptying: folders, undo: .named("agents remove")),
         next: "viper-gen undo takes this back")

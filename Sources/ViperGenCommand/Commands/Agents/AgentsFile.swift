@@ -28,22 +28,18 @@ struct AgentsFile {
 
   /// Whether anything of it was installed.
   func isInstalled() throws(DiagnosticError) -> Bool {
-    MarkedBlock.isIn(try files.readIfPresent(block, limit: Self.limit) ?? [])
+    try MarkedBlock.isIn(try files.readIfPresent(block, limit: Self.limit) ?? [])
   }
 
   /// What must change so that the files say what they are to say.
   func installing(_ text: AgentsText) throws(DiagnosticError) -> [FileChange] {
     let before = try files.content(of: block, limit: Self.limit)
-    guard let after = MarkedBlock.setting(text.block, in: before?.bytes) else {
-      throw DiagnosticError(
-        Diagnostic(
-          "agents-marks", category: .conflict, "'\(Self.name)' has a mark of viper-gen's without the other",
-          help: ["take the line '<!-- viper-gen:begin … -->' out"]))
-    }
+    let after = try MarkedBlock.setting(text.block, in: before?.bytes)
     var changes = [FileChange(path: block, before: before, after: after)]
     for path in skills {
-      changes.append(
-        FileChange(path: path, before: try files.content(of: path, limit: Self.limit), after: Array(text.skill.utf8)))
+      let before = try files.content(of: path, limit: Self.limit)
+      if let before, !SkillSignature.isUnedited(before.bytes) { continue }
+      changes.append(FileChange(path: path, before: before, after: SkillSignature.signed(text.skill)))
     }
     return changes.filter { $0.before?.bytes != $0.after }
   }
@@ -52,19 +48,36 @@ struct AgentsFile {
   func removing() throws(DiagnosticError) -> (changes: [FileChange], folders: [FilePath]) {
     var changes: [FileChange] = []
     if let before = try files.content(of: block, limit: Self.limit),
-      let (rest, isGone) = MarkedBlock.removing(from: before.bytes)
+      let (rest, isGone) = try MarkedBlock.removing(from: before.bytes)
     {
       changes.append(FileChange(path: block, before: before, after: isGone ? nil : rest))
     }
     var folders: [FilePath] = []
     for path in skills {
-      guard let before = try files.content(of: path, limit: Self.limit) else { continue }
+      guard let before = try files.content(of: path, limit: Self.limit), SkillSignature.isUnedited(before.bytes)
+      else { continue }
       changes.append(FileChange(path: path, before: before, after: nil))
       let folder = path.removingLastComponent()
       folders += [folder, folder.removingLastComponent(), folder.removingLastComponent().removingLastComponent()]
     }
     // The project's own folder for Claude stays.
     return (changes, folders.filter { $0.lastComponent?.string != ".claude" })
+  }
+
+  /// Warnings of skills that are somebody's own, or were edited, and stay as they are.
+  func keptSkills(_ session: Session) throws(DiagnosticError) -> [Diagnostic] {
+    var kept: [Diagnostic] = []
+    for path in skills {
+      guard let before = try files.content(of: path, limit: Self.limit), !SkillSignature.isUnedited(before.bytes)
+      else { continue }
+      let shown = path.shown(from: session.workingDirectory)
+      kept.append(
+        Diagnostic(
+          .warning, "agents-skill-kept", category: .conflict,
+          "'\(shown)' was edited or is not from viper-gen, and stays as it is", at: Place(path: shown),
+          help: ["delete the file and run viper-gen agents install for the current one"]))
+    }
+    return kept
   }
 
   /// What `check` says where the files do not say what the project is.
@@ -77,6 +90,6 @@ struct AgentsFile {
     return Diagnostic(
       .warning, "agents-outdated", category: .difference,
       "\(stale.joined(separator: " and ")) \(stale.count == 1 ? "does" : "do") not say what the project is now",
-      help: ["viper-gen agents install writes anew what is between the marks, and the skill"])
+      help: ["viper-gen agents install replaces the lines between the markers, and the skill"])
   }
 }

@@ -132,7 +132,7 @@ struct Doctor {
   private func agents(_ project: OpenedProject) -> [Ailment] {
     let path = project.place.root.appending(AgentsFile.name)
     let text = (try? session.files.readIfPresent(path, limit: AgentsFile.limit)) ?? nil
-    guard let text, MarkedBlock.isIn(text) else {
+    guard let text, (try? MarkedBlock.isIn(text)) == true else {
       return [Ailment("agents", .note, "nothing tells them of this project", mend: "viper-gen agents install")]
     }
     return [Ailment("agents", .ok, "\(AgentsFile.name) tells them")]

@@ -9,19 +9,26 @@ struct AgentServer: Sendable {
   /// The versions of the protocol that are spoken, the newest first.
   static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
+  private let rights: AgentRights
   private let run: @Sendable (_ arguments: [String]) async -> CapturedRun
 
   /// Makes a server.
   ///
-  /// - Parameter run: Runs a command line and keeps what it prints.
-  init(run: @escaping @Sendable (_ arguments: [String]) async -> CapturedRun) {
+  /// - Parameters:
+  ///   - rights: What the user's preferences allow agents.
+  ///   - run: Runs a command line and keeps what it prints.
+  init(rights: AgentRights = AgentRights(), run: @escaping @Sendable (_ arguments: [String]) async -> CapturedRun) {
+    self.rights = rights
     self.run = run
   }
 
   /// The answer to a line; `nil` where none is wanted.
   func answer(to line: [UInt8]) async -> String? {
-    guard let message = try? JSONDecoder().decode(MessageValue.self, from: Data(line)) else {
-      return Self.text(Self.failure(.null, -32700, "this is no JSON"))
+    let message: MessageValue
+    do {
+      message = try MessageReader.value(of: line)
+    } catch {
+      return Self.text(Self.failure(.null, -32700, error.summary))
     }
     guard case .object = message, message["jsonrpc"] == "2.0", let method = message["method"]?.text else {
       // An answer to something that was never asked needs none in turn.
@@ -29,6 +36,10 @@ struct AgentServer: Sendable {
       return Self.text(Self.failure(message["id"] ?? .null, -32600, "this is no request of JSON-RPC 2.0"))
     }
     guard let id = message["id"] else { return nil }
+    switch id {
+    case .object, .array, .bool: return Self.text(Self.failure(.null, -32600, "an 'id' is a string or a number"))
+    default: break
+    }
     let params = message["params"]
     switch method {
     case "initialize": return Self.text(Self.success(id, Self.greeting(params)))
@@ -62,7 +73,8 @@ struct AgentServer: Sendable {
       let known = AgentTool.commands.map { $0.words.joined(separator: " ") }.joined(separator: ", ")
       return Self.result(id, "'command' is a list of texts that begins with one of: \(known)", isError: true)
     }
-    let captured = await run(line)
+    if let wish = AgentRights.missing(for: line, in: rights) { return Self.result(id, wish, isError: true) }
+    let captured = await AgentRights.current.withValue(rights) { await run(line) }
     // A check that found something has done its work.
     return Self.result(id, captured.output, isError: ![0, 2].contains(captured.code))
   }

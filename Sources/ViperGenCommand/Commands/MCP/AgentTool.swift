@@ -60,13 +60,14 @@ enum AgentTool: String, CaseIterable {
       guard let words = arguments?["command"]?.texts,
         let command = Self.commands.first(where: { words.starts(with: $0.words) })
       else { return nil }
-      // Right behind the command: behind '--' they would be taken for names.
+      // Right behind the command's name: behind '--' they would be names, behind an option its value.
+      let path = command.words.prefix { !$0.hasPrefix("-") }
       var options = ["--json"]
       if self == .plan {
         options.append("--dry-run")
         if command.showsDiff, arguments?["diff"] == .bool(true) { options.append("--diff") }
       }
-      return command.words + options + words.dropFirst(command.words.count)
+      return path + options + words.dropFirst(path.count)
     }
   }
 }

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -16,6 +18,9 @@ struct MCPCommand: AsyncParsableCommand {
       Speaks the Model Context Protocol, a message a line. The project is that of the folder in which it is started. \
       Where agents can run commands, 'viper-gen agents install' serves them better.
 
+      An agent stays in the project and replaces no edited files. 'mcp: {allow: [outside, force]}' in your own config.yml \
+      (see viper-gen config --help) allows paths outside of the project, and --force.
+
       EXAMPLES
         viper-gen mcp
         viper-gen mcp < messages.jsonl
@@ -23,7 +28,10 @@ struct MCPCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let run = CommandRunner.current.get()?.run else { return }
-    let server = AgentServer(run: run)
+    let environment = ProcessInfo.processInfo.environment
+    // Preferences that cannot be read allow nothing; the commands report what is wrong with them.
+    let preferences = try? Preferences(environment: environment, files: FileSystem())
+    let server = AgentServer(rights: preferences.map(AgentRights.init) ?? AgentRights(), run: run)
     let console = Console(color: .never, environment: [:])
     var input = LineInput()
     while let line = input.next() {

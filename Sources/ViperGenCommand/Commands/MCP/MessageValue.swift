@@ -1,5 +1,5 @@
 /// A value of a message in JSON.
-enum MessageValue: Codable, Sendable, Equatable, ExpressibleByStringLiteral {
+enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral {
   case object([String: MessageValue])
   case array([MessageValue])
   case string(String)
@@ -9,25 +9,6 @@ enum MessageValue: Codable, Sendable, Equatable, ExpressibleByStringLiteral {
   case null
 
   init(stringLiteral value: String) { self = .string(value) }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([MessageValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: MessageValue].self))
-    }
-  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

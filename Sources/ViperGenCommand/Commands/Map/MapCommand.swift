@@ -71,8 +71,9 @@ struct MapCommand: AsyncParsableCommand {
       var map = ModuleMap(
         try session.code(of: project).roles, session.files, workingDirectory: session.workingDirectory)
       map.addRecords(project.memory, session)
-      let block = try MapBlock(FilePath(page).resolved(from: session.workingDirectory), session.files)
-      let change = try block.change(to: map, group ?? block.grouping)
+      let block = try MapBlock(
+        FilePath(page).resolved(from: session.workingDirectory), shownAs: page, session.files)
+      let change = block.change(to: map, group ?? block.grouping)
       let report = MapWriting(
         plan: Plan(root: project.place.root, editing: change.map { [$0] } ?? [], undo: .named("map --write")))
       session.show(report, diff: diff)

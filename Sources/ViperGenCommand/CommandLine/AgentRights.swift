@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import ModuleGeneration
+
+/// What `viper-gen mcp` does for an agent beyond its project: nothing, unless the user's own `config.yml` allows it.
+///
+/// An agent follows what it reads, and a repository may tell it to leave the project. The command line is the user's.
+struct AgentRights: Sendable {
+  var allowsOutside = false
+  var allowsForce = false
+
+  /// The rights of the agent that runs the command; `nil` for a command line.
+  static let current = TaskLocal<AgentRights?>(wrappedValue: nil)
+
+  init() {}
+
+  init(_ preferences: Preferences) {
+    allowsOutside = preferences.agentPermissions.contains(.outside)
+    allowsForce = preferences.agentPermissions.contains(.force)
+  }
+
+  /// Why a command line is not run; `nil` if it is.
+  static func missing(for line: [String], in rights: AgentRights) -> String? {
+    guard !rights.allowsForce else { return nil }
+    let options = line.prefix { $0 != "--" }
+    let overwrites = zip(options, options.dropFirst() + [""]).contains { option, value in
+      option == "--force" || option == "--on-conflict=overwrite" || option == "--on-conflict" && value == "overwrite"
+    }
+    guard overwrites else { return nil }
+    return "an agent may not replace or delete edited files; \(permission(.force))"
+  }
+
+  /// What an agent is told that would leave the project.
+  static func leaving(_ path: String, _ root: String) -> Diagnostic {
+    Diagnostic(
+      "agent-outside", category: .usage, "'\(path)' is outside of '\(root)', which an agent may not leave",
+      help: ["choose a path in the project", "or, as the user: \(permission(.outside))"])
+  }
+
+  private static func permission(_ permission: Preferences.AgentPermission) -> String {
+    "the user can allow it with 'mcp: {allow: [\(permission.rawValue)]}' in config.yml (viper-gen config --help)"
+  }
+}

@@ -1,0 +1,25 @@
+internal import ModuleTemplates
+
+/// The last line of a skill that viper-gen wrote: a digest of the text above it.
+///
+/// A file without the line is somebody else's. A file that does not match its line was edited.
+enum SkillSignature {
+  private static let begin = "<!-- viper-gen:skill "
+  private static let end = " -->"
+
+  /// The bytes of the file for a skill.
+  static func signed(_ text: String) -> [UInt8] {
+    Array("\(text)\n\(begin)\(ContentDigest(of: Array(text.utf8)))\(end)\n".utf8)
+  }
+
+  /// Whether a file is as viper-gen wrote it, but for line ends that git changed.
+  static func isUnedited(_ bytes: [UInt8]) -> Bool {
+    let bytes = bytes.filter { $0 != 0x0D }
+    guard let start = bytes.lastRange(of: Array("\n\(begin)".utf8)) else { return false }
+    return signed(String(decoding: bytes[..<start], as: UTF8.self)) == bytes
+  }
+}
+
+extension [UInt8] {
+  fileprivate func lastRange(of other: [UInt8]) -> Int? { ranges(of: other).last?.lowerBound }
+}
