@@ -151,16 +151,19 @@ import Testing
       text += "\(form.name), kept \(form.ownership)\n"
       for isProtocol in [false, true] {
         let words = Set((isProtocol ? form.protocols : form.types).keys).sorted()
-        for word in words {
-          text += "  \(isProtocol ? "protocol" : "type") \(Self.reading("Cart" + word, isProtocol, form))\n"
+        let readings = words.map {
+          Self.reading("Cart" + $0, isProtocol, form).replacing(" of 'Cart' by ", with: " by ") + ";"
+        }
+        for start in stride(from: 0, to: readings.count, by: 3) {
+          let line = readings[start..<min(start + 3, readings.count)].joined(separator: " ")
+          text += "  \(isProtocol ? "protocol" : "type") \(line)\n"
         }
       }
       for arrow in form.arrows.keys.sorted() {
         text += "  protocol \(Self.reading("\(arrow)CartProtocol", true, form))\n"
       }
-      for folder in form.folders.keys.sorted() {
-        text += "  folder \(folder): \(form.role(ofFolder: folder)?.rawValue ?? "-")\n"
-      }
+      let folders = form.folders.keys.sorted().map { "\($0): \(form.role(ofFolder: $0)?.rawValue ?? "-")" }
+      if !folders.isEmpty { text += "  folders \(folders.joined(separator: ", "))\n" }
       if !form.marks.isEmpty { text += "  marks \(form.marks.sorted())\n" }
       if !form.hints.isEmpty { text += "  hints \(form.hints.sorted())\n" }
     }
@@ -169,9 +172,10 @@ import Testing
       "CartOutputInteractor", "CartInputInteractor", "CartPresenterProtocol", "Cartpresenter", "CartPresenters", "",
       "ViewToPresenterProtocol", "ViewToPresenterCart", "CartViewControllerOutputInterface",
     ] {
-      for form in [Architecture.book, .wireframe, .arrow] {
-        text += "\(form.name): \(Self.reading(name, false, form)), as a protocol \(Self.reading(name, true, form))\n"
+      let readings = [Architecture.book, .wireframe, .arrow].map {
+        "\($0.name): \(Self.reading(name, false, $0)), as a protocol \(Self.reading(name, true, $0))"
       }
+      text += readings.joined(separator: "; ") + "\n"
     }
     #expect(try RecordedText.difference(text, "Names.txt") == nil)
   }

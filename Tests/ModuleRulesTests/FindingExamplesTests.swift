@@ -16,7 +16,7 @@ import YAML
         settings.only = [rule.identifier]
         if rule.identifier == "prefix" { settings.prefix = "SH" }
         let files = RuleExamplesTests.files(example.wrong, isObjectiveC: example.isObjectiveC)
-        text += "\(rule.identifier) \(number + 1)\n" + Self.described(RuleExamplesTests.findings(files, settings))
+        text += Self.described("\(rule.identifier) \(number + 1)", RuleExamplesTests.findings(files, settings))
       }
     }
     #expect(try RecordedText.difference(text, "Findings.txt") == nil)
@@ -31,13 +31,14 @@ import YAML
       settings.only = row.rules
       if row.rules.contains("prefix") { settings.prefix = "Cart" }
       let files = RuleExamplesTests.files(row.code, isObjectiveC: row.isObjectiveC)
-      text += "\(row.name)\n" + Self.described(RuleExamplesTests.findings(files, settings))
+      text += Self.described(row.name, RuleExamplesTests.findings(files, settings))
     }
     #expect(try RecordedText.difference(text, "Cases.txt") == nil)
   }
 
-  static func described(_ check: RuleCheck) -> String {
-    var lines = ["  looked at \(check.checked.sorted { $0.key < $1.key }.map { "\($0.value) by \($0.key)" })"]
+  static func described(_ name: String, _ check: RuleCheck) -> String {
+    let checked = check.checked.sorted { $0.key < $1.key }.map { "\($0.value) by \($0.key)" }
+    var lines: [String] = []
     for finding in check.findings {
       lines.append(
         "  \(place(finding.file, finding.range)) \(finding.severity): \(finding.message) "
@@ -50,7 +51,7 @@ import YAML
       case nil: continue
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (["\(name): looked at \(checked)"] + lines).joined(separator: "\n") + "\n"
   }
 
   private static func place(_ file: CodeFile, _ range: Range<Int>) -> String {

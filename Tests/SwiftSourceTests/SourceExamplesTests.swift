@@ -218,30 +218,61 @@ import Testing
   /// Names that some of the files hold, keywords among them.
   private static let wanted = NameSet(["a", "A", "get", "open", "default", "self", "if", "P", "y", "nowhere"])
 
+  /// The lines of declarations with what is indented below one behind it, members on lines of their own.
+  private static func joined(_ lines: [String]) -> String {
+    var result = ""
+    for line in lines {
+      let words = line.drop { $0 == " " }
+      let isDetail = words.first.map { $0.isLowercase } == true && words.split(separator: " ").first?.last == ":"
+      let isPart = words.hasPrefix("accessor ") || words.hasPrefix("parameter ")
+      result += (isDetail || isPart) && !result.isEmpty ? " | \(words)" : (result.isEmpty ? "" : "\n") + "  \(line)"
+    }
+    return result + "\n"
+  }
+
+  /// Words in lines of about 140 characters.
+  private static func wrapped(_ words: [String], after title: String) -> String {
+    var lines = ["  " + title]
+    for word in words {
+      if lines[lines.count - 1].count + word.count > 140 { lines.append("   ") }
+      lines[lines.count - 1] += " " + word
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
   @Test func `Tokens, declarations, uses, captures and names are read as always`() throws {
     var text = ""
     for (number, code) in Self.files.enumerated() {
       let file = SwiftFile(code)
       text += "file \(number)\n"
       for declaration in file.declarations where declaration.parent == nil {
-        text += declaration.lines.map { "  \($0.replacing("\n", with: "\\n"))\n" }.joined()
+        text += Self.joined(declaration.lines.map { $0.replacing("\n", with: "\\n") })
       }
       let whole = 0..<code.utf8.count
       text +=
-        "  uses "
-        + file.uses(in: whole).map { use in
-          use.fullName + (use.receiver.map { " <\($0.replacing("\n", with: "\\n"))>" } ?? "")
-            + (use.arguments.map { "(\($0.map { "\($0.label ?? "_") \($0.literal ?? "-") \($0.range)" }))" } ?? "")
-            + " \(use.range) \(use.expressionRange)"
-        }.joined(separator: "\n    ") + "\n"
+        Self.wrapped(
+          file.uses(in: whole).map { use in
+            use.fullName + (use.receiver.map { " <\($0.replacing("\n", with: "\\n"))>" } ?? "")
+              + (use.arguments.map { "(\($0.map { "\($0.label ?? "_") \($0.literal ?? "-") \($0.range)" }))" } ?? "")
+              + " \(use.range.lowerBound)"
+              + (use.range == use.expressionRange ? ";" : " in \(use.expressionRange);")
+          }, after: "uses")
       text += "  captures \(file.captures(in: whole))\n"
       text += "  attributes \(file.declarations.flatMap { $0.attributes.map { "\($0.name) \($0.range)" } })\n"
       text += "  places \(file.places(of: Self.wanted).map { "\($0.name) \($0.range)" })\n"
       text += "  names \(file.names(in: whole).map { "\($0.name)\($0.isMember ? "." : "") \($0.range.lowerBound)" })\n"
+      // Every token with its text: ↵ begins a line, _ follows a space, ° is an operator.
+      let plain: Set = [
+        "identifier", "leftParenthesis", "rightParenthesis", "leftBracket", "rightBracket", "leftBrace", "rightBrace",
+        "comma", "colon", "semicolon", "period", "arrow",
+      ]
       let tokens = file.tokens.map { token in
-        "\(token.kind) \(token.range)\(token.startsLine ? " line" : "")\(token.isSpaced ? " spaced" : "")\(token.isOperator ? " operator" : "")"
+        let kind = "\(token.kind)"
+        let marks = (token.isSpaced ? "_" : "") + (token.isOperator ? "°" : "")
+        let text = String(decoding: Array(code.utf8)[token.range], as: UTF8.self).replacing("\n", with: "\\n")
+        return (token.startsLine ? "↵" : "") + marks + text + (plain.contains(kind) ? "" : "‹\(kind)›")
       }
-      text += "  \(tokens.joined(separator: "; "))\n"
+      text += Self.wrapped(tokens, after: "tokens")
     }
     #expect(try RecordedText.difference(text.replacing("SwiftSource.", with: ""), "Swift.txt") == nil)
   }
@@ -281,10 +312,14 @@ import Testing
       "var n = 1\nfunc o() {}", "func o() {}\nvar n = 1",
     ]
     var text = ""
-    for style in styles {
+    let places = ["end", "start", "after", "before"]
+    // Every style with every place, every style with a third of the texts, and every place with every text.
+    for (row, style) in styles.enumerated() {
+      text += "\(style.replacing("\n", with: "\\n").replacing("\r", with: "\\r").replacing("\t", with: "\\t"))\n"
       let file = SwiftFile(style)
-      for code in added {
-        for place in ["end", "start", "after", "before"] {
+      for (column, code) in added.enumerated() where (row + column) % 3 == 0 {
+        let place = places[(row + column / 3) % 4]
+        do {
           var editor = SourceEditor(file)
           guard let type = file.declarations.first(where: { $0.kind == .class }) else { continue }
           let result: String
@@ -297,7 +332,9 @@ import Testing
             }
             result = String(decoding: try editor.edit().result, as: UTF8.self)
           } catch { result = "\(error)" }
-          text += "\(place): \(result.replacing("\r", with: "\\r").replacing("\n", with: "\n  "))\n"
+          let lines = lineDifference(from: style, to: result)
+          text += "  \(code.replacing("\n", with: "\\n")) at \(place)\n"
+          text += lines.map { "    \($0.replacing("\r", with: "\\r").replacing("\t", with: "\\t"))\n" }.joined()
         }
       }
     }

@@ -17,13 +17,13 @@ import Testing
     "func run(value: sending Item)", "func run(values: Int...)", "func run(body: () -> Void)",
     "func run(body: @escaping @Sendable (Int) async throws -> Bool) async", "func run(body: ((Int) -> Void)?)",
     "func run() -> (Int) -> String", "func run<T: Codable>(_ type: T.Type) -> T where T: Sendable",
-    "func run<each T>(_ values: repeat each T)", "func run(_ value: some Codable)", "func run(_ value: any Error)",
+    "func run<each T>(_ values: repeat each T)", "func run(_ value: some Codable)",
     "func run() -> Self", "func run(with other: Self) -> Bool", "static func run() -> Self",
     "static func run(_ a: Int)",
     "mutating func run()", "@MainActor func run()", "nonisolated func run() -> Int", "func run() -> Never",
     "@available(iOS 15, *) func run()", "@discardableResult func run() -> Bool", "func run() -> [Int: [String]]",
-    "func run() -> (count: Int, name: String?)", "func run() -> Result<Int, Failure>", "func run() -> URL",
-    "func run() -> Item", "func run() -> Foreign", "func + (a: Self, b: Self) -> Self",
+    "func run() -> Foreign",
+    "func + (a: Self, b: Self) -> Self",
     "static func == (a: Self, b: Self) -> Bool",
     "init()", "init(name: String)", "init?(name: String)", "init(name: String) async throws",
     "var count: Int { get }", "var count: Int { get set }", "var count: Int? { get }", "var count: Int { get async }",
@@ -38,12 +38,12 @@ import Testing
     "#if DEBUG\n  func debug()\n  #endif\n  func run()", "/// Runs.\n  func run()",
     "func run(completion: @escaping (Result<Int, any Error>) -> Void)", "func run(_ name: String = \"a\")", "let a = 1",
     "func run(`inout`: Int, `let`: Int, `var`: Int)", "func run() throws(Never)", "func run() throws(any Error)",
-    "var count: Int { get throws(Never) }", "func run() -> Int32", "func run() -> Void", "func run() -> ()",
-    "func run() async -> Void", "var count: Int { get async throws }", "static prefix func - (a: Self) -> Self",
+    "var count: Int { get throws(Never) }", "func run() -> Void", "func run() -> ()",
+    "var count: Int { get async throws }", "static prefix func - (a: Self) -> Self",
     "static func < (a: Self, b: Int) -> Bool", "func run(a: Int32, b: UInt8, c: Float, d: Character)",
     "subscript(key: String) -> Int { get async }", "static var count: Int { get async throws(Failure) }",
     "func run(_ item: borrowing Item, _ other: consuming Item)", "func run(_ body: @autoclosure () -> Int)",
-    "func run() -> Set<Item>", "func run() -> Date", "func run() -> [URL?]", "func run(_ items: Item...)",
+    "func run(_ items: Item...)",
     "@concurrent func run() async", "func run<T>(_ value: T) async throws -> T",
     "func run(_ value: isolated (any Actor)?)", "func run(nonescaping body: (inout Int) -> Void)",
     "associatedtype ID\n  func run(_ id: ID)", "associatedtype ID: Hashable\n  var id: ID { get }",
@@ -79,34 +79,52 @@ import Testing
   }
 
   private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+    text.split(separator: "\n").map { "    \($0)\n" }.joined()
+  }
+
+  /// The members of a double, without its first and last line.
+  private static func members(of double: String) -> String {
+    let lines = double.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.last == "}" else { return double }
+    return lines.dropFirst().dropLast().filter { !$0.isEmpty }
+      .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n")
+  }
+
+  /// The styles in which a row of a table is tried: each in turn.
+  private static func styles(_ number: Int) -> [DoubleStyle] {
+    [DoubleStyle.allCases[number % DoubleStyle.allCases.count]]
   }
 
   @Test func `Doubles of every kind of requirement are written as they always were`() throws {
     var text = ""
-    for requirement in Self.requirements {
-      text += "\(requirement)\n"
-      for style in DoubleStyle.allCases {
+    for (number, requirement) in Self.requirements.enumerated() {
+      for style in Self.styles(number) {
         let source = "protocol Store {\n  \(requirement)\n}\n\(Self.types)\n"
-        text += "  \(style)\n" + Self.indented(Self.double(style, source))
+        text += "\(requirement), \(style)\n" + Self.indented(Self.members(of: Self.double(style, source)))
       }
     }
     #expect(try RecordedText.difference(text, "Requirements.txt") == nil)
   }
 
+  /// Each head with what it changes in the double of a plain protocol.
   @Test func `Doubles of every kind of protocol are written as they always were`() throws {
     let body = "  func run(_ value: Int) throws -> String\n  var count: Int { get set }\n"
+    let base = "protocol Base: AnyObject {\n  func based()\n  var count: Int { get }\n}\n"
     var text = ""
-    for head in Self.heads {
-      text += "\(head)\n"
-      for style in DoubleStyle.allCases {
-        let source =
-          "\(head) {\n\(head.contains("<Element>") ? "  associatedtype Element\n" : "")\(body)}\n"
-          + "protocol Base: AnyObject {\n  func based()\n  var count: Int { get }\n}\n"
-        text += "  \(style)\n" + Self.indented(Self.double(style, source))
+    for (number, head) in Self.heads.enumerated() {
+      for style in Self.styles(number) {
+        let element = head.contains("<Element>") ? "  associatedtype Element\n" : ""
+        let double = Self.double(style, "\(head) {\n\(element)\(body)}\n\(base)")
+        let plain = Self.double(style, "protocol Store {\n\(body)}\n\(base)")
+        text += "\(head), \(style)\n"
+        text += Self.indented(double.hasSuffix("}") ? Self.difference(plain, double) : double)
       }
     }
     #expect(try RecordedText.difference(text, "Heads.txt") == nil)
+  }
+
+  private static func difference(_ old: String, _ new: String) -> String {
+    lineDifference(from: old, to: new).joined(separator: "\n").replacing("\r", with: "\\r")
   }
 
   /// What a protocol asks for first and later, by what changed.
@@ -151,9 +169,15 @@ import Testing
     try synced(before, with: "protocol Store: AnyObject {\n  \(after)\n}\n\(types)\n", in: file)
   }
 
-  private static func synced(
+  /// What is reported, and the lines of the file that change.
+  private static func synced(_ before: String, with code: String, in file: String) throws -> String {
+    let (report, after) = try outcome(before, with: code, in: file)
+    return report + difference(file, after)
+  }
+
+  private static func outcome(
     _ before: String, with code: String, in file: String, isIsolatedByDefault: Bool = false
-  ) throws -> String {
+  ) throws -> (report: String, file: String) {
     let snippet = try DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")
     let sources = [SourceText(path: "Code.swift", code), SourceText(path: "Tests.swift", file)]
     let read = SwiftFile(sources[1].bytes)
@@ -170,19 +194,18 @@ import Testing
         + "\(change.owner.map { " for \($0)" } ?? "") at \(change.askedAt?.description ?? "nowhere")\n"
     }
     let problems = outcome.problems.map { "\($0.place?.description ?? "nowhere") \($0.id): \($0.summary)\n" }
-    let same = outcome.bytes == sources[1].bytes
-    return (changes + problems).joined() + (same ? "as before\n" : String(decoding: outcome.bytes, as: UTF8.self))
+    return ((changes + problems).joined(), String(decoding: outcome.bytes, as: UTF8.self))
   }
 
   @Test func `Doubles follow every kind of change as they always did`() throws {
     var text = ""
-    for change in Self.changes {
-      text += "\(change.name): \(change.before) | \(change.after)\n"
-      for style in DoubleStyle.allCases {
+    for (number, change) in Self.changes.enumerated() {
+      for style in Self.styles(number) {
         let source = "protocol Store: AnyObject {\n  \(change.before)\n}\n\(Self.types)\n"
         let double = Self.double(style, source)
         let file = "import XCTest\n\n\(double)\n// The end.\n"
-        text += "  \(style)\n" + Self.indented(try Self.synced(change.before, change.after, in: file))
+        text += "\(change.name), \(style): \(change.before) | \(change.after)\n"
+        text += Self.indented(try Self.synced(change.before, change.after, in: file))
       }
     }
     #expect(try RecordedText.difference(text, "Changes.txt") == nil)
@@ -245,16 +268,25 @@ import Testing
       "public final class StoreSpy: Store {}\n", "open class StoreSpy: Store {}\n",
       "@DataActor class StoreSpy: Store {}\n", "public struct StoreStub: Store {}\n",
     ]
-    var text = ""
-    for head in heads {
-      for isIsolated in [false, true] {
-        for double in doubles {
-          text += "\(head), \(isIsolated ? "the main actor's by default" : "nobody's by default")\n"
-          text += Self.indented(
-            try Self.synced(
-              "", with: "\(head) {\n\(members)}\n@globalActor actor DataActor {}\n", in: double,
-              isIsolatedByDefault: isIsolated))
-        }
+    func outcome(_ head: String, _ double: String, _ isIsolated: Bool) throws -> (report: String, file: String) {
+      let code = "\(head) {\n\(members)}\n@globalActor actor DataActor {}\n"
+      return try Self.outcome("", with: code, in: double, isIsolatedByDefault: isIsolated)
+    }
+    /// The lines of a text that another does not have.
+    func new(_ text: String, beside plain: String) -> String {
+      lineDifference(from: plain, to: text).filter { $0.contains(/^[0-9]+\+./) }.joined(separator: "\n")
+    }
+    let plain = try outcome(heads[0], "final class StoreSpy: Store {}\n", false)
+    var text = plain.report + plain.file
+    // Every pair of a protocol, a double and an isolation by default: what differs from the double of a plain protocol.
+    for (column, double) in doubles.enumerated() {
+      let own = try outcome(heads[0], double, false)
+      text += "\(heads[0]): \(double)" + Self.indented(new(own.file, beside: plain.file))
+      for (row, head) in heads.enumerated() where row + column > 0 {
+        let isIsolated = (row + column) % 2 == 1
+        let (report, file) = try outcome(head, double, isIsolated)
+        text += "  \(head), \(isIsolated ? "the main actor's by default" : "nobody's by default")\n"
+        text += Self.indented(new(report, beside: own.report) + new(file, beside: own.file))
       }
     }
     #expect(try RecordedText.difference(text, "Places.txt") == nil)
@@ -267,9 +299,11 @@ import Testing
       "func fetch(id: Int) -> Int", "var count: Int { get }", "func load(id: Int, force: Bool) async -> Int",
     ]
     var text = ""
-    for habit in Self.habits {
-      text += "\(habit.name)\n" + Self.indented(habit.file)
-      for next in after { text += "  \(next)\n" + Self.indented(try Self.synced(before, next, in: habit.file)) }
+    for (number, habit) in Self.habits.enumerated() {
+      text += "\(habit.name)\n"
+      for next in [after[number % after.count], after[(number + 2) % after.count]] {
+        text += "  \(next)\n" + Self.indented(try Self.synced(before, next, in: habit.file))
+      }
     }
     #expect(try RecordedText.difference(text, "Habits.txt") == nil)
   }
@@ -331,7 +365,7 @@ import Testing
     var text = ""
     for scene in Self.scenes {
       text +=
-        "\(scene.name)\n" + Self.indented(scene.code) + "  now\n"
+        "\(scene.name)\n"
         + Self.indented(try Self.synced("", with: scene.code, in: scene.file))
     }
     #expect(try RecordedText.difference(text, "Scenes.txt") == nil)

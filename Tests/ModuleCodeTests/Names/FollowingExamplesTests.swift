@@ -232,7 +232,9 @@ import Testing
     for file in files {
       let outcome = following.outcome(of: file)
       text += "== \(file.own?.shown ?? file.text.path): \(outcome.places)\n"
-      text += String(decoding: outcome.bytes, as: UTF8.self) + "\n"
+      let before = String(decoding: file.text.bytes, as: UTF8.self)
+      let lines = lineDifference(from: before, to: String(decoding: outcome.bytes, as: UTF8.self))
+      text += lines.map { $0 + "\n" }.joined()
       for place in outcome.left {
         text += "-- \(place.line):\(place.column) \(place.identifier) \(place.reason?.rawValue ?? "")\n"
       }

@@ -1,5 +1,4 @@
 import FileSystem
-import SystemPackage
 import TestSupport
 import Testing
 
@@ -41,12 +40,5 @@ struct FileMarkTests {
       #expect(content.bytes == bytes && content.count == size)
       #expect(FileMark.checksum(content) == FileMark.checksum(NewBytes(bytes)))
     }
-  }
-
-  @Test("The folder of journals about a root is called as ever, or nobody would find what was interrupted")
-  func name() {
-    let root = FilePath("/tmp/reader/a-folder-with-a-name-that-is-long")
-    let store = JournalStore(root: root, files: FileSystem.test)
-    #expect(store.folder.lastComponent?.string == "afolderwithanamethatislong-1mbj0yga1bvbc")
   }
 }

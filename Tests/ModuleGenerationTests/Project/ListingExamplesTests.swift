@@ -316,6 +316,11 @@ import Testing
     return text.isEmpty || text.hasSuffix("\n") ? text : text + "⏎\n"
   }
 
+  /// The lines that change.
+  private static func changed(_ before: [UInt8], _ after: [UInt8]) -> String {
+    lineDifference(from: shown(before), to: shown(after)).map { $0 + "\n" }.joined()
+  }
+
   private static let package = ListedPackage(name: "Login", path: "Modules/Login", users: ["Shop", "ShopKit"])
 
   private func examples<Listing: PackageListing>(
@@ -329,14 +334,14 @@ import Testing
         output += "not by lines\n"
         continue
       }
-      output += "given \(given)\n" + Self.shown(bytes)
+      output += "given \(given)\n" + Self.changed(Array(text.utf8), bytes)
       let after = try listing(Self.text(bytes))
       #expect(after.present(Self.package) == Self.package.words, "\(name)")
       #expect(Self.text(after.removing(Self.package, given: given)) == text, "\(name): taken out again")
       #expect(try listing(text).removing(Self.package, given: []) == Array(text.utf8), "\(name): what was there stays")
       let renamed = after.renaming(
         Self.package, to: ListedPackage(name: "Sign-In", path: "Modules/My Sign-In", users: Self.package.users))
-      output += "--- renamed in \(renamed.places) places\n" + Self.shown(renamed.bytes)
+      output += "--- renamed in \(renamed.places) places\n" + Self.changed(bytes, renamed.bytes)
     }
     let (reason, lines) = Listing.refusal(of: Self.package)
     output += "=== refused\n\(reason)\n" + lines.map { $0 + "\n" }.joined()
@@ -385,18 +390,19 @@ import Testing
       #expect(before.renaming("LoginTests", in: "Modules/Login", to: "A", in: "B") == nil, "\(name)")
       for entry in before.entries {
         output +=
-          "--- without \(entry.name)\n" + Self.shown(try #require(before.removing(entry.name, in: entry.container)))
+          "--- without \(entry.name)\n"
+          + Self.changed(Array(text.utf8), try #require(before.removing(entry.name, in: entry.container)))
       }
       guard let bytes = before.adding("LoginTests", in: "Modules/Login") else {
         output += "not by lines\n"
         continue
       }
-      output += "--- with one more\n" + Self.shown(bytes)
+      output += "--- with one more\n" + Self.changed(Array(text.utf8), bytes)
       let after = try plan(Self.text(bytes))
       #expect(after.runs("LoginTests", in: "Modules/Login"), "\(name)")
       #expect(after.removing("LoginTests", in: "Modules/Login") == Array(text.utf8), "\(name): taken out again")
       let renamed = after.renaming("LoginTests", in: "Modules/Login", to: "SignInTests", in: "Modules/SignIn")
-      output += "--- renamed\n" + Self.shown(try #require(renamed))
+      output += "--- renamed\n" + Self.changed(bytes, try #require(renamed))
     }
     #expect(try RecordedText.difference(output, "TestPlans.txt") == nil)
   }

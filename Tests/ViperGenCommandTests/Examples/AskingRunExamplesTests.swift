@@ -18,7 +18,7 @@ import Testing
     ])
     let text = try await RecordedRuns.text(
       [
-        .run("template show flow"), .run("template show flow --json"), .run("template show flov"),
+        .runShowing(20, "template show flow"), .run("template show flow --json"), .run("template show flov"),
         .run("template search five types"), .run("template search nosuchword"), .run("template search file --json"),
         .run("template lint flow"), .run("template lint Templates/flow --json"),
         .run("template render Templates/flow/Code/presenter.liquid -D style=bold"),
@@ -51,7 +51,7 @@ import Testing
         .run("config show"), .run("config show --json"),
         .runWith(["VIPER_GEN_PROJECT_TARGETS": "Shop, Widget"], "gen Login flow"),
         .runWith(["VIPER_GEN_PROJECT_TARGETS": " Shop ,Shop"], "gen Login flow --dry-run"),
-        .runWith(["VIPER_GEN_AUTHOR": "Grace", "VIPER_GEN_MODULE_PATH": "Elsewhere"], "config show"),
+        .runWith(["VIPER_GEN_AUTHOR": "Grace", "VIPER_GEN_MODULE_PATH": "Elsewhere"], "config show --json"),
         .runWith(["VIPER_GEN_DRY_RUN": "perhaps"], "gen Login flow"),
         .write(config, "author: Grace\nauthr: Grace\n"),
         .runWith(["XDG_CONFIG_HOME": workspace.folder.appending("config").string], "config show"),
@@ -60,11 +60,11 @@ import Testing
         .runWith(["XDG_CONFIG_HOME": workspace.folder.appending("config").string], "gen Login flow --dry-run"),
         .remove("config"), .run("gen Login flow --project-targets Nosuch"), .run("gen Login nosuch --date soon -D x"),
         .runWith(["COLUMNS": "44"], "help exit-codes"),
-        .runWith(["COLUMNS": "44"], "undo --help"), .run("help nosuch"), .run("nosuch"), .run("gen Login --nosuch"),
+        .runShowing(12, "undo --help"), .run("help nosuch"), .run("nosuch"), .run("gen Login --nosuch"),
         .run("generate"), .run("gn Login"),
         .run("explain nosuch"),
         .run("gen Login flow --quiet"),
-        .run("agents print"), .run("agents install --diff"), .run("agents install"), .run("agents remove"),
+        .runShowing(16, "agents install --diff"), .run("agents install"), .run("agents remove"),
         .run("agents remove"),
         .edit("Rambafile", "company: Acme\n", ""), .edit("Rambafile", "project_target: Shop", "project_target: Shp"),
         .run("gen Cart nosuch"), .run("config show"), .run("status"),

@@ -8,7 +8,7 @@ import Testing
     let workspace = try FlowTemplate.workspace()
     let text = try await RecordedRuns.text(
       [
-        .run("gen Login flow --dry-run --diff"),
+        .runShowing(36, "gen Login flow --dry-run --diff"),
         .run("gen Login flow -D style=loud -D team=red -D nosuch=1"),
         .run("gen Login flow -D style=bold --description 'Asks who is there' --date 2026-02-03"),
         .run("gen Login flow -D style=bold --description 'Asks who is there' --date 2026-02-03 --check"),
@@ -22,7 +22,7 @@ import Testing
         .edit("Templates/flow/Code/presenter.liquid", "func viewIsReady() {", "func viewIsReady() {\n        // Now."),
         .edit("Templates/flow/Code/router.liquid", "protocol", "/// Leads on.\nprotocol"),
         .run("status"), .run("check"), .run("check --json"),
-        .run("update --dry-run --diff"), .run("update Cart"), .run("update Cart"), .run("update"),
+        .runShowing(36, "update --dry-run --diff"), .run("update Cart"), .run("update Cart"), .run("update"),
         .show("Shop/Modules/Login/LoginPresenter.swift"), .run("check"), .run("status"), .run("update"),
         .edit("Shop/Modules/Login/LoginPresenter.swift", "// Later.", "// Mine."),
         .run("undo --dry-run"), .run("undo"), .run("undo"),
@@ -45,7 +45,7 @@ import Testing
         .run("undo"), .run("gen Login flow --on-conflict merge"), .show("Shop/Modules/Login/LoginRouter.swift"),
         .run("check"), .run("undo"), .run("gen Login flow --on-conflict fail"),
         .run("gen Login flow --force --on-conflict skip"), .run("gen Login flow --force"),
-        .run("rename Login SignIn --dry-run --diff"), .run("rename Login SignIn --references --dry-run --diff"),
+        .run("rename Login SignIn --dry-run"), .runShowing(36, "rename Login SignIn --references --dry-run --diff"),
         .run("rename Login SignIn"), .run("status"), .run("undo"),
         .run("rename Login SignIn --references --json"), .show("Shop/AppRouter.swift"), .run("undo"),
         .run("rename Login Login"), .run("rename Login Lo-gin"), .run("rename Logn SignIn"),

@@ -1,5 +1,4 @@
 import FileSystem
-import Subprocess
 import SystemPackage
 import Testing
 
@@ -132,38 +131,6 @@ struct LifecycleTests {
     #expect(try await workspace.run("check").code == 0)
   }
 
-  @Test("Killed at whatever moment, the project is as before or as it was to be once the next run mended it")
-  func killed() async throws {
-    let workspace = try GenTests.workspace()
-    func succeed(_ arguments: String) async throws {
-      let result = try await workspace.run(arguments)
-      #expect(result.code == 0, "\(arguments): \(result.errors)")
-    }
-    try await succeed("gen Cart tiny")
-    func state() throws -> [String: String] {
-      try workspace.contents()
-    }
-    let before = try state()
-    let duration = try await ContinuousClock().measure { try await succeed("gen Login tiny") }
-    let after = try state()
-    try await succeed("undo")
-    #expect(try state() == before)
-    // The last ones come too late: then the run has done its work.
-    for moment in 1...10 {
-      let delay = duration * moment / (moment < 10 ? 8 : 3)
-      try await workspace.kill("gen Login tiny", after: delay)
-      // Whoever looks changes nothing; whoever writes takes back or finishes what is there first.
-      let found = try workspace.contents()
-      try await succeed("status")
-      #expect(try workspace.contents() == found, "after \(delay)")
-      try await succeed("update")
-      let now = try state()
-      #expect(now == before || now == after, "after \(delay)")
-      // Each moment starts from the same state, so that one failure does not look like many.
-      if now != before { try await succeed("undo") }
-    }
-  }
-
   /// Two branches that each add a module to a project that has some already, about to be merged.
   func branches(after common: [String], _ first: String, _ second: String) async throws -> Workspace {
     let workspace = try GenTests.workspace()
@@ -239,17 +206,5 @@ extension Workspace {
   fileprivate func commit() async throws {
     #expect(try await git("add", ".") == 0)
     #expect(try await git("commit", "-qm", "work") == 0)
-  }
-
-  /// Starts the binary and kills it, as the system does when memory runs out: nothing is cleaned up.
-  fileprivate func kill(_ arguments: String, after delay: Duration) async throws {
-    _ = try await Subprocess.run(
-      .path(subprocessPath(try Self.binary().string)),
-      arguments: Arguments(arguments.split(separator: " ").map(String.init)), environment: environment(),
-      workingDirectory: subprocessPath(folder.string), input: .none, output: .discarded, error: .discarded
-    ) { execution in
-      try await Task.sleep(for: delay)
-      try? execution.send(signal: .kill)
-    }
   }
 }

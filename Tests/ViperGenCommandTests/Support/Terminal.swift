@@ -28,21 +28,7 @@ extension Workspace {
     let text = Array((typed.map { $0 + "\n" }.joined() + "\u{4}").utf8)
     #expect(systemWrite(master, text) == text.count)
 
-    // Asked again and again: a read that waited would hold one of the few threads that tests share.
-    let reader = Task { () -> [UInt8] in
-      var shown: [UInt8] = []
-      var chunk = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = systemRead(master, &chunk)
-        if count > 0 {
-          shown.append(contentsOf: chunk[..<count])
-        } else if count < 0, errno == EAGAIN {
-          try await Task.sleep(for: .milliseconds(10))
-        } else {
-          return shown
-        }
-      }
-    }
+    let reader = Task { await allOutput(of: master) }
     var variables: [Environment.Key: String?] = [
       "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil, "CI": nil, "NO_COLOR": "1",
       "TERM": "xterm",
@@ -59,10 +45,30 @@ extension Workspace {
       error: .fileDescriptor(descriptor, closeAfterSpawningProcess: false))
     // The last one who has the terminal open lets the reader come to its end.
     await closing(slave)
-    let shown = String(decoding: try await reader.value, as: UTF8.self)
+    let shown = String(decoding: await reader.value, as: UTF8.self)
     close(master)
     guard case .exited(let code) = result.terminationStatus else { return (shown, -1) }
     return (shown.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n"), code)
+  }
+}
+
+/// Everything that a terminal shows until its last program ends, read on a thread of its own: a read that waits would hold one of
+/// the few threads that tests share.
+private func allOutput(of master: Int32) async -> [UInt8] {
+  await withCheckedContinuation { continuation in
+    DispatchQueue(label: "terminal").async {
+      var shown: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = systemRead(master, &chunk)
+        if count > 0 {
+          shown.append(contentsOf: chunk[..<count])
+        } else if count == 0 || errno != EINTR {
+          // Linux reports the end of the other side as an error.
+          return continuation.resume(returning: shown)
+        }
+      }
+    }
   }
 }
 
@@ -97,7 +103,6 @@ private func openTerminal() -> (master: Int32, slave: Int32)? {
     guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let path = ptsname(master) else { return nil }
     let name = String(cString: path)
   #endif
-  _ = fcntl(master, F_SETFL, fcntl(master, F_GETFL) | O_NONBLOCK)
   let slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
   return slave >= 0 ? (master, slave) : nil
 }

@@ -87,12 +87,16 @@ import YAML
     ]
     var text = ""
     for yaml in texts {
-      text += yaml.replacing("\n", with: "\\n").replacing("\t", with: "\\t") + "\n"
+      text += yaml.replacing("\n", with: "\\n").replacing("\t", with: "\\t") + " →"
       do throws(DiagnosticError) {
         text +=
-          "\(try Node.parse(SourceText(path: "f", yaml)).map { "\($0.kindName) \($0.place.range)" } ?? "nothing")\n"
+          " \(try Node.parse(SourceText(path: "f", yaml)).map { "\($0.kindName) \($0.place.range)" } ?? "nothing")\n"
       } catch {
-        text += DiagnosticPrinter().text(for: error.diagnostics) + "\n"
+        for found in error.diagnostics {
+          text += " \(found.place?.description ?? "nowhere") over \(found.place?.range.count ?? 0): \(found.summary)"
+          text += found.notes.map { "; \($0.place?.description ?? "nowhere") \($0.text)" }.joined()
+          text += found.help.map { "; \($0)" }.joined() + "\n"
+        }
       }
     }
     #expect(try RecordedText.difference(text, "Mistakes.txt") == nil)
