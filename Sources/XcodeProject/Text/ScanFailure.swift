@@ -17,6 +17,8 @@ struct ScanFailure: Error, Equatable {
     case missingObjects
     case missingRootObject
     case duplicateObject(first: Int)
+    case duplicateKey(first: Int)
+    case invalidEscape
   }
 
   var reason: Reason
@@ -31,7 +33,7 @@ struct ScanFailure: Error, Equatable {
       diagnostic.help = ["save the project once with Xcode, or convert it with xcodeproj, and run again"]
     case .conflictMarker:
       diagnostic.help = ["resolve the merge conflict and run again"]
-    case .duplicateObject(let first):
+    case .duplicateObject(let first), .duplicateKey(let first):
       diagnostic.notes = [Diagnostic.Note("first defined here", at: Place(source, first..<first + 1))]
     default: break
     }
@@ -66,6 +68,8 @@ struct ScanFailure: Error, Equatable {
     case .missingObjects: "the project file has no 'objects'"
     case .missingRootObject: "the project file has no 'rootObject' among its objects"
     case .duplicateObject: "an object is defined twice"
+    case .duplicateKey: "a key occurs twice in one object"
+    case .invalidEscape: "a string has an invalid escape"
     }
   }
 }

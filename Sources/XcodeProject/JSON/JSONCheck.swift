@@ -1,0 +1,85 @@
+/// Compares the result of an edit with what the edit was to do.
+enum JSONCheck {
+  /// What is wrong with a result, or `nil`: apart from the changes every value must be the same, in the same order.
+  static func problem(_ changes: JSONChanges, _ before: JSONDocument, _ after: JSONDocument) -> String? {
+    var checker = Checker(changes: changes, before: before, after: after)
+    return checker.problem()
+  }
+
+  private struct Checker {
+    let changes: JSONChanges
+    let before: JSONDocument
+    let after: JSONDocument
+    /// Pairs of containers that are still to be compared.
+    private var pending: [(Int, Int)] = []
+
+    init(changes: JSONChanges, before: JSONDocument, after: JSONDocument) {
+      self.changes = changes
+      self.before = before
+      self.after = after
+    }
+
+    mutating func problem() -> String? {
+      pending = [(JSONDocument.root, JSONDocument.root)]
+      while let (old, new) = pending.popLast() {
+        let isSame = before.nodes[old].kind == .object ? compareMembers(old, new) : compareElements(old, new)
+        if !isSame { return "'\(before.key(old))' is not what was planned" }
+      }
+      return nil
+    }
+
+    private mutating func compareElements(_ old: Int, _ new: Int) -> Bool {
+      let change = changes.elements[old]
+      var added = (change?.added ?? []).enumerated()
+        .sorted { ($0.element.gap, $0.offset) < ($1.element.gap, $1.offset) }.map(\.element)[...]
+      var results = after.children(of: new)
+      func compareAdded(upTo gap: Int) -> Bool {
+        while let next = added.first, next.gap <= gap {
+          added.removeFirst()
+          guard let result = results.next(), JSONValue(result, of: after).isEqual(to: next.value) else { return false }
+        }
+        return true
+      }
+      for (gap, child) in before.children(of: old).enumerated() {
+        guard compareAdded(upTo: gap) else { return false }
+        if change?.removed.contains(child) ?? false { continue }
+        guard let result = results.next(), compare(child, result) else { return false }
+      }
+      return compareAdded(upTo: .max) && results.next() == nil
+    }
+
+    private mutating func compareMembers(_ old: Int, _ new: Int) -> Bool {
+      let change = changes.members[old]
+      var added = change?.added.map(\.member) ?? []
+      var originals = before.children(of: old)
+      for result in after.children(of: new) {
+        let key = after.key(result)
+        if let index = added.firstIndex(where: { $0.key == key }) {
+          guard JSONValue(result, of: after).isEqual(to: added[index].value) else { return false }
+          added.remove(at: index)
+          continue
+        }
+        var original = originals.next()
+        while let removed = original, change?.removed.contains(removed) ?? false { original = originals.next() }
+        guard let original, (changes.renamedKeys[original] ?? before.key(original)) == key, compare(original, result)
+        else { return false }
+      }
+      while let original = originals.next() {
+        if !(change?.removed.contains(original) ?? false) { return false }
+      }
+      return added.isEmpty
+    }
+
+    private mutating func compare(_ old: Int, _ new: Int) -> Bool {
+      if let value = changes.replaced[old] { return JSONValue(new, of: after).isEqual(to: value) }
+      let (left, right) = (before.nodes[old], after.nodes[new])
+      guard left.kind == right.kind else { return false }
+      if left.isContainer {
+        pending.append((old, new))
+        return true
+      }
+      return before.text.isEqual(left.range.lowerBound, after.text, right.range.lowerBound, left.range.count)
+        && left.range.count == right.range.count
+    }
+  }
+}

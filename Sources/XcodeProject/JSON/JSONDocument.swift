@@ -1,0 +1,127 @@
+/// A JSON text with its node table, and typed access to the values.
+///
+/// Values are indexes into ``nodes``; 0 is the root, which is always an object.
+struct JSONDocument: Sendable {
+  let text: ProjectText
+  let nodes: [JSONNode]
+
+  static let root = 0
+
+  init(_ text: ProjectText) throws(ScanFailure) {
+    self.text = text
+    nodes = try text.withUnsafeBufferPointer { bytes throws(ScanFailure) in try JSONScanner.scan(bytes) }
+  }
+
+  // MARK: - Structure
+
+  /// The members of an object or the elements of an array, in order; empty for other values.
+  func children(of node: Int) -> JSONChildren { JSONChildren(nodes: nodes, node: node) }
+
+  /// The value of a member of an object; `null` counts as absent, as Xcode reads optional keys.
+  func member(_ key: StaticString, of object: Int) -> Int? {
+    guard nodes[object].kind == .object else { return nil }
+    for member in children(of: object) where hasKey(member, key) {
+      return nodes[member].kind == .null ? nil : member
+    }
+    return nil
+  }
+
+  /// The value of a member of an object, `null` included.
+  func member(named key: String, of object: Int) -> Int? {
+    guard nodes[object].kind == .object else { return nil }
+    return children(of: object).first { self.key($0) == key }
+  }
+
+  /// The elements of an array that is a member of an object.
+  func elements(_ key: StaticString, of object: Int) -> JSONChildren {
+    guard let array = member(key, of: object), nodes[array].kind == .array else {
+      return JSONChildren(nodes: nodes, node: nil)
+    }
+    return children(of: array)
+  }
+
+  // MARK: - Keys and strings
+
+  /// Whether a value is the member with a key.
+  func hasKey(_ member: Int, _ key: StaticString) -> Bool {
+    let node = nodes[member]
+    if node.key.isEmpty { return false }
+    if node.traits.contains(.hasKeyEscapes) { return self.key(member) == "\(key)" }
+    return text.withUnsafeBufferPointer { $0.isEqual(JSONKeys.content(node), key) }
+  }
+
+  /// The key of a member, without quotes and escapes; empty for elements of arrays.
+  func key(_ member: Int) -> String {
+    let node = nodes[member]
+    if node.key.isEmpty { return "" }
+    return text.withUnsafeBufferPointer { JSONKeys.text(node, $0) }
+  }
+
+  /// The text of a string, `nil` for other values.
+  func string(_ node: Int) -> String? {
+    let value = nodes[node]
+    guard value.kind == .string else { return nil }
+    let content = value.range.lowerBound + 1..<value.range.upperBound - 1
+    return text.withUnsafeBufferPointer { bytes in
+      value.traits.contains(.hasEscapes)
+        ? JSONString.decoded(bytes[content]) : String(decoding: bytes[content], as: UTF8.self)
+    }
+  }
+
+  /// The text of a member that is a string.
+  func string(_ key: StaticString, of object: Int) -> String? { member(key, of: object).flatMap { string($0) } }
+
+  /// Whether a value is a string with a text.
+  func isString(_ node: Int, _ text: StaticString) -> Bool {
+    let value = nodes[node]
+    guard value.kind == .string else { return false }
+    if value.traits.contains(.hasEscapes) { return string(node) == "\(text)" }
+    return self.text.withUnsafeBufferPointer { bytes in
+      bytes.isEqual(value.range.lowerBound + 1..<value.range.upperBound - 1, text)
+    }
+  }
+
+  /// The strings of an array that is a member of an object; a single string counts as an array of one.
+  func strings(_ key: StaticString, of object: Int) -> [String] {
+    guard let list = member(key, of: object) else { return [] }
+    if let single = string(list) { return [single] }
+    return nodes[list].kind == .array ? children(of: list).compactMap { string($0) } : []
+  }
+
+  /// The value of a flag; `fallback` if the object has no such member.
+  func flag(_ key: StaticString, of object: Int, default fallback: Bool) -> Bool {
+    guard let member = member(key, of: object), nodes[member].kind == .flag else { return fallback }
+    return text[nodes[member].range.lowerBound] == UInt8(ascii: "t")
+  }
+
+  /// The text of a value as it is written.
+  func written(_ node: Int) -> String { written(nodes[node].range) }
+
+  func written(_ range: Range<Int>) -> String {
+    text.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
+  }
+
+  /// Whether two values, of this or another text, are equal apart from layout, comments and the order of keys.
+  func isEqual(_ node: Int, to other: Int, of document: JSONDocument) -> Bool {
+    JSONValue(node, of: self).isEqual(to: JSONValue(other, of: document))
+  }
+}
+
+/// The members of an object or the elements of an array, as indexes of nodes.
+struct JSONChildren: Sequence, IteratorProtocol {
+  private let nodes: [JSONNode]
+  private var index: Int
+  private let end: Int
+
+  init(nodes: [JSONNode], node: Int?) {
+    self.nodes = nodes
+    index = (node ?? 0) + 1
+    end = node.map { nodes[$0].next } ?? 0
+  }
+
+  mutating func next() -> Int? {
+    guard index < end else { return nil }
+    defer { index = nodes[index].next }
+    return index
+  }
+}

@@ -1,0 +1,88 @@
+/// Decides which containers Xcode writes on one line.
+///
+/// The rules are those of the formatter in Apple's package: a few kinds of objects are on one line whatever their length, as
+/// long as they hold few things; everything else has a line for each entry.
+enum JSONLineForms {
+  /// The member of an object that makes a difference, with the number of its elements.
+  struct Contents {
+    var kind: String?
+    var hasChildren = false
+    var memberships = 0
+    var hasExceptions = false
+    var isEmpty = true
+
+    mutating func note(_ key: String, _ value: String?, count: Int) {
+      isEmpty = false
+      switch key {
+      case "kind": kind = value
+      case "children": hasChildren = count > 0
+      case "target-membership": memberships = count
+      case "membership-exceptions": hasExceptions = count > 0
+      default: break
+      }
+    }
+  }
+
+  /// What an object is an element of: the key of its array, and the kind of the object that this is a member of.
+  struct Place {
+    /// The key of the object itself, if it is a member.
+    var key = ""
+    /// The key of the array that the object is an element of.
+    var listKey = ""
+    /// The `kind` of the object that holds the array.
+    var ownerKind: String?
+  }
+
+  /// Whether Xcode writes an object on one line.
+  static func isOneLine(_ contents: Contents, at place: Place) -> Bool {
+    if contents.isEmpty { return true }
+    switch place.listKey {
+    case "target-membership", "dependencies", "configurations", "specialized-configurations": return true
+    case "build-phases":
+      return !["copy", "script", "apple-script"].contains(contents.kind)
+    case "files", "children":
+      if place.ownerKind == "variant-group" || place.ownerKind == "version-group" { return false }
+      switch contents.kind {
+      case nil: return contents.memberships <= 1
+      case "folder": return !contents.hasExceptions
+      case "group": return !contents.hasChildren
+      default: return !contents.hasChildren && contents.memberships <= 1
+      }
+    case "": return place.key == "build-phase"
+    default: return false
+    }
+  }
+
+  /// Whether Xcode writes an object of a document on one line.
+  static func isOneLine(_ object: Int, in document: JSONDocument) -> Bool {
+    var contents = Contents()
+    for member in document.children(of: object) {
+      let kind = document.nodes[member].kind
+      let count = kind == .string ? 1 : document.nodes[member].count
+      contents.note(document.key(member), document.hasKey(member, "kind") ? document.string(member) : nil, count: count)
+    }
+    return isOneLine(contents, at: place(of: object, in: document))
+  }
+
+  static func place(of object: Int, in document: JSONDocument) -> Place {
+    let node = document.nodes[object]
+    guard node.key.isEmpty, object != JSONDocument.root else { return Place(key: document.key(object)) }
+    let list = document.nodes[node.parent]
+    return Place(
+      listKey: document.key(node.parent), ownerKind: document.string("kind", of: list.parent))
+  }
+
+  /// Whether a document has one-line objects where Xcode has them: most of the first thousand tell.
+  static func areUsed(in document: JSONDocument) -> Bool {
+    var balance = 0
+    var seen = 0
+    for index in document.nodes.indices where document.nodes[index].kind == .object {
+      let node = document.nodes[index]
+      guard node.count > 0, isOneLine(index, in: document) else { continue }
+      balance += node.isMultiline ? -1 : 1
+      seen += 1
+      if seen == 1000 { break }
+    }
+    return balance >= 0
+  }
+}

@@ -1,0 +1,352 @@
+/// Reads JSON5 into a node table: comments, trailing commas, single quotes, keys without quotes, and JSON5's numbers.
+///
+/// Apple's package `apple/xcode-project-format` reads the same language but returns values without their places, and it
+/// writes whole files: comments, unknown keys and the layout of other tools get lost. It also needs macOS 14.
+///
+/// A project may come from anybody. The scanner keeps open containers in an array instead of recursing, and rejects what
+/// nests deeper than ``PropertyListCursor/maximumDepth``.
+struct JSONScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let count: Int
+  private var position = 0
+  private var nodes: [JSONNode] = []
+  private var open: [Int] = []
+  private var lastLineEnd = -1
+  private var lastComment = -1
+
+  /// The values of a text, in the order in which they begin.
+  static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScanFailure) -> [JSONNode] {
+    var scanner = JSONScanner(bytes)
+    try scanner.scan()
+    return scanner.nodes
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    count = bytes.count
+    // Projects have a value for every 15 to 25 bytes.
+    nodes.reserveCapacity(min(count, Int(Int32.max)) / 20)
+  }
+
+  private var byte: UInt8 { position < count ? bytes[position] : 0 }
+
+  private func failure(_ reason: ScanFailure.Reason, at offset: Int? = nil) -> ScanFailure {
+    ScanFailure(reason: reason, offset: offset ?? position)
+  }
+
+  private func unexpected(_ wanted: String) -> ScanFailure {
+    if isConflictMarker { return failure(.conflictMarker) }
+    return failure(.expected(wanted, found: position < count ? bytes[position] : nil))
+  }
+
+  private var isConflictMarker: Bool {
+    guard position + 7 <= count, position == 0 || bytes[position - 1].isLineEnd else { return false }
+    let first = bytes[position]
+    guard first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: ">") else { return false }
+    return bytes[position..<position + 7].allSatisfy { $0 == first }
+  }
+
+  private mutating func scan() throws(ScanFailure) {
+    guard count <= Int(Int32.max) else { throw failure(.tooLarge) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    try skipTrivia()
+    guard position < count else { throw failure(.empty) }
+    guard byte == .openBrace else { throw unexpected("'{'") }
+    try scanValue(key: 0..<0, traits: [])
+    while let container = open.last { try scanNext(in: container) }
+    try skipTrivia()
+    guard position == count else { throw isConflictMarker ? failure(.conflictMarker) : failure(.textAfterEnd) }
+  }
+
+  /// Scans the next member, element or closing bracket of the innermost open container.
+  private mutating func scanNext(in container: Int) throws(ScanFailure) {
+    let isObject = nodes[container].kind == .object
+    let close: UInt8 = isObject ? .closeBrace : .closeBracket
+    try skipTrivia()
+    if byte == close, position < count { return try closeContainer(container) }
+    if position >= count { throw unclosed(container) }
+    if isObject {
+      let (key, traits) = try scanKey()
+      try skipTrivia()
+      guard byte == .colon else { throw unexpected("':'") }
+      position += 1
+      try skipTrivia()
+      try scanValue(key: key, traits: traits)
+    } else {
+      try scanValue(key: 0..<0, traits: [])
+    }
+    // A container that this opened gets its comma when it closes.
+    if open.last == container { try skipComma(in: container) }
+  }
+
+  private mutating func skipComma(in container: Int) throws(ScanFailure) {
+    try skipTrivia()
+    if byte == .comma {
+      position += 1
+      return
+    }
+    if position >= count { throw unclosed(container) }
+    let close: UInt8 = nodes[container].kind == .object ? .closeBrace : .closeBracket
+    if byte != close { throw unexpected(close == .closeBrace ? "',' or '}'" : "',' or ']'") }
+  }
+
+  private func unclosed(_ container: Int) -> ScanFailure {
+    let start = nodes[container].offset
+    return failure(.unclosed(opening: bytes[start]), at: start)
+  }
+
+  private mutating func closeContainer(_ container: Int) throws(ScanFailure) {
+    position += 1
+    let start = nodes[container].offset
+    var traits: JSONNode.Traits = []
+    if lastLineEnd > start { traits.insert(.isMultiline) }
+    if lastComment > start { traits.insert(.hasComments) }
+    nodes[container].close(at: position, next: nodes.count, traits: traits)
+    open.removeLast()
+    if nodes[container].kind == .object { try JSONKeys.checkDuplicates(of: container, nodes, bytes) }
+    if let outer = open.last { try skipComma(in: outer) }
+  }
+
+  private mutating func scanValue(key: Range<Int>, traits: JSONNode.Traits) throws(ScanFailure) {
+    let start = position
+    switch byte {
+    case .openBrace, .openBracket:
+      guard open.count < PropertyListCursor.maximumDepth else { throw failure(.tooDeep) }
+      append(byte == .openBrace ? .object : .array, at: start, key, traits)
+      open.append(nodes.count - 1)
+      position += 1
+    case .quote, .apostrophe:
+      let escapes = try scanString()
+      append(.string, at: start, key, escapes ? traits.union(.hasEscapes) : traits)
+      closeScalar()
+    default:
+      append(try scanWord(), at: start, key, traits)
+      closeScalar()
+    }
+  }
+
+  private mutating func append(_ kind: JSONNode.Kind, at start: Int, _ key: Range<Int>, _ traits: JSONNode.Traits) {
+    let parent = open.last ?? 0
+    if !nodes.isEmpty { nodes[parent].countChild() }
+    nodes.append(JSONNode(kind, at: start, key: key, parent: parent, traits: traits))
+  }
+
+  private mutating func closeScalar() {
+    nodes[nodes.count - 1].close(at: position, next: nodes.count, traits: [])
+  }
+
+  private mutating func scanKey() throws(ScanFailure) -> (Range<Int>, JSONNode.Traits) {
+    let start = position
+    if byte == .quote || byte == .apostrophe {
+      let hasEscapes = try scanString()
+      return (start..<position, hasEscapes ? .hasKeyEscapes : [])
+    }
+    var traits: JSONNode.Traits = .hasPlainKey
+    while byte.isWordByte || byte == .dollar || byte == .backslash {
+      if byte >= 0x80, unicodeSpace > 0 { break }
+      if byte == .backslash {
+        traits.insert(.hasKeyEscapes)
+        try checkEscape()
+      } else {
+        position += 1
+      }
+    }
+    let first = start < count ? bytes[start] : 0
+    if position == start || first >= 0x30 && first <= 0x39 {
+      position = start
+      throw unexpected("a key or '}'")
+    }
+    return (start..<position, traits)
+  }
+
+  /// Passes a string and returns whether it has escapes.
+  private mutating func scanString() throws(ScanFailure) -> Bool {
+    let start = position
+    let quote = byte
+    var hasEscapes = false
+    position += 1
+    while position < count {
+      let byte = bytes[position]
+      if byte == quote {
+        position += 1
+        return hasEscapes
+      }
+      if byte == .backslash {
+        hasEscapes = true
+        try checkEscape()
+      } else if byte.isLineEnd {
+        throw failure(.unclosedString, at: start)
+      } else {
+        position += 1
+      }
+    }
+    throw failure(.unclosedString, at: start)
+  }
+
+  /// Passes an escape; a line end that is escaped belongs to no string.
+  private mutating func checkEscape() throws(ScanFailure) {
+    let start = position
+    position += 1
+    let digits: Int
+    switch byte {
+    case UInt8(ascii: "u"): digits = 4
+    case UInt8(ascii: "x"): digits = 2
+    case .carriageReturn, .newline:
+      lastLineEnd = position
+      if byte == .carriageReturn, position + 1 < count, bytes[position + 1] == .newline { position += 1 }
+      digits = 0
+    case UInt8(ascii: "1")...UInt8(ascii: "9"): throw failure(.invalidEscape, at: start)
+    default: digits = 0
+    }
+    position += 1
+    for offset in 0..<digits where position + offset >= count || !bytes[position + offset].isHexDigit {
+      throw failure(.invalidEscape, at: start)
+    }
+    position += digits
+  }
+
+  /// Passes `true`, `false`, `null` or a number.
+  private mutating func scanWord() throws(ScanFailure) -> JSONNode.Kind {
+    let start = position
+    while byte.isWordByte || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") {
+      position += 1
+    }
+    let word = start..<position
+    if bytes.isEqual(word, "true") || bytes.isEqual(word, "false") { return .flag }
+    if bytes.isEqual(word, "null") { return .null }
+    if JSONNumber.isValid(bytes[word]) { return .number }
+    position = start
+    throw unexpected("a value")
+  }
+
+  /// Passes white space and comments.
+  private mutating func skipTrivia() throws(ScanFailure) {
+    while position < count {
+      switch bytes[position] {
+      case 0x20, 0x09: position += 1
+      case .newline, .carriageReturn:
+        lastLineEnd = position
+        position += 1
+      case .slash: try skipComment()
+      case 0x0B, 0x0C: position += 1
+      case 0xC2, 0xE1, 0xE2, 0xE3, 0xEF:
+        let length = unicodeSpace
+        if length == 0 { return }
+        position += length
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(ScanFailure) {
+    let start = position
+    let second = position + 1 < count ? bytes[position + 1] : 0
+    guard second == .slash || second == .asterisk else { throw unexpected("a value") }
+    lastComment = start
+    if second == .slash {
+      while position < count, !bytes[position].isLineEnd { position += 1 }
+      return
+    }
+    position += 2
+    while position + 1 < count {
+      if bytes[position] == .asterisk, bytes[position + 1] == .slash {
+        position += 2
+        return
+      }
+      if bytes[position].isLineEnd { lastLineEnd = position }
+      position += 1
+    }
+    throw failure(.unclosedComment, at: start)
+  }
+
+  /// The length of a space beyond ASCII that begins here; 0 if none does.
+  private var unicodeSpace: Int {
+    if bytes[position] == 0xC2 { return position + 1 < count && bytes[position + 1] == 0xA0 ? 2 : 0 }
+    guard position + 2 < count else { return 0 }
+    switch (bytes[position], bytes[position + 1], bytes[position + 2]) {
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF): return 3
+    case (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9), (0xE2, 0x80, 0xAF): return 3
+    default: return 0
+    }
+  }
+}
+
+/// The numbers of JSON5.
+enum JSONNumber {
+  static func isValid(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var rest = String(decoding: word, as: UTF8.self)[...]
+    if rest.first == "+" || rest.first == "-" { rest.removeFirst() }
+    if rest == "Infinity" || rest == "NaN" { return true }
+    if rest.hasPrefix("0x") || rest.hasPrefix("0X") {
+      return rest.count > 2 && rest.dropFirst(2).utf8.allSatisfy(\.isHexDigit)
+    }
+    let digits = rest.prefix { $0 != "e" && $0 != "E" }
+    let exponent = rest[digits.endIndex...].dropFirst()
+    let hasExponent = digits.endIndex != rest.endIndex
+    guard digits.contains(where: isDigit), digits.allSatisfy({ isDigit($0) || $0 == "." }),
+      digits.filter({ $0 == "." }).count <= 1
+    else { return false }
+    if !hasExponent { return true }
+    let power = exponent.first == "+" || exponent.first == "-" ? exponent.dropFirst() : exponent
+    return !power.isEmpty && power.allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { character >= "0" && character <= "9" }
+}
+
+/// Comparing the keys of an object.
+enum JSONKeys {
+  /// Fails for an object with two equal keys: which of the two Xcode reads is not documented, so an edit could go wrong.
+  static func checkDuplicates(
+    of object: Int, _ nodes: [JSONNode], _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(ScanFailure) {
+    let first = object + 1
+    let end = nodes.count
+    guard nodes[object].count > 1 else { return }
+    if nodes[object].count <= 12 {
+      var member = first
+      while member < end {
+        var other = first
+        while other < member {
+          if isSame(nodes[member], nodes[other], bytes) { throw duplicate(nodes[member], nodes[other]) }
+          other = nodes[other].next
+        }
+        member = nodes[member].next
+      }
+      return
+    }
+    var seen: [String: Int] = [:]
+    seen.reserveCapacity(nodes[object].count)
+    var member = first
+    while member < end {
+      if let other = seen.updateValue(member, forKey: text(nodes[member], bytes)) {
+        throw duplicate(nodes[member], nodes[other])
+      }
+      member = nodes[member].next
+    }
+  }
+
+  private static func duplicate(_ node: JSONNode, _ other: JSONNode) -> ScanFailure {
+    ScanFailure(reason: .duplicateKey(first: other.key.lowerBound), offset: node.key.lowerBound)
+  }
+
+  /// The key without quotes and escapes.
+  static func text(_ node: JSONNode, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let content = content(node)
+    return node.traits.contains(.hasKeyEscapes)
+      ? JSONString.decoded(bytes[content]) : String(decoding: bytes[content], as: UTF8.self)
+  }
+
+  /// The bytes of a key without its quotes.
+  static func content(_ node: JSONNode) -> Range<Int> {
+    let key = node.key
+    return node.traits.contains(.hasPlainKey) ? key : key.lowerBound + 1..<key.upperBound - 1
+  }
+
+  private static func isSame(_ node: JSONNode, _ other: JSONNode, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if node.traits.contains(.hasKeyEscapes) || other.traits.contains(.hasKeyEscapes) {
+      return text(node, bytes) == text(other, bytes)
+    }
+    return bytes.isEqual(content(node), bytes, content(other))
+  }
+}

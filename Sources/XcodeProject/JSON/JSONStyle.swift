@@ -1,0 +1,130 @@
+/// The layout of a JSON text: Xcode's own, or that of the tool that wrote it.
+struct JSONStyle: Equatable {
+  /// One level of indentation.
+  var indent = "  "
+  var lineEnd = "\n"
+  /// Whether the last entry of a multi-line container has a comma.
+  var hasTrailingCommas = true
+  /// The space inside the brackets of one-line containers.
+  var padding = " "
+  /// The text between a key and its value.
+  var colon = ": "
+  /// Whether a multi-line object follows another one on the same line, as in `}, {`.
+  var joinsObjects = true
+  /// Whether containers are on one line where Xcode writes them so; otherwise every new container gets lines of its own.
+  var usesLineForms = true
+  /// Whether keys are written without quotes where they may be.
+  var hasPlainKeys = false
+  var quote = UInt8.quote
+
+  /// Xcode's layout.
+  init() {}
+
+  /// The layout that most of a text has; Xcode's where the text shows none.
+  init(_ document: JSONDocument) {
+    let nodes = document.nodes
+    self = document.text.withUnsafeBufferPointer { bytes in Self(nodes, bytes) }
+    usesLineForms = JSONLineForms.areUsed(in: document)
+  }
+
+  private init(_ nodes: [JSONNode], _ bytes: UnsafeBufferPointer<UInt8>) {
+    if let first = bytes.firstIndex(where: \.isLineEnd) {
+      let isPair = bytes[first] == .carriageReturn && first + 1 < bytes.count && bytes[first + 1] == .newline
+      lineEnd = isPair ? "\r\n" : bytes[first] == .newline ? "\n" : "\r"
+    }
+    var commas = 0
+    var paddings = 0
+    var joined = 0
+    var plainKeys = 0
+    var members = 0
+    var quotes = 0
+    var hasIndent = false
+    var last: [Int: Int] = [:]
+    for index in nodes.indices {
+      let node = nodes[index]
+      if !node.key.isEmpty {
+        members += 1
+        if node.traits.contains(.hasPlainKey) { plainKeys += 1 }
+        if members == 1 { colon = Self.blanks(node.key.upperBound..<node.range.lowerBound, bytes) ?? colon }
+      }
+      if node.kind == .string { quotes += bytes[node.offset] == .apostrophe ? -1 : 1 }
+      if node.kind == .object, node.isMultiline, nodes[node.parent].kind == .array {
+        if let previous = last[node.parent], nodes[previous].next == index {
+          joined +=
+            bytes[nodes[previous].range.upperBound..<node.range.lowerBound].contains(where: \.isLineEnd) ? -1 : 1
+        }
+        last[node.parent] = index
+      }
+      guard node.isContainer, node.count > 0 else { continue }
+      if node.isMultiline {
+        let before = Self.lastToken(before: node.range.upperBound - 1, bytes)
+        if !node.hasComments { commas += before == .comma ? 1 : -1 }
+        if !hasIndent, let indent = Self.indent(of: index, nodes, bytes) {
+          self.indent = indent
+          hasIndent = true
+        }
+      } else {
+        paddings += bytes[node.range.lowerBound + 1].isBlank ? 1 : -1
+      }
+    }
+    if commas != 0 { hasTrailingCommas = commas > 0 }
+    if paddings != 0 { padding = paddings > 0 ? " " : "" }
+    if joined != 0 { joinsObjects = joined > 0 }
+    hasPlainKeys = plainKeys * 2 > members
+    if quotes < 0 { quote = .apostrophe }
+    // Plain JSON of other tools has no element after a brace on the same line.
+    if joined == 0, !hasTrailingCommas { joinsObjects = false }
+  }
+
+  /// A blank text with one colon; `nil` if it holds anything else.
+  private static func blanks(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard bytes[range].allSatisfy({ $0 == .colon || $0 == 0x20 }) else { return nil }
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  private static func lastToken(before end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    var index = end - 1
+    while index > 0, bytes[index].isWhitespace { index -= 1 }
+    return bytes[index]
+  }
+
+  /// How much further than its container the first entry is indented.
+  private static func indent(of node: Int, _ nodes: [JSONNode], _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    let outer = JSONLines.indentation(at: nodes[node].range.lowerBound, bytes)
+    let first = nodes[node + 1].entry.lowerBound
+    guard JSONLines.isFirstOnLine(first, bytes) else { return nil }
+    let inner = JSONLines.indentation(at: first, bytes)
+    guard inner.count > outer.count, inner.hasPrefix(outer) else { return nil }
+    return String(inner.dropFirst(outer.count))
+  }
+
+  /// A key as this style writes it, with the colon.
+  func key(_ key: String) -> String {
+    let isWord = key.utf8.allSatisfy { $0.isWordByte && $0 < 0x80 || $0 == .dollar }
+    if hasPlainKeys, isWord, let first = key.utf8.first, !(0x30...0x39).contains(first) { return key + colon }
+    return string(key) + colon
+  }
+
+  func string(_ text: String) -> String { JSONString.encoded(text, quote: quote) }
+}
+
+/// Lines of a text.
+enum JSONLines {
+  /// The blanks at the start of the line that holds an offset.
+  static func indentation(at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let start = start(of: offset, bytes)
+    var end = start
+    while end < bytes.count, bytes[end].isBlank { end += 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  static func isFirstOnLine(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes[start(of: offset, bytes)..<offset].allSatisfy(\.isBlank)
+  }
+
+  private static func start(of offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var start = offset
+    while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
+    return start
+  }
+}
