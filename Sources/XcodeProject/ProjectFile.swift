@@ -18,8 +18,8 @@ public struct ProjectFile: Sendable {
   /// The absolute path of the folder that holds the `.xcodeproj`.
   public let projectFolder: String
   /// The text; copied if it was not read from an array.
-  public var bytes: [UInt8] { document.text.bytes }
-  let document: ProjectDocument
+  public var bytes: [UInt8] { format.text.bytes }
+  let format: any ProjectFormat
 
   /// Reads a project; refuses what is no well-formed property list in the old style, with line and reason.
   public init(bytes: [UInt8], path: String, projectFolder: String) throws(DiagnosticError) {
@@ -31,9 +31,16 @@ public struct ProjectFile: Sendable {
     self.path = path
     self.projectFolder = Paths.normalized(projectFolder)
     do {
-      document = try ProjectDocument(text)
+      format = try ProjectDocument(text)
     } catch {
       throw DiagnosticError(error.diagnostic(in: SourceText(path: path, bytes: text.bytes)))
     }
+  }
+
+  /// The project with another text.
+  init(_ format: any ProjectFormat, like project: ProjectFile) {
+    path = project.path
+    projectFolder = project.projectFolder
+    self.format = format
   }
 }

@@ -1,7 +1,7 @@
 extension Group {
-  init(_ index: Int, of navigator: Navigator, in document: ProjectDocument) {
+  init(_ index: Int, of navigator: Navigator, in format: any ProjectFormat) {
     let node = navigator.nodes[index]
-    id = document.identifier(node.object)
+    id = format.identifier(node.object)
     name = node.displayName
     kind =
       switch node.kind {
@@ -12,10 +12,10 @@ extension Group {
       }
     folder = node.folder
     hasFolder = node.hasFolder
-    groups = node.groups.map { Group($0, of: navigator, in: document) }
+    groups = node.groups.map { Group($0, of: navigator, in: format) }
     files = node.files.map { file in
       File(
-        id: document.identifier(file), name: document.comment(for: file),
+        id: format.identifier(file), name: format.name(of: file),
         path: navigator.realPath(of: file, in: index))
     }
   }
@@ -23,16 +23,17 @@ extension Group {
 
 extension SynchronizedFolder {
   /// `nil` for any other group, and for a folder that is not on disk.
-  init?(_ node: Navigator.Node, _ table: TargetTable, in document: ProjectDocument) {
+  init?(_ node: Navigator.Node, _ table: TargetTable, in format: any ProjectFormat) {
     guard node.kind == .synchronizedFolder, let folder = node.folder else { return nil }
-    id = document.identifier(node.object)
+    id = format.identifier(node.object)
     self.folder = folder
     owners = table.records.filter { $0.synchronizedFolders.contains(node.object) }.map(\.name)
     var exceptions: [String: [String]] = [:]
-    for set in SynchronizedFolderSets(document, folder: node.object).sets {
+    for set in format.exceptionSets(of: node.object).sets {
       guard let target = table.records.first(where: { $0.object == set.target }) else { continue }
       exceptions[target.name, default: []] += set.paths
     }
     self.exceptions = exceptions
+    opaqueFolders = format.opaqueFolders(of: node.object)
   }
 }

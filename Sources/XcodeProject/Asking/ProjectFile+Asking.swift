@@ -2,32 +2,34 @@ public import Diagnostics
 
 extension ProjectFile {
   /// The version of the format: 46 for Xcode 3.2, 77 for Xcode 16; `nil` if it is no number.
-  public var objectVersion: Int? { document.outline.objectVersion.flatMap { Int(document.string($0)) } }
+  public var objectVersion: Int? { format.objectVersion }
 
   /// The organization in the project's attributes.
-  public var organizationName: String? {
-    rootObject.flatMap { document.value("attributes", of: $0) }
-      .flatMap { document.field("ORGANIZATIONNAME", ofDictionaryAt: $0.range.lowerBound) }
-      .map { document.string($0.value.range) }
-  }
+  public var organizationName: String? { format.organizationName }
+
+  /// The prefix that Xcode gives the names of new classes, as the project's attributes state it.
+  public var classPrefix: String? { format.classPrefix }
+
+  /// Whether only Xcode 16 and newer open the project.
+  public var needsXcode16: Bool { format.needsXcode16 }
 
   /// All targets, in Xcode's order.
   public var targets: [Target] {
-    let table = TargetTable(document)
-    return table.records.map { Target($0, among: table, in: document) }
+    let table = format.targetTable
+    return table.records.map { Target($0, among: table, in: format) }
   }
 
   /// The target with a name; an error that names the nearest if there is none.
   public func target(named name: String) throws(DiagnosticError) -> Target {
-    let table = TargetTable(document)
+    let table = format.targetTable
     guard let record = table[name] else { throw DiagnosticError(unknownTarget(name)) }
-    return Target(record, among: table, in: document)
+    return Target(record, among: table, in: format)
   }
 
   /// The tree of groups, with files and real paths.
   public var mainGroup: Group? {
     let navigator = navigator
-    return navigator.nodes.isEmpty ? nil : Group(0, of: navigator, in: document)
+    return navigator.nodes.isEmpty ? nil : Group(0, of: navigator, in: format)
   }
 
   /// Whether a group with this path of display names exists below the main group.
@@ -37,22 +39,22 @@ extension ProjectFile {
 
   /// The folders that need no entries.
   public var synchronizedFolders: [SynchronizedFolder] {
-    guard document.outline.hasSynchronizedFolders else { return [] }
-    let navigator = Navigator(document, projectFolder: projectFolder, filesNamed: [])
-    let table = TargetTable(document)
-    return navigator.synchronizedNodes.compactMap { SynchronizedFolder(navigator.nodes[$0], table, in: document) }
+    guard format.hasSynchronizedFolders else { return [] }
+    let navigator = format.navigator(in: projectFolder, filesNamed: [])
+    let table = format.targetTable
+    return navigator.synchronizedNodes.compactMap { SynchronizedFolder(navigator.nodes[$0], table, in: format) }
   }
 
   /// Which targets build a file, and whether a group lists it; what lies in an asset catalog is built with that.
   public func membership(ofFile path: String) -> FileMembership {
     var path = Paths.resolved(path, in: projectFolder)
     // Every component, for one may be the package that is listed in the file's stead.
-    let navigator = Navigator(
-      document, projectFolder: projectFolder, filesNamed: Set(path.split(separator: "/").map(String.init)))
+    let navigator = format.navigator(
+      in: projectFolder, filesNamed: Set(path.split(separator: "/").map(String.init)))
     if let package = FilePackage(holding: path, projectFolder: projectFolder, in: navigator) { path = package.path }
-    let table = TargetTable(document)
+    let table = format.targetTable
     if let node = navigator.synchronizedNode(holding: path),
-      let folder = SynchronizedFolder(navigator.nodes[node], table, in: document)
+      let folder = SynchronizedFolder(navigator.nodes[node], table, in: format)
     {
       let builders = folder.targets(building: Paths.below(folder.folder, path) ?? "")
       return FileMembership(
@@ -65,22 +67,14 @@ extension ProjectFile {
         let parent = navigator.nodes[entry.node]
         return parent.kind == .variantGroup || parent.kind == .versionGroup ? parent.object : entry.object
       })
-    var phases: [String: BuildPhase.Kind?] = [:]
-    for target in table.records {
-      for phase in target.phases where phases[target.name] == nil {
-        let isMember = document.objects("files", of: phase).contains { file in
-          document.object("fileRef", of: file).map(objects.contains) ?? false
-        }
-        if isMember { phases[target.name] = .some(BuildPhase.Kind(document.objects[phase].kind)) }
-      }
-    }
-    return FileMembership(isListed: !entries.isEmpty, synchronizedFolder: nil, targets: phases)
+    let builders = format.builders(of: objects, among: table)
+    return FileMembership(isListed: !entries.isEmpty, synchronizedFolder: nil, targets: builders)
   }
 
   /// Whether a file is listed once, in the group that stands for the folder it lies in.
   public func isListedByFolder(_ path: String) -> Bool {
     let path = Paths.resolved(path, in: projectFolder)
-    let navigator = Navigator(document, projectFolder: projectFolder, filesNamed: [Paths.lastComponent(path)])
+    let navigator = format.navigator(in: projectFolder, filesNamed: [Paths.lastComponent(path)])
     let entries = FileIndex(navigator)[path]
     guard entries.count == 1, let node = entries.first.map({ navigator.nodes[$0.node] }) else { return false }
     return node.kind == .group && node.hasFolder && node.folder == Paths.parent(path)
@@ -92,11 +86,10 @@ extension ProjectFile {
   ///   - name: The target's name.
   ///   - names: The names of the files that are asked for; `nil` for all.
   public func members(ofTarget name: String, named names: Set<String>? = nil) throws(DiagnosticError) -> [String] {
-    guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
-    if let names, !NameFilter(names).mayContainAny(of: document) { return [] }
-    let paths = Self.paths(
-      ofFilesIn: names.map { Navigator(document, projectFolder: projectFolder, filesNamed: $0) } ?? navigator)
-    let listed = document.listed(in: record.phases, among: Array(paths.keys))
+    guard let record = format.targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
+    if let names, !format.mayList(filesNamed: names) { return [] }
+    let paths = Self.paths(ofFilesIn: format.navigator(in: projectFolder, filesNamed: names))
+    let listed = format.listed(in: record.phases, among: Array(paths.keys))
     return Self.sorted(paths, of: listed)
   }
 
@@ -105,16 +98,13 @@ extension ProjectFile {
   public func members(
     ofTarget name: String, ending: String, atMost limit: Int
   ) throws(DiagnosticError) -> [String]? {
-    guard let record = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
+    guard let record = format.targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
     var listed: Set<Int> = []
     var names: Set<String> = []
     for phase in record.phases where names.count <= limit {
       // One after the other: a large target has more than are asked for among its first.
-      document.forEachString("files", of: phase) { entry in
-        guard let build = document.object(at: entry), document.objects[build].kind == .buildFile,
-          let file = document.object("fileRef", of: build),
-          let path = document.string("path", of: file), path.hasSuffix(ending)
-        else { return true }
+      format.forEachFile(of: phase) { file, path in
+        guard path.hasSuffix(ending) else { return true }
         listed.insert(file)
         names.insert(Paths.lastComponent(path))
         return names.count <= limit
@@ -122,7 +112,7 @@ extension ProjectFile {
     }
     if names.count > limit { return nil }
     if names.isEmpty { return [] }
-    let navigator = Navigator(document, projectFolder: projectFolder, filesNamed: names)
+    let navigator = format.navigator(in: projectFolder, filesNamed: names)
     return Self.sorted(Self.paths(ofFilesIn: navigator), of: listed)
   }
 
@@ -143,18 +133,13 @@ extension ProjectFile {
     objects.reduce(into: Set<String>()) { $0.formUnion(paths[$1] ?? []) }.sorted()
   }
 
-  var rootObject: Int? { document.outline.rootObject.flatMap { document.object(at: $0) } }
-
-  var navigator: Navigator { Navigator(document, projectFolder: projectFolder) }
+  var navigator: Navigator { format.navigator(in: projectFolder, filesNamed: nil) }
 
   func unknownTarget(_ name: String) -> Diagnostic {
-    let names = TargetTable(document).records.map(\.name)
+    let names = format.targetTable.records.map(\.name)
     let note = names.isEmpty ? "it has no targets" : "targets are \(names.joined(separator: ", "))"
     return problem(
       "project-unknown-target",
       "'\(self.name)' has no target '\(name)'\(Diagnostic.suggestion(names.nearest(to: name)))", notes: [note])
   }
-
-  /// The id of the project object, which ids of new objects are derived from.
-  var rootIdentifier: String { rootObject.map(document.identifier) ?? "" }
 }

@@ -8,9 +8,12 @@ public struct SynchronizedFolder: Sendable, Hashable {
   public let owners: [String]
   /// Per target: the paths, relative to the folder, that an owner leaves out and another target takes in.
   public let exceptions: [String: [String]]
+  /// The folders that are copied as a whole, relative to the folder: files in them are members of no target.
+  public let opaqueFolders: [String]
 
   /// The targets that build the file at a path relative to the folder.
   public func targets(building path: String) -> [String] {
+    if Self.covers(opaqueFolders, path) { return [] }
     let excepted = Set(exceptions.filter { Self.covers($0.value, path) }.keys)
     return owners.filter { !excepted.contains($0) } + excepted.subtracting(owners).sorted()
   }

@@ -1,5 +1,5 @@
 /// The text of a project and where its objects stand in it: all that one pass over the bytes finds.
-struct ProjectDocument {
+struct ProjectDocument: Sendable {
   let text: ProjectText
   let outline: ProjectOutline
   /// Finds all objects.

@@ -3,7 +3,7 @@ import Diagnostics
 /// Decides what adding files means for a project, without thinking about text.
 struct AdditionPlanner {
   private let project: ProjectFile
-  private let document: ProjectDocument
+  private let format: any ProjectFormat
   private let navigator: Navigator
   private let targets: TargetTable
   private let files: FileIndex
@@ -30,14 +30,13 @@ struct AdditionPlanner {
 
   private init(_ project: ProjectFile, _ additions: [FileAddition], options: AdditionOptions) {
     self.project = project
-    document = project.document
-    navigator = Navigator(
-      document, projectFolder: project.projectFolder,
-      filesNamed: Self.names(of: additions, in: project.projectFolder))
-    targets = TargetTable(document)
+    format = project.format
+    navigator = format.navigator(
+      in: project.projectFolder, filesNamed: Self.names(of: additions, in: project.projectFolder))
+    targets = format.targetTable
     files = FileIndex(navigator)
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
-    memberships = MembershipPlanner(document)
+    memberships = MembershipPlanner(format)
     synchronized = SynchronizedFolderPlanner(project, navigator, targets, options)
   }
 
@@ -98,7 +97,7 @@ struct AdditionPlanner {
     if let phase = FileTypes.phase(path, role: addition.role, inFramework: true), phase != .resources { return false }
     var folder = Paths.parent(path)
     while folder != project.projectFolder, folder != "/" {
-      if let entry = files[folder].first(where: { document.string("lastKnownFileType", of: $0.object) == "folder" }) {
+      if let entry = files[folder].first(where: { format.listsWholeFolder($0.object) }) {
         return addition.targets.allSatisfy { name in
           targets[name].map { memberships.has(entry.object, in: $0) } ?? false
         }
@@ -114,7 +113,7 @@ struct AdditionPlanner {
     let parent = navigator.nodes[entry.node]
     let isPart = parent.kind == .variantGroup || parent.kind == .versionGroup
     let object = isPart ? parent.object : entry.object
-    return (.existing(object), document.comment(for: object))
+    return (.existing(object), format.name(of: object))
   }
 
   private mutating func newItem(
@@ -191,7 +190,7 @@ struct AdditionPlanner {
   }
 
   private mutating func add(version: String, of package: FilePackage, to model: ObjectReference) {
-    if case .existing(let object) = model, document.objects[object].kind != .versionGroup { return }
+    if case .existing(let object) = model, format.kind(of: object) != .versionGroup { return }
     guard files[package.entry].isEmpty, plannedVersions.insert(package.entry).inserted else { return }
     _ = newReference(package.entry, named: version, in: model, package.path)
   }

@@ -14,14 +14,8 @@ extension ProjectFile {
     var project = self
     var isJoined = false
     // Groups in joined groups may be double in their turn.
-    while let joiner = GroupJoiner.join(project.document, project.navigator) {
-      let edit = ProjectEdit(
-        changes: joiner.edit.changes(), of: project.document.text, added: .init(), removed: .init(), warnings: [])
-      let after = try ProjectFile(bytes: edit.result, path: path, projectFolder: projectFolder)
-      let used = EditVerifier(project.document, edit).objectsStillUsed(among: joiner.removed, in: after.document.text)
-      let problem = used.isEmpty ? joiner.problem(after.document, after.navigator) : "what goes is still used"
-      if let problem { throw DiagnosticError(wrongEdit(problem)) }
-      project = after
+    while let joined = try project.format.joiningOutermostDoubleGroups(in: project) {
+      project = joined
       isJoined = true
     }
     return isJoined ? project.bytes : nil

@@ -3,7 +3,7 @@ import Diagnostics
 /// Decides what adding local packages means for a project, without thinking about text.
 struct LocalPackagePlanner {
   private let project: ProjectFile
-  private let document: ProjectDocument
+  private let format: any ProjectFormat
   private let navigator: Navigator
   private let targets: TargetTable
   private let packages: PackageTable
@@ -28,13 +28,13 @@ struct LocalPackagePlanner {
 
   private init(_ project: ProjectFile) {
     self.project = project
-    document = project.document
+    format = project.format
     navigator = project.navigator
-    targets = TargetTable(document)
-    packages = PackageTable(document, navigator, projectFolder: project.projectFolder)
-    habits = PackageHabits(document, packages, targets, objectVersion: project.objectVersion ?? 0)
+    targets = format.targetTable
+    packages = PackageTable(format, navigator, projectFolder: project.projectFolder)
+    habits = format.packageHabits(packages, targets)
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
-    memberships = MembershipPlanner(document)
+    memberships = MembershipPlanner(format)
   }
 
   private mutating func plan(_ additions: [PackageAddition]) {
@@ -80,7 +80,7 @@ struct LocalPackagePlanner {
   private mutating func newPackage(_ folder: String, _ path: String) -> ObjectReference? {
     changes.note("package \(path)")
     guard habits.form == .reference else { return newFile(folder, path) }
-    guard let root = project.rootObject else { return nil }
+    guard let root = format.rootObject else { return nil }
     let path = path.isEmpty ? "." : path
     let reference = changes.add(
       NewObject(
@@ -138,16 +138,9 @@ struct LocalPackagePlanner {
     var problem = project.problem(
       "project-product-taken",
       "target '\(target.name)' of '\(project.name)' takes '\(name)' from another package already",
-      notes: ["that package is \(document.label(ofPackage: other))"])
+      notes: ["that package is \(format.packageLabel(other))"])
     problem.category = .conflict
     problem.help = ["give the module another name, or the product of the other package"]
     return problem
-  }
-}
-
-extension ProjectDocument {
-  /// How messages call a package: its folder or its address.
-  fileprivate func label(ofPackage object: Int) -> String {
-    (string("relativePath", of: object) ?? string("repositoryURL", of: object)).map { "'\($0)'" } ?? identifier(object)
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Puts files into the build phases of targets, where they are not yet.
 struct MembershipPlanner {
-  private let document: ProjectDocument
+  private let format: any ProjectFormat
   private var members: [Int: Set<Int>] = [:]
   private var phases: [PhaseKey: (reference: ObjectReference, name: String)] = [:]
   private var planned = Set<MembershipKey>()
@@ -18,8 +18,8 @@ struct MembershipPlanner {
     let item: ObjectReference
   }
 
-  init(_ document: ProjectDocument) {
-    self.document = document
+  init(_ format: any ProjectFormat) {
+    self.format = format
   }
 
   mutating func takeWarnings() -> [Diagnostic] {
@@ -67,7 +67,7 @@ struct MembershipPlanner {
 
   private mutating func isMember(_ file: Int, of phase: Int) -> Bool {
     if let known = members[phase] { return known.contains(file) }
-    let files = Set(document.objects("files", of: phase).compactMap(document.builtObject))
+    let files = format.builtObjects(by: phase)
     members[phase] = files
     return files.contains(file)
   }
@@ -78,8 +78,8 @@ struct MembershipPlanner {
     let key = PhaseKey(target: target.object, kind: kind)
     if let known = phases[key] { return known }
     let objectKind = kind.objectKind
-    if let phase = target.phases.first(where: { document.objects[$0].kind == objectKind }) {
-      phases[key] = (.existing(phase), document.comment(for: phase))
+    if let phase = target.phases.first(where: { format.kind(of: $0) == objectKind }) {
+      phases[key] = (.existing(phase), format.name(of: phase))
       return phases[key]
     }
     let name = kind.defaultName

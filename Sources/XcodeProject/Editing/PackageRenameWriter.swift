@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// Follows a local package to a new folder, and its products to new names: ids, lists and targets stay.
 struct PackageRenameWriter {
   private let document: ProjectDocument
@@ -10,20 +8,18 @@ struct PackageRenameWriter {
   /// Writes what follows.
   ///
   /// - Parameters:
-  ///   - folder: Where the package was, absolute.
-  ///   - path: Where it is, relative to the project's folder.
+  ///   - packages: The entries of the package.
+  ///   - path: The folder of the package from now on, relative to the project's folder.
   ///   - products: The new names by the old ones.
   static func write(
-    _ folder: String, to path: String, products: [String: String], _ project: ProjectFile
+    _ packages: [PackageTable.Record], to path: String, products: [String: String], _ document: ProjectDocument
   ) -> PackageRenameWriter {
-    var writer = PackageRenameWriter(document: project.document)
-    let packages = PackageTable(project.document, project.navigator, projectFolder: project.projectFolder).records
-      .filter { $0.folder == folder }
+    var writer = PackageRenameWriter(document: document)
     for package in packages where package.form == .reference { writer.follow(package.object, to: path) }
     let known = Set(packages.map(\.object))
     guard !known.isEmpty else { return writer }
-    for product in project.document.objects(of: .packageProduct) {
-      let package = project.document.object("package", of: product)
+    for product in document.objects(of: .packageProduct) {
+      let package = document.object("package", of: product)
       if package.map(known.contains) ?? true { writer.follow(product, products) }
     }
     return writer
@@ -62,35 +58,5 @@ struct PackageRenameWriter {
       position = found + written.utf8.count
       edit.replace(found + id.utf8.count..<position, with: PropertyListText.comment(new))
     }
-  }
-}
-
-extension ProjectFile {
-  /// The text of the project with a local package in a new folder and its products under new names, and how many objects
-  /// say so.
-  ///
-  /// - Parameters:
-  ///   - path: The package's folder, absolute or relative to the project's.
-  ///   - newPath: The folder that it has from now on.
-  ///   - products: The new names by the old ones.
-  /// - Throws: What renaming files throws.
-  public func renaming(
-    package path: String, to newPath: String, products: [String: String]
-  ) throws(DiagnosticError) -> (bytes: [UInt8], count: Int) {
-    let folder = Paths.resolved(path, in: projectFolder)
-    let new = Paths.resolved(newPath, in: projectFolder)
-    let writer = PackageRenameWriter.write(
-      folder, to: Paths.relative(new, to: projectFolder), products: products, self)
-    let edit = ProjectEdit(
-      changes: writer.edit.changes(), of: document.text, added: .init(), removed: .init(), warnings: [])
-    let after = try ProjectFile(bytes: edit.result, path: self.path, projectFolder: projectFolder)
-    guard after.document.objects.count == document.objects.count else {
-      throw DiagnosticError(wrongEdit("the number of objects is wrong"))
-    }
-    guard folder != new, localPackages.contains(where: { $0.folder == folder && $0.form == .file }) else {
-      return (edit.result, writer.count)
-    }
-    let files = try after.renaming(folder, to: new)
-    return (files.result, writer.count + files.added.files)
   }
 }

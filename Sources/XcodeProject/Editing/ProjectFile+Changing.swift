@@ -12,40 +12,17 @@ extension ProjectFile {
 
   /// The edit that makes planned changes, checked.
   func edit(of planned: PlannedChanges, warnings: [Diagnostic]) throws(DiagnosticError) -> ProjectEdit {
-    guard !planned.isEmpty else { return ProjectEdit(of: document.text, warnings: warnings) }
-    let damaged = planned.lists.compactMap { damagedList($0.key.name, of: $0.object) }
+    guard !planned.isEmpty else { return ProjectEdit(of: format.text, warnings: warnings) }
+    let damaged = planned.lists.compactMap { format.damagedList($0, in: self) }
     guard damaged.isEmpty else { throw DiagnosticError(damaged) }
-    let writer = ChangeWriter.write(planned, document: document, project: rootIdentifier)
-    let edit = ProjectEdit(
-      changes: writer.edit.changes(), of: document.text, added: .init(of: planned), removed: .none, warnings: warnings)
-    let verifier = EditVerifier(document, edit)
-    let isPure = planned.withdrawals.isEmpty
-    if let problem = verifier.problemOfAddition(of: writer.ids, isPureInsertion: isPure) {
-      throw DiagnosticError(wrongEdit(problem))
-    }
-    return edit
+    return try format.adding(planned, to: self, warnings: warnings)
   }
 
   /// Takes files out of all groups and targets, and groups that this leaves empty.
   ///
   /// A path may also be that of a folder: then all below it goes. What is not listed is passed over in silence.
   public func removing(_ paths: [String]) throws(DiagnosticError) -> ProjectEdit {
-    try edit(of: RemovalPlanner.plan(removing: paths, from: self))
-  }
-
-  /// The edit that makes a planned removal, checked.
-  func edit(of planner: RemovalPlanner) throws(DiagnosticError) -> ProjectEdit {
-    let changes = RemovalWriter.edit(planner, in: document).changes()
-    guard !changes.isEmpty else { return ProjectEdit(of: document.text, warnings: []) }
-    let edit = ProjectEdit(
-      changes: changes, of: document.text, added: .none, removed: .init(of: planner), warnings: [])
-    let verifier = EditVerifier(document, edit)
-    let result = ProjectText(edit.result)
-    let used = verifier.objectsStillUsed(among: planner.objects, in: result)
-    guard used.isEmpty else { throw DiagnosticError(used.map { stillUsed(document.comment(for: $0)) }) }
-    let problem = verifier.problemOfRemoval(of: planner.objects, result: result)
-    if let problem { throw DiagnosticError(wrongEdit(problem)) }
-    return edit
+    try format.removing(RemovalPlanner.plan(removing: paths, from: self), from: self)
   }
 
   /// Follows a file or folder that is moved or renamed on disk: references keep their ids, groups and targets.
@@ -64,31 +41,10 @@ extension ProjectFile {
     let listed = FileIndex(navigator).all
     let taken = renames.filter { renames[$0.value] == nil && $0.key != $0.value && listed[$0.value] != nil }
     guard taken.isEmpty else { throw DiagnosticError(taken.values.sorted().map(alreadyListed)) }
-    let paths = PathRenames(renames)
-    let writer = RenameWriter.write(paths, document: document, navigator: navigator)
-    let edit = ProjectEdit(
-      changes: writer.edit.changes(), of: document.text, added: writer.renamed, removed: writer.renamed, warnings: [])
-    let verifier = EditVerifier(document, edit)
-    let problem = verifier.problemOfRename(paths, in: projectFolder)
-    if let problem { throw DiagnosticError(wrongEdit(problem)) }
-    return edit
+    return try format.renaming(PathRenames(renames), in: self, navigator)
   }
 
-  /// A list to be added to must be one, or be missing; of two, which merges of lines leave behind, readers see the last.
-  private func damagedList(_ key: StaticString, of object: Int) -> Diagnostic? {
-    var values: [PropertyListValue] = []
-    document.forEachField(ofDictionaryAt: document.objects[object].body.lowerBound) { field in
-      if document.isText(field.key, key) { values.append(field.value) }
-      return true
-    }
-    guard let value = values.last, values.count > 1 || value.kind != .array else { return nil }
-    let fault = values.count > 1 ? "is there twice" : "is no list"
-    return Diagnostic(
-      .error, "project-damaged", "'\(key)' of '\(document.comment(for: object))' \(fault)",
-      at: Place(SourceText(path: path, bytes: bytes), value.range))
-  }
-
-  private func stillUsed(_ name: String) -> Diagnostic {
+  func stillUsed(_ name: String) -> Diagnostic {
     Diagnostic(
       .error, "project-file-in-use", category: .conflict, "'\(name)' is still used elsewhere in '\(self.name)'",
       at: Place(path: path))
@@ -120,13 +76,13 @@ extension ProjectEdit.Summary {
     }
   }
 
-  fileprivate init(of changes: PlannedChanges) {
+  init(of changes: PlannedChanges) {
     self.init(of: changes.objects.map(\.kind))
     for case .strings(let paths) in changes.objects.flatMap(\.fields).map(\.value) { exceptions += paths.count }
     for list in changes.lists where list.key == .membershipExceptions { exceptions += list.entries.count }
   }
 
-  fileprivate init(of planner: RemovalPlanner) {
+  init(of planner: RemovalPlanner) {
     self.init(of: planner.kinds)
     exceptions = planner.exceptions.values.reduce(0) { $0 + $1.count }
   }

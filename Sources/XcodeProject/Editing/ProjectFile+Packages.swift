@@ -21,24 +21,45 @@ extension ProjectFile {
   public func removing(
     packages: [PackageAddition], extent: PackageRemovalExtent = .added
   ) throws(DiagnosticError) -> ProjectEdit {
-    try edit(of: RemovalPlanner.plan(removing: packages, extent, from: self))
+    try format.removing(RemovalPlanner.plan(removing: packages, extent, from: self), from: self)
   }
 
   /// The packages on disk that the project names.
   public var localPackages: [LocalPackage] {
-    PackageTable(document, navigator, projectFolder: projectFolder).records.map {
-      LocalPackage(id: document.identifier($0.object), folder: $0.folder, form: $0.form)
+    PackageTable(format, navigator, projectFolder: projectFolder).records.map {
+      LocalPackage(id: format.identifier($0.object), folder: $0.folder, form: $0.form)
     }
   }
 
   /// The products of packages that a target links.
   public func packageProducts(ofTarget name: String) throws(DiagnosticError) -> [PackageProduct] {
-    guard let target = TargetTable(document)[name] else { throw DiagnosticError(unknownTarget(name)) }
-    let table = PackageTable(document, navigator, projectFolder: projectFolder)
+    guard let target = format.targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
+    let table = PackageTable(format, navigator, projectFolder: projectFolder)
     return table.products(of: target.object).map { product in
       PackageProduct(
-        id: document.identifier(product.object), name: product.name,
+        id: format.identifier(product.object), name: product.name,
         folder: table.references.first { $0.object == product.package }?.folder)
     }
+  }
+
+  /// The text of the project with a local package in a new folder and its products under new names, and how many objects
+  /// say so.
+  ///
+  /// - Parameters:
+  ///   - path: The package's folder, absolute or relative to the project's.
+  ///   - newPath: The folder that it has from now on.
+  ///   - products: The new names by the old ones.
+  /// - Throws: What renaming files throws.
+  public func renaming(
+    package path: String, to newPath: String, products: [String: String]
+  ) throws(DiagnosticError) -> (bytes: [UInt8], count: Int) {
+    let folder = Paths.resolved(path, in: projectFolder)
+    let new = Paths.resolved(newPath, in: projectFolder)
+    let records = PackageTable(format, navigator, projectFolder: projectFolder).records.filter { $0.folder == folder }
+    let (bytes, count) = try format.renaming(
+      packages: records, to: Paths.relative(new, to: projectFolder), products: products, in: self)
+    guard folder != new, records.contains(where: { $0.form == .file }) else { return (bytes, count) }
+    let files = try ProjectFile(bytes: bytes, path: self.path, projectFolder: projectFolder).renaming(folder, to: new)
+    return (files.result, count + files.added.files)
   }
 }

@@ -3,10 +3,9 @@ import Diagnostics
 /// Decides what goes when files go: their references, their entries in phases, and what this leaves empty.
 struct RemovalPlanner {
   private let project: ProjectFile
-  private let document: ProjectDocument
+  private let format: any ProjectFormat
   private let navigator: Navigator
   private let targets: TargetTable
-  private let root: String
   /// The objects that go.
   private(set) var objects = Set<Int>()
   /// Entries of lists that go: per object and list, what is left of the list.
@@ -35,16 +34,15 @@ struct RemovalPlanner {
     var planner = RemovalPlanner(project)
     planner.remove(packages, extent)
     planner.removeGroups()
-    planner.removeBuildFiles()
+    project.format.completeRemoval(&planner)
     return planner
   }
 
   private init(_ project: ProjectFile) {
     self.project = project
-    document = project.document
+    format = project.format
     navigator = project.navigator
-    targets = TargetTable(document)
-    root = project.rootIdentifier
+    targets = format.targetTable
   }
 
   private mutating func plan(_ paths: [String]) {
@@ -54,7 +52,7 @@ struct RemovalPlanner {
     }
     removeReferences(to: paths, packages: Set(packages.filter(\.goesWithFile).map(\.entry)))
     removeGroups()
-    removeBuildFiles()
+    format.completeRemoval(&self)
     removeExceptions(for: paths)
   }
 
@@ -66,7 +64,7 @@ struct RemovalPlanner {
         remove(node.object, from: navigator.nodes[parent].object)
       }
       if node.kind == .synchronizedFolder { continue }
-      for file in node.files where document.objects[file].kind == .fileReference || node.kind == .versionGroup {
+      for file in node.files where format.kind(of: file) == .fileReference || node.kind == .versionGroup {
         guard let path = navigator.realPath(of: file, in: index),
           Self.covers(paths, path) || packages.contains(path) && isOwn(file)
         else { continue }
@@ -111,7 +109,7 @@ struct RemovalPlanner {
   /// Products first: a package stays as long as a target names it.
   private mutating func remove(_ packages: [PackageAddition], _ extent: PackageRemovalExtent) {
     func isMeant(_ object: Int) -> Bool { extent != .added || isOwn(object) }
-    let table = PackageTable(document, navigator, projectFolder: project.projectFolder)
+    let table = PackageTable(format, navigator, projectFolder: project.projectFolder)
     for addition in packages {
       let folder = Paths.resolved(addition.path, in: project.projectFolder)
       let packages = table.records.filter { $0.folder == folder }
@@ -126,7 +124,7 @@ struct RemovalPlanner {
       for record in packages where extent != .products && isMeant(record.object) && !isNamed(record.object) {
         if let node = record.node {
           remove(record.object, from: navigator.nodes[node].object)
-        } else if let root = project.rootObject {
+        } else if let root = format.rootObject {
           remove(record.object, from: .packageReferences, of: root)
         }
       }
@@ -137,17 +135,17 @@ struct RemovalPlanner {
     let list = ListEntry(object: owner, key: key)
     objects.insert(object)
     lists[list, default: []].insert(object)
-    if IdentifierMaker.isFounder(document.identifier(object), project: root) { founded.insert(list) }
+    if format.isFounder(object) { founded.insert(list) }
   }
 
   /// Whether a product that stays names a package.
   private func isNamed(_ package: Int) -> Bool {
-    document.objects(of: .packageProduct).contains {
-      !objects.contains($0) && document.object("package", of: $0) == package
+    targets.records.contains { target in
+      format.packageProducts(of: target.object).contains { !objects.contains($0.object) && $0.package == package }
     }
   }
 
-  private mutating func removeBuildFiles() {
+  mutating func removeBuildFiles(of document: ProjectDocument) {
     guard !objects.isEmpty else { return }
     var removed = Set<Int>()
     for index in document.objects.indices where document.objects[index].kind == .buildFile {
@@ -172,7 +170,7 @@ struct RemovalPlanner {
   private mutating func removeExceptions(for paths: Set<String>) {
     for node in navigator.nodes where node.kind == .synchronizedFolder {
       guard let folder = node.folder else { continue }
-      for set in SynchronizedFolderSets(document, folder: node.object).sets {
+      for set in format.exceptionSets(of: node.object).sets {
         let gone = set.paths.filter { Self.covers(paths, Paths.resolved($0, in: folder)) }
         guard !gone.isEmpty else { continue }
         if gone.count == set.paths.count, isOwn(set.object) {
@@ -185,9 +183,9 @@ struct RemovalPlanner {
     }
   }
 
-  var kinds: [ObjectKind] { objects.map { document.objects[$0].kind } }
+  var kinds: [ObjectKind] { objects.map { format.kind(of: $0) } }
 
   private func isOwn(_ object: Int) -> Bool {
-    IdentifierMaker.isOwn(document.identifier(object), project: root)
+    format.isOwn(object)
   }
 }

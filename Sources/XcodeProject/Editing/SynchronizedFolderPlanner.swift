@@ -3,7 +3,7 @@ import Diagnostics
 /// Decides what a file in a synchronized folder needs: mostly nothing, sometimes an exception.
 struct SynchronizedFolderPlanner {
   private let project: ProjectFile
-  private let document: ProjectDocument
+  private let format: any ProjectFormat
   private let navigator: Navigator
   private let targets: TargetTable
   private let options: AdditionOptions
@@ -27,7 +27,7 @@ struct SynchronizedFolderPlanner {
 
   init(_ project: ProjectFile, _ navigator: Navigator, _ targets: TargetTable, _ options: AdditionOptions) {
     self.project = project
-    document = project.document
+    format = project.format
     self.navigator = navigator
     self.targets = targets
     self.options = options
@@ -45,7 +45,7 @@ struct SynchronizedFolderPlanner {
     }
     let isBuilt = FileTypes.phase(path, role: addition.role, inFramework: true) != nil
     guard isBuilt, !addition.targets.isEmpty else { return }
-    let sets = SynchronizedFolderSets(document, folder: root.object)
+    let sets = format.exceptionSets(of: root.object)
     for target in targets.records {
       let isOwner = owners.contains { $0.object == target.object }
       let isExcepted = sets.lists(relative, for: target.object)
@@ -111,24 +111,15 @@ struct SynchronizedFolderPlanner {
     if let set = sets.sets.first(where: { $0.target == target.object }) { return .existing(set.object) }
     let key = SetKey(folder: root.object, target: target.object)
     if let planned = plannedSets[key] { return planned }
-    let comment =
-      usesLongComments
-      ? "Exceptions for \"\(root.displayName)\" folder in \"\(target.name)\" target"
-      : "\(ObjectKind.buildFileExceptionSet.isa)"
+    let comment = format.exceptionComment(folder: root.displayName, target: target.name)
     let set = changes.add(
       NewObject(
         kind: .buildFileExceptionSet, comment: comment,
-        sharedName: "exceptions \(document.identifier(root.object)) \(target.name)",
+        sharedName: "exceptions \(format.identifier(root.object)) \(target.name)",
         fields: [("membershipExceptions", .strings([])), ("target", .reference(.existing(target.object)))]))
     changes.append(.reference(set), to: .exceptions, of: .existing(root.object))
     plannedSets[key] = set
     return set
-  }
-
-  /// The long comment came with format 77; but a file that has sets in one of the two styles keeps to that.
-  private var usesLongComments: Bool {
-    let written = document.objects(of: .buildFileExceptionSet).first.map(document.writtenComment(of:)) ?? ""
-    return written.isEmpty ? project.objectVersion ?? 0 >= 77 : written != "\(ObjectKind.buildFileExceptionSet.isa)"
   }
 
   private func wholeFolderRefusal(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {

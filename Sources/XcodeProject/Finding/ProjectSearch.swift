@@ -16,7 +16,7 @@ public enum ProjectSearch {
     holding targets: [String], among candidates: [ProjectFile]
   ) throws(DiagnosticError) -> ProjectFile {
     let holders = candidates.filter { project in
-      let table = TargetTable(project.document)
+      let table = project.format.targetTable
       return targets.allSatisfy { table[$0] != nil }
     }
     if holders.count == 1, let holder = holders.first { return holder }
@@ -28,7 +28,7 @@ public enum ProjectSearch {
           help: ["name it with xcodeproj_path"]))
     }
     if candidates.count == 1 {
-      let table = TargetTable(only.document)
+      let table = only.format.targetTable
       throw DiagnosticError(targets.filter { table[$0] == nil }.map(only.unknownTarget))
     }
     throw DiagnosticError(absence(of: targets, in: candidates))
@@ -42,11 +42,11 @@ public enum ProjectSearch {
   }
 
   private static func absence(of targets: [String], in projects: [ProjectFile]) -> Diagnostic {
-    let all = projects.flatMap { TargetTable($0.document).records.map(\.name) }
+    let all = projects.flatMap { $0.format.targetTable.records.map(\.name) }
     let missing = targets.filter { !all.contains($0) }
     let suggestion = missing.count == 1 ? Diagnostic.suggestion(missing.first.flatMap { all.nearest(to: $0) }) : ""
     let notes = projects.map { project in
-      let names = TargetTable(project.document).records.map(\.name)
+      let names = project.format.targetTable.records.map(\.name)
       return Diagnostic.Note("targets of '\(project.name)' are \(names.joined(separator: ", "))")
     }
     return Diagnostic(

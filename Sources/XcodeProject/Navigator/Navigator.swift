@@ -47,19 +47,19 @@ struct Navigator {
   let sourceRoot: String
   /// The names of the files that it was made to find; `nil` for all.
   let fileNames: Set<String>?
-  private let document: ProjectDocument
+  private let format: any ProjectFormat
 
   /// Walks all groups from the main one.
   ///
   /// Adding a module asks about a dozen names among thousands: looking up all those files would take most of its time.
   init(_ document: ProjectDocument, projectFolder: String, filesNamed fileNames: Set<String>? = nil) {
-    self.document = document
+    format = document
     self.fileNames = fileNames
     let root = document.outline.rootObject.flatMap { document.object(at: $0) }
     let projectDirectory = root.flatMap { document.string("projectDirPath", of: $0) } ?? ""
     sourceRoot = Paths.resolved(projectDirectory, in: projectFolder)
     if let main = root.flatMap({ document.object("mainGroup", of: $0) }), document.objects[main].kind == .group {
-      collect(from: main)
+      collect(from: main, in: document)
     }
   }
 
@@ -68,24 +68,17 @@ struct Navigator {
 
   /// Where the file or group `object` is, as a child of a node; `nil` if it is not on disk.
   func realPath(of object: Int, in node: Int) -> String? {
-    let location = location(of: object)
+    let location = format.location(of: object)
     return resolve(path: location.path, sourceTree: location.sourceTree, in: nodes[node].folder)
   }
 
   /// The strings that say where an object is and how it is shown.
-  func location(of object: Int) -> Location {
-    var result = Location()
-    document.walk(at: document.objects[object].body.lowerBound) { cursor throws(ScanFailure) in
-      try cursor.walkDictionary { key, cursor throws(ScanFailure) in
-        try result.note(key, &cursor)
-        return true
-      }
-    }
-    return result
-  }
+  func location(of object: Int) -> Location { format.location(of: object) }
 
   /// The place of a group and what it lists of the objects in a table, both in one walk: most of a group is its list.
-  private func read(_ group: Int, findingIn table: IdentifierTable) -> (location: Location, children: Children) {
+  private static func read(
+    _ group: Int, of document: ProjectDocument, findingIn table: IdentifierTable
+  ) -> (location: Location, children: Children) {
     var location = Location()
     var children = Children()
     let objects = document.objects
@@ -122,7 +115,9 @@ struct Navigator {
     }
   }
 
-  private func tableOfGroupsAndFiles(named names: Set<String>) -> IdentifierTable {
+  private static func tableOfGroupsAndFiles(
+    named names: Set<String>, of document: ProjectDocument
+  ) -> IdentifierTable {
     let filter = NameFilter(names)
     return document.table(
       of: document.objects.indices.filter { index in
@@ -130,14 +125,14 @@ struct Navigator {
       })
   }
 
-  private mutating func collect(from main: Int) {
-    let children = fileNames.map(tableOfGroupsAndFiles) ?? document.table
+  private mutating func collect(from main: Int, in document: ProjectDocument) {
+    let children = fileNames.map { Self.tableOfGroupsAndFiles(named: $0, of: document) } ?? document.table
     var seen = Set<Int>()
     var pending: [(object: Int, parent: Int?)] = [(main, nil)]
     while let (object, parent) = pending.popLast() {
       // A group with two parents belongs to the first; a cycle ends here.
       guard seen.insert(object).inserted else { continue }
-      let (location, listed) = read(object, findingIn: children)
+      let (location, listed) = Self.read(object, of: document, findingIn: children)
       let folder = resolve(
         path: location.path, sourceTree: location.sourceTree, in: parent.map { nodes[$0].folder } ?? sourceRoot)
       let index = nodes.count
@@ -154,6 +149,15 @@ struct Navigator {
 }
 
 extension Navigator.Location {
+  init(of object: Int, in document: ProjectDocument) {
+    document.walk(at: document.objects[object].body.lowerBound) { cursor throws(ScanFailure) in
+      try cursor.walkDictionary { key, cursor throws(ScanFailure) in
+        try note(key, &cursor)
+        return true
+      }
+    }
+  }
+
   /// Passes the value of a field and keeps it if it says something about the place.
   @inline(__always)
   fileprivate mutating func note(_ key: Range<Int>, _ cursor: inout PropertyListCursor) throws(ScanFailure) {

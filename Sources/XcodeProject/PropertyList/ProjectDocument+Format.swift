@@ -1,0 +1,195 @@
+/// The property list as one of the two formats: the objects are those of the list.
+extension ProjectDocument: ProjectFormat {
+  var objectVersion: Int? { outline.objectVersion.flatMap { Int(string($0)) } }
+
+  var organizationName: String? { attribute("ORGANIZATIONNAME") }
+
+  var classPrefix: String? { attribute("CLASSPREFIX") }
+
+  private func attribute(_ name: StaticString) -> String? {
+    rootObject.flatMap { value("attributes", of: $0) }
+      .flatMap { field(name, ofDictionaryAt: $0.range.lowerBound) }
+      .map { string($0.value.range) }
+  }
+
+  var rootObject: Int? { outline.rootObject.flatMap { object(at: $0) } }
+
+  var rootIdentifier: String { rootObject.map(identifier) ?? "" }
+
+  // MARK: - Objects
+
+  func kind(of object: Int) -> ObjectKind { objects[object].kind }
+
+  func name(of object: Int) -> String { comment(for: object) }
+
+  func location(of object: Int) -> Navigator.Location { Navigator.Location(of: object, in: self) }
+
+  func isOwn(_ object: Int) -> Bool { IdentifierMaker.isOwn(identifier(object), project: rootIdentifier) }
+
+  func isFounder(_ object: Int) -> Bool { IdentifierMaker.isFounder(identifier(object), project: rootIdentifier) }
+
+  // MARK: - Groups and files
+
+  var hasSynchronizedFolders: Bool { outline.hasSynchronizedFolders }
+
+  func navigator(in projectFolder: String, filesNamed names: Set<String>?) -> Navigator {
+    Navigator(self, projectFolder: projectFolder, filesNamed: names)
+  }
+
+  func mayList(filesNamed names: Set<String>) -> Bool { NameFilter(names).mayContainAny(of: self) }
+
+  func listsWholeFolder(_ file: Int) -> Bool { string("lastKnownFileType", of: file) == "folder" }
+
+  func exceptionSets(of folder: Int) -> SynchronizedFolderSets { SynchronizedFolderSets(self, folder: folder) }
+
+  func opaqueFolders(of folder: Int) -> [String] { [] }
+
+  // MARK: - Targets
+
+  var targetTable: TargetTable { TargetTable(self) }
+
+  func productName(of target: TargetTable.Record) -> String? { string("productName", of: target.object) }
+
+  /// `attributes = { TargetAttributes = { <id> = { TestTargetID = <id>; }; }; };` of the project, else the only dependency.
+  func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String? {
+    guard target.kind.isTests else { return nil }
+    func name(_ object: Int?) -> String? { table.records.first { $0.object == object }?.name }
+    if let root = rootObject, let attributes = value("attributes", of: root),
+      let all = field("TargetAttributes", ofDictionaryAt: attributes.range.lowerBound)
+    {
+      var tested: Int?
+      forEachField(ofDictionaryAt: all.value.range.lowerBound) { field in
+        guard field.value.kind == .dictionary, object(at: field.key) == target.object else { return true }
+        tested = self.field("TestTargetID", ofDictionaryAt: field.value.range.lowerBound)
+          .flatMap { object(at: $0.value.range) }
+        return false
+      }
+      if let found = name(tested) { return found }
+    }
+    let dependencies = objects("dependencies", of: target.object).compactMap { name(object("target", of: $0)) }
+    return dependencies.count == 1 ? dependencies.first : nil
+  }
+
+  func productSettings(_ names: [StaticString], of target: TargetTable.Record) -> [String: String] {
+    var found: [String: String] = [:]
+    for configuration in configurations(of: target.object) {
+      found.merge(settings(names, of: configuration)) { first, _ in first }
+    }
+    return found
+  }
+
+  func settings(
+    _ names: [StaticString], of target: Int?, in projectFolder: String, reading read: (String) -> [String: String]
+  ) -> [String: String] {
+    var own: [String: String] = [:]
+    guard let owner = target ?? rootObject else { return own }
+    for configuration in configurations(of: owner) {
+      own.merge(settings(names, of: configuration)) { first, _ in first }
+      guard own.count < names.count, let path = configurationFile(of: configuration, projectFolder) else { continue }
+      let said = read(path)
+      for name in names.map({ "\($0)" }) where own[name] == nil { own[name] = said[name] }
+    }
+    return own
+  }
+
+  private func configurations(of owner: Int) -> [Int] {
+    object("buildConfigurationList", of: owner).map { objects("buildConfigurations", of: $0) } ?? []
+  }
+
+  private func settings(_ names: [StaticString], of configuration: Int) -> [String: String] {
+    var own: [String: String] = [:]
+    guard let all = value("buildSettings", of: configuration), all.kind == .dictionary else { return own }
+    walk(at: all.range.lowerBound) { cursor throws(ScanFailure) in
+      try cursor.walkDictionary { key, cursor throws(ScanFailure) in
+        let value = try cursor.value()
+        guard value.kind == .string, let name = names.first(where: { cursor.isText(key, $0) }) else { return true }
+        if own["\(name)"] == nil { own["\(name)"] = cursor.decoded(value.range) }
+        return true
+      }
+    }
+    return own
+  }
+
+  /// The `.xcconfig` file that a configuration is based on: a file of the navigator, or one in a synchronized folder.
+  private func configurationFile(of configuration: Int, _ projectFolder: String) -> String? {
+    if let reference = object("baseConfigurationReference", of: configuration) {
+      guard let path = string("path", of: reference) else { return nil }
+      let navigator = Navigator(self, projectFolder: projectFolder, filesNamed: [Paths.lastComponent(path)])
+      return navigator.nodes.indices.first { navigator.nodes[$0].files.contains(reference) }
+        .flatMap { navigator.realPath(of: reference, in: $0) }
+    }
+    guard let anchor = object("baseConfigurationReferenceAnchor", of: configuration),
+      let path = string("baseConfigurationReferenceRelativePath", of: configuration)
+    else { return nil }
+    let navigator = Navigator(self, projectFolder: projectFolder, filesNamed: [])
+    return navigator.nodes.first { $0.object == anchor }?.folder.map { Paths.resolved(path, in: $0) }
+  }
+
+  // MARK: - Memberships
+
+  func builtObjects(by phase: Int) -> Set<Int> { Set(objects("files", of: phase).compactMap(builtObject)) }
+
+  func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase.Kind?] {
+    var phases: [String: BuildPhase.Kind?] = [:]
+    for target in table.records {
+      for phase in target.phases where phases[target.name] == nil {
+        let isMember = objects("files", of: phase).contains { file in
+          object("fileRef", of: file).map(files.contains) ?? false
+        }
+        if isMember { phases[target.name] = .some(BuildPhase.Kind(objects[phase].kind)) }
+      }
+    }
+    return phases
+  }
+
+  func forEachFile(of phase: Int, _ visit: (_ file: Int, _ path: String) -> Bool) {
+    forEachString("files", of: phase) { entry in
+      guard let build = object(at: entry), objects[build].kind == .buildFile, let file = object("fileRef", of: build),
+        let path = string("path", of: file)
+      else { return true }
+      return visit(file, path)
+    }
+  }
+
+  // MARK: - Packages
+
+  var packageReferences: [(object: Int, path: String)] {
+    let listed = rootObject.map { objects("packageReferences", of: $0) } ?? []
+    return listed.compactMap { object in
+      guard objects[object].kind == .localPackage else { return nil }
+      return string("relativePath", of: object).map { (object, $0) }
+    }
+  }
+
+  /// Xcode took a package for a folder, or for a folder that is shown as one file: a name without an ending.
+  func mayBePackage(_ file: Int) -> Bool {
+    guard objects[file].kind == .fileReference, let type = string("lastKnownFileType", of: file) else { return false }
+    return type == "folder" || type == "wrapper"
+  }
+
+  func packageProducts(of target: Int) -> [PackageTable.Product] {
+    objects("packageProductDependencies", of: target).compactMap { object in
+      guard objects[object].kind == .packageProduct else { return nil }
+      return string("productName", of: object).map {
+        PackageTable.Product(object: object, name: $0, package: self.object("package", of: object))
+      }
+    }
+  }
+
+  func packageHabits(_ packages: PackageTable, _ targets: TargetTable) -> PackageHabits {
+    PackageHabits(self, packages, targets, objectVersion: objectVersion ?? 0)
+  }
+
+  func packageLabel(_ package: Int) -> String {
+    let place = string("relativePath", of: package) ?? string("repositoryURL", of: package)
+    return place.map { "'\($0)'" } ?? identifier(package)
+  }
+
+  /// The long comment came with format 77; but a file that has sets in one of the two styles keeps to that.
+  func exceptionComment(folder: String, target: String) -> String {
+    let short = "\(ObjectKind.buildFileExceptionSet.isa)"
+    let written = objects(of: .buildFileExceptionSet).first.map(writtenComment(of:)) ?? ""
+    let isLong = written.isEmpty ? needsXcode16 : written != short
+    return isLong ? "Exceptions for \"\(folder)\" folder in \"\(target)\" target" : short
+  }
+}
