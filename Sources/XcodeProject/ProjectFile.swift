@@ -31,7 +31,11 @@ public struct ProjectFile: Sendable {
     self.path = path
     self.projectFolder = Paths.normalized(projectFolder)
     do {
-      format = try ProjectDocument(text)
+      if path.hasSuffix(".xcproj") {
+        format = try JSONProject(text)
+      } else {
+        format = try ProjectDocument(text)
+      }
     } catch {
       throw DiagnosticError(error.diagnostic(in: SourceText(path: path, bytes: text.bytes)))
     }

@@ -9,6 +9,8 @@ struct SynchronizedFolderSets {
 
   let sets: [ExceptionSet]
 
+  init(sets: [ExceptionSet]) { self.sets = sets }
+
   init(_ document: ProjectDocument, folder: Int) {
     sets = document.objects("exceptions", of: folder).compactMap { set in
       let target = document.object("target", of: set)

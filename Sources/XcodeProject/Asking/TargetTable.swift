@@ -15,6 +15,8 @@ struct TargetTable {
 
   let records: [Record]
 
+  init(records: [Record]) { self.records = records }
+
   init(_ document: ProjectDocument) {
     let root = document.outline.rootObject.flatMap { document.object(at: $0) }
     let targets = root.map { document.objects("targets", of: $0) } ?? []

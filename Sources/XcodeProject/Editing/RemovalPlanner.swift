@@ -12,6 +12,8 @@ struct RemovalPlanner {
   private(set) var lists: [ListEntry: Set<Int>] = [:]
   /// Paths that go from exception sets.
   private(set) var exceptions: [Int: Set<String>] = [:]
+  /// The absolute paths of the files and folders that go.
+  private(set) var paths = Set<String>()
   /// Lists that were not there before what goes came.
   private(set) var founded = Set<ListEntry>()
 
@@ -47,6 +49,7 @@ struct RemovalPlanner {
 
   private mutating func plan(_ paths: [String]) {
     let paths = Set(paths.map { Paths.resolved($0, in: project.projectFolder) })
+    self.paths = paths
     let packages = paths.compactMap {
       FilePackage(holding: $0, projectFolder: project.projectFolder, in: navigator)
     }
@@ -78,7 +81,7 @@ struct RemovalPlanner {
   }
 
   /// Whether a path is one of those that go, or lies below one.
-  private static func covers(_ paths: Set<String>, _ path: String) -> Bool {
+  static func covers(_ paths: Set<String>, _ path: String) -> Bool {
     var current = path
     while current != "/" {
       if paths.contains(current) { return true }

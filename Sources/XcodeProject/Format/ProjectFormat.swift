@@ -12,6 +12,8 @@ protocol ProjectFormat: Sendable {
 
   /// The `objectVersion` of a property list; JSON projects have none.
   var objectVersion: Int? { get }
+  /// Whether only Xcode 16 and newer open the project.
+  var needsXcode16: Bool { get }
   var organizationName: String? { get }
   var classPrefix: String? { get }
   /// The object that lists the packages.

@@ -63,6 +63,21 @@ struct Navigator {
     }
   }
 
+  /// A navigator without groups, for a format to fill.
+  init(_ format: any ProjectFormat, sourceRoot: String, fileNames: Set<String>?) {
+    self.format = format
+    self.sourceRoot = sourceRoot
+    self.fileNames = fileNames
+  }
+
+  /// Adds a group behind all others.
+  mutating func append(_ node: Node, parent: Int?) {
+    let index = nodes.count
+    nodes.append(node)
+    if node.kind == .synchronizedFolder { synchronizedNodes.append(index) }
+    if let parent { nodes[parent].groups.append(index) }
+  }
+
   /// The main group.
   var root: Node? { nodes.first }
 
@@ -107,6 +122,10 @@ struct Navigator {
 
   /// What `path` and `sourceTree` mean in a folder; `nil` if that is not on disk.
   func resolve(path: String?, sourceTree: String?, in parent: String?) -> String? {
+    Self.resolve(path: path, sourceTree: sourceTree, in: parent, sourceRoot: sourceRoot)
+  }
+
+  static func resolve(path: String?, sourceTree: String?, in parent: String?, sourceRoot: String) -> String? {
     switch sourceTree {
     case "<group>", nil: parent.map { Paths.resolved(path ?? "", in: $0) }
     case "SOURCE_ROOT": Paths.resolved(path ?? "", in: sourceRoot)
@@ -139,9 +158,7 @@ struct Navigator {
       let node = Node(
         object: object, kind: document.objects[object].kind, parent: parent, name: location.name, path: location.path,
         folder: folder, files: listed.files, childCount: listed.count)
-      nodes.append(node)
-      if node.kind == .synchronizedFolder { synchronizedNodes.append(index) }
-      if let parent { nodes[parent].groups.append(index) }
+      append(node, parent: parent)
       // Taken from the end, so reversed: parents come before children, and siblings in order.
       for group in listed.groups.reversed() where !seen.contains(group) { pending.append((group, index)) }
     }

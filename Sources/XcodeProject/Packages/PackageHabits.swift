@@ -9,6 +9,10 @@ struct PackageHabits {
   /// Whether products of a package that has a reference name it; Xcode 15 finds the package by the product's name.
   let productsNamePackage: Bool
 
+  init(form: LocalPackage.Form, node: Int?, fileType: String, productsNamePackage: Bool) {
+    (self.form, self.node, self.fileType, self.productsNamePackage) = (form, node, fileType, productsNamePackage)
+  }
+
   init(_ document: ProjectDocument, _ packages: PackageTable, _ targets: TargetTable, objectVersion: Int) {
     let references = packages.references
     // A folder may hold anything, but what has no ending is shown as one file only if it is a package.

@@ -106,6 +106,12 @@ struct IdentifierMaker {
     }
   }
 
+  /// An id with the certificate of one that was made here.
+  static func certified(head: UInt32, time: UInt32, project: String) -> String {
+    let time = time | 0x8000_0000
+    return hex(head, 8) + hex(time, 8) + "00" + hex(certificate(project: project, head: head, time: time) << 12, 6)
+  }
+
   private static func certificate(project: String, head: UInt32, time: UInt32) -> UInt32 {
     UInt32(StableHash.of(project, hex(head, 8), hex(time, 8)) & 0xFFF)
   }

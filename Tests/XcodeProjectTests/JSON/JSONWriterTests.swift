@@ -12,7 +12,7 @@ import Testing
   /// A name, the text before, the gap, the new element, and the text after.
   private static let insertions: [(String, String, Int, JSONValue, String)] = [
     (
-      "into an empty list", "{\n  \"files\": [],\n}\n", 0, line,
+      "into an empty list", "{\n  \"files\": [\n  ],\n}\n", 0, line,
       "{\n  \"files\": [\n    { \"path\": \"N\" },\n  ],\n}\n"
     ),
     (

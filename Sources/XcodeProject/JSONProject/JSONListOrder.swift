@@ -1,0 +1,58 @@
+/// The place of a new entry in a group: the end, unless the group is sorted.
+struct JSONListOrder {
+  private typealias Entry = (name: String, isGroup: Bool)
+
+  private let entries: [Entry]
+  /// Whether all entries are in one order, or groups in one and files behind them in another; `nil` if the group is not sorted.
+  private let rule: Rule?
+
+  private enum Rule {
+    case mixed
+    case groupsFirst(firstFile: Int)
+  }
+
+  init(_ group: Int, in project: JSONProject) {
+    let document = project.document
+    entries = JSONTree.children(of: group, in: document).map {
+      (
+        JSONTree.name(of: $0, in: document).lowercased(),
+        document.member("kind", of: $0) != nil && project.kind(of: $0) != .variantGroup
+      )
+    }
+    // Fewer are in order by chance too often.
+    guard entries.count >= 3, group != JSONDocument.root else {
+      rule = nil
+      return
+    }
+    let firstFile = entries.firstIndex { !$0.isGroup } ?? entries.count
+    if Self.isSorted(entries[...]) {
+      rule = .mixed
+    } else if entries[firstFile...].allSatisfy({ !$0.isGroup }), Self.isSorted(entries[..<firstFile]),
+      Self.isSorted(entries[firstFile...]), entries.count >= 5
+    {
+      rule = .groupsFirst(firstFile: firstFile)
+    } else {
+      rule = nil
+    }
+  }
+
+  private static func isSorted(_ entries: ArraySlice<Entry>) -> Bool {
+    zip(entries, entries.dropFirst()).allSatisfy { !$1.name.utf8.lexicographicallyPrecedes($0.name.utf8) }
+  }
+
+  /// The number of entries before a new one.
+  func gap(for name: String, isGroup: Bool) -> Int {
+    let name = name.lowercased()
+    func gap(in range: Range<Int>) -> Int {
+      entries[range].firstIndex { name.utf8.lexicographicallyPrecedes($0.name.utf8) } ?? range.upperBound
+    }
+    switch rule {
+    case nil: return entries.count
+    case .mixed: return gap(in: 0..<entries.count)
+    case .groupsFirst(let firstFile): return gap(in: isGroup ? 0..<firstFile : firstFile..<entries.count)
+    }
+  }
+
+  /// Whether new entries for one place are to be sorted among themselves.
+  var isSorted: Bool { rule != nil }
+}

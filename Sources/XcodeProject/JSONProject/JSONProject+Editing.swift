@@ -1,0 +1,147 @@
+import Diagnostics
+
+/// Edits of the JSON text. Each result is read again and compared with the plan before it is returned.
+extension JSONProject {
+  func damagedList(_ list: PlannedChanges.ListAddition, in project: ProjectFile) -> Diagnostic? {
+    let key: StaticString
+    switch list.key {
+    case .children: key = list.object == JSONDocument.root ? "files" : "children"
+    case .buildPhases: key = "build-phases"
+    case .exceptions: key = "membership-exceptions"
+    case .packageReferences: key = "packages"
+    case .packageProducts: key = "package-product-members"
+    case .files, .membershipExceptions: return nil
+    }
+    guard let member = document.member(named: "\(key)", of: list.object), document.nodes[member].kind != .array else {
+      return nil
+    }
+    return Diagnostic(
+      .error, "project-damaged", "'\(key)' of '\(name(of: list.object))' is no list",
+      at: Place(SourceText(path: project.path, bytes: text.bytes), document.nodes[member].range))
+  }
+
+  func adding(
+    _ planned: PlannedChanges, to project: ProjectFile, warnings: [Diagnostic]
+  ) throws(DiagnosticError) -> ProjectEdit {
+    let changes = JSONAdditionWriter.changes(planned, in: self)
+    return try edit(changes, in: project, added: .init(of: planned), removed: .none, warnings: warnings).edit
+  }
+
+  func completeRemoval(_ planner: inout RemovalPlanner) {}
+
+  func removing(_ planner: RemovalPlanner, from project: ProjectFile) throws(DiagnosticError) -> ProjectEdit {
+    var removal = JSONRemoval(document)
+    var changes = JSONChanges()
+    var removed = ProjectEdit.Summary(of: planner)
+    for object in planner.objects {
+      removal.remove(object)
+      removed.buildFiles += memberships(of: object).count(where: { _ in true })
+    }
+    removed.exceptions = removeExceptions(for: planner.paths, in: project.projectFolder, &removal)
+    removed.buildPhases += removePhases(emptiedBy: planner.objects, &removal)
+    var keptLists = Set<Int>()
+    for list in emptiedLists(planner) {
+      let group = document.nodes[list].parent
+      guard JSONMarks.isMarked(group, in: self), let id = document.member("id", of: group) else { continue }
+      removal.remove(id)
+      if JSONMarks.hadList(group, in: self) { keptLists.insert(list) }
+    }
+    removal.write(&changes, keptLists: keptLists)
+    return try edit(changes, in: project, added: .none, removed: removed, warnings: [], isRemoval: true).edit
+  }
+
+  /// The lists of groups that stay but lose all their entries.
+  private func emptiedLists(_ planner: RemovalPlanner) -> [Int] {
+    planner.lists.compactMap { entry, objects in
+      guard entry.key == .children, !planner.objects.contains(entry.object),
+        let list = document.member("children", of: entry.object), document.nodes[list].count == objects.count
+      else { return nil }
+      return list
+    }
+  }
+
+  /// Removes the keys and entries of files from the exceptions of synchronized folders; returns how many.
+  private func removeExceptions(for paths: Set<String>, in projectFolder: String, _ removal: inout JSONRemoval) -> Int {
+    guard !paths.isEmpty, hasSynchronizedFolders else { return 0 }
+    var count = 0
+    let navigator = navigator(in: projectFolder, filesNamed: [])
+    for index in navigator.synchronizedNodes {
+      guard let folder = navigator.nodes[index].folder else { continue }
+      for entry in fileEntries(ofFolder: navigator.nodes[index].object) {
+        guard RemovalPlanner.covers(paths, Paths.resolved(entry.path, in: folder)) else { continue }
+        removal.remove(entry.node)
+        count += 1
+      }
+    }
+    return count
+  }
+
+  /// The values that name files of a synchronized folder, by elements of lists or by keys.
+  func fileEntries(ofFolder folder: Int) -> [(node: Int, path: String, isKey: Bool)] {
+    var found: [(node: Int, path: String, isKey: Bool)] = []
+    func collect(_ member: Int, isTable: Bool) {
+      for child in document.children(of: member) {
+        if isTable {
+          found.append((child, document.key(child), true))
+        } else if let path = document.string(child) {
+          found.append((child, path, false))
+        }
+      }
+    }
+    if let types = document.member("file-types", of: folder) { collect(types, isTable: true) }
+    if let opaque = document.member("opaque-folders", of: folder) { collect(opaque, isTable: false) }
+    for exception in document.elements("membership-exceptions", of: folder) {
+      for member in document.children(of: exception) {
+        let key = document.key(member)
+        if JSONExceptions.lists.contains(key) { collect(member, isTable: false) }
+        if JSONExceptions.tables.contains(key) { collect(member, isTable: true) }
+      }
+    }
+    return found
+  }
+
+  /// Removes phases that were added here, if nothing is left in them.
+  private func removePhases(emptiedBy objects: Set<Int>, _ removal: inout JSONRemoval) -> Int {
+    var count = 0
+    for phase in phases.all where JSONMarks.isMarked(phase.node, in: self) {
+      let built = builtObjects(by: phase.node)
+      guard !built.isEmpty, built.isSubset(of: objects) else { continue }
+      removal.remove(phase.node)
+      count += 1
+    }
+    return count
+  }
+
+  // MARK: - Checked edits
+
+  /// The edit that makes changes, and the project afterwards.
+  func edit(
+    _ changes: JSONChanges, in project: ProjectFile, added: ProjectEdit.Summary, removed: ProjectEdit.Summary,
+    warnings: [Diagnostic], isRemoval: Bool = false, keepsProblems: Bool = false
+  ) throws(DiagnosticError) -> (edit: ProjectEdit, after: JSONProject) {
+    guard !changes.isEmpty else { return (ProjectEdit(of: text, warnings: warnings), self) }
+    let edit = ProjectEdit(
+      changes: JSONWriter.write(changes, to: document, style: JSONStyle(document)), of: text, added: added,
+      removed: removed, warnings: warnings)
+    let after: JSONProject
+    do {
+      after = try JSONProject(ProjectText(edit.result))
+    } catch {
+      throw DiagnosticError(
+        project.wrongEdit("the result is no project: \(error.reason) at offset \(error.offset)"))
+    }
+    if let problem = JSONCheck.problem(changes, document, after.document) {
+      throw DiagnosticError(project.wrongEdit(problem))
+    }
+    let problems = JSONReferenceCheck.problems(of: after)
+    guard !problems.isEmpty else { return (edit, after) }
+    let before = JSONReferenceCheck.problems(of: self)
+    let known = Set(before)
+    let new = problems.filter { !known.contains($0) }
+    // After a rename the problems that were there have other names.
+    if new.isEmpty || keepsProblems && problems.count <= before.count { return (edit, after) }
+    let used = new.compactMap(\.danglingReference)
+    if isRemoval, !used.isEmpty { throw DiagnosticError(used.map { project.stillUsed($0) }) }
+    throw DiagnosticError(project.wrongEdit(new[0].text))
+  }
+}

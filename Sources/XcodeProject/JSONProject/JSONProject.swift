@@ -1,0 +1,307 @@
+/// The JSON text `project.xcproj`, which Xcode 27.2 writes for new projects.
+///
+/// Objects are values of the text. The root stands for the project and for the group of all files.
+///
+/// The names of keys and kinds are those of Apple's package `apple/xcode-project-format`. This library does not use that
+/// package: it writes whole files in canonical form, drops comments and unknown keys, and needs macOS 14.
+struct JSONProject: ProjectFormat {
+  let document: JSONDocument
+  let phases: JSONPhases
+  /// The synchronized folders, in the order of the text.
+  let folders: [Int]
+  /// The targets by name; of several the first.
+  let targets: [String: Int]
+  /// Whether a target links a product without a package: then the package is listed as a file.
+  private let hasUnlinkedProducts: Bool
+
+  init(_ text: ProjectText) throws(ScanFailure) {
+    self.init(try JSONDocument(text))
+  }
+
+  init(_ document: JSONDocument) {
+    self.document = document
+    phases = JSONPhases(document)
+    folders = document.nodes.indices.filter { node in
+      document.hasKey(node, "kind") && document.isString(node, "folder")
+    }.map { document.nodes[$0].parent }.filter { Self.isInTree($0, of: document) }
+    var targets: [String: Int] = [:]
+    var hasUnlinkedProducts = false
+    for target in document.elements("targets", of: JSONDocument.root) {
+      guard let name = document.string("name", of: target) else { continue }
+      if targets[name] == nil { targets[name] = target }
+      for product in document.elements("package-product-members", of: target)
+      where document.member("package", of: product) == nil {
+        hasUnlinkedProducts = true
+      }
+    }
+    self.targets = targets
+    self.hasUnlinkedProducts = hasUnlinkedProducts
+  }
+
+  var text: ProjectText { document.text }
+
+  // MARK: - The project
+
+  var objectVersion: Int? { nil }
+  /// Only Xcode 27 and newer read the format.
+  var needsXcode16: Bool { true }
+  var organizationName: String? { document.string("organization", of: JSONDocument.root) }
+  var classPrefix: String? { document.string("class-prefix", of: JSONDocument.root) }
+  var rootObject: Int? { JSONDocument.root }
+  var rootIdentifier: String { document.string("id", of: JSONDocument.root) ?? "project.xcproj" }
+
+  // MARK: - Objects
+
+  static func isInTree(_ object: Int, of document: JSONDocument) -> Bool {
+    let list = document.nodes[object].parent
+    guard document.nodes[object].kind == .object, document.nodes[list].kind == .array else { return false }
+    return document.hasKey(list, "children") || document.hasKey(list, "files")
+  }
+
+  func kind(of object: Int) -> ObjectKind {
+    if object == JSONDocument.root { return .project }
+    let list = document.nodes[object].parent
+    if document.hasKey(list, "build-phases") { return phases[object].map { ObjectKind(phase: $0.kind) } ?? .other }
+    let kind = document.string("kind", of: object)
+    switch document.key(list) {
+    case "files", "children":
+      return switch kind {
+      case nil: .fileReference
+      case "group": .group
+      case "folder": .synchronizedFolder
+      case "variant-group": .variantGroup
+      case "version-group": .versionGroup
+      default: .other
+      }
+    case "targets": return kind == nil ? .nativeTarget : kind == "aggregate" ? .aggregateTarget : .legacyTarget
+    case "packages": return kind == "local" ? .localPackage : .remotePackage
+    case "package-product-members": return .packageProduct
+    case "membership-exceptions": return .buildFileExceptionSet
+    default: return .other
+    }
+  }
+
+  func name(of object: Int) -> String {
+    if let phase = phases[object] {
+      return phase.name ?? BuildPhase.Kind(ObjectKind(phase: phase.kind)).defaultName
+    }
+    return JSONTree.name(of: object, in: document)
+  }
+
+  /// The id, or the names that lead to the object.
+  func identifier(_ object: Int) -> String {
+    if let id = document.string("id", of: object) { return id }
+    if let phase = phases[object] { return JSONPhases.reference(to: phase).text }
+    guard Self.isInTree(object, of: document) else {
+      return document.string("product-name", of: object) ?? document.string("path", of: object) ?? name(of: object)
+    }
+    var names: [String] = []
+    var current = object
+    while current != JSONDocument.root {
+      names.append(JSONTree.name(of: current, in: document))
+      current = JSONTree.group(above: current, in: document)
+    }
+    return names.reversed().joined(separator: "/")
+  }
+
+  func location(of object: Int) -> Navigator.Location {
+    var location = Navigator.Location()
+    location.name = document.string("name", of: object)
+    if let path = document.string("path", of: object) {
+      let meaning = JSONPath.location(path)
+      location.path = meaning.path
+      location.sourceTree = meaning.sourceTree
+    }
+    return location
+  }
+
+  /// Nothing in the text tells who added it, apart from ids that say that a group was empty before; see ``JSONMarks``.
+  func isOwn(_ object: Int) -> Bool {
+    switch kind(of: object) {
+    case .group: !JSONMarks.isMarked(object, in: self)
+    case .buildFileExceptionSet: JSONExceptions.isBare(object, in: document)
+    default: true
+    }
+  }
+
+  func isFounder(_ object: Int) -> Bool { false }
+
+  // MARK: - Groups and files
+
+  var hasSynchronizedFolders: Bool { !folders.isEmpty }
+
+  func navigator(in projectFolder: String, filesNamed names: Set<String>?) -> Navigator {
+    Navigator(self, projectFolder: projectFolder, filesNamed: names)
+  }
+
+  func mayList(filesNamed names: Set<String>) -> Bool { true }
+
+  /// A file of the disk cannot be below another one, so what is asked about is a folder.
+  func listsWholeFolder(_ file: Int) -> Bool { true }
+
+  func exceptionSets(of folder: Int) -> SynchronizedFolderSets {
+    let owners = Set(document.strings("target-membership", of: folder))
+    return SynchronizedFolderSets(
+      sets: document.elements("membership-exceptions", of: folder).map { set in
+        let target = document.string("target", of: set)
+        let list: StaticString = target.map(owners.contains) ?? false ? "exclusions" : "inclusions"
+        return .init(object: set, target: target.flatMap { targets[$0] }, paths: document.strings(list, of: set))
+      })
+  }
+
+  func opaqueFolders(of folder: Int) -> [String] { document.strings("opaque-folders", of: folder) }
+
+  // MARK: - Targets
+
+  var targetTable: TargetTable {
+    var owned: [String: [Int]] = [:]
+    for folder in folders {
+      for name in document.strings("target-membership", of: folder) { owned[name, default: []].append(folder) }
+    }
+    var phasesOfTargets: [Int: [Int]] = [:]
+    for phase in phases.all { phasesOfTargets[phase.target, default: []].append(phase.node) }
+    let prefix = "com.apple.product-type."
+    return TargetTable(
+      records: document.elements("targets", of: JSONDocument.root).map { target in
+        let name = document.string("name", of: target) ?? ""
+        let isNative = document.member("kind", of: target) == nil
+        let type = document.string("product-type", of: target).map { prefix + $0 }
+        let productType = isNative ? type ?? document.string("full-product-type", of: target) : nil
+        return TargetTable.Record(
+          object: target, name: name, productType: productType,
+          kind: isNative ? Target.Kind(productType: productType) : .other, isNative: isNative,
+          phases: phasesOfTargets[target] ?? [], synchronizedFolders: owned[name] ?? [])
+      })
+  }
+
+  func productName(of target: TargetTable.Record) -> String? {
+    guard let product = document.member("product", of: target.object),
+      case .name(let name)? = JSONReference(product, of: document)?.parts.last
+    else { return nil }
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String? {
+    guard target.kind.isTests else { return nil }
+    if let host = document.string("test-host-target", of: target.object), targets[host] != nil { return host }
+    let dependencies = document.elements("dependencies", of: target.object).compactMap { dependency -> String? in
+      guard document.member("kind", of: dependency) == nil else { return nil }
+      return document.string(dependency) ?? document.string("target", of: dependency)
+    }.filter { targets[$0] != nil }
+    return dependencies.count == 1 ? dependencies.first : nil
+  }
+
+  // MARK: - Memberships
+
+  /// The memberships of a file, a variant group or a version group.
+  func memberships(of file: Int) -> JSONChildren { document.elements("target-membership", of: file) }
+
+  func builtObjects(by phase: Int) -> Set<Int> {
+    var built = Set<Int>()
+    forEachMember(of: phase) { file in
+      built.insert(file)
+      return true
+    }
+    if let phase = phases[phase], phase.kind == BuildPhase.Kind.frameworks.keyword {
+      built.formUnion(document.elements("package-product-members", of: phase.target))
+    }
+    return built
+  }
+
+  func listed(in phases: [Int], among files: [Int]) -> Set<Int> {
+    let wanted = Set(phases)
+    return Set(
+      files.filter { file in
+        memberships(of: file).contains { self.phases.phase(ofMembership: $0).map { wanted.contains($0.node) } ?? false }
+      })
+  }
+
+  func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase.Kind?] {
+    var nodes = Set<Int>()
+    for file in files {
+      for membership in memberships(of: file) {
+        if let phase = phases.phase(ofMembership: membership) { nodes.insert(phase.node) }
+      }
+    }
+    var builders: [String: BuildPhase.Kind?] = [:]
+    for target in table.records where builders[target.name] == nil {
+      guard let phase = target.phases.first(where: nodes.contains) else { continue }
+      builders[target.name] = .some(BuildPhase.Kind(kind(of: phase)))
+    }
+    return builders
+  }
+
+  func forEachFile(of phase: Int, _ visit: (_ file: Int, _ path: String) -> Bool) {
+    forEachMember(of: phase) { file in
+      document.string("path", of: file).map { visit(file, JSONPath.location($0).path) } ?? true
+    }
+  }
+
+  /// Visits what has a membership in a phase; the same text of a reference is looked up once.
+  private func forEachMember(of phase: Int, _ visit: (Int) -> Bool) {
+    var known: [String: Bool] = [:]
+    for list in document.nodes.indices where document.hasKey(list, "target-membership") {
+      let object = document.nodes[list].parent
+      guard Self.isInTree(object, of: document) else { continue }
+      let isMember = document.children(of: list).contains { membership in
+        guard let text = document.string(membership) else {
+          return phases.phase(ofMembership: membership)?.node == phase
+        }
+        if let answer = known[text] { return answer }
+        let answer = phases.phase(ofMembership: membership)?.node == phase
+        known[text] = answer
+        return answer
+      }
+      if isMember, !visit(object) { return }
+    }
+  }
+
+  // MARK: - Packages
+
+  var packageReferences: [(object: Int, path: String)] {
+    document.elements("packages", of: JSONDocument.root).compactMap { package in
+      guard document.string("kind", of: package) == "local" else { return nil }
+      return document.string("path", of: package).map { (package, $0) }
+    }
+  }
+
+  func mayBePackage(_ file: Int) -> Bool {
+    guard hasUnlinkedProducts, kind(of: file) == .fileReference, document.member("target-membership", of: file) == nil,
+      let path = document.string("path", of: file)
+    else { return false }
+    return !Paths.lastComponent(path).contains(".") || path.hasSuffix("..")
+  }
+
+  func packageProducts(of target: Int) -> [PackageTable.Product] {
+    var named: [String: Int] = [:]
+    for package in document.elements("packages", of: JSONDocument.root) {
+      if let name = packageName(package), named[name] == nil { named[name] = package }
+    }
+    return document.elements("package-product-members", of: target).compactMap { product in
+      guard let name = document.string("product-name", of: product) else { return nil }
+      let package = document.string("package", of: product).flatMap { named[$0] }
+      return PackageTable.Product(object: product, name: name, package: package)
+    }
+  }
+
+  /// The name by which products call a package: the last part of its path or address.
+  func packageName(_ package: Int) -> String? {
+    if let path = document.string("path", of: package) { return Self.packageName(path: path) }
+    guard let address = document.string("repository", of: package) else { return nil }
+    let name = Paths.lastComponent(address)
+    return name.hasSuffix(".git") ? String(name.dropLast(".git".count)) : name
+  }
+
+  static func packageName(path: String) -> String { Paths.lastComponent(path) }
+
+  func packageHabits(_ packages: PackageTable, _ targets: TargetTable) -> PackageHabits {
+    PackageHabits(form: .reference, node: nil, fileType: "", productsNamePackage: true)
+  }
+
+  func packageLabel(_ package: Int) -> String {
+    let place = document.string("path", of: package) ?? document.string("repository", of: package)
+    return place.map { "'\($0)'" } ?? identifier(package)
+  }
+
+  func exceptionComment(folder: String, target: String) -> String { "" }
+}

@@ -1,0 +1,177 @@
+/// Finds what does not hang together in a JSON project. Apple's formatter accepts such files, and Xcode rejects them on load.
+struct JSONReferenceCheck {
+  /// A problem, and for a reference that leads nowhere its text.
+  struct Problem: Hashable {
+    let text: String
+    var danglingReference: String?
+  }
+
+  private let project: JSONProject
+  private let document: JSONDocument
+  private var tree: JSONTree
+  private(set) var problems: [Problem] = []
+
+  static func problems(of project: JSONProject) -> [Problem] {
+    var check = JSONReferenceCheck(project)
+    check.run()
+    return check.problems
+  }
+
+  private init(_ project: JSONProject) {
+    self.project = project
+    document = project.document
+    tree = JSONTree(document)
+  }
+
+  private mutating func run() {
+    checkTargets()
+    checkTree()
+    checkFolders()
+    for reference in Self.treeReferences(in: document) { checkTreeReference(reference) }
+  }
+
+  private mutating func report(_ text: String, dangling: String? = nil) {
+    problems.append(Problem(text: text, danglingReference: dangling))
+  }
+
+  // MARK: - Targets
+
+  private mutating func checkTargets() {
+    var names = Set<String>()
+    var packages = Set<String>()
+    for package in document.elements("packages", of: JSONDocument.root) {
+      if let name = project.packageName(package) { packages.insert(name) }
+    }
+    for target in document.elements("targets", of: JSONDocument.root) {
+      let name = document.string("name", of: target) ?? ""
+      if !names.insert(name).inserted { report("there are two targets '\(name)'") }
+      if let host = document.string("test-host-target", of: target) { checkTarget(host) }
+      for dependency in document.elements("dependencies", of: target)
+      where document.member("kind", of: dependency) == nil {
+        if let other = document.string(dependency) ?? document.string("target", of: dependency) { checkTarget(other) }
+      }
+      var products = Set<[String]>()
+      for product in document.elements("package-product-members", of: target) {
+        let key = [document.string("package", of: product) ?? "", document.string("product-name", of: product) ?? ""]
+        if !products.insert(key).inserted { report("target '\(name)' links product '\(key[1])' twice") }
+        if !key[0].isEmpty, !packages.contains(key[0]) {
+          report("product '\(key[1])' names package '\(key[0])', which is not in the project", dangling: key[0])
+        }
+      }
+    }
+  }
+
+  private mutating func checkTarget(_ name: String) {
+    if project.targets[name] == nil { report("there is no target '\(name)'", dangling: name) }
+  }
+
+  // MARK: - Files and folders
+
+  private mutating func checkTree() {
+    var known: [String: JSONReferenceCheck.Problem?] = [:]
+    for list in document.nodes.indices where document.hasKey(list, "target-membership") {
+      let object = document.nodes[list].parent
+      if document.hasKey(document.nodes[object].parent, "imported-products") || project.isFile(object) {
+        var phases = Set<Int>()
+        for membership in document.children(of: list) {
+          if let text = document.string(membership), let answer = known[text] {
+            if let answer { problems.append(answer) }
+          } else {
+            let problem = phaseProblem(membership)
+            if let problem { problems.append(problem) }
+            if let text = document.string(membership) { known[text] = problem }
+          }
+          if let phase = project.phases.phase(ofMembership: membership), !phases.insert(phase.node).inserted {
+            report("'\(project.identifier(object))' is in a phase of target '\(phase.targetName)' twice")
+          }
+        }
+      }
+    }
+    for list in document.nodes.indices where document.hasKey(list, "children") || document.hasKey(list, "files") {
+      guard document.nodes[list].kind == .array, document.nodes[list].count > 1 else { continue }
+      var paths = Set<String>()
+      for child in document.children(of: list) {
+        guard let path = document.string("path", of: child) else { continue }
+        if !paths.insert(path).inserted { report("'\(path)' is in one group twice") }
+      }
+    }
+  }
+
+  private func phaseProblem(_ membership: Int) -> Problem? {
+    guard let reference = project.phases.reference(ofMembership: membership) else {
+      return Problem(text: "a membership names no build phase")
+    }
+    let count = project.phases.phases(reference).count
+    if count == 1 { return nil }
+    let text = reference.text
+    return count == 0
+      ? Problem(text: "there is no build phase '\(text)'", danglingReference: text)
+      : Problem(text: "build phase '\(text)' is ambiguous")
+  }
+
+  private mutating func checkFolders() {
+    for folder in project.folders {
+      for name in document.strings("target-membership", of: folder) { checkTarget(name) }
+      for exception in document.elements("membership-exceptions", of: folder) {
+        if let name = document.string("target", of: exception) { checkTarget(name) }
+        if document.member("build-phase", of: exception) != nil, let problem = phaseProblem(exception) {
+          problems.append(problem)
+        }
+        if document.member("inclusions", of: exception) != nil, document.member("exclusions", of: exception) != nil {
+          report("an exception of folder '\(project.identifier(folder))' has inclusions and exclusions")
+        }
+        for key: StaticString in ["inclusions", "exclusions"] {
+          let paths = document.strings(key, of: exception)
+          if Set(paths).count != paths.count {
+            report("an exception of folder '\(project.identifier(folder))' lists a file twice")
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - References into the tree
+
+  /// The values that are references into the tree.
+  static func treeReferences(in document: JSONDocument) -> [Int] {
+    var found: [Int] = []
+    func collect(_ keys: [StaticString], of object: Int) {
+      for key in keys {
+        if let member = document.member(key, of: object) { found.append(member) }
+      }
+    }
+    func collectConfigurations(_ key: StaticString, of object: Int) {
+      for configuration in document.elements(key, of: object) { collect(["file", "anchor"], of: configuration) }
+    }
+    collectConfigurations("configurations", of: JSONDocument.root)
+    collect(["products-group"], of: JSONDocument.root)
+    for product in document.elements("imported-products", of: JSONDocument.root) { collect(["project"], of: product) }
+    for target in document.elements("targets", of: JSONDocument.root) {
+      collect(["product"], of: target)
+      collectConfigurations("specialized-configurations", of: target)
+      for dependency in document.elements("dependencies", of: target) { collect(["project"], of: dependency) }
+    }
+    for node in document.nodes.indices where document.hasKey(node, "current-version") {
+      if JSONProject.isInTree(document.nodes[node].parent, of: document) { found.append(node) }
+    }
+    return found
+  }
+
+  private mutating func checkTreeReference(_ node: Int) {
+    guard let reference = JSONReference(node, of: document) else { return }
+    let isVersion = document.hasKey(node, "current-version")
+    switch isVersion ? tree.find(reference, in: document.nodes[node].parent) : tree.find(reference) {
+    case .found: break
+    case .missing:
+      report("'\(document.key(node))' leads to '\(reference.text)', which is not there", dangling: reference.text)
+    case .ambiguous: report("'\(document.key(node))' leads to '\(reference.text)', which is ambiguous")
+    }
+  }
+}
+
+extension JSONProject {
+  /// Whether an object of the tree has memberships in phases: anything but a synchronized folder.
+  func isFile(_ object: Int) -> Bool {
+    Self.isInTree(object, of: document) && kind(of: object) != .synchronizedFolder
+  }
+}

@@ -1,0 +1,277 @@
+import Diagnostics
+
+/// Follows files and folders to new places. References are names, so whatever names a renamed file or group follows too.
+struct JSONRenameWriter {
+  private let project: JSONProject
+  private let document: JSONDocument
+  private let navigator: Navigator
+  private let renames: PathRenames
+  private(set) var changes = JSONChanges()
+  /// The number of files, groups and exceptions whose text has changed.
+  private(set) var renamed = ProjectEdit.Summary()
+
+  static func write(_ renames: PathRenames, in project: JSONProject, _ navigator: Navigator) -> JSONRenameWriter {
+    var writer = JSONRenameWriter(project, navigator, renames)
+    writer.write()
+    return writer
+  }
+
+  private init(_ project: JSONProject, _ navigator: Navigator, _ renames: PathRenames) {
+    self.project = project
+    document = project.document
+    self.navigator = navigator
+    self.renames = renames
+  }
+
+  private mutating func write() {
+    var folders: [String?] = []
+    for (index, node) in navigator.nodes.enumerated() {
+      guard let parent = node.parent else {
+        folders.append(node.folder)
+        continue
+      }
+      let (folder, isRenamed) = follow(node.object, from: node.folder, in: folders[parent])
+      if isRenamed { renamed.groups += 1 }
+      folders.append(folder)
+      if node.kind == .synchronizedFolder { followFiles(of: node, to: folder) }
+      for file in node.files where node.kind != .synchronizedFolder {
+        let path = navigator.realPath(of: file, in: index)
+        if follow(file, from: path, in: folder).isRenamed { renamed.files += 1 }
+      }
+      if node.kind == .variantGroup { followVariants(of: node, at: index) }
+    }
+    // The files at the top come last, so that groups are written before what refers to them.
+    for file in navigator.root?.files ?? [] {
+      let path = navigator.realPath(of: file, in: 0)
+      if follow(file, from: path, in: navigator.root?.folder).isRenamed { renamed.files += 1 }
+    }
+    followReferences()
+    followRelativePaths()
+  }
+
+  /// Makes an object lead where it should; returns where that is.
+  private mutating func follow(
+    _ object: Int, from old: String?, in parent: String?
+  ) -> (path: String?, isRenamed: Bool) {
+    let location = project.location(of: object)
+    let stays = navigator.resolve(path: location.path, sourceTree: location.sourceTree, in: parent)
+    guard let old, let path = location.path, !path.isEmpty, let written = document.member("path", of: object) else {
+      return (stays, false)
+    }
+    let new = renames.destination(of: old)
+    guard new != stays else { return (stays, false) }
+    let tree = location.sourceTree ?? "<group>"
+    let base = tree == "<group>" ? parent : tree == "SOURCE_ROOT" ? navigator.sourceRoot : nil
+    let text = tree == "<absolute>" ? new : Paths.relative(new, to: base ?? "/")
+    changes.replace(written, with: .string(JSONPath.written(text, sourceTree: tree)))
+    if let name = document.member("name", of: object), location.name == Paths.lastComponent(path) {
+      changes.replace(name, with: .string(Paths.lastComponent(text)))
+    }
+    return (new, true)
+  }
+
+  /// A file in several languages is called like its files; the first that gets a new name gives it to all.
+  private mutating func followVariants(of node: Navigator.Node, at index: Int) {
+    guard let name = document.member("name", of: node.object), changes.replaced[name] == nil else { return }
+    for file in node.files {
+      guard let old = navigator.realPath(of: file, in: index), Paths.lastComponent(old) == node.name else { continue }
+      let new = Paths.lastComponent(renames.destination(of: old))
+      guard new != node.name else { continue }
+      changes.replace(name, with: .string(new))
+      return
+    }
+  }
+
+  // MARK: - What names files
+
+  /// Follows the entries of a synchronized folder. Lists that Xcode sorts stay sorted.
+  private mutating func followFiles(of node: Navigator.Node, to folder: String?) {
+    guard let old = node.folder, let folder else { return }
+    var lists: [Int: [Int: String]] = [:]
+    for (entry, path, isKey) in project.fileEntries(ofFolder: node.object) {
+      guard let new = Paths.below(folder, renames.destination(of: Paths.resolved(path, in: old))), new != path else {
+        continue
+      }
+      if isKey {
+        changes.renameKey(of: entry, to: new)
+      } else {
+        lists[document.nodes[entry].parent, default: [:]][entry] = new
+      }
+      renamed.exceptions += 1
+    }
+    for (list, paths) in lists {
+      let before = document.children(of: list).map { document.string($0) ?? "" }
+      let after = document.children(of: list).map { paths[$0] ?? document.string($0) ?? "" }
+      func isSorted(_ texts: [String]) -> Bool {
+        zip(texts, texts.dropFirst()).allSatisfy { !$1.utf8.lexicographicallyPrecedes($0.utf8) }
+      }
+      if isSorted(before), !isSorted(after) {
+        changes.replace(list, with: .strings(after.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }))
+      } else {
+        for (entry, path) in paths { changes.replace(entry, with: .string(path)) }
+      }
+    }
+  }
+
+  /// The name that an object of the tree has from now on.
+  private func newName(_ object: Int) -> String? {
+    if let name = document.member("name", of: object) { return changes.replaced[name]?.string }
+    return document.member("path", of: object).flatMap { changes.replaced[$0]?.string }
+      .map { Paths.lastComponent(JSONPath.location($0).path) }
+  }
+
+  private mutating func followReferences() {
+    guard !changes.isEmpty else { return }
+    var tree = JSONTree(document)
+    for node in JSONReferenceCheck.treeReferences(in: document) {
+      guard let reference = JSONReference(node, of: document) else { continue }
+      if document.hasKey(node, "current-version"), case .missing = tree.find(reference) {
+        guard case .found(let version) = tree.find(reference, in: document.nodes[node].parent) else { continue }
+        if let name = newName(version), name != reference.text { changes.replace(node, with: .string(name)) }
+        continue
+      }
+      guard case .found(let object) = tree.find(reference) else { continue }
+      let isNamed = reference.parts.allSatisfy { part in
+        if case .name = part { return true }
+        return false
+      }
+      guard isNamed, let new = tree.reference(to: object, named: newName), new != reference else { continue }
+      changes.replace(node, with: new.value)
+    }
+  }
+
+  /// Follows the `.xcconfig` files that lie in a folder of the tree.
+  private mutating func followRelativePaths() {
+    let owners = [JSONDocument.root] + document.elements("targets", of: JSONDocument.root)
+    var tree = JSONTree(document)
+    for owner in owners {
+      let list: StaticString = owner == JSONDocument.root ? "configurations" : "specialized-configurations"
+      for configuration in document.elements(list, of: owner) {
+        guard let path = document.member("relative-path", of: configuration), let text = document.string(path),
+          let anchor = document.member("anchor", of: configuration),
+          let reference = JSONReference(anchor, of: document),
+          case .found(let object) = tree.find(reference),
+          let folder = navigator.nodes.first(where: { $0.object == object })?.folder,
+          let new = Paths.below(
+            renames.destination(of: folder), renames.destination(of: Paths.resolved(text, in: folder))), new != text
+        else { continue }
+        changes.replace(path, with: .string(new))
+      }
+    }
+  }
+}
+
+extension JSONProject {
+  func renaming(
+    _ renames: PathRenames, in project: ProjectFile, _ navigator: Navigator
+  ) throws(DiagnosticError) -> ProjectEdit {
+    let writer = JSONRenameWriter.write(renames, in: self, navigator)
+    let (edit, after) = try edit(
+      writer.changes, in: project, added: writer.renamed, removed: writer.renamed, warnings: [], keepsProblems: true)
+    let new = after.navigator(in: project.projectFolder, filesNamed: nil)
+    if let problem = Self.problem(of: renames, navigator, new) { throw DiagnosticError(project.wrongEdit(problem)) }
+    return edit
+  }
+
+  /// Why the places after a rename are wrong, or `nil`: everything must be where its old path leads to.
+  private static func problem(of renames: PathRenames, _ old: Navigator, _ new: Navigator) -> String? {
+    guard old.nodes.count == new.nodes.count else { return "the groups are not those that were there" }
+    for (was, node) in zip(old.nodes, new.nodes) where was.hasFolder {
+      if node.folder != was.folder.map(renames.destination) { return "a group leads to \(node.folder ?? "nowhere")" }
+    }
+    let (files, now) = (ListedFile.all(in: old), ListedFile.all(in: new))
+    guard files.count == now.count else { return "the files are not those that were there" }
+    for (was, file) in zip(files, now) where file.path != was.path.map(renames.destination) {
+      return "a file leads to \(file.path ?? "nowhere")"
+    }
+    return nil
+  }
+
+  func renaming(
+    packages: [PackageTable.Record], to path: String, products: [String: String], in project: ProjectFile
+  ) throws(DiagnosticError) -> (bytes: [UInt8], count: Int) {
+    var changes = JSONChanges()
+    var count = 0
+    var names: [String: String] = [:]
+    for package in packages where package.form == .reference {
+      guard let written = document.member("path", of: package.object), document.string(written) != path else {
+        continue
+      }
+      changes.replace(written, with: .string(path))
+      count += 1
+      if let name = packageName(package.object) { names[name] = Self.packageName(path: path) }
+    }
+    let known = Set(packages.map(\.object))
+    for target in targetTable.records where !known.isEmpty {
+      for product in packageProducts(of: target.object) {
+        let isMeant = product.package.map(known.contains) ?? (document.member("package", of: product.object) == nil)
+        if isMeant, follow(product.object, names, products, &changes) { count += 1 }
+      }
+      for dependency in document.elements("dependencies", of: target.object)
+      where document.string("kind", of: dependency) == "package" {
+        let package = document.string("package", of: dependency)
+        if package.map({ name in known.contains { packageName($0) == name } }) ?? false {
+          _ = follow(dependency, names, products, &changes)
+        }
+      }
+    }
+    let (edit, _) = try edit(changes, in: project, added: .none, removed: .none, warnings: [])
+    return (edit.result, count)
+  }
+
+  /// Gives a product or a dependency the new names of package and product.
+  private func follow(
+    _ object: Int, _ packages: [String: String], _ products: [String: String], _ changes: inout JSONChanges
+  ) -> Bool {
+    var isChanged = false
+    for (key, names) in [("package" as StaticString, packages), ("product-name", products)] {
+      guard let member = document.member(key, of: object), let old = document.string(member), let new = names[old],
+        new != old
+      else { continue }
+      changes.replace(member, with: .string(new))
+      isChanged = isChanged || key.utf8CodeUnitCount > "package".utf8.count
+    }
+    return isChanged
+  }
+
+  func joiningOutermostDoubleGroups(in project: ProjectFile) throws(DiagnosticError) -> ProjectFile? {
+    let navigator = navigator(in: project.projectFolder, filesNamed: nil)
+    let all = DoubleGroup.all(in: navigator)
+    let moving = Set(all.flatMap { [$0.kept] + $0.others })
+    var changes = JSONChanges()
+    for double in all {
+      var above = navigator.nodes[double.kept].parent
+      while let node = above, !moving.contains(node) { above = navigator.nodes[node].parent }
+      if above == nil { join(double, navigator, &changes) }
+    }
+    guard !changes.isEmpty else { return nil }
+    return ProjectFile(try edit(changes, in: project, added: .none, removed: .none, warnings: []).after, like: project)
+  }
+
+  private func join(_ double: DoubleGroup, _ navigator: Navigator, _ changes: inout JSONChanges) {
+    let kept = navigator.nodes[double.kept].object
+    var known: [String: JSONValue] = [:]
+    for child in JSONTree.children(of: kept, in: document) {
+      if let path = document.string("path", of: child) { known[path] = JSONValue(child, of: document) }
+    }
+    var moved: [JSONValue] = []
+    for other in double.others {
+      let group = navigator.nodes[other].object
+      changes.remove(element: group, of: document.nodes[group].parent)
+      for child in JSONTree.children(of: group, in: document) {
+        let value = JSONValue(child, of: document)
+        if let path = document.string("path", of: child) {
+          if let twin = known[path], twin.isEqual(to: value) { continue }
+          known[path] = value
+        }
+        moved.append(value)
+      }
+    }
+    if moved.isEmpty { return }
+    if let list = document.member("children", of: kept) {
+      for value in moved { changes.append(value, to: list, in: document) }
+    } else {
+      changes.add("children", .array(moved), to: kept, order: .listed(JSONKeyOrder.group))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// The tree of files and groups by names, as references walk it.
+///
+/// Every group is indexed once, when a reference first leads into it: walking lists of thousands for each of hundreds of
+/// targets would take a hostile file's word for how long that may last.
+struct JSONTree {
+  enum Finding: Equatable {
+    case found(Int)
+    case missing
+    case ambiguous
+  }
+
+  private let document: JSONDocument
+  private var names: [Int: [String: [Int]]] = [:]
+  private var ids: [String: [Int]]?
+
+  init(_ document: JSONDocument) { self.document = document }
+
+  mutating func find(_ reference: JSONReference) -> Finding {
+    var current = JSONDocument.root
+    for part in reference.parts {
+      let found: [Int]
+      switch part {
+      case .name(let name): found = children(of: current)[name] ?? []
+      case .id(let id): found = objects(withID: id)
+      }
+      guard let first = found.first else { return .missing }
+      if found.count > 1 { return .ambiguous }
+      current = first
+    }
+    return .found(current)
+  }
+
+  /// The version of a data model that a reference means: one from the top of the tree, or the name of a child.
+  ///
+  /// Tools write either form.
+  mutating func find(_ reference: JSONReference, in model: Int) -> Finding {
+    let finding = find(reference)
+    if case .missing = finding, reference.parts.count == 1, case .name(let name) = reference.parts[0] {
+      let versions = children(of: model)[name] ?? []
+      return versions.count > 1 ? .ambiguous : versions.first.map { .found($0) } ?? .missing
+    }
+    return finding
+  }
+
+  /// The reference that leads to a file or group: by names, or by ids from where names are ambiguous; `nil` where an id is
+  /// needed and missing.
+  mutating func reference(to node: Int, named newName: ((Int) -> String?)? = nil) -> JSONReference? {
+    var parts: [JSONReference.Part] = []
+    var current = node
+    var isAmbiguous = false
+    while current != JSONDocument.root {
+      let name = newName?(current) ?? Self.name(of: current, in: document)
+      parts.append(.name(name))
+      let parent = Self.group(above: current, in: document)
+      if (children(of: parent)[Self.name(of: current, in: document)] ?? []).count > 1 { isAmbiguous = true }
+      current = parent
+    }
+    if isAmbiguous { return document.string("id", of: node).map { JSONReference([.id($0)]) } }
+    return JSONReference(parts.reversed())
+  }
+
+  private mutating func children(of group: Int) -> [String: [Int]] {
+    if let known = names[group] { return known }
+    var found: [String: [Int]] = [:]
+    for child in Self.children(of: group, in: document) {
+      found[Self.name(of: child, in: document), default: []].append(child)
+    }
+    names[group] = found
+    return found
+  }
+
+  private mutating func objects(withID id: String) -> [Int] {
+    if let ids { return ids[id] ?? [] }
+    var found: [String: [Int]] = [:]
+    for node in document.nodes.indices where document.hasKey(node, "id") {
+      if let text = document.string(node) { found[text, default: []].append(document.nodes[node].parent) }
+    }
+    ids = found
+    return found[id] ?? []
+  }
+
+  // MARK: - Objects of the tree
+
+  static func children(of group: Int, in document: JSONDocument) -> JSONChildren {
+    group == JSONDocument.root ? document.elements("files", of: group) : document.elements("children", of: group)
+  }
+
+  /// The group that holds an object of the tree; the root for objects at the top.
+  static func group(above node: Int, in document: JSONDocument) -> Int {
+    document.nodes[document.nodes[node].parent].parent
+  }
+
+  /// The name by which references call an object of the tree.
+  static func name(of node: Int, in document: JSONDocument) -> String {
+    if let name = document.string("name", of: node) { return name }
+    return document.string("path", of: node).map { Paths.lastComponent(JSONPath.location($0).path) } ?? ""
+  }
+}
