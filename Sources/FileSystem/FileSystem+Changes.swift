@@ -287,7 +287,8 @@ extension FileSystem {
     if fsync(descriptor.rawValue) != 0 { throw Errno(rawValue: errno) }
   }
 
-  static func failure(writing path: FilePath, _ code: Int32) -> DiagnosticError {
+  /// The error for a path that cannot be written.
+  package static func failure(writing path: FilePath, _ code: Int32) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
         "file-unwritable", category: .output, "'\(path.string)' cannot be written: \(text(of: code))",

@@ -14,7 +14,7 @@ package import SystemPackage
 /// Git obeys the settings that it finds in a repository, and journals decide what is written. Whoever can write to such a
 /// folder therefore runs programs as the user. It is used only if nobody else can have written to it.
 package struct PrivateFolder: Sendable, Hashable {
-  /// The folder; absolute. It need not exist.
+  /// The absolute path of the folder, which need not exist.
   package let path: FilePath
   /// The folder that an environment variable names, at or above the path.
   private let base: FilePath

@@ -24,10 +24,25 @@ struct JournalStore {
   init(root: FilePath, files: FileSystem) {
     self.root = root
     self.files = files
-    // The name is for people; what is in the folder says itself which root it is about.
+    let state = files.stateFolder ?? root
+    // The same root can be spelled otherwise, through a link or on a disk that ignores case, and it can be moved.
+    let number = "-" + String(UInt64(bitPattern: files.status(of: root)?.identity[1] ?? 0), radix: 36)
+    let spelling = Self.name(for: root)
+    let real = files.realPath(root).map(Self.name) ?? spelling
+    let known = [real + number, spelling + number, real, spelling].first {
+      files.kind(of: state.appending($0), followingLinks: false) == .folder
+    }
+    let moved = known == nil ? ((try? files.names(in: state)) ?? []).first { $0.hasSuffix(number) } : nil
+    folder = state.appending(known ?? moved ?? real + number)
+  }
+
+  /// The name of a root's folder of journals, without the root's number on the disk, which older versions left out.
+  ///
+  /// The name is for people and for finding the folder; the journal itself says which root it is about.
+  private static func name(for root: FilePath) -> String {
     let name = (root.lastComponent?.string ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40)
     let mark = String(FileMark.checksum(NewBytes(Array(root.string.utf8))), radix: 36)
-    folder = (files.stateFolder ?? root).appending(name.isEmpty ? mark : "\(name)-\(mark)")
+    return name.isEmpty ? mark : "\(name)-\(mark)"
   }
 
   // MARK: - Reading
@@ -55,7 +70,7 @@ struct JournalStore {
             "journal-foreign", category: .conflict,
             "'\(path.string)' holds journals and is not the user's own: somebody else could have written them",
             at: Place(path: path.string),
-            help: ["chmod go-w '\(path.string)' closes the folder to others; delete it if it is not yours"]))
+            help: ["chmod go-w \(path.string.shellWord) closes the folder to others; delete it if it is not yours"]))
       }
     }
     return true
@@ -68,7 +83,7 @@ struct JournalStore {
       journal.version == Journal.currentVersion, journal.steps.allSatisfy(isWellFormed)
     {
       // What was written about another folder, and came here with a copy, says nothing.
-      return journal.binding == binding() ? journal : nil
+      return isAboutRoot(journal.binding) ? journal : nil
     }
     throw DiagnosticError(
       Diagnostic(
@@ -88,8 +103,21 @@ struct JournalStore {
 
   /// What ties a journal to this root and this folder.
   private func binding() -> Journal.Binding {
-    let numbers = [root, folder].map { files.status(of: $0)?.identity[1] ?? 0 }
+    let status = files.status(of: root)
+    let numbers = [status?.identity[1] ?? 0, files.status(of: folder)?.identity[1] ?? 0, status?.identity[0] ?? 0]
     return Journal.Binding(root: root.string, numbers: numbers)
+  }
+
+  /// Whether a journal was written about this root, under whatever path, and in this folder.
+  private func isAboutRoot(_ other: Journal.Binding) -> Bool {
+    let own = binding()
+    guard other.numbers.count >= 2, other.numbers.prefix(2) == own.numbers.prefix(2) else { return false }
+    if other.root == own.root { return true }
+    if let status = files.status(of: root), let there = FileSystem().status(of: FilePath(other.root)) {
+      if there.isSameFile(as: status) { return true }
+    }
+    // Moved: on another disk a folder can have the same number, and older versions wrote down no disk.
+    return other.numbers.count > 2 ? other.numbers[2] == own.numbers[2] : folder.isWithin(root)
   }
 
   // MARK: - Writing

@@ -86,7 +86,7 @@ struct PackagePlanner {
     case .module: "make a package of it first: viper-gen extract \(record.name.shellWord) --as package"
     case .target:
       "make a package of it first: viper-gen remove \(record.name.shellWord), then "
-        + "viper-gen gen \(record.name.shellWord) \(record.parts.first?.template.name ?? "TEMPLATE") --as package"
+        + "viper-gen gen \(record.name.shellWord) \((record.parts.first?.template.name ?? "TEMPLATE").shellWord) --as package"
     case .package: "let files of its template have 'part: interface'"
     }
   }

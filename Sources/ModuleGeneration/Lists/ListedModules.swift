@@ -95,7 +95,7 @@ struct ListedImports {
         .warning, "imports-outdated", category: .usage,
         "'\(module)' is built by itself, and is not imported by all who name it",
         notes: users.map { .init("'\($0)' was made with '\(module)' in a list") },
-        help: ["viper-gen update \(users.joined(separator: " ")) writes the import"])
+        help: ["viper-gen update \(users.map(\.shellWord).joined(separator: " ")) writes the import"])
     ]
   }
 }

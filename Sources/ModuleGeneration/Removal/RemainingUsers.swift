@@ -20,7 +20,8 @@ struct RemainingUsers {
     let others = isOne ? records.filter { $0.name != record.name } : []
     let modules = others.compactMap { Self.listing(record.name, in: $0, memory) }
     guard !manifests.isEmpty || !modules.isEmpty else { return [] }
-    let wayOut = modules.first.map { "viper-gen update \($0.name) \($0.options)" } ?? "remove what uses it first"
+    let wayOut =
+      modules.first.map { "viper-gen update \($0.name.shellWord) \($0.options)" } ?? "remove what uses it first"
     return [
       Diagnostic(
         .warning, "module-in-use", category: .usage, "'\(record.name)' goes, and is still used",

@@ -25,7 +25,7 @@ extension Git {
   ) async throws(DiagnosticError) -> MergedText {
     let fileSystem = FileSystem()
     let folder = fileSystem.temporaryPath(named: "merge")
-    try fileSystem.makeFolder(folder)
+    try fileSystem.makeFolder(folder, mode: 0o700)
     defer { try? fileSystem.removeFolder(folder) }
     for (name, bytes) in [("current", current), ("base", base), ("other", other)] {
       try fileSystem.write(bytes, toNewFile: folder.appending(name))

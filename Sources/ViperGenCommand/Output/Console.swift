@@ -1,5 +1,7 @@
+internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
+internal import SystemPackage
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -33,6 +35,19 @@ struct Console: Sendable {
   let isQuiet: Bool
   /// Where standard output goes instead, while a command runs another one.
   static let captured = TaskLocal<Locked<[UInt8]>?>(wrappedValue: nil)
+
+  /// The first error of the system that kept data from being written to standard output.
+  private static let outputError = Locked<Int32?>(nil)
+
+  /// Reports that data could not be written, if so.
+  ///
+  /// - Returns: The exit code that follows from that; `nil` if everything was written.
+  static func reportOutputError() -> ExitCode? {
+    guard let code = outputError.withLock({ $0 }) else { return nil }
+    let error = FileSystem.failure(writing: FilePath("standard output"), code)
+    Console(environment: [:]).report(error.diagnostics)
+    return ExitCodes.code(for: error.diagnostics)
+  }
 
   /// What was reported so far, where one object for programs says it in the end; `nil` where people read.
   let reported: Locked<[Diagnostic]>?
@@ -131,8 +146,19 @@ struct Console: Sendable {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { systemWrite(stream.rawValue, $0.baseAddress, $0.count) }
-      // A reader that went away (`| head`) wants no more.
-      if written < 0, errno != EINTR { return }
+      if written < 0 {
+        switch errno {
+        case EINTR: continue
+        case EAGAIN:
+          // A terminal that another program made non-blocking.
+          var waited = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&waited, 1, -1)
+          continue
+        case EPIPE: break  // A reader that went away (`| head`) wants no more.
+        case let code: if stream == .output { outputError.withLock { $0 = $0 ?? code } }
+        }
+        return
+      }
       bytes = bytes.dropFirst(max(written, 0))
     }
   }

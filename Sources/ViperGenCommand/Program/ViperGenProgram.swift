@@ -16,11 +16,17 @@ package enum ViperGenProgram {
     guard CommandLine.arguments.dropFirst() == ["--version"] else { return false }
     Console.outliveReaders()
     Console(color: .never, environment: [:]).say("\(ProgramVersion.text)\n", to: .output)
+    if let code = Console.reportOutputError() { ViperGen.exit(withError: code) }
     return true
   }
 
   /// Reads the command line, runs the command and ends the process with its exit code.
   package static func run() async {
+    await runCommand()
+    if let code = Console.reportOutputError() { ViperGen.exit(withError: code) }
+  }
+
+  private static func runCommand() async {
     Console.outliveReaders()
     let environment = ProcessInfo.processInfo.environment
     let spelling = GenerambaSpelling(Array(CommandLine.arguments.dropFirst()), commands: ViperGen.commandNames)
@@ -96,7 +102,13 @@ package enum ViperGenProgram {
       refuse([UsageMistake.unforeseen("the completion script is not as expected")], arguments, console)
     }
     if !message.isEmpty { console.say(answer(message, arguments), to: code.isSuccess ? .output : .error) }
-    ViperGen.exit(withError: code)
+    exit(code)
+  }
+
+  /// Ends the process; what a program could not read is never a success.
+  private static func exit(_ code: ExitCode) -> Never {
+    let outputCode = Console.reportOutputError()
+    ViperGen.exit(withError: code.isSuccess ? outputCode ?? code : code)
   }
 
   /// The text of what the parser answers: help in the program's own form, a completion script, or an error as it is.
@@ -118,7 +130,7 @@ package enum ViperGenProgram {
 
   /// Says that the command line is wrong, and ends the process.
   private static func refuse(_ mistakes: [Diagnostic], _ arguments: [String], _ console: Console) -> Never {
-    ViperGen.exit(withError: refusal(mistakes, arguments, console))
+    exit(refusal(mistakes, arguments, console))
   }
 
   /// Says that the command line is wrong, in the form that it asks for; the exit code that follows.

@@ -103,6 +103,31 @@ struct JournalStoreTests {
     #expect(try transaction.interruption() == nil)
   }
 
+  @Test("An interrupted run is found however the root is spelled, and after it was moved")
+  func spelledOtherwise() throws {
+    try interrupt()
+    func isFound(_ root: FilePath) throws -> Bool {
+      try Transaction(root: root, files: folder.files).interruption() != nil
+    }
+    let link = folder.path.removingLastComponent().appending("\(folder.path.lastComponent?.string ?? "")-link")
+    defer { try? folder.files.removeFile(link) }
+    #expect(symlink(folder.path.string, link.string) == 0)
+    #expect(try isFound(link))
+    #expect(
+      try isFound(folder.path.removingLastComponent().appending(".").appending(folder.path.lastComponent?.string ?? ""))
+    )
+    let moved = folder.path.removingLastComponent().appending("moved-\(folder.path.lastComponent?.string ?? "")")
+    try folder.files.rename(folder.path, to: moved)
+    #expect(try isFound(moved))
+    try folder.files.rename(moved, to: folder.path)
+    // As versions before this one named the folder.
+    let old = store.folder.removingLastComponent().appending(
+      store.folder.lastComponent?.string.split(separator: "-").dropLast().joined(separator: "-") ?? "")
+    try folder.files.rename(store.folder, to: old)
+    #expect(store.folder == old)
+    #expect(try isFound(folder.path))
+  }
+
   @Test("A folder of journals that others can write to is not believed", arguments: [0o777, 0o770, 0o702])
   func rights(mode: mode_t) throws {
     try commit()

@@ -72,7 +72,9 @@ struct StatusIndexTests {
   @Test("Where the cache lies in the project nothing is kept: looking changes nothing there")
   func inside() throws {
     #expect(
-      StatusIndex(root: folder.path, cache: PrivateFolder(folder.path, name: "cache", variables: []), program: "1", files: folder.files) == nil)
+      StatusIndex(
+        root: folder.path, cache: PrivateFolder(folder.path, name: "cache", variables: []), program: "1",
+        files: folder.files) == nil)
   }
 
   @Test("A second look says the same as the first, and notices every change")

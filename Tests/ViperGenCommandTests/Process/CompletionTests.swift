@@ -251,6 +251,21 @@ struct CompletionTests {
     return result?.terminationStatus.isSuccess ?? false
   }
 
+  @Test(
+    "What cannot be written to standard output is an error", .enabled(if: access("/dev/full", W_OK) == 0),
+    arguments: [
+      "--version", "status --json", "--help", "help exit-codes", "template list", "nonsense --json",
+    ])
+  func fullOutput(line: String) async throws {
+    let workspace = try GenTests.workspace()
+    let result = try await Subprocess.run(
+      .name("sh"), arguments: ["-c", "'\(try Workspace.binary().string)' \(line) > /dev/full"],
+      environment: workspace.environment(), workingDirectory: subprocessPath(workspace.folder.string),
+      output: .discarded, error: .string(limit: 1 << 16))
+    #expect(result.terminationStatus == .exited(line.hasPrefix("nonsense") ? 64 : 73), "\(result.standardError)")
+    #expect(result.standardError.contains("'standard output' cannot be written: no space left on device"))
+  }
+
   @Test("gen --check writes nothing, and fails if something would be written")
   func check() async throws {
     let workspace = try GenTests.workspace()

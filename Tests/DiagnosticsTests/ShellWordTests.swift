@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Diagnostics
+
+@Suite("Words of a shell")
+struct ShellWordTests {
+  @Test(
+    "A name in a suggested command is one word, whatever it contains",
+    arguments: [
+      ("Login", "Login"), ("a/b-c_d.e+f@g,h:i", "a/b-c_d.e+f@g,h:i"), ("Écran", "Écran"), ("", "''"),
+      ("My Screen", "'My Screen'"),
+      ("$(touch x)", "'$(touch x)'"), ("it's", "'it'\\''s'"), ("a;b", "'a;b'"), ("~x", "'~x'"), ("a=b", "'a=b'"),
+      ("*", "'*'"),
+      ("a\nb", "'a\nb'"), ("!x", "'!x'"), ("{a,b}", "'{a,b}'"),
+    ])
+  func words(text: String, word: String) { #expect(text.shellWord == word) }
+}
