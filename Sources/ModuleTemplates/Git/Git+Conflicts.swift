@@ -18,7 +18,8 @@ extension Git {
   package func conflicts(
     matching patterns: [String], in folder: FilePath
   ) async throws(DiagnosticError) -> [GitConflict] {
-    let output = try await run(["ls-files", "--unmerged", "-z", "--"] + patterns.map { ":(glob)**/" + $0 }, in: folder)
+    let output = try await checked(
+      ["ls-files", "--unmerged", "-z", "--"] + patterns.map { ":(glob)**/" + $0 }, in: folder)
     var conflicts: [GitConflict] = []
     // Mode, object and stage, then a tab and the path; each entry ended by a zero.
     for entry in output.bytes.split(separator: 0) {

@@ -29,16 +29,18 @@ extension Git {
 
   /// Takes a whole section out of the repository's own settings; answers whether it was there.
   package func removeConfigSection(_ name: String, in folder: FilePath) async throws(DiagnosticError) -> Bool {
-    try await run(["config", "--local", "--remove-section", name], in: folder).isSuccess
+    let output = try await run(["config", "--local", "--remove-section", name], in: folder)
+    if !output.isSuccess, !output.messages.contains("no such section") { throw failure(output, in: folder) }
+    return output.isSuccess
   }
 
   /// The files in a repository whose names match one of some patterns, in any folder, and that git merges in another way than named.
   package func files(
     matching patterns: [String], notMergedBy driver: String, in folder: FilePath
   ) async throws(DiagnosticError) -> [String] {
-    let listing = try await run(["ls-files", "-z", "--"] + patterns.map { ":(glob)**/" + $0 }, in: folder)
-    guard listing.isSuccess, !listing.bytes.isEmpty else { return [] }
-    let output = try await run(["check-attr", "-z", "--stdin", "merge"], in: folder, input: listing.bytes)
+    let listing = try await checked(["ls-files", "-z", "--"] + patterns.map { ":(glob)**/" + $0 }, in: folder)
+    if listing.bytes.isEmpty { return [] }
+    let output = try await checked(["check-attr", "-z", "--stdin", "merge"], in: folder, input: listing.bytes)
     // Path, attribute and value, each ended by a zero.
     let words = output.bytes.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

@@ -5,8 +5,15 @@ package import SystemPackage
 
 /// The git program: templates come through it, and so do any address and any authentication that it knows.
 ///
-/// Whatever a repository brings, nothing of it is run: no hooks, no submodules, no filters, no transports that start
-/// programs; files are read from its objects and never checked out.
+/// Git runs programs that settings name. The user's own settings stay in effect everywhere: private catalogs need their
+/// credential helpers, proxies and ssh commands. The settings of a project's repository run nothing:
+///
+/// - Hooks and the file system monitor are turned off for every command.
+/// - Commands that read a project's repository may not reach for the network. Its transports, helpers and proxies, and those
+///   that a partial clone would use, therefore never start.
+/// - No command reads or writes files of the working tree, so no filter, text conversion or external diff runs. Contents come
+///   from objects by `ls-tree` and `cat-file`.
+/// - Commands that fetch run in the repository of the cache, which only the user can write to, and with its settings.
 package struct Git: Sendable {
   /// Whether git may ask for a password on the terminal.
   package var isInteractive: Bool
@@ -46,15 +53,17 @@ package struct Git: Sendable {
   /// - Parameters:
   ///   - below: Where the search for a repository ends, if none is wanted: then only the user's own settings could play a
   ///     part.
+  ///   - reachesOut: Whether git may use the network, or other repositories on this machine.
   ///   - work: What git's own words of how far it is belong to.
   func run(
     _ arguments: [String], in folder: FilePath? = nil, below ceiling: FilePath? = nil, input: [UInt8] = [],
-    limit: Int = 256 << 20, as work: Work? = nil
+    limit: Int = 256 << 20, reachingOut reachesOut: Bool = false, as work: Work? = nil
   ) async throws(DiagnosticError) -> Output {
     let start = ContinuousClock.now
     do {
       let result = try await Subprocess.run(
-        await Self.program(), arguments: Arguments(Self.guards + arguments), environment: environment(below: ceiling),
+        await Self.program(), arguments: Arguments(Self.guards + arguments),
+        environment: environment(below: ceiling, reachesOut),
         workingDirectory: folder.map { subprocessPath($0.string) }, input: .array(input), output: .bytes(limit: limit),
         error: .sequence
       ) { execution in try await Self.messages(of: execution.standardError, as: work) }
@@ -78,6 +87,22 @@ package struct Git: Sendable {
     }
   }
 
+  /// Runs git in a repository of a project; throws git's own words if it fails.
+  func checked(_ arguments: [String], in folder: FilePath, input: [UInt8] = []) async throws(DiagnosticError) -> Output
+  {
+    let output = try await run(arguments, in: folder, input: input)
+    guard output.isSuccess else { throw failure(output, in: folder) }
+    return output
+  }
+
+  /// The error for a run that failed, with git's own words: that a folder is not safe, or a licence not accepted.
+  func failure(_ output: Output, in folder: FilePath) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "git-failed", category: .unavailable, "git failed in '\(folder.string)' with status \(output.status)",
+        at: Place(path: folder.string), notes: Self.notes(from: output.messages)))
+  }
+
   /// Where git is; looked for once, because each folder of the search path without one would cost a process.
   private static func program() async -> Executable {
     if let known = found.withLock({ $0 }) { return .path(known) }
@@ -96,10 +121,12 @@ package struct Git: Sendable {
     "-c", "http.lowSpeedLimit=1000", "-c", "http.lowSpeedTime=30",
   ]
 
-  private func environment(below ceiling: FilePath?) -> Environment {
+  private func environment(below ceiling: FilePath?, _ reachesOut: Bool) -> Environment {
     var changes: [Environment.Key: String?] = [
       "LC_ALL": "C", "GIT_TERMINAL_PROMPT": isInteractive ? "1" : "0",
-      "GIT_ALLOW_PROTOCOL": "file:git:http:https:ssh",
+      "GIT_ALLOW_PROTOCOL": reachesOut ? "file:git:http:https:ssh" : "none",
+      // Older versions fail at the protocol instead.
+      "GIT_NO_LAZY_FETCH": reachesOut ? nil : "1",
     ]
     if let ceiling { changes["GIT_CEILING_DIRECTORIES"] = ceiling.string }
     // Set when git itself runs the tool, in a hook for instance: they would send every command to that repository.

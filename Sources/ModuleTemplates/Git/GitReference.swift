@@ -19,6 +19,12 @@ package enum GitReference: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether a text is the full id of a commit.
+  static func isCommitID(_ text: String) -> Bool {
+    (text.utf8.count == 40 || text.utf8.count == 64)
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
   /// Whether git would take a name for a name and for nothing else, after `git check-ref-format`.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix("-") && !name.hasPrefix("/") && !name.hasSuffix("/") && !name.hasSuffix(".")

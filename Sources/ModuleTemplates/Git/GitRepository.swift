@@ -87,7 +87,9 @@ package struct GitRepository: Sendable {
   private func prepare() async throws(DiagnosticError) {
     try copy.make(fileSystem)
     if isCached { return }
-    let output = try await git.run(["init", "--quiet", "--bare", "--template=", "--", folder.string])
+    let output = try await git.run(
+      ["init", "--quiet", "--bare", "--template=", "--", folder.string], in: folder,
+      below: folder.removingLastComponent())
     guard output.isSuccess else { throw broken(output) }
   }
 
@@ -109,13 +111,17 @@ package struct GitRepository: Sendable {
   private func fetch(_ options: [String], _ references: [String]) async throws(DiagnosticError) -> Git.Output {
     let work = Activity.begin("fetching \(address.shortName)")
     defer { work?.end() }
-    return try await git.run(
-      ["--git-dir", folder.string, "fetch", work == nil ? "--quiet" : "--progress"] + options
-        + ["--", address.description] + references, as: work)
+    return try await run(
+      ["fetch", work == nil ? "--quiet" : "--progress"] + options + ["--", address.description] + references,
+      reachingOut: true, as: work)
   }
 
-  private func run(_ arguments: [String], input: [UInt8] = []) async throws(DiagnosticError) -> Git.Output {
-    try await git.run(["--git-dir", folder.string] + arguments, input: input)
+  /// Runs git in the cached copy: in the folder of a project it would obey the project's settings.
+  private func run(
+    _ arguments: [String], input: [UInt8] = [], reachingOut: Bool = false, as work: Work? = nil
+  ) async throws(DiagnosticError) -> Git.Output {
+    try await git.run(
+      ["--git-dir", folder.string] + arguments, in: folder, input: input, reachingOut: reachingOut, as: work)
   }
 
   private func checked(_ name: String, _ reference: GitReference, _ place: Place?) throws(DiagnosticError) -> String {
@@ -131,7 +137,7 @@ package struct GitRepository: Sendable {
   private func failure(
     _ output: Git.Output, _ reference: GitReference, _ place: Place?
   ) async throws(DiagnosticError) -> DiagnosticError {
-    let listing = try await git.run(["ls-remote", "--heads", "--tags", "--", address.description])
+    let listing = try await run(["ls-remote", "--heads", "--tags", "--", address.description], reachingOut: true)
     guard listing.isSuccess else {
       return DiagnosticError(
         Diagnostic(
@@ -161,7 +167,7 @@ package struct GitRepository: Sendable {
     DiagnosticError(
       Diagnostic(
         .error, "git-cache", category: .unavailable, "the cached copy of '\(address.shortName)' cannot be read",
-        notes: Git.notes(from: output.messages), help: ["remove \(folder.string) and try again"]))
+        notes: Git.notes(from: output.messages), help: ["remove \(folder.string.shellWord) and try again"]))
   }
 
   private static func localName(of reference: GitReference) -> String {

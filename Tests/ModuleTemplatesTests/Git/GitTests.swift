@@ -56,32 +56,47 @@ import Testing
     #expect(sides == [["1\n", "ours\n", "theirs\n"], ["1\n", "ours\n", nil]])
   }
 
-  @Test("the lines that a difference adds are found, whatever it adds")
-  func addedLines() {
-    let difference = [
-      "diff --git a.txt a.txt", "--- a.txt", "+++ a.txt", "@@ -1,0 +2,2 @@ head", "+++ b.txt", "+@@ -1 +9 @@",
-      "@@ -7 +9 @@", "+x", "@@ -9,3 +10,0 @@", "-y", "diff --git c.txt c.txt", "--- /dev/null", "+++ c.txt",
-      "@@ -0,0 +1 @@", "+z", "",
-    ].joined(separator: "\n")
-    #expect(Git.lines(in: difference) == ["a.txt": [2..<4, 9..<10], "c.txt": [1..<2]])
+  @Test("Texts at a commit come from its objects, whatever the repository's attributes and settings say")
+  func baseline() async throws {
+    let repository = try await TestRepository()
+    try await repository.commit(["a.swift": "1\n2\n", "b b.swift": "b\u{0}\n", ".gitignore": "ignored\n"])
+    let folder = repository.folder.path
+    try repository.folder.write("changed\n", to: "a.swift")
+    try repository.folder.write("new\n", to: "new.swift")
+    try repository.folder.write("x\n", to: "ignored/c.swift")
+    try repository.folder.write("* -diff filter=evil\n", to: ".gitattributes")
+    try await repository.run("config", "filter.evil.clean", "touch pwned")
+    let baseline = try await Git().baseline(
+      .lastCommon(with: "main"), of: ["a.swift", "b b.swift", "new.swift", "ignored/c.swift"], in: folder)
+    #expect(
+      baseline.text(of: "a.swift") == Array("1\n2\n".utf8) && baseline.text(of: "b b.swift") == Array("b\0\n".utf8))
+    #expect(baseline.text(of: "new.swift") == nil && !baseline.isIgnored("new.swift"))
+    #expect(baseline.isIgnored("ignored/c.swift"))
+    #expect(try repository.folder.read("pwned") == nil)
   }
 
-  @Test(
-    "paths are read as git writes them in a difference",
-    arguments: [
-      ("a b.txt\t", "a b.txt"), (#""a\tb\n\"c\\.txt""#, "a\tb\n\"c\\.txt"), (#""\303\244\001""#, "ä\u{1}"),
-      ("\"", "\""),
-      (#"a\303.txt"#, #"a\303.txt"#), (#""\344\275\240""#, "你"), (#"c"d"#, #"c"d"#), (#""\4""#, "4"), (#""\1""#, "1"),
-    ])
-  func paths(written: String, path: String) {
-    #expect(Git.lines(in: "diff --git x x\n--- x\n+++ \(written)\n@@ -1 +1,3 @@\n") == [path: [1..<4]])
-  }
-
-  @Test("a difference of binary files, or with lines of another kind, adds nothing")
-  func noLines() {
-    #expect(Git.lines(in: "diff --git a b\nBinary files a and b differ\n") == [:])
-    #expect(Git.lines(in: "+++ a\n@@ -1 @@\n@@ -1 +x @@\n@@ -1 +5,0 @@\n@@ -1 +6,1 @@\n") == ["a": [6..<7]])
-    #expect(Git.lines(in: "") == [:])
+  @Test("Git's own words are part of the error when it refuses")
+  func refusal() async throws {
+    let repository = try await TestRepository()
+    try await repository.commit(["a": "1\n"])
+    let folder = repository.folder.path
+    for (commit, id) in [
+      (Git.BaselineCommit.named("nowhere"), "git-reference-missing"),
+      (.lastCommon(with: "--help"), "git-reference-missing"),
+    ] {
+      await #expect {
+        try await Git().baseline(commit, of: ["a"], in: folder)
+      } throws: {
+        ($0 as? DiagnosticError)?.diagnostics.first?.id == id
+      }
+    }
+    try repository.folder.write("[core]\n\trepositoryformatversion = 99\n", to: ".git/config")
+    await #expect {
+      try await Git().baseline(.named("main"), of: ["a"], in: folder)
+    } throws: {
+      let diagnostic = ($0 as? DiagnosticError)?.diagnostics.first
+      return diagnostic?.id == "git-failed" && (diagnostic?.notes.first?.text.contains("version") ?? false)
+    }
   }
 
   @Test("a submodule's repository is its own only if its settings name it in turn")

@@ -149,38 +149,6 @@ import YAML
     #expect(try RecordedText.difference(text, "NamedFiles.txt") == nil)
   }
 
-  @Test func `the lines that a difference adds are counted by file`() {
-    let difference = """
-      diff --git a b
-      --- a
-      +++ a
-      @@ -1,0 +2 @@
-      +x\r
-      @@ -3,2 +5,0 @@
-      -y
-      -z
-      @@ -9 +10,3 @@ func f() +7
-      +++ not a file
-      +--- nor this
-      +@@ -1 +1 @@
-      diff --git c c
-      --- /dev/null
-      +++ "c \\303\\244\\t\\n\\\\\\"d"
-      @@ -0,0 +1,2 @@
-      diff --git e e
-      +++ e f\t
-      @@ none @@
-      @@ -1 +x @@
-      @@ -1 +4 @@
-      diff --git g g
-      Binary files differ
-      """
-    #expect(
-      Git.lines(in: difference) == [
-        "a": [2..<3, 10..<13], "c ä\t\n\\\"d": [1..<3], "e f": [4..<5],
-      ])
-  }
-
   @Test func `in memory, names below a folder are those that are not hidden`() {
     let files = MemoryFiles(["a/.hidden/b": "", "a/c": "", "a/d/e": "", "a/d/.f": "", ".g": "", "h": ""])
     #expect(files.names(in: "") == ["a", "h"])

@@ -150,7 +150,13 @@ struct LintCommand: AsyncParsableCommand {
       throw DiagnosticError(
         Diagnostic("git-reference-missing", category: .missing, "--since needs a repository of git, and there is none"))
     }
-    let lines = try await Git().changedLines(since: reference, in: top)
+    var files: [String: CodeFile] = [:]
+    for finding in findings { files[finding.file.path.relative(to: top).string] = finding.file }
+    let baseline = try await Git().baseline(.lastCommon(with: reference), of: Set(files.keys), in: top)
+    var lines: [String: [Range<Int>]] = [:]
+    for (path, file) in files where !baseline.isIgnored(path) {
+      lines[path] = baseline.text(of: path).map { ChangedLines.ranges(from: $0, to: file.text.bytes) } ?? [1..<Int.max]
+    }
     return findings.filter { finding in
       let line = finding.line
       return lines[finding.file.path.relative(to: top).string]?.contains { $0.contains(line) } ?? false

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleGeneration
 internal import ModuleMap
 internal import ModuleRoles
 internal import ModuleTemplates
@@ -29,11 +30,10 @@ struct MapSelection: ParsableArguments {
   func part(of map: ModuleMap, root: FilePath, _ session: Session) async throws(DiagnosticError) -> ModuleMap {
     var map = map
     if let since {
-      let changed = try await Git().changedFiles(since: since, in: root)
-      let shown = Set(changed.map { root.pushing($0).shown(from: session.workingDirectory) })
+      let changed = try await Self.changedFiles(Set(map.nodes.flatMap { $0.files + $0.tests }), since: since, session)
       let modules = map.nodes.indices.filter { module in
-        map.nodes[module].files.contains(where: shown.contains)
-          || map.nodes[module].tests.contains(where: shown.contains)
+        map.nodes[module].files.contains(where: changed.contains)
+          || map.nodes[module].tests.contains(where: changed.contains)
       }
       map = map.keeping(map.surroundings(of: modules, depth: depth))
     }
@@ -63,6 +63,33 @@ struct MapSelection: ParsableArguments {
           help: ["viper-gen map --focus \(start.shellWord) --depth 3 shows where it leads"]))
     }
     return map.keeping(modules)
+  }
+
+  /// The files, as users see them, that differ from a commit.
+  private static func changedFiles(
+    _ shown: Set<String>, since reference: String, _ session: Session
+  ) async throws(DiagnosticError) -> Set<String> {
+    guard let top = WorkingTree(holding: session.root, files: session.files)?.top else {
+      throw DiagnosticError(
+        Diagnostic("git-reference-missing", category: .missing, "--since needs a repository of git, and there is none"))
+    }
+    let paths = shown.reduce(into: [:]) {
+      $0[$1] = FilePath($1).resolved(from: session.workingDirectory)
+    }
+    let baseline = try await Git().baseline(
+      .named(reference), of: Set(paths.values.map { $0.relative(to: top).string }), in: top)
+    var changed: Set<String> = []
+    for (name, path) in paths {
+      let relative = path.relative(to: top).string
+      if baseline.isIgnored(relative) { continue }
+      guard let old = baseline.text(of: relative) else {
+        changed.insert(name)
+        continue
+      }
+      let new = try session.files.readIfPresent(path, limit: .file)
+      if new != old, new.map({ ChangedLines.differ(old, $0) }) ?? true { changed.insert(name) }
+    }
+    return changed
   }
 
   /// The module that is called so, as its index.

@@ -104,7 +104,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       return [
         Diagnostic(
           .error, "merge-edited", category: .conflict, "'\(shown)' was edited since the merge",
-          help: ["--force writes the merge over it", "git checkout -m \(shown) brings the conflict back"])
+          help: ["--force writes the merge over it", "git checkout -m \(shown.shellWord) brings the conflict back"])
       ]
     }
     let (bytes, reasons) = try await versions.merged(git)

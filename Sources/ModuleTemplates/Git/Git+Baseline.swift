@@ -1,0 +1,108 @@
+package import Diagnostics
+package import SystemPackage
+
+/// The texts that files had at a commit, to compare the working tree with.
+///
+/// Git itself would compare them after running the filters that the project's `.git/config` names, and `.gitattributes` can
+/// make it call any file binary. Both belong to the repository under review.
+package struct GitBaseline: Sendable {
+  private let texts: [String: [UInt8]]
+  private let ignored: Set<String>
+
+  init(texts: [String: [UInt8]], ignored: Set<String>) {
+    self.texts = texts
+    self.ignored = ignored
+  }
+
+  /// The text of a file; `nil` for a file that the commit does not contain.
+  ///
+  /// - Parameter path: The path from the top of the working tree.
+  package func text(of path: String) -> [UInt8]? { texts[path] }
+
+  /// Whether a file is neither tracked nor would be added by `git add`.
+  package func isIgnored(_ path: String) -> Bool { ignored.contains(path) }
+}
+
+extension Git {
+  /// The commit to compare the working tree with.
+  package enum BaselineCommit: Sendable {
+    /// A branch, a tag or a commit.
+    case named(String)
+    /// The last commit that the current branch has in common with a branch, a tag or a commit.
+    case lastCommon(with: String)
+  }
+
+  /// The texts that some files had at a commit.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the files from the top of the working tree.
+  ///   - top: The top folder of the working tree.
+  /// - Throws: `git-reference-missing`, and what keeps git from answering.
+  package func baseline(
+    _ commit: BaselineCommit, of paths: Set<String>, in top: FilePath
+  ) async throws(DiagnosticError) -> GitBaseline {
+    let commit = try await resolved(commit, in: top)
+    let listing = try await checked(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], in: top)
+    var entries: [GitTreeEntry] = []
+    for record in listing.bytes.split(separator: 0) {
+      let path = String(
+        decoding: record[(record.firstIndex(of: 0x09) ?? record.startIndex)...].dropFirst(), as: UTF8.self)
+      guard paths.contains(path) else { continue }
+      // Git prints no size of an object that the repository does not contain.
+      guard let entry = GitTreeEntry(record) else { throw incomplete(commit, top) }
+      if entry.isFile { entries.append(entry) }
+    }
+    var texts: [String: [UInt8]] = [:]
+    if !entries.isEmpty {
+      let input = Array(entries.map { $0.object + "\n" }.joined().utf8)
+      let batch = try await checked(["cat-file", "--batch", "--buffer"], in: top, input: input)
+      guard let contents = GitTreeEntry.contents(ofBatch: batch.bytes), contents.count == entries.count else {
+        throw incomplete(commit, top)
+      }
+      for (entry, content) in zip(entries, contents) { texts[entry.path] = content }
+    }
+    guard paths.contains(where: { texts[$0] == nil }) else { return GitBaseline(texts: texts, ignored: []) }
+    let known = try await checked(
+      ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--full-name"], in: top)
+    let tracked = Set(known.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    return GitBaseline(texts: texts, ignored: paths.filter { texts[$0] == nil && !tracked.contains($0) })
+  }
+
+  /// The id of a commit.
+  private func resolved(_ commit: BaselineCommit, in top: FilePath) async throws(DiagnosticError) -> String {
+    switch commit {
+    case .named(let reference):
+      let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"]
+      if let id = try await line(of: arguments, in: top) { return id }
+      throw missing("git knows no commit '\(reference)'")
+    case .lastCommon(let reference):
+      let named = try await resolved(.named(reference), in: top)
+      if let id = try await line(of: ["merge-base", "HEAD", named], in: top) { return id }
+      throw missing("'\(reference)' and this branch have no commit in common")
+    }
+  }
+
+  /// The first line that git prints; `nil` if it finds nothing, for which it has a status of its own.
+  private func line(of arguments: [String], in top: FilePath) async throws(DiagnosticError) -> String? {
+    let output = try await run(arguments, in: top)
+    if output.status == 1, output.bytes.isEmpty, output.messages.isEmpty { return nil }
+    guard output.isSuccess else { throw failure(output, in: top) }
+    return output.text.split(separator: "\n").first.map(String.init)
+  }
+
+  /// A partial clone would fetch what is missing, by programs and addresses that its own settings name.
+  private func incomplete(_ commit: String, _ top: FilePath) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "git-failed", category: .unavailable,
+        "the repository does not contain all files of commit \(commit.prefix(12))",
+        at: Place(path: top.string), help: ["git fetch --refetch --filter=blob:limit=1g completes a partial clone"]))
+  }
+
+  private func missing(_ summary: String) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "git-reference-missing", category: .missing, summary,
+        help: ["name a commit, a branch or a tag that was fetched"]))
+  }
+}
