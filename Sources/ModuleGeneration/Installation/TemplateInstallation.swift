@@ -39,6 +39,23 @@ package struct TemplateInstallation: Sendable {
     }
   }
 
+  /// The installed templates that are not what the lock file pins.
+  ///
+  /// Missing templates are not among them.
+  package func findings() throws(DiagnosticError) -> [Diagnostic] {
+    let folder = InstalledFolder(project: root, fileSystem: files)
+    var found: [Diagnostic] = []
+    for (name, pin) in pins.sorted(by: { $0.key < $1.key }) {
+      guard let digest = try folder.digest(of: name), digest != pin.digest else { continue }
+      found.append(
+        Diagnostic(
+          .warning, "template-differs-from-pin", category: .difference,
+          "'Templates/\(name)' differs from what '\(LockFile.name)' pins", at: pin.place,
+          help: ["viper-gen template install \(name.shellWord) --force installs what is pinned"]))
+    }
+    return found
+  }
+
   /// Plans what was found; touches nothing.
   ///
   /// - Parameter command: What taking it back will call it.

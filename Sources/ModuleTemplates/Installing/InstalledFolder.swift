@@ -1,9 +1,9 @@
-internal import Diagnostics
-internal import FileSystem
-internal import SystemPackage
+package import Diagnostics
+package import FileSystem
+package import SystemPackage
 
 /// The project's folder `Templates`, as it is and as it will be when what was planned so far is carried out.
-struct InstalledFolder: Sendable {
+package struct InstalledFolder: Sendable {
   static let name = "Templates"
 
   let path: FilePath
@@ -11,7 +11,8 @@ struct InstalledFolder: Sendable {
   /// What is planned, by path below the folder.
   private var planned: [String: [UInt8]?] = [:]
 
-  init(project: FilePath, fileSystem: FileSystem) {
+  /// Describes the folder of a project.
+  package init(project: FilePath, fileSystem: FileSystem) {
     path = project.appending(Self.name)
     self.fileSystem = fileSystem
   }
@@ -26,7 +27,7 @@ struct InstalledFolder: Sendable {
   func isSpelled(_ name: String) -> Bool { fileSystem.spelling(of: path.appending(name)) == name }
 
   /// The digest of what is installed; `nil` when nothing is.
-  func digest(of name: String) throws(DiagnosticError) -> ContentDigest? {
+  package func digest(of name: String) throws(DiagnosticError) -> ContentDigest? {
     let folder = path.appending(name)
     if fileSystem.kind(of: folder, followingLinks: false) == .missing { return nil }
     var contents: [(path: String, bytes: [UInt8])] = []

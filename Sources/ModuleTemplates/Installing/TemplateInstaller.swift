@@ -72,6 +72,9 @@ package struct TemplateInstaller: Sendable {
     let errors = findings.filter { $0.severity == .error }
     guard errors.isEmpty else { throw DiagnosticError(errors) }
     let resolved = try ResolvedTemplate(found.template, source: found.source)
+    if let pin, !isUpdate, case .git = pin.source, pin.source == found.source, pin.digest != resolved.digest {
+      throw DiagnosticError(mismatch(pin, resolved.digest))
+    }
     let newPin = TemplatePin(
       name: declaration.name.text, source: found.source,
       version: try found.template.rambaspec(scope: .example()).version?.text, digest: resolved.digest)
@@ -97,6 +100,19 @@ package struct TemplateInstaller: Sendable {
     }
     let files = try folder.replace(declaration.name.text, with: resolved, isForced: isForced)
     return outcome(present == nil ? .installed : .updated, newPin, files: files)
+  }
+
+  /// A commit never changes: either the lock file was edited, or a repository serves something else under its id.
+  private func mismatch(_ pin: TemplatePin, _ found: ContentDigest) -> Diagnostic {
+    Diagnostic(
+      "template-pin-mismatch", category: .conflict,
+      "template '\(pin.name)' at its pinned revision does not have the digest that '\(LockFile.name)' pins",
+      at: pin.place,
+      notes: [.init("found: \(found)"), .init("pinned from \(pin.source)")],
+      help: [
+        "restore '\(LockFile.name)' from version control",
+        "if you trust the content: viper-gen template install \(pin.name.shellWord) --update",
+      ])
   }
 
   /// What is to become of a template that the project holds itself, and that no catalog has: nothing.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import YAML
 
 /// What the lock file remembers of an installed template, so that everybody gets the same.
@@ -21,6 +21,8 @@ package struct TemplatePin: Sendable, Hashable {
   package let version: String?
   /// The digest of what was installed.
   package let digest: ContentDigest
+  /// The digest's place in the lock file, or `nil` for a new pin; no part of equality.
+  package private(set) var place: Place?
 
   /// Makes a pin.
   package init(name: String, source: Source, version: String?, digest: ContentDigest) {
@@ -32,12 +34,38 @@ package struct TemplatePin: Sendable, Hashable {
 }
 
 extension TemplatePin {
-  /// Reads the section of the lock file; what cannot be understood is as if it were not there, for `install` writes it anew.
-  static func read(_ node: Node?) -> [String: TemplatePin] {
+  /// Whether both pin the same, wherever that is written.
+  package static func == (one: TemplatePin, other: TemplatePin) -> Bool {
+    one.name == other.name && one.source == other.source && one.version == other.version && one.digest == other.digest
+  }
+
+  /// Equal pins have equal hashes.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(digest)
+  }
+
+  /// What is wrong with a pin, and where.
+  struct Problem: Error {
+    let summary: String
+    let place: Place
+  }
+
+  /// Reads the section of the lock file.
+  ///
+  /// Without a pin that cannot be understood, `install` would take whatever is newest.
+  static func read(_ node: Node?) throws(Problem) -> [String: TemplatePin] {
+    guard let node, !node.isNull else { return [:] }
+    guard let mapping = node.mapping else {
+      throw Problem(summary: "the pins are a mapping of names, not \(node.kindName)", place: node.place)
+    }
     var pins: [String: TemplatePin] = [:]
-    for entry in node?.mapping?.entries ?? [] {
-      guard let name = entry.key.text, let pin = TemplatePin(name: name, entry.value) else { continue }
-      pins[name] = pin
+    for entry in mapping.entries {
+      let name = entry.key.text ?? ""
+      guard !name.isEmpty, pins[name] == nil else {
+        throw Problem(summary: "'\(name)' cannot name a template, or is pinned twice", place: entry.key.place)
+      }
+      pins[name] = try TemplatePin(name: name, entry.value)
     }
     return pins
   }
@@ -47,10 +75,18 @@ extension TemplatePin {
     .mapping(pins.sorted { $0.key < $1.key }.map { Content.Pair($0.key, $0.value.content) })
   }
 
-  private init?(name: String, _ node: Node) {
-    guard let digest = node["digest"]?.text.flatMap({ ContentDigest($0) }) else { return nil }
+  private init(name: String, _ node: Node) throws(Problem) {
+    let pin = "the pin of template '\(name)'"
+    guard let text = node["digest"] else { throw Problem(summary: "\(pin) has no 'digest'", place: node.place) }
+    guard let digest = text.text.flatMap({ ContentDigest($0) }) else {
+      throw Problem(
+        summary: "the 'digest' in \(pin) is not 'sha256:' followed by 64 hexadecimal digits", place: text.place)
+    }
     let source: Source
-    if let address = node["git"]?.text, let revision = node["revision"]?.text {
+    if let address = node["git"]?.text, let revision = node["revision"] {
+      guard let id = revision.text, GitReference.isCommitID(id) else {
+        throw Problem(summary: "the 'revision' in \(pin) is not the full id of a commit", place: revision.place)
+      }
       let reference: GitReference =
         if let branch = node["branch"]?.text {
           .branch(branch)
@@ -61,15 +97,16 @@ extension TemplatePin {
         } else {
           .defaultBranch
         }
-      source = .git(address: address, reference: reference, revision: revision)
+      source = .git(address: address, reference: reference, revision: id)
     } else if let folder = node["folder"]?.text {
       source = .folder(folder)
     } else if node["bundled"]?.bool == true {
       source = .bundled
     } else {
-      return nil
+      throw Problem(summary: "\(pin) names no source: 'git' with 'revision', 'folder' or 'bundled'", place: node.place)
     }
     self.init(name: name, source: source, version: node["version"]?.text, digest: digest)
+    place = text.place
   }
 
   private var content: Content {

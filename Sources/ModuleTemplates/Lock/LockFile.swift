@@ -19,10 +19,8 @@ package enum LockFile {
 
   /// The pins of a lock file by the names of their templates.
   ///
-  /// A pin that cannot be understood is as if it were not there, for `install` writes it anew.
-  ///
-  /// - Throws: `lock-conflict` for conflict markers of git, `lock-invalid` for what is no lock file, `lock-version` for
-  ///   one of a newer program.
+  /// - Throws: `lock-conflict` for conflict markers of git, `lock-invalid` for what is no lock file or no pin,
+  ///   `lock-version` for one of a newer program.
   package static func pins(_ source: SourceText) throws(DiagnosticError) -> [String: TemplatePin] {
     try checkMarkers(source)
     guard let node = try Node.parse(source), !node.isNull else { return [:] }
@@ -38,7 +36,11 @@ package enum LockFile {
     for entry in mapping.entries where ![section, "version"].contains(entry.key.text) {
       throw invalid(source, "'\(entry.key.text ?? "")' is nothing that a lock file says", at: entry.key.place)
     }
-    return TemplatePin.read(mapping[section])
+    do throws(TemplatePin.Problem) {
+      return try TemplatePin.read(mapping[section])
+    } catch {
+      throw invalid(source, error.summary, at: error.place)
+    }
   }
 
   /// The text of a lock file; `nil` when there is nothing to say.
@@ -49,7 +51,11 @@ package enum LockFile {
 
   private static func invalid(_ source: SourceText, _ summary: String, at place: Place) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic("lock-invalid", summary, at: place, help: ["restore '\(source.path)' from version control"]))
+      Diagnostic(
+        "lock-invalid", summary, at: place,
+        help: [
+          "restore '\(source.path)' from version control, or delete the entry: viper-gen template install pins it anew"
+        ]))
   }
 
   private static func checkMarkers(_ source: SourceText) throws(DiagnosticError) {

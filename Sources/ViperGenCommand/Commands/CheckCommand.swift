@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleCode
 internal import ModuleGeneration
+internal import SystemPackage
 
 /// `viper-gen check`.
 struct CheckCommand: AsyncParsableCommand {
@@ -49,6 +50,10 @@ struct CheckCommand: AsyncParsableCommand {
           try session.doubles(of: project).plan(edited, project.memory, withMarked: false))
       if let stale = try await AgentsFile(project, session).finding(project, session) { findings.append(stale) }
       findings += try await MapBlock.findings(project, session)
+      findings += try TemplateInstallation(
+        root: project.place.rambafile?.removingLastComponent() ?? project.place.root, files: session.files,
+        workingDirectory: session.workingDirectory
+      ).findings()
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
       CheckReport(moduleCount: statuses.count, findings: findings, joined: joined, hasFailed: failed).print(session)
     }

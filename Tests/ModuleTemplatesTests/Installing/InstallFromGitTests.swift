@@ -222,4 +222,26 @@ import Testing
     #expect(project.pins["viper"]?.source == .bundled)
     #expect(try await project.install("templates: [rviper, viper]") == ["rviper | unchanged", "viper | unchanged"])
   }
+
+  @Test("A lock file whose revision and digest do not fit installs nothing")
+  func mismatch() async throws {
+    let repository = try await TestRepository(simpleTemplate("own", text: "1"))
+    let project = try TestProject()
+    let rambafile = "templates:\n- {name: own, git: \(repository.address)}"
+    #expect(try await project.install(rambafile) == ["own | installed"])
+    let pin = try #require(project.pins["own"])
+    let other = try await repository.commit(simpleTemplate("own", text: "2"))
+    project.pins["own"] = TemplatePin(
+      name: "own", source: .git(address: repository.address, reference: .defaultBranch, revision: other),
+      version: pin.version, digest: pin.digest)
+    for force in [false, true] {
+      #expect(
+        try await project.install(rambafile, force: force) == [
+          "own | refused | error template 'own' at its pinned revision does not have the digest that 'Rambafile.lock' pins"
+        ])
+    }
+    #expect(project.pins["own"]?.digest == pin.digest)
+    #expect(try await project.install(rambafile, updates: .named(["own"])) == ["own | updated"])
+    #expect(project.pins["own"]?.digest != pin.digest)
+  }
 }

@@ -37,6 +37,21 @@ struct LockFileTests {
       ("version: 1\n<<<<<<< ours\n", "Rambafile.lock:2:1", "'Rambafile.lock' holds conflict markers of git"),
       ("- 1\n", "Rambafile.lock:1:1", "'Rambafile.lock' is no lock file: it holds a list"),
       ("version: 7\n", "Rambafile.lock:1:10", "'Rambafile.lock' was written by a newer viper-gen (format 7)"),
+      (
+        "templates:\n  own: {folder: x, digest: 'sha256:00'}\n", "Rambafile.lock:2:28",
+        "the 'digest' in the pin of template 'own' is not 'sha256:' followed by 64 hexadecimal digits"
+      ),
+      ("templates:\n  own: {folder: x}\n", "Rambafile.lock:2:8", "the pin of template 'own' has no 'digest'"),
+      ("templates:\n  own: x\n", "Rambafile.lock:2:8", "the pin of template 'own' has no 'digest'"),
+      ("templates: [own]\n", "Rambafile.lock:1:12", "the pins are a mapping of names, not a list"),
+      (
+        "templates:\n  own: {git: g, revision: main, digest: \(digest)}\n", "Rambafile.lock:2:27",
+        "the 'revision' in the pin of template 'own' is not the full id of a commit"
+      ),
+      (
+        "templates:\n  own: {git: g, digest: \(digest)}\n", "Rambafile.lock:2:8",
+        "the pin of template 'own' names no source: 'git' with 'revision', 'folder' or 'bundled'"
+      ),
       ("version: 1\nmodules:\n  a: 1\n", "Rambafile.lock:2:1", "'modules' is nothing that a lock file says"),
     ])
   func refusal(text: String, place: String, summary: String) {

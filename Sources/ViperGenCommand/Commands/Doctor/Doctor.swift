@@ -90,10 +90,9 @@ struct Doctor {
   private func templates(_ project: OpenedProject) -> [Ailment] {
     do throws(DiagnosticError) {
       let context = try TemplateContext(session, rambafile: project.place.rambafile, root: project.place.root)
-      let lock = context.root.appending(LockFile.name)
-      if let bytes = try session.files.readIfPresent(lock, limit: .lockFile) {
-        _ = try LockFile.pins(SourceText(path: lock.shown(from: session.workingDirectory), bytes: bytes))
-      }
+      let different = try TemplateInstallation(
+        root: context.root, files: session.files, workingDirectory: session.workingDirectory
+      ).findings()
       let folder = context.root.appending("Templates")
       let bundled = Set(((try? TemplateLibrary(folder: nil).all()) ?? []).map(\.name))
       // One that is only named needs no installing where the program brings it.
@@ -107,6 +106,9 @@ struct Doctor {
             "templates", .broken, "not installed: \(missing.joined(separator: ", "))",
             mend: "viper-gen template install")
         ]
+      }
+      if !different.isEmpty {
+        return different.map { Ailment("templates", .warning, Self.text($0), mend: "viper-gen explain \($0.id)") }
       }
       let count = context.declarations.count
       return [Ailment("templates", .ok, count == 0 ? "those in the box" : "\(count) declared, and all are here")]
@@ -140,8 +142,15 @@ struct Doctor {
 
   /// The merge driver, and who runs `check`.
   private func repository(of root: FilePath, usesGit: Bool) async -> [Ailment] {
-    guard usesGit, let top = try? await git.topFolder(of: root) else {
+    guard usesGit, WorkingTree(holding: root, files: session.files) != nil else {
       return [Ailment("repository", .note, "the project is in no git repository; undo is kept in your home folder")]
+    }
+    let top: FilePath
+    do throws(DiagnosticError) {
+      top = try await git.topFolder(of: root)
+    } catch {
+      let words = error.diagnostics.flatMap(\.notes).map(\.text).joined(separator: "; ")
+      return [Ailment("repository", .broken, words.isEmpty ? "git cannot read it" : words, mend: "git status")]
     }
     var found: [Ailment] = []
     let files = session.files
