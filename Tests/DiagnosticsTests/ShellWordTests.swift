@@ -11,7 +11,7 @@ struct ShellWordTests {
       ("My Screen", "'My Screen'"),
       ("$(touch x)", "'$(touch x)'"), ("it's", "'it'\\''s'"), ("a;b", "'a;b'"), ("~x", "'~x'"), ("a=b", "'a=b'"),
       ("*", "'*'"),
-      ("a\nb", "'a\nb'"), ("!x", "'!x'"), ("{a,b}", "'{a,b}'"),
+      ("a\nb", "$'a\\012b'"), ("!x", "'!x'"), ("{a,b}", "'{a,b}'"),
     ])
   func words(text: String, word: String) { #expect(text.shellWord == word) }
 }

@@ -126,6 +126,11 @@ def agents(torture):
     return {"agents": lambda: agents.attempts(torture)}
 
 
+def work(torture):
+    import work
+    return {"work": lambda: work.attempts(torture)}
+
+
 def mutations(torture):
     import mutations
     return {"mutations": lambda: mutations.attempts(torture)}
@@ -152,7 +157,7 @@ def main():
     torture = Torture(options)
     try:
         parts = {}
-        for group in (moments, repositories, races, mutations, trust, quoting, agents):
+        for group in (moments, repositories, races, mutations, trust, quoting, agents, work):
             parts |= group(torture)
         for name in options.part or parts:
             if name not in parts:

@@ -54,7 +54,8 @@ package struct FileChange: Sendable {
     self.formerSpelling = formerSpelling
     self.before = before
     self.content = content
-    self.mode = mode ?? before?.status.mode
+    // Like writing to a file, replacing it drops the bits that run it as its owner or group.
+    self.mode = (mode ?? before?.status.mode).map { $0 & ~0o6000 }
   }
 
   /// The bytes afterwards, put together if they are in pieces; `nil` when the file is removed.

@@ -77,11 +77,14 @@ package struct Plan: Sendable {
 
   /// Carries the plan out: all of it or nothing.
   ///
-  /// - Throws: The conflict, if it has one, and what a ``Transaction`` throws; nothing is changed then.
-  package func commit(on files: FileSystem) throws(DiagnosticError) {
+  /// - Parameter replacingReadOnly: Whether files that nobody may write are changed.
+  /// - Throws: The conflict, if it has one, `file-read-only`, and what a ``Transaction`` throws; nothing is changed then.
+  package func commit(on files: FileSystem, replacingReadOnly: Bool = false) throws(DiagnosticError) {
     if let conflict { throw DiagnosticError(conflict) }
     guard !isEmpty else { return }
     let isLast = if case .last = undo { true } else { false }
+    // What takes a command back changes what that command was allowed to change.
+    if !replacingReadOnly, !isLast { try refuseReadOnly(from: files.workingDirectory) }
     try Transaction(root: root, files: files.adding(outside.map { Root($0) })).commit(
       changes, folders: folders, emptied: EmptiedFolders.innermostFirst(steps.emptied + steps.memory.emptied),
       undo: note, forgettingUndo: isLast)
@@ -89,6 +92,18 @@ package struct Plan: Sendable {
 }
 
 extension Plan {
+  /// Renaming replaces a file whatever its permissions are, so they are looked at first.
+  private func refuseReadOnly(from folder: FilePath) throws(DiagnosticError) {
+    let mistakes = changes.compactMap { change -> Diagnostic? in
+      guard let before = change.before, before.status.mode & 0o222 == 0 else { return nil }
+      let shown = change.path.shown(from: folder)
+      return Diagnostic(
+        "file-read-only", category: .conflict, "'\(shown)' is read-only", at: Place(path: shown),
+        help: ["chmod u+w \(shown.shellWord), or --force where the command has it"])
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
   /// Makes a plan that changes nothing but the texts of files.
   ///
   /// - Parameter emptied: Folders that go if the changes leave them empty.

@@ -66,7 +66,15 @@ package struct Git: Sendable {
         environment: environment(below: ceiling, reachesOut),
         workingDirectory: folder.map { subprocessPath($0.string) }, input: .array(input), output: .bytes(limit: limit),
         error: .sequence
-      ) { execution in try await Self.messages(of: execution.standardError, as: work) }
+      ) { execution in
+        // A server that stays silent would be waited for without an end.
+        let deadline = Task {
+          try await Task.sleep(for: Self.patience)
+          try? execution.send(signal: .terminate)
+        }
+        defer { deadline.cancel() }
+        return try await Self.messages(of: execution.standardError, as: work)
+      }
       let status: Int32 =
         switch result.terminationStatus {
         case .exited(let code): code
@@ -110,6 +118,9 @@ package struct Git: Sendable {
     found.withLock { $0 = path }
     return .path(path)
   }
+
+  /// How long a run of git may take.
+  private static let patience = Duration.seconds(180)
 
   private static let found = Locked<SubprocessPath?>(nil)
 

@@ -48,11 +48,11 @@ struct AdoptCommand: AsyncParsableCommand {
         guard dryRun || report.plan.isEmpty || !session.isInteractive || session.confirms("Record them?") else {
           return session.console.talk("Nothing was written.")
         }
-        try session.carryOut(report, isDryRun: dryRun)
+        try session.carryOut(report, isDryRun: dryRun, isForced: force)
       } else {
         let report = AdoptionReport(try await adopter.plan(options, in: project.place, isForced: force))
         session.show(report)
-        try session.carryOut(report, isDryRun: dryRun)
+        try session.carryOut(report, isDryRun: dryRun, isForced: force)
       }
     }
   }

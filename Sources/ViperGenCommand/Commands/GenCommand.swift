@@ -71,7 +71,7 @@ struct GenCommand: AsyncParsableCommand {
         throw session.refuse(report, for: conflict, diff: handling.diff)
       }
       try session.carryOut(
-        report, isDryRun: isDryRun, diff: handling.diff, checking: handling.check)
+        report, isDryRun: isDryRun, diff: handling.diff, checking: handling.check, isForced: handling.force)
       hasConflicts =
         !proposal.generation.conflicted.isEmpty || handling.check && !report.plan.isEmpty
     }

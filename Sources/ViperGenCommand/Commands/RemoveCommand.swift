@@ -36,7 +36,7 @@ struct RemoveCommand: AsyncParsableCommand {
           "\(removal.edited.count == 1 ? "1 edited file goes" : "\(removal.edited.count) edited files go") too. Remove?"
         guard dryRun || session.confirms(question) else { return session.console.talk("Nothing was removed.") }
       }
-      try session.carryOut(report, isDryRun: dryRun)
+      try session.carryOut(report, isDryRun: dryRun, isForced: force)
     }
   }
 }

@@ -52,10 +52,10 @@ extension Session {
   ///
   /// - Parameter checking: Whether having something to do is a failure.
   func carryOut(
-    _ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false, checking: Bool = false
+    _ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false, checking: Bool = false, isForced: Bool = false
   ) throws(DiagnosticError) {
     let plan = report.plan
-    if !isDryRun { try plan.commit(on: files) }
+    if !isDryRun { try plan.commit(on: files, replacingReadOnly: isForced) }
     guard isJSON else { return report.printOutcome(self, isDryRun: isDryRun) }
     let outcome: Outcome = plan.isEmpty ? .unchanged : checking ? .differences : isDryRun ? .planned : .written
     printJSON(

@@ -1,0 +1,50 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("Permissions of files that are changed")
+struct ReadOnlyTests {
+  private static let project = "Shop.xcodeproj/project.pbxproj"
+
+  private static func mode(_ workspace: Workspace, _ path: String) -> mode_t {
+    var status = stat()
+    #expect(stat(workspace.folder.pushing(FilePath(path)).string, &status) == 0)
+    return status.st_mode & 0o7777
+  }
+
+  @Test("A read-only project is changed only by force, keeps its mode, and undo takes that back")
+  func readOnly() async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    let before = try workspace.contents()
+    #expect(chmod(workspace.folder.pushing(FilePath(Self.project)).string, 0o444) == 0)
+    let refused = try await workspace.run("gen Login")
+    #expect(refused.code == 1 && refused.errors.contains("error: '\(Self.project)' is read-only"), "\(refused.errors)")
+    #expect(try workspace.contents() == before)
+    let forced = try await workspace.run("gen Login --force")
+    #expect(forced.code == 0, "\(forced.errors)")
+    #expect(Self.mode(workspace, Self.project) == 0o444)
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
+    #expect(Self.mode(workspace, Self.project) == 0o444)
+  }
+
+  @Test(
+    "Edited files keep their permissions, but not the bits that run them as another user",
+    arguments: [
+      (0o640, 0o640), (0o755, 0o755), (0o600, 0o600), (0o6755, 0o755),
+    ] as [(mode_t, mode_t)])
+  func modes(given: mode_t, kept: mode_t) async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    #expect(chmod(workspace.folder.pushing(FilePath(Self.project)).string, given) == 0)
+    #expect(try await workspace.run("gen Login").code == 0)
+    #expect(Self.mode(workspace, Self.project) == kept)
+  }
+}
