@@ -1,6 +1,9 @@
 public import Diagnostics
 
-/// A `project.pbxproj` that can be asked and edited without disturbing a byte that is not part of the change.
+/// An Xcode project that can be asked and edited without disturbing a byte that is not part of the change.
+///
+/// It is a property list, `project.pbxproj`, or the JSON text `project.xcproj` that Xcode 27.2 writes. The name of the file
+/// decides, and nothing else in this interface depends on it.
 ///
 /// ```swift
 /// let project = try ProjectFile(bytes: bytes, path: "Shop.xcodeproj/project.pbxproj", projectFolder: "/src/Shop")
@@ -21,7 +24,8 @@ public struct ProjectFile: Sendable {
   public var bytes: [UInt8] { format.text.bytes }
   let format: any ProjectFormat
 
-  /// Reads a project; refuses what is no well-formed property list in the old style, with line and reason.
+  /// Reads a project; fails with line and reason unless it is a well-formed property list in the old style or, if the path ends
+  /// in `.xcproj`, JSON5.
   public init(bytes: [UInt8], path: String, projectFolder: String) throws(DiagnosticError) {
     try self.init(text: ProjectText(bytes), path: path, projectFolder: projectFolder)
   }

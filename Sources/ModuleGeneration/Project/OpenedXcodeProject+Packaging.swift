@@ -11,7 +11,7 @@ extension OpenedXcodeProject: PackagingProject {
     let style = XcodePackageStyle(
       settings: users.first.map { settings(XcodePackageStyle.settingNames, ofTarget: $0) } ?? [:],
       packages: packageFolders,
-      usualTools: version >= 77 ? .init(major: 6, minor: 0) : .init(major: 5, minor: version >= 60 ? 9 : 7),
+      usualTools: file.needsXcode16 ? .init(major: 6, minor: 0) : .init(major: 5, minor: version >= 60 ? 9 : 7),
       files: files)
     return Packaging(
       folder: folder, package: style.package(in: folder.appending(wish.module)), users: users,

@@ -97,8 +97,7 @@ struct OpenedXcodeProject: ModuleProject {
     return ImportName.ofTarget(names.first { !$0.contains("$") && !$0.isEmpty } ?? name)
   }
 
-  /// The format that Xcode 16 brought, which none before it opens.
-  var toolsHaveSwiftTesting: Bool { file.objectVersion ?? 0 >= 77 }
+  var toolsHaveSwiftTesting: Bool { file.needsXcode16 }
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
     let settings = settings(SwiftSettings.names, ofTarget: name)

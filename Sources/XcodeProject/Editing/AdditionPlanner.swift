@@ -86,7 +86,7 @@ struct AdditionPlanner {
     if let package, let version = package.version { add(version: version, of: package, to: item.reference) }
     for name in addition.targets {
       guard let target = targets[name] else { continue }
-      memberships.add(item.reference, named: item.name, to: target, role: addition.role, &changes)
+      memberships.add(item.reference, named: item.name, to: target, as: addition, &changes)
     }
     warnings += memberships.takeWarnings()
   }

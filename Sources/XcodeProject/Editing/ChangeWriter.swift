@@ -255,7 +255,14 @@ struct ChangeWriter {
       layout.list(list.map(text(of:)), indent: indent, isFlat: isFlat)
     case .strings(let list):
       layout.list(list.map(PropertyListText.encoded), indent: indent, isFlat: isFlat)
+    case .settings(let settings): Self.text(of: settings)
     }
+  }
+
+  /// The settings of an entry of a phase, which is on one line.
+  private static func text(of settings: NewObject.MembershipSettings) -> String {
+    if let flags = settings.compilerFlags { return "{COMPILER_FLAGS = \(PropertyListText.encoded(flags)); }" }
+    return "{ATTRIBUTES = (\(settings.headerRole == .public ? "Public" : "Private"), ); }"
   }
 }
 

@@ -21,6 +21,16 @@ public struct FileAddition: Sendable, Hashable {
     case resource
   }
 
+  /// How much of a header other code sees.
+  public enum HeaderRole: Sendable, Hashable {
+    /// Seen in the project only; the default.
+    case project
+    /// Part of the interface of a framework.
+    case `public`
+    /// Copied into a framework, but not for everybody.
+    case `private`
+  }
+
   /// Where a file is shown in the navigator.
   public enum GroupPath: Sendable, Hashable {
     /// Below the groups that stand for the folders on disk; missing ones are made.
@@ -42,16 +52,23 @@ public struct FileAddition: Sendable, Hashable {
   public var targets: [String]
   /// What it is for.
   public var role: Role
+  /// For a header in a framework: how much of it other code sees.
+  public var headerRole: HeaderRole
+  /// Flags for the compiler in all targets, such as `-fno-objc-arc`; `nil` for none.
+  public var compilerFlags: String?
 
   /// Makes an addition.
   public init(
-    path: String, kind: Kind = .file, group: GroupPath = .folder, targets: [String] = [], role: Role = .code
+    path: String, kind: Kind = .file, group: GroupPath = .folder, targets: [String] = [], role: Role = .code,
+    headerRole: HeaderRole = .project, compilerFlags: String? = nil
   ) {
     self.path = path
     self.kind = kind
     self.group = group
     self.targets = targets
     self.role = role
+    self.headerRole = headerRole
+    self.compilerFlags = compilerFlags
   }
 }
 

@@ -29,10 +29,10 @@ struct MembershipPlanner {
 
   /// Adds a file or variant group to the phase of a target that fits it.
   mutating func add(
-    _ item: ObjectReference, named name: String, to target: TargetTable.Record, role: FileAddition.Role,
+    _ item: ObjectReference, named name: String, to target: TargetTable.Record, as addition: FileAddition,
     _ changes: inout PlannedChanges
   ) {
-    guard let kind = FileTypes.phase(name, role: role, inFramework: target.kind == .framework) else { return }
+    guard let kind = FileTypes.phase(name, role: addition.role, inFramework: target.kind == .framework) else { return }
     guard planned.insert(MembershipKey(target: target.object, item: item)).inserted else { return }
     if case .existing(let object) = item, has(object, in: target) { return }
     guard let phase = phase(kind, of: target, &changes) else {
@@ -42,8 +42,11 @@ struct MembershipPlanner {
           "target '\(target.name)' has no place for resources; '\(name)' is listed but not copied"))
       return
     }
+    let settings = NewObject.MembershipSettings(addition, in: kind)
     let buildFile = changes.add(
-      NewObject(kind: .buildFile, comment: "\(name) in \(phase.name)", fields: [("fileRef", .reference(item))]))
+      NewObject(
+        kind: .buildFile, comment: "\(name) in \(phase.name)",
+        fields: [("fileRef", .reference(item))] + (settings.map { [("settings", .settings($0))] } ?? [])))
     changes.append(.reference(buildFile), to: .files, of: phase.reference)
     changes.note("member \(name) \(target.name)")
   }

@@ -11,6 +11,19 @@ struct NewObject {
     case reference(ObjectReference)
     case references([ObjectReference])
     case strings([String])
+    case settings(MembershipSettings)
+  }
+
+  /// What a membership says beyond the file: only in the phase that it makes a difference for.
+  struct MembershipSettings {
+    var headerRole = FileAddition.HeaderRole.project
+    var compilerFlags: String?
+
+    init?(_ addition: FileAddition, in phase: BuildPhase.Kind) {
+      if phase == .headers { headerRole = addition.headerRole }
+      if phase == .sources { compilerFlags = addition.compilerFlags }
+      if headerRole == .project, compilerFlags == nil { return nil }
+    }
   }
 
   let kind: ObjectKind

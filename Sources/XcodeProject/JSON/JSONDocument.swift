@@ -26,6 +26,18 @@ struct JSONDocument: Sendable {
     return nil
   }
 
+  /// The value of a member with one of the keys that are looked for everywhere.
+  func member(_ word: JSONNode.Word, of object: Int) -> Int? {
+    var index = object + 1
+    guard nodes[object].kind == .object else { return nil }
+    let end = nodes[object].next
+    while index < end {
+      if nodes[index].word == word { return nodes[index].kind == .null ? nil : index }
+      index = nodes[index].next
+    }
+    return nil
+  }
+
   /// The value of a member of an object, `null` included.
   func member(named key: String, of object: Int) -> Int? {
     guard nodes[object].kind == .object else { return nil }

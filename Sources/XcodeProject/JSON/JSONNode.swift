@@ -23,6 +23,27 @@ struct JSONNode {
     static let hasPlainKey = Traits(rawValue: 16)
   }
 
+  /// The keys that are looked for in every object; known from scanning, so no bytes are compared again.
+  enum Word: UInt8 {
+    case other, path, kind, id, name, files, children, membership, version
+
+    init(_ key: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+      self = .other
+      switch key.count {
+      case 2: if bytes.isEqual(key, "id") { self = .id }
+      case 4:
+        if bytes.isEqual(key, "path") { self = .path }
+        if bytes.isEqual(key, "kind") { self = .kind }
+        if bytes.isEqual(key, "name") { self = .name }
+      case 5: if bytes.isEqual(key, "files") { self = .files }
+      case 8: if bytes.isEqual(key, "children") { self = .children }
+      case 15: if bytes.isEqual(key, "current-version") { self = .version }
+      case 17: if bytes.isEqual(key, "target-membership") { self = .membership }
+      default: break
+      }
+    }
+  }
+
   private let start: UInt32
   fileprivate(set) var end: UInt32 = 0
   private let keyStart: UInt32
@@ -31,9 +52,12 @@ struct JSONNode {
   private(set) var nextIndex: UInt32 = 0
   private(set) var childCount: UInt32 = 0
   let kind: Kind
+  /// The key of a member, if it is one of those.
+  let word: Word
   fileprivate(set) var traits: Traits
 
-  init(_ kind: Kind, at start: Int, key: Range<Int>, parent: Int, traits: Traits) {
+  init(_ kind: Kind, at start: Int, key: Range<Int>, word: Word, parent: Int, traits: Traits) {
+    self.word = word
     self.start = UInt32(truncatingIfNeeded: start)
     keyStart = UInt32(truncatingIfNeeded: key.lowerBound)
     keyEnd = UInt32(truncatingIfNeeded: key.upperBound)

@@ -128,7 +128,16 @@ struct JSONScanner {
   private mutating func append(_ kind: JSONNode.Kind, at start: Int, _ key: Range<Int>, _ traits: JSONNode.Traits) {
     let parent = open.last ?? 0
     if !nodes.isEmpty { nodes[parent].countChild() }
-    nodes.append(JSONNode(kind, at: start, key: key, parent: parent, traits: traits))
+    var word = JSONNode.Word.other
+    if key.count > 1 {
+      let isPlain = traits.contains(.hasPlainKey)
+      word = JSONNode.Word(isPlain ? key : key.lowerBound + 1..<key.upperBound - 1, in: bytes)
+      if traits.contains(.hasKeyEscapes) {
+        let text = JSONString.decoded(bytes[isPlain ? key : key.lowerBound + 1..<key.upperBound - 1])
+        word = Array(text.utf8).withUnsafeBufferPointer { JSONNode.Word(0..<$0.count, in: $0) }
+      }
+    }
+    nodes.append(JSONNode(kind, at: start, key: key, word: word, parent: parent, traits: traits))
   }
 
   private mutating func closeScalar() {

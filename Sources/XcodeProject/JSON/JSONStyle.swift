@@ -40,7 +40,8 @@ struct JSONStyle: Equatable {
     var quotes = 0
     var hasIndent = false
     var last: [Int: Int] = [:]
-    for index in nodes.indices {
+    // The first some thousand values show the layout.
+    for index in nodes.indices.prefix(20_000) {
       let node = nodes[index]
       if !node.key.isEmpty {
         members += 1

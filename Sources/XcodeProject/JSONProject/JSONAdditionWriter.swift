@@ -103,8 +103,14 @@ struct JSONAdditionWriter {
   /// A text, or an object as soon as the membership has a property.
   private func membership(_ reference: JSONReference, of object: NewObject) -> JSONValue {
     var members = [JSONValue.Member("build-phase", reference.value)]
-    if let role = text("header-role", of: object) { members.append(.init("header-role", .string(role))) }
-    if let flags = text("arguments", of: object) { members.append(.init("arguments", .string(flags))) }
+    if case .settings(let settings)? = field("settings", of: object) {
+      switch settings.headerRole {
+      case .project: break
+      case .public: members.append(.init("header-role", .string("public")))
+      case .private: members.append(.init("header-role", .string("private")))
+      }
+      if let flags = settings.compilerFlags { members.append(.init("arguments", .string(flags))) }
+    }
     return members.count == 1 && reference.isPlain ? reference.value : .object(members)
   }
 
@@ -216,7 +222,20 @@ struct JSONAdditionWriter {
       let id = JSONMarks.phase(keyword, of: name, in: project)
       return .object([.init("kind", .string(keyword)), .init("id", .string(id))])
     }
-    add(values, to: "build-phases", of: list.object, order: JSONKeyOrder.target)
+    guard let phases = document.member("build-phases", of: list.object) else {
+      changes.add("build-phases", .array(values), to: list.object, order: .listed(JSONKeyOrder.target))
+      return
+    }
+    for value in values {
+      let rank = Self.rank(value["kind"]?.string)
+      let gap = document.children(of: phases).map { Self.rank(project.phases[$0]?.kind) }.firstIndex { $0 > rank }
+      changes.insert(value, into: phases, at: gap ?? document.nodes[phases].count)
+    }
+  }
+
+  /// Xcode's usual order is headers, sources, frameworks, resources; other phases stay where they are.
+  private static func rank(_ keyword: String?) -> Int {
+    ["headers", "compile-sources", "frameworks", "resources"].firstIndex { $0 == keyword } ?? -1
   }
 
   private mutating func addPackages(_ list: PlannedChanges.ListAddition) {

@@ -22,7 +22,7 @@ struct JSONProject: ProjectFormat {
     self.document = document
     phases = JSONPhases(document)
     folders = document.nodes.indices.filter { node in
-      document.hasKey(node, "kind") && document.isString(node, "folder")
+      document.nodes[node].word == .kind && document.isString(node, "folder")
     }.map { document.nodes[$0].parent }.filter { Self.isInTree($0, of: document) }
     var targets: [String: Int] = [:]
     var hasUnlinkedProducts = false
@@ -55,24 +55,26 @@ struct JSONProject: ProjectFormat {
   static func isInTree(_ object: Int, of document: JSONDocument) -> Bool {
     let list = document.nodes[object].parent
     guard document.nodes[object].kind == .object, document.nodes[list].kind == .array else { return false }
-    return document.hasKey(list, "children") || document.hasKey(list, "files")
+    let word = document.nodes[list].word
+    return word == .children || word == .files
   }
 
   func kind(of object: Int) -> ObjectKind {
     if object == JSONDocument.root { return .project }
     let list = document.nodes[object].parent
-    if document.hasKey(list, "build-phases") { return phases[object].map { ObjectKind(phase: $0.kind) } ?? .other }
-    let kind = document.string("kind", of: object)
-    switch document.key(list) {
-    case "files", "children":
-      return switch kind {
-      case nil: .fileReference
+    if document.nodes[list].word == .children || document.nodes[list].word == .files {
+      guard let kind = document.member(.kind, of: object) else { return .fileReference }
+      return switch document.string(kind) {
       case "group": .group
       case "folder": .synchronizedFolder
       case "variant-group": .variantGroup
       case "version-group": .versionGroup
       default: .other
       }
+    }
+    if document.hasKey(list, "build-phases") { return phases[object].map { ObjectKind(phase: $0.kind) } ?? .other }
+    let kind = document.string("kind", of: object)
+    switch document.key(list) {
     case "targets": return kind == nil ? .nativeTarget : kind == "aggregate" ? .aggregateTarget : .legacyTarget
     case "packages": return kind == "local" ? .localPackage : .remotePackage
     case "package-product-members": return .packageProduct
@@ -106,8 +108,8 @@ struct JSONProject: ProjectFormat {
 
   func location(of object: Int) -> Navigator.Location {
     var location = Navigator.Location()
-    location.name = document.string("name", of: object)
-    if let path = document.string("path", of: object) {
+    location.name = document.member(.name, of: object).flatMap { document.string($0) }
+    if let path = document.member(.path, of: object).flatMap({ document.string($0) }) {
       let meaning = JSONPath.location(path)
       location.path = meaning.path
       location.sourceTree = meaning.sourceTree
@@ -240,7 +242,7 @@ struct JSONProject: ProjectFormat {
   /// Visits what has a membership in a phase; the same text of a reference is looked up once.
   private func forEachMember(of phase: Int, _ visit: (Int) -> Bool) {
     var known: [String: Bool] = [:]
-    for list in document.nodes.indices where document.hasKey(list, "target-membership") {
+    for list in document.nodes.indices where document.nodes[list].word == .membership {
       let object = document.nodes[list].parent
       guard Self.isInTree(object, of: document) else { continue }
       let isMember = document.children(of: list).contains { membership in

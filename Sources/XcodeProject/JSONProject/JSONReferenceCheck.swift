@@ -1,4 +1,6 @@
-/// Finds what does not hang together in a JSON project. Apple's formatter accepts such files, and Xcode rejects them on load.
+/// Finds what does not hang together in a JSON project.
+///
+/// Apple's formatter accepts such files, and Xcode rejects them on load.
 struct JSONReferenceCheck {
   /// A problem, and for a reference that leads nowhere its text.
   struct Problem: Hashable {
@@ -68,32 +70,38 @@ struct JSONReferenceCheck {
   // MARK: - Files and folders
 
   private mutating func checkTree() {
-    var known: [String: JSONReferenceCheck.Problem?] = [:]
-    for list in document.nodes.indices where document.hasKey(list, "target-membership") {
+    // Neighbours mostly have the same membership.
+    var last: Range<Int>?
+    for list in document.nodes.indices where document.nodes[list].word == .membership {
+      if document.nodes[list].count == 1, let last, document.hasSameText(document.nodes[list + 1].range, last) {
+        continue
+      }
+      last = nil
       let object = document.nodes[list].parent
       if document.hasKey(document.nodes[object].parent, "imported-products") || project.isFile(object) {
         var phases = Set<Int>()
         for membership in document.children(of: list) {
-          if let text = document.string(membership), let answer = known[text] {
-            if let answer { problems.append(answer) }
-          } else {
-            let problem = phaseProblem(membership)
-            if let problem { problems.append(problem) }
-            if let text = document.string(membership) { known[text] = problem }
-          }
+          let problem = phaseProblem(membership)
+          if let problem { problems.append(problem) }
+          if problem == nil, document.nodes[list].count == 1 { last = document.nodes[membership].range }
           if let phase = project.phases.phase(ofMembership: membership), !phases.insert(phase.node).inserted {
             report("'\(project.identifier(object))' is in a phase of target '\(phase.targetName)' twice")
           }
         }
       }
     }
-    for list in document.nodes.indices where document.hasKey(list, "children") || document.hasKey(list, "files") {
-      guard document.nodes[list].kind == .array, document.nodes[list].count > 1 else { continue }
-      var paths = Set<String>()
-      for child in document.children(of: list) {
-        guard let path = document.string("path", of: child) else { continue }
-        if !paths.insert(path).inserted { report("'\(path)' is in one group twice") }
-      }
+    for list in document.nodes.indices {
+      let node = document.nodes[list]
+      guard node.word == .children || node.word == .files, node.kind == .array, node.count > 1 else { continue }
+      if document.mayRepeatPath(in: list) { checkPaths(in: list) }
+    }
+  }
+
+  private mutating func checkPaths(in list: Int) {
+    var paths = Set<String>()
+    for child in document.children(of: list) {
+      guard let path = document.string("path", of: child) else { continue }
+      if !paths.insert(path).inserted { report("'\(path)' is in one group twice") }
     }
   }
 
@@ -151,7 +159,7 @@ struct JSONReferenceCheck {
       collectConfigurations("specialized-configurations", of: target)
       for dependency in document.elements("dependencies", of: target) { collect(["project"], of: dependency) }
     }
-    for node in document.nodes.indices where document.hasKey(node, "current-version") {
+    for node in document.nodes.indices where document.nodes[node].word == .version {
       if JSONProject.isInTree(document.nodes[node].parent, of: document) { found.append(node) }
     }
     return found
@@ -159,12 +167,36 @@ struct JSONReferenceCheck {
 
   private mutating func checkTreeReference(_ node: Int) {
     guard let reference = JSONReference(node, of: document) else { return }
-    let isVersion = document.hasKey(node, "current-version")
+    let isVersion = document.nodes[node].word == .version
     switch isVersion ? tree.find(reference, in: document.nodes[node].parent) : tree.find(reference) {
     case .found: break
     case .missing:
       report("'\(document.key(node))' leads to '\(reference.text)', which is not there", dangling: reference.text)
     case .ambiguous: report("'\(document.key(node))' leads to '\(reference.text)', which is ambiguous")
+    }
+  }
+}
+
+extension JSONDocument {
+  /// Whether two ranges hold the same bytes.
+  fileprivate func hasSameText(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    text.withUnsafeBufferPointer { $0.isEqual(left, $0, right) }
+  }
+
+  /// Whether two objects in a list may have one path, by hashes of what is written.
+  fileprivate func mayRepeatPath(in list: Int) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      var hashes = Set<UInt64>(minimumCapacity: nodes[list].count)
+      var child = list + 1
+      while child < nodes[list].next {
+        if let path = member(.path, of: child) {
+          // The same text may be written with escapes.
+          if nodes[path].traits.contains(.hasEscapes) { return true }
+          if !hashes.insert(bytes.hash(nodes[path].range)).inserted { return true }
+        }
+        child = nodes[child].next
+      }
+      return false
     }
   }
 }

@@ -20,7 +20,9 @@ struct JSONRemoval {
     }
   }
 
-  /// Adds the removals to changes. A list goes with its last element, as Xcode writes no empty ones, except `files` and lists
+  /// Adds the removals to changes.
+  ///
+  /// A list goes with its last element, as Xcode writes no empty ones, except `files` and lists
   /// in `keptLists`; an exception goes when it excepts nothing any more.
   mutating func write(_ changes: inout JSONChanges, keptLists: Set<Int> = []) {
     var left: [Int: Int] = [:]

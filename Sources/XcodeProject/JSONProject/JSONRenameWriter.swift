@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// Follows files and folders to new places. References are names, so whatever names a renamed file or group follows too.
+/// Follows files and folders to new places.
+///
+/// References are names, so whatever names a renamed file or group follows too.
 struct JSONRenameWriter {
   private let project: JSONProject
   private let document: JSONDocument
@@ -84,7 +86,9 @@ struct JSONRenameWriter {
 
   // MARK: - What names files
 
-  /// Follows the entries of a synchronized folder. Lists that Xcode sorts stay sorted.
+  /// Follows the entries of a synchronized folder.
+  ///
+  /// Lists that Xcode sorts stay sorted.
   private mutating func followFiles(of node: Navigator.Node, to folder: String?) {
     guard let old = node.folder, let folder else { return }
     var lists: [Int: [Int: String]] = [:]

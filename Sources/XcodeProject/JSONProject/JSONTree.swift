@@ -72,7 +72,7 @@ struct JSONTree {
   private mutating func objects(withID id: String) -> [Int] {
     if let ids { return ids[id] ?? [] }
     var found: [String: [Int]] = [:]
-    for node in document.nodes.indices where document.hasKey(node, "id") {
+    for node in document.nodes.indices where document.nodes[node].word == .id {
       if let text = document.string(node) { found[text, default: []].append(document.nodes[node].parent) }
     }
     ids = found
@@ -82,7 +82,8 @@ struct JSONTree {
   // MARK: - Objects of the tree
 
   static func children(of group: Int, in document: JSONDocument) -> JSONChildren {
-    group == JSONDocument.root ? document.elements("files", of: group) : document.elements("children", of: group)
+    let list = document.member(group == JSONDocument.root ? .files : .children, of: group)
+    return JSONChildren(nodes: document.nodes, node: list.flatMap { document.nodes[$0].kind == .array ? $0 : nil })
   }
 
   /// The group that holds an object of the tree; the root for objects at the top.
@@ -92,7 +93,9 @@ struct JSONTree {
 
   /// The name by which references call an object of the tree.
   static func name(of node: Int, in document: JSONDocument) -> String {
-    if let name = document.string("name", of: node) { return name }
-    return document.string("path", of: node).map { Paths.lastComponent(JSONPath.location($0).path) } ?? ""
+    if let name = document.member(.name, of: node).flatMap({ document.string($0) }) { return name }
+    return document.member(.path, of: node).flatMap { document.string($0) }.map {
+      Paths.lastComponent(JSONPath.location($0).path)
+    } ?? ""
   }
 }

@@ -20,7 +20,7 @@ extension Navigator {
       var groups: [Int] = []
       for child in JSONTree.children(of: object, in: document) {
         node.childCount += 1
-        if document.member("kind", of: child) != nil {
+        if document.member(.kind, of: child) != nil {
           if project.kind(of: child).isGroup { groups.append(child) }
         } else if filter?.mayContain(child, in: document) ?? true {
           node.files.append(child)
@@ -43,7 +43,7 @@ struct JSONNameFilter {
   }
 
   func mayContain(_ file: Int, in document: JSONDocument) -> Bool {
-    guard let path = document.member("path", of: file) else { return false }
+    guard let path = document.member(.path, of: file) else { return false }
     let range = document.nodes[path].range
     let hash = document.text.withUnsafeBufferPointer { FileNameHash(ofPath: range, in: $0) }
     if hash != .unknown { return hashes.contains(hash) }

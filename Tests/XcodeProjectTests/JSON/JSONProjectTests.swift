@@ -1,0 +1,400 @@
+import Diagnostics
+import Testing
+
+@testable import XcodeProject
+
+@Suite struct JSONProjectTests {
+  // MARK: - Reading
+
+  @Test func `targets, groups and settings are read`() throws {
+    let project = try JSONFixture.open()
+    #expect(project.targets.map(\.name) == ["App", "Kit", "AppTests"])
+    #expect(project.targets.map(\.kind) == [.application, .framework, .unitTests])
+    #expect(project.targets.map(\.tests) == [nil, nil, "App"])
+    #expect(project.targets[0].productType == "com.apple.product-type.application")
+    #expect(project.targets[0].productName == "App")
+    #expect(project.targets[1].buildPhases.map(\.name) == ["Headers", "Sources"])
+    #expect(project.organizationName == "Example")
+    #expect(project.classPrefix == "EX")
+    #expect(project.needsXcode16)
+    #expect(project.objectVersion == nil)
+    #expect(project.hasGroup(["App", "Empty"]))
+    #expect(project.mainGroup?.groups.map(\.name) == ["App", "Feature", "Mixed", "Config", "Products"])
+    #expect(
+      project.mainGroup?.groups[0].files.map(\.path) == ["/src/Shop/App/Main.swift", "/src/Shop/App/Shared.swift"])
+    #expect(try project.members(ofTarget: "Kit") == ["/src/Shop/App/Shared.swift"])
+    #expect(try project.members(ofTarget: "App", ending: ".swift", atMost: 1) == nil)
+    #expect(project.isListedByFolder("App/Main.swift"))
+  }
+
+  @Test(arguments: [
+    // path, listed, targets
+    ("App/Main.swift", true, ["App"]), ("App/Shared.swift", true, ["App", "Kit"]),
+    ("App/en.lproj/Main.strings", true, ["App"]), ("App/Other.swift", false, []),
+    ("Feature/Any.swift", false, ["App"]), ("Mixed/Any.swift", false, ["App"]), ("Mixed/Old.swift", false, []),
+    ("Mixed/Fast.m", false, ["App", "Kit"]), ("Mixed/Web/index.js", false, []),
+  ])
+  func `the targets that compile a path`(path: String, isListed: Bool, targets: [String]) throws {
+    let membership = try JSONFixture.open().membership(ofFile: path)
+    #expect(membership.isListed == isListed)
+    #expect(membership.targets.keys.sorted() == targets)
+  }
+
+  @Test func `settings come from the first configuration, its file, and the project`() throws {
+    let settings = try JSONFixture.open()
+      .buildSettings(["SWIFT_VERSION", "SWIFT_FLAGS", "SDKROOT"], ofTarget: "App") { path in
+        path == "/src/Shop/Config/Debug.xcconfig" ? ["SDKROOT": "iphoneos", "SWIFT_VERSION": "1"] : [:]
+      }
+    #expect(settings == ["SWIFT_VERSION": "6.0", "SWIFT_FLAGS": "-a -b", "SDKROOT": "iphoneos"])
+  }
+
+  @Test func `errors name the line`() {
+    let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open("{\n  \"a\": 1,\n  \"a\": 2\n}") }
+    #expect(
+      error?.messages == [
+        "Shop.xcodeproj/project.xcproj:3:3: error: a key occurs twice in one object\n  = note: first defined here (Shop.xcodeproj/project.xcproj:2:3)"
+      ])
+  }
+
+  // MARK: - Adding and removing
+
+  private static let empty = #"{ "kind": "group", "path": "Empty" },"#
+
+  /// Additions, and lines with those that take their place.
+  private static let additions: [(String, [FileAddition], [(old: String, new: String)])] = [
+    (
+      "a file of two targets at the end of its group",
+      [FileAddition(path: "App/New.swift", targets: ["App", "AppTests"])],
+      [
+        lines(
+          8, empty,
+          """
+          { "kind": "group", "path": "Empty" },
+          {
+            "path": "New.swift",
+            "target-membership": [
+              "App/compile-sources",
+              "AppTests/compile-sources",
+            ],
+          },
+          """)
+      ]
+    ),
+    (
+      "a new group with a file", [FileAddition(path: "App/Login/View.swift", targets: ["App"])],
+      [
+        lines(
+          8, empty,
+          """
+          { "kind": "group", "path": "Empty" },
+          {
+            "kind": "group",
+            "path": "Login",
+            "children": [
+              { "path": "View.swift", "target-membership": [ "App/compile-sources" ] },
+            ],
+          },
+          """)
+      ]
+    ),
+    (
+      "a file in a group that was empty", [FileAddition(path: "App/Empty/A.swift")],
+      [
+        lines(
+          8, "},\n" + empty,
+          """
+          }, {
+            "kind": "group",
+            "id": "3350EBFDCC8892150007B000",
+            "path": "Empty",
+            "children": [
+              { "path": "A.swift" },
+            ],
+          },
+          """)
+      ]
+    ),
+    (
+      "headers and flags",
+      [
+        FileAddition(path: "Config/A.h", targets: ["Kit"], headerRole: .public),
+        FileAddition(path: "Config/B.m", targets: ["Kit"], compilerFlags: "-fno-objc-arc"),
+      ],
+      [
+        lines(
+          8, #"{ "path": "Debug.xcconfig" },"#,
+          """
+          { "path": "Debug.xcconfig" },
+          { "path": "A.h", "target-membership": [ { "build-phase": "Kit/headers", "header-role": "public" } ] },
+          { "path": "B.m", "target-membership": [ { "build-phase": "Kit/compile-sources", "arguments": "-fno-objc-arc" } ] },
+          """)
+      ]
+    ),
+    (
+      "a language of a localized file", [FileAddition(path: "App/de.lproj/Main.strings", targets: ["App"])],
+      [
+        lines(
+          12,
+          """
+          {
+            "path": "en.lproj/Main.strings",
+          },
+          """,
+          """
+          {
+            "path": "en.lproj/Main.strings",
+          }, {
+            "path": "de.lproj/Main.strings",
+          },
+          """)
+      ]
+    ),
+    (
+      "a phase that the target does not have", [FileAddition(path: "Config/A.json", targets: ["Kit"])],
+      [
+        lines(
+          8, #"{ "path": "Debug.xcconfig" },"#,
+          """
+          { "path": "Debug.xcconfig" },
+          { "path": "A.json", "target-membership": [ "Kit/resources" ] },
+          """),
+        lines(
+          8,
+          """
+          "headers",
+          "compile-sources",
+          """,
+          """
+          "headers",
+          "compile-sources",
+          { "kind": "resources", "id": "45CFCF9E8EEFDE9C00AC4000" },
+          """),
+      ]
+    ),
+    (
+      "exceptions of synchronized folders",
+      [
+        FileAddition(path: "Feature/A.swift", targets: ["Kit"]),
+        FileAddition(path: "Mixed/Main.swift", targets: ["Kit"]),
+      ],
+      [
+        lines(
+          4,
+          """
+          },
+          { "kind": "folder", "path": "Feature", "target-membership": [ "App" ] },
+          {
+            "kind": "folder",
+            "path": "Mixed",
+          """,
+          """
+          }, {
+            "kind": "folder",
+            "path": "Feature",
+            "target-membership": [
+              "App",
+            ],
+            "membership-exceptions": [
+              {
+                "target": "App",
+                "exclusions": [
+                  "A.swift",
+                ],
+              }, {
+                "target": "Kit",
+                "inclusions": [
+                  "A.swift",
+                ],
+              },
+            ],
+          }, {
+            "kind": "folder",
+            "path": "Mixed",
+          """),
+        lines(12, #""Info.plist","#, "\"Info.plist\",\n\"Main.swift\","),
+        lines(10, "\"inclusions\": [\n  \"Fast.m\",", "\"inclusions\": [\n  \"Fast.m\",\n  \"Main.swift\","),
+      ]
+    ),
+  ]
+
+  /// Two texts with each line indented, and ended.
+  private static func lines(_ depth: Int, _ old: String, _ new: String) -> (old: String, new: String) {
+    func indented(_ text: String) -> String {
+      text.split(separator: "\n").map { String(repeating: " ", count: depth) + $0 + "\n" }.joined()
+    }
+    return (indented(old), indented(new))
+  }
+
+  @Test(arguments: additions.indices)
+  func `files are added and removed by the lines that change`(index: Int) throws {
+    let (name, additions, changes) = Self.additions[index]
+    let project = try JSONFixture.open()
+    let edit = try project.adding(additions)
+    let after = JSONFixture.shop(changes)
+    #expect(String(decoding: edit.result, as: UTF8.self) == after, "\(name)")
+    let changed = try JSONFixture.open(after)
+    #expect(try changed.adding(additions).isEmpty, "\(name)")
+    #expect(try changed.removing(additions.map(\.path)).result == project.bytes, "\(name)")
+  }
+
+  @Test func `files that go take their exceptions with them`() throws {
+    let edit = try JSONFixture.open().removing(["Mixed/Fast.m", "Mixed/Old.swift"])
+    let (old, new) = Self.lines(
+      8,
+      """
+      {
+        "target": "App",
+        "exclusions": [
+          "Info.plist",
+          "Old.swift",
+        ],
+      }, {
+        "target": "Kit",
+        "compiler-flags": {
+          "Fast.m": "-O3",
+        },
+        "inclusions": [
+          "Fast.m",
+        ],
+      },
+      """,
+      """
+      {
+        "target": "App",
+        "exclusions": [
+          "Info.plist",
+        ],
+      },
+      """)
+    #expect(String(decoding: edit.result, as: UTF8.self) == JSONFixture.shop([(old, new)]))
+    #expect(edit.removed.exceptions == 3)
+  }
+
+  @Test func `what is still referred to is not removed`() throws {
+    let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open().removing(["Config/Debug.xcconfig"]) }
+    #expect(
+      error?.messages == [
+        "Shop.xcodeproj/project.xcproj: error: 'Config/Debug.xcconfig' is still used elsewhere in 'Shop.xcodeproj'"
+      ])
+  }
+
+  // MARK: - Renaming
+
+  @Test(arguments: [
+    // old path, new path, exchanged texts
+    (
+      "Config", "Settings",
+      [
+        ("\"Config/Debug.xcconfig\"", "\"Settings/Debug.xcconfig\""),
+        ("\"path\": \"Config\"", "\"path\": \"Settings\""),
+      ]
+    ),
+    (
+      "Config/Debug.xcconfig", "Config/D.xcconfig",
+      [
+        ("\"Config/Debug.xcconfig\"", "\"Config/D.xcconfig\""),
+        ("\"path\": \"Debug.xcconfig\"", "\"path\": \"D.xcconfig\""),
+      ]
+    ),
+    ("App/Main.swift", "Other/Main.swift", [("\"path\": \"Main.swift\"", "\"path\": \"../Other/Main.swift\"")]),
+    (
+      "Mixed/Fast.m", "Mixed/Slow.m",
+      [
+        ("\"Fast.m\": ", "\"Slow.m\": "),
+        (
+          "            \"Fast.m\",\n          ],\n        },\n      ],",
+          "            \"Slow.m\",\n          ],\n        },\n      ],"
+        ),
+      ]
+    ),
+    ("Feature", "Features", [("\"path\": \"Feature\"", "\"path\": \"Features\"")]),
+    (
+      "App/en.lproj/Main.strings", "App/en.lproj/Start.strings",
+      [
+        ("\"name\": \"Main.strings\"", "\"name\": \"Start.strings\""),
+        ("en.lproj/Main.strings", "en.lproj/Start.strings"),
+      ]
+    ),
+  ])
+  func `a renamed file is followed by what refers to it`(
+    old: String, new: String, changes: [(String, String)]
+  ) throws {
+    let project = try JSONFixture.open()
+    let edit = try project.renaming(old, to: new)
+    #expect(String(decoding: edit.result, as: UTF8.self) == JSONFixture.shop(changes.map { (old: $0.0, new: $0.1) }))
+    let back = try JSONFixture.open(String(decoding: edit.result, as: UTF8.self)).renaming(new, to: old)
+    #expect(back.result == project.bytes)
+  }
+
+  // MARK: - Packages
+
+  @Test func `a package and its product come, move and go`() throws {
+    let project = try JSONFixture.open()
+    let addition = PackageAddition(path: "Packages/NetKit", products: [.init("NetKit", targets: ["Kit"])])
+    let edit = try project.adding(packages: [addition])
+    let after = JSONFixture.shop([
+      Self.lines(
+        2, #""files": ["#,
+        "\"packages\": [\n  {\n    \"kind\": \"local\",\n    \"path\": \"Packages/NetKit\",\n  },\n],\n\"files\": ["),
+      Self.lines(
+        6,
+        """
+          "headers",
+          "compile-sources",
+        ],
+        """,
+        """
+          "headers",
+          "compile-sources",
+          { "kind": "frameworks", "id": "18611785996AF9640033A000" },
+        ],
+        "package-product-members": [
+          {
+            "package": "NetKit",
+            "product-name": "NetKit",
+            "build-phase": { "build-phase": "frameworks" },
+          },
+        ],
+        """),
+    ])
+    #expect(String(decoding: edit.result, as: UTF8.self) == after)
+    let changed = try JSONFixture.open(after)
+    #expect(try changed.adding(packages: [addition]).isEmpty)
+    #expect(changed.localPackages.map(\.folder) == ["/src/Shop/Packages/NetKit"])
+    #expect(try changed.packageProducts(ofTarget: "Kit").map(\.folder) == ["/src/Shop/Packages/NetKit"])
+    #expect(try changed.removing(packages: [addition], extent: .everything).result == project.bytes)
+    let moved = try changed.renaming(package: "Packages/NetKit", to: "Modules/WebKit", products: ["NetKit": "WebKit"])
+    #expect(
+      String(decoding: moved.bytes, as: UTF8.self)
+        == after.replacing("Packages/NetKit", with: "Modules/WebKit").replacing("NetKit", with: "WebKit"))
+  }
+
+  @Test func `a package in a folder that a target builds is an error`() throws {
+    let addition = PackageAddition(path: "Feature/NetKit", products: [.init("NetKit", targets: ["App"])])
+    let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open().adding(packages: [addition]) }
+    #expect(error?.diagnostics.map(\.id) == ["project-package-in-folder"])
+  }
+
+  // MARK: - Checks
+
+  @Test(arguments: [
+    // exchanged text, problem
+    (("\"App/compile-sources\" ] }", "\"App/compile\" ] }"), "there is no build phase 'App/compile'"),
+    (("\"Products/App.app\"", "\"Products/Ap.app\""), "'product' leads to 'Products/Ap.app', which is not there"),
+    (("\"name\": \"Kit\"", "\"name\": \"App\""), "there are two targets 'App'"),
+    (("\"test-host-target\": \"App\"", "\"test-host-target\": \"Ap\""), "there is no target 'Ap'"),
+    (
+      ("\"compiler-flags\": {", "\"exclusions\": [],\n\"compiler-flags\": {"),
+      "an exception of folder 'Mixed' has inclusions and exclusions"
+    ),
+    (
+      ("{ \"kind\": \"group\", \"path\": \"Empty\" }", "{ \"path\": \"Main.swift\" }"),
+      "'Main.swift' is in one group twice"
+    ),
+  ])
+  func `what does not hang together is found`(change: (String, String), problem: String) throws {
+    let text = JSONFixture.shop([(old: change.0, new: change.1)])
+    let project = try JSONProject(ProjectText(Array(text.utf8)))
+    #expect(JSONReferenceCheck.problems(of: project).map(\.text).contains(problem))
+  }
+}
