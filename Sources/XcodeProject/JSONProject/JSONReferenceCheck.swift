@@ -29,6 +29,7 @@ struct JSONReferenceCheck {
     checkTargets()
     checkTree()
     checkFolders()
+    checkIdentifiers()
     for reference in Self.treeReferences(in: document) { checkTreeReference(reference) }
   }
 
@@ -135,6 +136,16 @@ struct JSONReferenceCheck {
           }
         }
       }
+    }
+  }
+
+  private mutating func checkIdentifiers() {
+    var ids = Set<String>()
+    for node in document.nodes.indices where document.hasKey(node, "id") {
+      // Settings may have any name.
+      let list = document.nodes[document.nodes[node].parent].parent
+      guard document.nodes[list].kind == .array, let id = document.string(node) else { continue }
+      if !ids.insert(id).inserted { report("two objects have the id '\(id)'") }
     }
   }
 

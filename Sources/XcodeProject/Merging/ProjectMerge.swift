@@ -6,10 +6,13 @@ public import Diagnostics
 /// it to the byte, what both added is kept, and what both changed in different ways is a conflict. A merge that would not hold
 /// together, such as a file in a group that the other side removed, is a conflict too.
 public enum ProjectMerge {
-  /// Merges the texts of three `project.pbxproj`; `path` is what diagnostics call them.
+  /// Merges the texts of three `project.pbxproj` or `project.xcproj`; `path` is what diagnostics call them.
   public static func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
   ) throws(DiagnosticError) -> ProjectMergeResult {
+    if path.hasSuffix(".xcproj") {
+      return try JSONProjectMerge.merge(base: base, ours: ours, theirs: theirs, path: path)
+    }
     let origin = try document(base, path, "the common ancestor")
     var (left, right) = (try document(ours, path, "ours"), try document(theirs, path, "theirs"))
     let twins = TwinObjects(origin, left, right)
@@ -30,6 +33,9 @@ public enum ProjectMerge {
     of merged: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
   ) -> [Diagnostic] {
     do throws(DiagnosticError) {
+      if path.hasSuffix(".xcproj") {
+        return try JSONProjectMerge.problems(of: merged, base: base, ours: ours, theirs: theirs, path: path)
+      }
       return problems(
         of: merged, try document(base, path, "the common ancestor"), try document(ours, path, "ours"),
         try document(theirs, path, "theirs"), path)

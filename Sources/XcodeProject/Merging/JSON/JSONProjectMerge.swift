@@ -1,0 +1,149 @@
+import Diagnostics
+
+/// The merge of three `project.xcproj`.
+enum JSONProjectMerge {
+  static func merge(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
+  ) throws(DiagnosticError) -> ProjectMergeResult {
+    let projects = try [
+      project(base, path, .base), project(ours, path, .ours), project(theirs, path, .theirs),
+    ]
+    if ours == theirs || base == theirs { return .merged(ours) }
+    if base == ours { return .merged(theirs) }
+    return merge(projects, path)
+  }
+
+  /// The merge as changes of ours, even if only one side changed something.
+  static func merge(_ projects: [JSONProject], _ path: String) -> ProjectMergeResult {
+    let document = projects[1].document
+    var merger = ItemMerger(MergeSides(projects), path: path)
+    let root = merger.merge()
+    guard merger.conflicts.isEmpty else { return .conflicts(merger.conflicts) }
+    let writer = MergeItemWriter(root, document)
+    let source = SourceText(path: path, bytes: document.text.bytes)
+    guard writer.problems.isEmpty else {
+      return .conflicts(writer.problems.map { diagnostic($0, merger.sides, source) })
+    }
+    let edit = ProjectEdit(
+      changes: JSONWriter.write(writer.changes, to: document, style: JSONStyle(document)), of: document.text,
+      added: .none, removed: .none, warnings: [])
+    let result = Array(edit.result)
+    do throws(ScanFailure) {
+      let merged = try JSONProject(ProjectText(result))
+      if let problem = JSONCheck.problem(writer.changes, document, merged.document) {
+        return .conflicts([diagnostic("the merge could not be written: \(problem)", path)])
+      }
+      let problems = problems(of: merged, projects, path)
+      return problems.isEmpty ? .merged(result) : .conflicts(problems)
+    } catch {
+      return .conflicts([error.diagnostic(in: SourceText(path: path, bytes: result))])
+    }
+  }
+
+  /// What is wrong with a merge but with neither of its sides.
+  static func problems(
+    of merged: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
+  ) throws(DiagnosticError) -> [Diagnostic] {
+    let sides = try [
+      project(base, path, .base), project(ours, path, .ours), project(theirs, path, .theirs),
+    ]
+    return problems(of: try project(merged, path, .result), sides, path)
+  }
+
+  private static func problems(of merged: JSONProject, _ sides: [JSONProject], _ path: String) -> [Diagnostic] {
+    let known = Set(sides.dropFirst().flatMap { JSONReferenceCheck.problems(of: $0) })
+    let problems = JSONReferenceCheck.problems(of: merged).filter { !known.contains($0) }
+    if !problems.isEmpty { return problems.map { diagnostic($0.text, path) } }
+    return MergeContents.lost(MergeSides(sides + [merged])).map { diagnostic("\($0) would be lost", path) }
+  }
+
+  private static func project(
+    _ bytes: [UInt8], _ path: String, _ side: MergeSides.Name
+  ) throws(DiagnosticError) -> JSONProject {
+    do {
+      return try JSONProject(ProjectText(bytes))
+    } catch {
+      var diagnostic = error.diagnostic(in: SourceText(path: path, bytes: bytes))
+      if side != .result { diagnostic.notes.append(Diagnostic.Note("this is the text of \(side.text)")) }
+      throw DiagnosticError(diagnostic)
+    }
+  }
+
+  private static func diagnostic(_ text: String, _ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "project-merge", category: .conflict, text, at: Place(path: path),
+      help: ["change one of the branches, and merge again; or correct the merged file by hand"])
+  }
+
+  private static func diagnostic(
+    _ problem: MergeItemWriter.Problem, _ sides: MergeSides, _ source: SourceText
+  ) -> Diagnostic {
+    let item = problem.reference
+    let documents = sides.projects.map(\.document)
+    let node = item.side == .ours ? item.node : problem.node
+    let start = documents[1].nodes[node].entry.lowerBound
+    let name = documents[item.side.rawValue].written(item.node)
+    let user = item.side == .ours ? "ours" : "theirs"
+    let other = item.side == .ours ? "theirs" : "ours"
+    let summary =
+      problem.isAmbiguous
+      ? "\(name) is ambiguous in the merge, and what it means has no id"
+      : "\(user) refers to \(name), which \(other) removed"
+    return Diagnostic(
+      .warning, "project-merge", category: .conflict, summary, at: Place(source, start..<start + 1),
+      help: [
+        problem.isAmbiguous
+          ? "rename one of the two in one branch" : "remove the reference in \(user), or keep what it names"
+      ])
+  }
+}
+
+/// What a project contains, for telling what a merge lost.
+enum MergeContents {
+  private struct Entry {
+    let key: String
+    /// The entry that contains this one.
+    let owner: String
+    let label: MergeLabel
+  }
+
+  /// What neither side removed and the result does not have.
+  static func lost(_ sides: MergeSides) -> [String] {
+    let contents = MergeSides.Name.allCases.map { entries(of: sides[$0]) }
+    let keys = contents.map { Set($0.map(\.key)) }
+    var lost: [String] = []
+    var seen = Set<String>()
+    for (side, other) in [(1, 2), (2, 1)] {
+      for entry in contents[side] where !keys[3].contains(entry.key) {
+        let isRemoved = keys[0].contains(entry.key) && !keys[other].contains(entry.key)
+        guard !isRemoved, seen.insert(entry.key).inserted, !seen.contains(entry.owner) else { continue }
+        lost.append(entry.label.description)
+      }
+    }
+    return lost
+  }
+
+  private static func entries(of root: MergeItem) -> [Entry] {
+    var entries: [Entry] = []
+    func isText(_ item: MergeItem) -> Bool { [.texts, .setting, .script, .unknown].contains(item.place) }
+    func visit(_ item: MergeItem, _ path: String, _ owner: String, _ label: MergeLabel) {
+      for member in item.members {
+        let label = label.appending(key: member.key)
+        let key = "\(path)/\(member.key)"
+        if !member.value.isContainer || isText(member.value) {
+          entries.append(Entry(key: key, owner: owner, label: label))
+        }
+        visit(member.value, key, owner, label)
+      }
+      if isText(item) { return }
+      for element in item.elements {
+        let label = label.appending(element)
+        let key = element.entity.map { "\($0)" } ?? "\(path)/\(element.key)"
+        entries.append(Entry(key: key, owner: owner, label: label))
+        visit(element, key, key, label)
+      }
+    }
+    visit(root, "", "", MergeLabel())
+    return entries
+  }
+}

@@ -1,0 +1,172 @@
+/// The texts of a merge, with numbers that the same target, phase, file or group has in all of them.
+struct MergeSides {
+  enum Name: Int, CaseIterable {
+    case base, ours, theirs
+    /// The result, where it was made by another program and is only checked.
+    case result
+
+    var text: String {
+      switch self {
+      case .base: "the common ancestor"
+      case .ours: "ours"
+      case .theirs: "theirs"
+      case .result: "the result"
+      }
+    }
+  }
+
+  let projects: [JSONProject]
+  private(set) var items: [MergeItem] = []
+  /// The files and groups of each side by number.
+  private(set) var nodes: [[Int: MergeItem]]
+  /// The number of the group above a file or group of each side.
+  private(set) var parents: [[Int: Int]]
+
+  init(_ projects: [JSONProject]) {
+    self.projects = projects
+    nodes = projects.map { _ in [:] }
+    parents = nodes.map { _ in [:] }
+    let matcher = EntityMatcher(projects)
+    for (index, name) in zip(projects.indices, Name.allCases) {
+      var reader = MergeItemReader(name, projects[index], matcher.entities[index])
+      items.append(reader.read(JSONDocument.root, .root))
+      note(items[index], above: EntityMatcher.root, in: index)
+    }
+  }
+
+  subscript(name: Name) -> MergeItem { items[name.rawValue] }
+
+  func node(_ entity: Int, in name: Name) -> MergeItem? { nodes[name.rawValue][entity] }
+
+  func parent(of entity: Int, in name: Name) -> Int? { parents[name.rawValue][entity] }
+
+  private mutating func note(_ group: MergeItem, above entity: Int, in index: Int) {
+    for child in (group["files"] ?? group["children"])?.elements ?? [] {
+      guard let number = child.entity else { continue }
+      nodes[index][number] = child
+      parents[index][number] = entity
+      note(child, above: number, in: index)
+    }
+  }
+}
+
+/// Reads the values of one side.
+struct MergeItemReader {
+  private let side: MergeSides.Name
+  private let project: JSONProject
+  private let document: JSONDocument
+  private let entities: [Int: Int]
+  private var tree: JSONTree
+
+  init(_ side: MergeSides.Name, _ project: JSONProject, _ entities: [Int: Int]) {
+    self.side = side
+    self.project = project
+    document = project.document
+    self.entities = entities
+    tree = JSONTree(document)
+  }
+
+  mutating func read(_ node: Int, _ place: MergePlace) -> MergeItem {
+    let kind = document.nodes[node].kind
+    if let key = place.shortKey, kind != .object {
+      let member = read(node, place.member(key, kindOfObject: nil, isObject: false, isArray: false))
+      return item(.object([MergeItem.Member(key: key, value: member)]), place, node)
+    }
+    switch place {
+    case .scalar: return item(.scalar(JSONValue(node, of: document)), place, node)
+    case .targetName, .phaseReference, .treeReference: return reference(node, place)
+    default: break
+    }
+    switch kind {
+    case .object: return item(.object(members(of: node, place)), place, node)
+    case .array: return item(.list(elements(of: node, place)), place, node)
+    default: return item(.scalar(JSONValue(node, of: document)), place, node)
+    }
+  }
+
+  private func item(_ content: MergeItem.Content, _ place: MergePlace, _ node: Int) -> MergeItem {
+    let isEntity = place == .node || place == .target || place == .phase
+    return MergeItem(content, place, side, node, entity: isEntity ? entities[node] : nil)
+  }
+
+  private mutating func members(of object: Int, _ place: MergePlace) -> [MergeItem.Member] {
+    let kindOfObject = document.string("kind", of: object)
+    var members: [MergeItem.Member] = []
+    for member in document.children(of: object) {
+      let (key, kind) = (document.key(member), document.nodes[member].kind)
+      // `null` means absent, except for the group of products.
+      if kind == .null, key != "products-group" { continue }
+      let inside = place.member(
+        key, kindOfObject: kindOfObject, isObject: kind == .object, isArray: kind == .array)
+      members.append(MergeItem.Member(key: key, value: read(member, inside)))
+    }
+    return members
+  }
+
+  private mutating func elements(of array: Int, _ place: MergePlace) -> [MergeItem] {
+    var elements: [MergeItem] = []
+    var counts: [String: Int] = [:]
+    for node in document.children(of: array) {
+      let element = read(node, place.element)
+      let key = key(of: element)
+      let count = counts[key, default: 0]
+      counts[key] = count + 1
+      element.key = count == 0 ? key : "\(key)\u{0}\(count)"
+      elements.append(element)
+    }
+    return elements
+  }
+
+  /// What tells an element from the others of its list, on all sides.
+  private func key(of item: MergeItem) -> String {
+    if let entity = item.entity { return "\(entity)" }
+    let keys: [String]
+    switch item.place {
+    case .configuration: keys = ["name"]
+    case .membership: keys = ["build-phase"]
+    case .exception: keys = item["target"] == nil ? ["build-phase"] : ["target"]
+    case .rule: keys = item["name"] == nil ? ["processor", "file-type", "file-patterns"] : ["name"]
+    case .dependency: keys = ["kind", "project", "package", "product-name", "product-type", "target"]
+    case .package: return "\(item.string("kind") ?? "") \(location(of: item))"
+    case .packageMember: keys = ["package", "product-name", "product-type", "build-phase"]
+    case .importedProduct: keys = ["product-id", "path", "name"]
+    default: return text(of: item)
+    }
+    return keys.map { key in item[key].map { text(of: $0) } ?? "" }.joined(separator: "\u{1}")
+  }
+
+  private func text(of item: MergeItem) -> String {
+    switch item.content {
+    case .scalar(let value): value.string ?? document.written(item.node)
+    case .reference(let reference): "\u{2}\(reference.entity)"
+    default: document.written(item.node)
+    }
+  }
+
+  private func location(of package: MergeItem) -> String {
+    if let path = package.string("path") { return Paths.normalized(path) }
+    var address = (package.string("repository") ?? "").lowercased()[...]
+    if address.hasSuffix("/") { address = address.dropLast() }
+    return String(address.hasSuffix(".git") ? address.dropLast(4) : address)
+  }
+
+  private mutating func reference(_ node: Int, _ place: MergePlace) -> MergeItem {
+    let written = JSONValue(node, of: document)
+    if let found = destination(of: node, place), let entity = entities[found] {
+      return item(.reference(MergeReference(entity: entity, written: written)), place, node)
+    }
+    return item(.scalar(written), place, node)
+  }
+
+  /// The object that a reference leads to; `nil` if there is none, or more than one.
+  private mutating func destination(of node: Int, _ place: MergePlace) -> Int? {
+    if place == .targetName { return document.string(node).flatMap { project.targets[$0] } }
+    guard let reference = JSONReference(node, of: document) else { return nil }
+    if place == .phaseReference {
+      let found = project.phases.phases(reference)
+      return found.count == 1 ? found[0].node : nil
+    }
+    if case .found(let object) = tree.find(reference) { return object }
+    return nil
+  }
+}
