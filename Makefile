@@ -130,7 +130,7 @@ check-map: prerequisites ## open maps in a browser, where there is one, and meas
 
 check-completions: prerequisites ## press Tab in bash, zsh and fish; installs zsh and fish with apt-get where it may
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/check-completions.py $(BINARY)
+	@Scripts/check-completions.py $(BINARY) $(if $(SMOKE),,--all)
 
 docs: prerequisites ## make a site of the libraries with DocC in .build/docs; BASE= names the folder of the host
 	@BUILD_OPTIONS="$(BUILD_OPTIONS)" Scripts/docs.sh $(BASE)

@@ -26,14 +26,29 @@ struct JournalStore {
     self.files = files
     let state = files.stateFolder ?? root
     // The same root can be spelled otherwise, through a link or on a disk that ignores case, and it can be moved.
-    let number = "-" + String(UInt64(bitPattern: files.status(of: root)?.identity[1] ?? 0), radix: 36)
+    let number = files.status(of: root).map { "-" + String(UInt64(bitPattern: $0.identity[1]), radix: 36) } ?? ""
     let spelling = Self.name(for: root)
     let real = files.realPath(root).map(Self.name) ?? spelling
     let known = [real + number, spelling + number, real, spelling].first {
       files.kind(of: state.appending($0), followingLinks: false) == .folder
     }
-    let moved = known == nil ? ((try? files.names(in: state)) ?? []).first { $0.hasSuffix(number) } : nil
-    folder = state.appending(known ?? moved ?? real + number)
+    let moved =
+      known == nil && !number.isEmpty ? ((try? files.names(in: state)) ?? []).filter { $0.hasSuffix(number) } : []
+    // The number may have been that of a root that is gone, or on another disk.
+    folder =
+      moved.map { state.appending($0) }.first { Self(root: root, files: files, folder: $0).isOfRoot }
+      ?? state.appending(known ?? real + number)
+  }
+
+  private init(root: FilePath, files: FileSystem, folder: FilePath) {
+    (self.root, self.files, self.folder) = (root, files, folder)
+  }
+
+  /// Whether the folder contains a journal about the root.
+  private var isOfRoot: Bool {
+    let interrupted = (try? interrupted()) ?? nil
+    let undoable = (try? undoable()) ?? nil
+    return interrupted != nil || undoable != nil
   }
 
   /// The name of a root's folder of journals, without the root's number on the disk, which older versions left out.
@@ -83,7 +98,7 @@ struct JournalStore {
       journal.version == Journal.currentVersion, journal.steps.allSatisfy(isWellFormed)
     {
       // What was written about another folder, and came here with a copy, says nothing.
-      return isAboutRoot(journal.binding) ? journal : nil
+      return isAbout(root, journal) ? journal : nil
     }
     throw DiagnosticError(
       Diagnostic(
@@ -109,15 +124,19 @@ struct JournalStore {
   }
 
   /// Whether a journal was written about this root, under whatever path, and in this folder.
-  private func isAboutRoot(_ other: Journal.Binding) -> Bool {
-    let own = binding()
+  private func isAbout(_ root: FilePath, _ journal: Journal) -> Bool {
+    let (own, other) = (binding(), journal.binding)
     guard other.numbers.count >= 2, other.numbers.prefix(2) == own.numbers.prefix(2) else { return false }
     if other.root == own.root { return true }
     if let status = files.status(of: root), let there = FileSystem().status(of: FilePath(other.root)) {
       if there.isSameFile(as: status) { return true }
     }
-    // Moved: on another disk a folder can have the same number, and older versions wrote down no disk.
-    return other.numbers.count > 2 ? other.numbers[2] == own.numbers[2] : folder.isWithin(root)
+    // Moved. The disk gives the number of a folder that is gone to the next one, so the run's own files must be here.
+    if folder.isWithin(root) { return true }
+    return other.numbers.count > 2 && other.numbers[2] == own.numbers[2]
+      && journal.steps.contains {
+        files.kind(of: FilePath($0.waiting).resolved(from: root), followingLinks: false) != .missing
+      }
   }
 
   // MARK: - Writing
