@@ -66,9 +66,7 @@ import Testing
   }
 
   @Test func `Pictures are drawn to the last digit`() throws {
-    let small = DrawingTests.map(["A", "B"], [(0, 1)])
     #expect(try RecordedText.difference(Self.shop.svg(.story), "shop.svg") == nil)
-    #expect(try RecordedText.difference(small.svg(), "small.svg") == nil)
     #expect(try RecordedText.difference(Self.crowd(of: 12).svg(), "crowd.svg") == nil)
     #expect(try RecordedText.difference(Self.wide.svg(), "wide.svg") == nil)
     #expect(Self.crowd.ways.count > 80)

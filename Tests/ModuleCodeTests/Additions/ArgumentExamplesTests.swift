@@ -30,16 +30,16 @@ import Testing
     """
 
   static let types = [
-    "Int", "UInt8", "Double", "Float", "CGFloat", "Bool", "String", "Character", "Data", "Date", "URL", "UUID",
+    "Int", "Double", "Float", "CGFloat", "Bool", "String", "Character", "Data", "Date", "URL", "UUID",
     "Decimal",
     "Void", "()", "Int?", "Session?", "[Int]", "[Session]", "[String: Int]", "Set<Int>", "Array<Kind>", "Optional<Int>",
-    "Dictionary<String, Kind>", "(Int, String)", "(id: Int, name: String)", "(Int) -> Void", "@escaping () -> Int",
+    "Dictionary<String, Kind>", "(id: Int, name: String)", "(Int) -> Void", "@escaping () -> Int",
     "any Error", "Error",
-    "some Codable", "Result<Int, Error>", "Kind", "Empty", "Payload", "Session", "Wrapped", "Hidden", "Computed",
+    "some Codable", "Result<Int, Error>", "Kind", "Empty", "Payload", "Session", "Hidden", "Computed",
     "Circle", "Explicit",
     "Failing", "Store", "Service", "Base", "Worker", "any Clock", "Clock", "Name", "Names", "Generic<Int>",
     "Foundation.URL", "Item.ID",
-    "UIImage", "UIImage?", "Range<Int>", "ClosedRange<Int>", "Int.Type", "Self", "inout Int", "Int...",
+    "UIImage?", "Range<Int>", "Int.Type", "Self", "inout Int", "Int...",
   ]
 
   static let signatures = [
@@ -87,7 +87,7 @@ import Testing
     do throws(DiagnosticError) {
       let values = try AdditionArgument(text, named: "it", in: catalog).values(as: kind)
       let words = values.sorted { $0.key < $1.key }.map { "\($0.key): \(shown($0.value))" }
-      return wrapped(words.filter { !["imports: ''", "word: ''", "is_testable: true"].contains($0) })
+      return wrapped(words.filter { $0 != "is_testable: true" && !$0.hasSuffix(": ''") })
     } catch {
       return error.diagnostics.map { diagnostic in
         " \(diagnostic.place?.description ?? "nowhere") \(diagnostic.id): \(diagnostic.summary)"
@@ -126,7 +126,7 @@ import Testing
   @Test func `Arguments are read as they always were`() throws {
     let inputs: [(AdditionDeclaration.Argument, [String])] = [
       (.type, Self.types), (.signature, Self.signatures),
-      (.message, Self.signatures.prefix(14).filter { $0.contains("(") }),
+      (.message, Array(Self.signatures.prefix(14))),
       (.parameters, Self.parameters), (.name, Self.names), (.module, Self.names), (.text, ["any 'text'", ""]),
     ]
     var text = ""

@@ -18,17 +18,16 @@ import Testing
     "func run(body: @escaping @Sendable (Int) async throws -> Bool) async", "func run(body: ((Int) -> Void)?)",
     "func run() -> (Int) -> String", "func run<T: Codable>(_ type: T.Type) -> T where T: Sendable",
     "func run<each T>(_ values: repeat each T)", "func run(_ value: some Codable)",
-    "func run() -> Self", "func run(with other: Self) -> Bool", "static func run() -> Self",
-    "static func run(_ a: Int)",
+    "func run() -> Self", "static func run() -> Self",
     "mutating func run()", "@MainActor func run()", "nonisolated func run() -> Int", "func run() -> Never",
+    "func run() -> (count: Int, name: String?)",
     "@available(iOS 15, *) func run()", "@discardableResult func run() -> Bool", "func run() -> [Int: [String]]",
-    "func run() -> Foreign",
     "func + (a: Self, b: Self) -> Self",
     "static func == (a: Self, b: Self) -> Bool",
-    "init()", "init(name: String)", "init?(name: String)", "init(name: String) async throws",
-    "var count: Int { get }", "var count: Int { get set }", "var count: Int? { get }", "var count: Int { get async }",
+    "init()", "init?(name: String)",
+    "var count: Int { get }", "var count: Int { get set }", "var count: Int { get async }",
     "var count: Int { get throws }", "var count: Int { get async throws(Failure) }", "static var shared: Self { get }",
-    "static var count: Int { get set }", "var body: () -> Void { get set }", "var item: any Codable { get }",
+    "static var count: Int { get set }", "var body: () -> Void { get set }",
     "var `default`: Bool { get }", "subscript(key: String) -> Int { get }",
     "subscript(key: String, at index: Int) -> Int? { get set }",
     "static subscript(_ key: Int) -> Int { get }", "func run() -> Int\n  func run() -> String",
@@ -36,17 +35,16 @@ import Testing
     "associatedtype Item\n  func run(_ item: Item) -> [Item]",
     "associatedtype Item: Equatable where Item: Codable\n  var item: Item { get }",
     "#if DEBUG\n  func debug()\n  #endif\n  func run()", "/// Runs.\n  func run()",
-    "func run(completion: @escaping (Result<Int, any Error>) -> Void)", "func run(_ name: String = \"a\")", "let a = 1",
-    "func run(`inout`: Int, `let`: Int, `var`: Int)", "func run() throws(Never)", "func run() throws(any Error)",
-    "var count: Int { get throws(Never) }", "func run() -> Void", "func run() -> ()",
+    "func run(completion: @escaping (Result<Int, any Error>) -> Void)", "let a = 1",
+    "func run(`inout`: Int, `let`: Int, `var`: Int)", "func run() throws(Never)",
+    "var count: Int { get throws(Never) }", "func run() -> ()",
     "var count: Int { get async throws }", "static prefix func - (a: Self) -> Self",
-    "static func < (a: Self, b: Int) -> Bool", "func run(a: Int32, b: UInt8, c: Float, d: Character)",
+    "func run(a: Int32, b: UInt8, c: Float, d: Character)",
     "subscript(key: String) -> Int { get async }", "static var count: Int { get async throws(Failure) }",
     "func run(_ item: borrowing Item, _ other: consuming Item)", "func run(_ body: @autoclosure () -> Int)",
-    "func run(_ items: Item...)",
-    "@concurrent func run() async", "func run<T>(_ value: T) async throws -> T",
+    "@concurrent func run() async",
     "func run(_ value: isolated (any Actor)?)", "func run(nonescaping body: (inout Int) -> Void)",
-    "associatedtype ID\n  func run(_ id: ID)", "associatedtype ID: Hashable\n  var id: ID { get }",
+    "associatedtype ID: Hashable\n  var id: ID { get }",
   ]
 
   /// Types that requirements name.
@@ -200,7 +198,9 @@ import Testing
   @Test func `Doubles follow every kind of change as they always did`() throws {
     var text = ""
     for (number, change) in Self.changes.enumerated() {
-      for style in Self.styles(number) {
+      // Lists of messages have cases that follow, too.
+      for style in Set(Self.styles(number) + (number < 8 ? [.messages] : [])).sorted(by: { $0.rawValue < $1.rawValue })
+      {
         let source = "protocol Store: AnyObject {\n  \(change.before)\n}\n\(Self.types)\n"
         let double = Self.double(style, source)
         let file = "import XCTest\n\n\(double)\n// The end.\n"
@@ -301,7 +301,7 @@ import Testing
     var text = ""
     for (number, habit) in Self.habits.enumerated() {
       text += "\(habit.name)\n"
-      for next in [after[number % after.count], after[(number + 2) % after.count]] {
+      for next in [after[(number + 3) % after.count], after[(number + 4) % after.count]] {
         text += "  \(next)\n" + Self.indented(try Self.synced(before, next, in: habit.file))
       }
     }

@@ -234,7 +234,7 @@ import Testing
       text += "== \(file.own?.shown ?? file.text.path): \(outcome.places)\n"
       let before = String(decoding: file.text.bytes, as: UTF8.self)
       let lines = lineDifference(from: before, to: String(decoding: outcome.bytes, as: UTF8.self))
-      text += lines.map { $0 + "\n" }.joined()
+      text += lines.filter { $0.contains("+ ") }.map { $0 + "\n" }.joined()
       for place in outcome.left {
         text += "-- \(place.line):\(place.column) \(place.identifier) \(place.reason?.rawValue ?? "")\n"
       }

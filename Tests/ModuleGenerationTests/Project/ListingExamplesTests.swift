@@ -316,9 +316,10 @@ import Testing
     return text.isEmpty || text.hasSuffix("\n") ? text : text + "⏎\n"
   }
 
-  /// The lines that change.
-  private static func changed(_ before: [UInt8], _ after: [UInt8]) -> String {
-    lineDifference(from: shown(before), to: shown(after)).map { $0 + "\n" }.joined()
+  /// The lines that change, or of them those with a sign.
+  private static func changed(_ before: [UInt8], _ after: [UInt8], _ sign: String = "") -> String {
+    lineDifference(from: shown(before), to: shown(after)).filter { $0.drop(while: \.isNumber).hasPrefix(sign) }
+      .map { $0 + "\n" }.joined()
   }
 
   private static let package = ListedPackage(name: "Login", path: "Modules/Login", users: ["Shop", "ShopKit"])
@@ -341,7 +342,7 @@ import Testing
       #expect(try listing(text).removing(Self.package, given: []) == Array(text.utf8), "\(name): what was there stays")
       let renamed = after.renaming(
         Self.package, to: ListedPackage(name: "Sign-In", path: "Modules/My Sign-In", users: Self.package.users))
-      output += "--- renamed in \(renamed.places) places\n" + Self.changed(bytes, renamed.bytes)
+      output += "--- renamed in \(renamed.places) places\n" + Self.changed(bytes, renamed.bytes, "+")
     }
     let (reason, lines) = Listing.refusal(of: Self.package)
     output += "=== refused\n\(reason)\n" + lines.map { $0 + "\n" }.joined()
@@ -402,7 +403,7 @@ import Testing
       #expect(after.runs("LoginTests", in: "Modules/Login"), "\(name)")
       #expect(after.removing("LoginTests", in: "Modules/Login") == Array(text.utf8), "\(name): taken out again")
       let renamed = after.renaming("LoginTests", in: "Modules/Login", to: "SignInTests", in: "Modules/SignIn")
-      output += "--- renamed\n" + Self.changed(bytes, try #require(renamed))
+      output += "--- renamed\n" + Self.changed(bytes, try #require(renamed), "+")
     }
     #expect(try RecordedText.difference(output, "TestPlans.txt") == nil)
   }

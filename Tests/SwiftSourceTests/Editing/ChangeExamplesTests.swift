@@ -101,8 +101,8 @@ import Testing
         text += "\(number) \(declaration), \(name): \(shown.hasPrefix("    ") ? "\n" : "")\(shown)"
       }
     }
-    for (number, source) in Self.files.enumerated() {
-      for module in ["A", "UIKit", "Zebra"] {
+    for (number, source) in Self.files.enumerated() where number != 2 && number != 4 {
+      for module in ["A", "Zebra"] {
         text += "\(number) import \(module):\n" + Self.shown({ try $0.addImport(module) }, source)
       }
       for call in SwiftFile(source).uses(in: 0..<source.utf8.count).filter({ $0.arguments != nil }).prefix(

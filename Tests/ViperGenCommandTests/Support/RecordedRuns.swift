@@ -11,7 +11,7 @@ struct RecordedRuns {
     case run(String)
     /// Runs it with variables of the environment.
     case runWith([String: String], String)
-    /// Runs it and shows so many lines of its output.
+    /// Runs it and shows so many lines of its output, at most 14.
     case runShowing(Int, String)
     /// Writes a file.
     case write(String, String)
@@ -23,8 +23,9 @@ struct RecordedRuns {
     case show(String)
   }
 
-  /// The steps with their output and exit codes. `!` marks standard error.
+  /// The steps with their output and exit codes.
   ///
+  /// `!` marks standard error.
   /// Output is shortened to what a reader looks at: JSON is folded, long lists and added texts are cut, and of what was
   /// printed before only the lines are counted.
   static func text(_ steps: [Step], in workspace: Workspace) async throws -> String {
@@ -82,10 +83,12 @@ struct RecordedRuns {
     let before = printed
     printed.formUnion(output + errors)
     output = Self.shortened(output, before)
+    // Schemas and differences have tests of their own.
+    let count = min(count, output.first == "{" || words.contains("--diff") ? 10 : 14)
     if output.count > count { output = output.prefix(count) + ["… \(output.count - count) more lines"] }
     errors = Self.shortened(errors, before)
-    return "\n$ \(set)viper-gen \(line)\n" + Self.text(output, after: "") + Self.text(errors, after: "! ")
-      + (result.code == 0 ? "" : "exit code \(result.code)\n")
+    return "$ \(set)viper-gen \(line)" + (result.code == 0 ? "" : " → exit code \(result.code)") + "\n"
+      + Self.text(output, after: "  ") + Self.text(errors, after: "! ")
   }
 
   private static func lines(_ text: String) -> [String] {

@@ -78,7 +78,8 @@ import Testing
     var text = ""
     // All additions to the classic project, and of the others those that take another way there.
     let some = [
-      "converted": ["two modules", "names and roles of all kinds", "what is there"], "languages": ["what cannot be"],
+      "converted": ["two modules", "names and roles of all kinds", "what is there"],
+      "languages": ["names and roles of all kinds", "what cannot be"],
       "seed 5": ["groups that are called otherwise than their folders", "what is there"],
     ]
     for project in Self.projects {
