@@ -44,6 +44,17 @@ public enum ProjectMerge {
     }
   }
 
+  package enum Format {
+    case propertyList, json
+  }
+
+  /// The format of a text; `nil` if the text cannot be read in either.
+  package static func format(of text: [UInt8]) -> Format? {
+    let text = ProjectText(text)
+    if (try? JSONDocument(text)) != nil { return .json }
+    return (try? ProjectDocument(text)) == nil ? nil : .propertyList
+  }
+
   private static func problems(
     of merged: [UInt8], _ base: ProjectDocument, _ ours: ProjectDocument, _ theirs: ProjectDocument, _ path: String
   ) -> [Diagnostic] {

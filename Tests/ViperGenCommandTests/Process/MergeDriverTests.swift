@@ -204,8 +204,8 @@ struct MergeDriverTests {
     try workspace.write(before, to: ".gitattributes")
     _ = try await workspace.run("merge-driver install")
     let patterns = [
-      "*.pbxproj", "*.xcscheme", "*.xctestplan", "*.xcworkspacedata", "Package.swift", "Package@swift-*.swift",
-      "Project.swift", "project.yml",
+      "*.pbxproj", "*.xcproj", "*.xcscheme", "*.xctestplan", "*.xcworkspacedata", "Package.swift",
+      "Package@swift-*.swift", "Project.swift", "project.yml",
     ]
     let installed = before + patterns.map { "\($0) merge=viper-gen\n" }.joined()
     #expect(try workspace.read(".gitattributes") == installed)
@@ -213,6 +213,12 @@ struct MergeDriverTests {
     try workspace.write(before + "*.pbxproj merge=viper-gen\n", to: ".gitattributes")
     _ = try await workspace.run("merge-driver install")
     #expect(try workspace.read(".gitattributes") == installed)
+    // Another one did not know JSON projects.
+    try workspace.write(installed.replacing("*.xcproj merge=viper-gen\n", with: ""), to: ".gitattributes")
+    _ = try await workspace.run("merge-driver install")
+    #expect(
+      try workspace.read(".gitattributes")
+        == installed.replacing("*.xcproj merge=viper-gen\n", with: "") + "*.xcproj merge=viper-gen\n")
     let again = try await workspace.run("merge-driver install")
     #expect(again.errors == "The merge driver is installed already, nothing to do.\n")
     #expect(
@@ -256,6 +262,121 @@ struct MergeDriverTests {
     let result = try await elsewhere.run("merge-driver install")
     #expect(result.code == 66)
     #expect(result.errors.hasPrefix("error: this folder is in no git repository\n"))
+  }
+
+  // MARK: - JSON projects
+
+  private static let json = "Shop.xcodeproj/project.xcproj"
+
+  private static func jsonProject(_ files: [String], version: String = "5.0") -> String {
+    """
+    {
+      "default-configuration": "Debug",
+      "localizations": {
+        "development": "en",
+      },
+      "files": [
+    \(files.map { "    { \"path\": \"\($0)\", \"target-membership\": [ \"Shop/compile-sources\" ] },\n" }.joined())\
+      ],
+      "targets": [
+        {
+          "name": "Shop",
+          "id": "A1",
+          "build-phases": [
+            "compile-sources",
+          ],
+        },
+      ],
+      "build-settings": {
+        "SWIFT_VERSION": "\(version)",
+      },
+    }
+
+    """
+  }
+
+  /// Commits a JSON project on a branch of its own.
+  private func commit(_ text: String, on branch: String, from start: String) async throws {
+    try await git("checkout --quiet -b \(branch) \(start)")
+    try workspace.write(text, to: Self.json)
+    if try workspace.read(project) != nil { try workspace.remove(project) }
+    try await git("add --all")
+    try await git("commit --quiet -m \(branch)")
+  }
+
+  @Test("JSON projects of two branches merge with the driver, and after a conflict without it")
+  func mergesJSON() async throws {
+    try await commit(Self.jsonProject(["A.swift"]), on: "json", from: "main")
+    try await commit(Self.jsonProject(["A.swift", "B.swift"]), on: "b", from: "json")
+    try await commit(Self.jsonProject(["A.swift", "C.swift"]), on: "c", from: "json")
+    try await git("merge --quiet --no-edit b", expecting: 1)
+    let resolved = try await workspace.run("merge-driver resolve")
+    #expect(resolved.errors == "next: look it through, then git add \(Self.json)\n")
+    #expect(try workspace.read(Self.json) == Self.jsonProject(["A.swift", "C.swift", "B.swift"]))
+    try await git("reset --quiet --hard c")
+    #expect(try await workspace.run("merge-driver install").code == 0)
+    try await git("merge --quiet --no-edit b")
+    #expect(try workspace.read(Self.json) == Self.jsonProject(["A.swift", "C.swift", "B.swift"]))
+  }
+
+  @Test("A conflict in a JSON project names its place and both values")
+  func namesJSONConflicts() async throws {
+    for (name, version) in [("base", "5.0"), ("mine", "5.9"), ("other", "6.0")] {
+      try workspace.write(Self.jsonProject(["A.swift"], version: version), to: name)
+    }
+    let result = try await workspace.run("merge-driver run -- base mine other \(Self.json)")
+    #expect(result.code == 1)
+    #expect(
+      result.errors.hasPrefix(
+        "\(Self.json):19:5: warning: 'SWIFT_VERSION' in 'build-settings' was changed by both sides: "
+          + "\"5.9\" in ours, \"6.0\" in theirs, \"5.0\" before\n"), "\(result.errors)")
+    #expect(try #require(try workspace.read("mine")).contains("<<<<<<< ours\n    \"SWIFT_VERSION\": \"5.9\",\n"))
+  }
+
+  @Test("Where one branch converted the project, the way to merge is named")
+  func namesConversions() async throws {
+    let text = try #require(try workspace.read(project))
+    try await commit(Self.jsonProject(["A.swift"]), on: "json", from: "main")
+    try await git("checkout --quiet -b edited main")
+    try workspace.write(text.replacing("objectVersion = 56;", with: "objectVersion = 60;"), to: project)
+    try await git("commit --quiet --all -m edited")
+    for (current, other, side) in [("edited", "json", "the other branch"), ("json", "edited", "the current branch")] {
+      try await git("checkout --quiet \(current)")
+      try await git("merge --quiet --no-edit \(other)", expecting: 1)
+      let result = try await workspace.run("merge-driver resolve")
+      #expect(result.code == 1)
+      #expect(
+        result.errors.hasPrefix(
+          "error: '\(project)' cannot be merged: \(side) converted the project to 'project.xcproj'\n"),
+        "\(result.errors)")
+      try await git("merge --abort")
+    }
+    // The way that the documentation describes.
+    try await git("checkout --quiet edited")
+    try workspace.remove(project)
+    try workspace.write(Self.jsonProject(["A.swift"], version: "6.0"), to: Self.json)
+    try await git("add --all")
+    try await git("commit --quiet -m converted")
+    try await git("merge --quiet --no-edit -s ours json")
+    try await git("checkout --quiet json")
+    try workspace.write(Self.jsonProject(["A.swift", "B.swift"]), to: Self.json)
+    try await git("commit --quiet --all -m later")
+    try await git("checkout --quiet edited")
+    try await git("merge --quiet --no-edit json")
+    #expect(try workspace.read(Self.json) == Self.jsonProject(["A.swift", "B.swift"], version: "6.0"))
+  }
+
+  @Test("Texts of two formats are not merged")
+  func namesFormats() async throws {
+    let text = try #require(try workspace.read(project))
+    try workspace.write(text, to: "base")
+    try workspace.write(text.replacing("objectVersion = 56;", with: "objectVersion = 60;"), to: "mine")
+    try workspace.write(Self.jsonProject(["A.swift"]), to: "other")
+    let result = try await workspace.run("merge-driver run -- base mine other \(project)")
+    #expect(result.code == 1)
+    #expect(
+      result.errors.hasPrefix("warning: '\(project)' cannot be merged: theirs is a JSON project, and ours is not\n"),
+      "\(result.errors)")
   }
 
   private func branch(_ name: String, with command: String) async throws {

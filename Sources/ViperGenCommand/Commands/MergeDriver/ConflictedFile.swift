@@ -33,6 +33,7 @@ struct ConflictedFile {
   }
 
   private func mergedProject(_ git: Git) async throws(DiagnosticError) -> (bytes: [UInt8], reasons: [Diagnostic]) {
+    if let difference = differenceOfFormats { return (try await byLines(git).bytes, [difference]) }
     var reasons: [Diagnostic]
     do throws(DiagnosticError) {
       switch try ProjectMerge.merge(base: base, ours: ours, theirs: theirs, path: path) {
@@ -50,6 +51,30 @@ struct ConflictedFile {
       reasons += problems
     }
     return (lines.bytes, reasons)
+  }
+
+  /// The ways out where one branch converted the project to the other format.
+  static let waysToConvert = [
+    "git merge --abort",
+    "merge the last commit before the conversion, convert this branch too, and record the conversion of the other "
+      + "branch with 'git merge -s ours COMMIT'; Documentation/Merging.md has the steps",
+  ]
+
+  static let missingAncestor = "both branches have it as a JSON project, and their common ancestor does not"
+
+  /// Git takes a converted project for the same file if much of the text is alike, and for an added one otherwise.
+  private var differenceOfFormats: Diagnostic? {
+    let formats = (ProjectMerge.format(of: ours), ProjectMerge.format(of: theirs))
+    let summary: String
+    switch formats {
+    case (.json, .propertyList): summary = "ours is a JSON project, and theirs is not"
+    case (.propertyList, .json): summary = "theirs is a JSON project, and ours is not"
+    case (.json, .json) where ProjectMerge.format(of: base) != .json: summary = Self.missingAncestor
+    default: return nil
+    }
+    return Diagnostic(
+      .error, "merge-converted", category: .conflict, "'\(path)' cannot be merged: \(summary)",
+      help: Self.waysToConvert)
   }
 
   /// What git makes of it, line by line.

@@ -9,8 +9,8 @@ struct MergeDriver {
   static let name = "viper-gen"
   /// The files that the driver merges: projects, and the lists beside them that modules as targets and packages stand in.
   static let patterns = [
-    "*.pbxproj", "*.xcscheme", "*.xctestplan", "*.xcworkspacedata", "Package.swift", "Package@swift-*.swift",
-    "Project.swift", "project.yml",
+    "*.pbxproj", "*.xcproj", "*.xcscheme", "*.xctestplan", "*.xcworkspacedata", "Package.swift",
+    "Package@swift-*.swift", "Project.swift", "project.yml",
   ]
   private static let lines = patterns.map { "\($0) merge=viper-gen" }
   /// Where viper-gen is not in the `PATH`, as in a graphical program, git would call the file conflicted and leave out what

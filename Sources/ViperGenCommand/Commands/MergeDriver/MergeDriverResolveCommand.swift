@@ -89,6 +89,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     let file = root.appending(conflict.path)
     let shown = file.shown(from: session.workingDirectory)
     guard let base = conflict.base, let ours = conflict.ours, let theirs = conflict.theirs else {
+      if let converted = try conversion(conflict, file, shown, session) { return [converted] }
       let side = conflict.base == nil ? "both branches added it" : "one branch removed it"
       return [
         Diagnostic(
@@ -112,6 +113,27 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     try Plan(root: root, editing: [FileChange(path: file, before: present, after: bytes)], undo: .never)
       .commit(on: session.files)
     return []
+  }
+
+  /// The conflict of a project that one branch edited and the other one converted to another format.
+  private func conversion(
+    _ conflict: GitConflict, _ file: FilePath, _ shown: String, _ session: Session
+  ) throws(DiagnosticError) -> Diagnostic? {
+    let names = ["project.pbxproj": "project.xcproj", "project.xcproj": "project.pbxproj"]
+    guard let name = file.lastComponent?.string, let other = names[name] else { return nil }
+    let summary: String
+    if conflict.base == nil {
+      guard name == "project.xcproj" else { return nil }
+      summary = ConflictedFile.missingAncestor
+    } else {
+      guard try session.files.content(of: file.removingLastComponent().appending(other), limit: .xcodeProject) != nil
+      else { return nil }
+      let side = conflict.ours == nil ? "the current branch" : "the other branch"
+      summary = "\(side) converted the project to '\(other)'"
+    }
+    return Diagnostic(
+      .error, "merge-converted", category: .conflict, "'\(shown)' cannot be merged: \(summary)",
+      help: ConflictedFile.waysToConvert)
   }
 
   /// Whether a file holds what git left: its merge by lines, whatever its markers are called, or one side alone.

@@ -75,7 +75,7 @@ struct EntityMatcher {
     func kind(_ phase: Int, _ side: Int) -> String {
       documents[side].string(phase) ?? documents[side].string("kind", of: phase) ?? ""
     }
-    let taken = Set(entities[side].values)
+    let taken = Set(rest(target, side).compactMap { entities[side][$0] })
     var known = rest(otherTarget, other).filter { !taken.contains(entities[other][$0] ?? -1) }
     var phases = rest(target, side).filter { entities[side][$0] == nil }
     func match(_ key: (Int, Int) -> String?) {
@@ -169,6 +169,8 @@ struct EntityMatcher {
 
   /// Groups that have most of their children in common.
   private func renamedGroups(_ known: [Int], _ rest: [Int], _ side: Int) -> [(Int, Int)] {
+    // Every pair is compared; so many renames at once are no work of a person.
+    guard known.count * rest.count <= 10_000 else { return [] }
     var scores: [(score: Double, old: Int, new: Int)] = []
     for new in rest {
       let names = Set(children(new, side).map { name($0, side) })
@@ -263,10 +265,11 @@ struct EntityMatcher {
 
   /// A rename that was guessed is a removal and an addition if another side removed the file too.
   private mutating func dropGuesses() {
+    let present = entities.map { Set($0.values) }
     for side in documents.indices {
       for (node, entity) in guesses[side] {
         let isKept = documents.indices.dropFirst().allSatisfy { other in
-          other == side || entities[other].values.contains(entity)
+          other == side || present[other].contains(entity)
         }
         if !isKept { entities[side][node] = nil }
       }

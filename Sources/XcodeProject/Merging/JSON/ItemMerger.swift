@@ -93,7 +93,7 @@ struct ItemMerger {
   ) -> MergeItem {
     switch o.place {
     case .set, .targetNames: return mergeSets(b, o, t)
-    case .texts, .setting, .script, .unknown, .scalar: return mergeTexts(b, o, t, label)
+    case .texts, .setting, .script, .scalar: return mergeTexts(b, o, t, label)
     default: return mergeElements(b, o, t, label, group)
     }
   }
@@ -131,15 +131,16 @@ struct ItemMerger {
     // What ours has keeps its node, so that only the rest is written.
     var position = 0
     let left = o.elements
-    let names = texts(o)
+    let (before, names) = (texts(b), texts(o))
+    let right = t.elements
     let elements = merged.map { entry -> MergeItem in
       switch entry.side {
       case .ours:
         position = entry.index + 1
         return left[entry.index]
-      case .theirs: return t.elements[entry.index]
+      case .theirs: return right[entry.index]
       default:
-        let text = texts(b)[entry.index]
+        let text = before[entry.index]
         if let index = names[position...].firstIndex(of: text) {
           position = index + 1
           return left[index]

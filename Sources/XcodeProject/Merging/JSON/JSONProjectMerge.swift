@@ -125,7 +125,7 @@ enum MergeContents {
 
   private static func entries(of root: MergeItem) -> [Entry] {
     var entries: [Entry] = []
-    func isText(_ item: MergeItem) -> Bool { [.texts, .setting, .script, .unknown].contains(item.place) }
+    func isText(_ item: MergeItem) -> Bool { [.texts, .setting, .script].contains(item.place) }
     func visit(_ item: MergeItem, _ path: String, _ owner: String, _ label: MergeLabel) {
       for member in item.members {
         let label = label.appending(key: member.key)

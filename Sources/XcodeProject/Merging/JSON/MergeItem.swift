@@ -55,7 +55,13 @@ final class MergeItem {
     }
   }
 
-  subscript(key: String) -> MergeItem? { members.first { $0.key == key }?.value }
+  private lazy var membersByKey = Dictionary(
+    members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+
+  subscript(key: String) -> MergeItem? {
+    let members = members
+    return members.count < 16 ? members.first { $0.key == key }?.value : membersByKey[key]
+  }
 
   /// The text of a member.
   func string(_ key: String) -> String? {

@@ -5,8 +5,6 @@ enum MergePlace {
   case packageMember, importedProduct, settings
   /// A dictionary whose keys are files or folders.
   case table
-  /// An object without a place of its own in the format, such as an unknown key.
-  case unknown
 
   // Lists whose elements are matched by what they stand for.
   case configurations, nodes, targets, memberships, exceptions, phases, rules, dependencies, packages, packageMembers
@@ -20,7 +18,9 @@ enum MergePlace {
   // Single values.
   /// A text, or a list of texts.
   case setting, script
-  case targetName, phaseReference, treeReference, scalar
+  case targetName, phaseReference, treeReference
+  /// Any other value, which is merged as a whole: unknown objects, too.
+  case scalar
 
   /// The meaning of the elements of a list.
   var element: MergePlace {
@@ -37,7 +37,6 @@ enum MergePlace {
     case .packageMembers: .packageMember
     case .importedProducts: .importedProduct
     case .targetNames: .targetName
-    case .texts: .unknown
     default: .scalar
     }
   }
@@ -102,10 +101,10 @@ enum MergePlace {
       default: nil
       }
     if let known { return known }
-    if isObject { return self == .node || self == .exception ? .table : .unknown }
+    if isObject { return self == .node || self == .exception ? .table : .scalar }
     guard isArray else { return .scalar }
     switch self {
-    case .phase, .rule, .unknown, .target: return .texts
+    case .phase, .rule, .target: return .texts
     default: return .set
     }
   }
