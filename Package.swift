@@ -14,10 +14,7 @@ if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllW
 // packages from depending on this one. Benchmarks/Building.md has the measurements.
 var smallSettings = settings
 if Context.environment["VIPER_GEN_RELEASE"] != nil {
-  smallSettings.append(
-    .unsafeFlags([
-      "-Osize", "-Xllvm", "-enable-machine-outliner=always", "-no-whole-module-optimization", "-num-threads", "0",
-    ]))
+  smallSettings.append(.unsafeFlags(["-Osize", "-Xllvm", "-enable-machine-outliner=always"]))
 }
 // Tests stay unoptimized where `make test` optimizes the code under test: compiling them would take longer than running them.
 let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-Onone"])]

@@ -9,6 +9,8 @@ if [ -z "${VIPER_GEN_COMMIT:-}" ] && VIPER_GEN_COMMIT=$(git rev-parse --short=12
   git diff --quiet HEAD 2>/dev/null || VIPER_GEN_COMMIT+=" and changes"
 fi
 export VIPER_GEN_COMMIT
+# Targets without loops over bytes are optimized for size (Package.swift).
+export VIPER_GEN_RELEASE=1
 
 if [ "$(uname)" = Darwin ]; then
   # macOS has no static executables; Swift and the system's libraries are part of the system there. Only libyaml is not, so
@@ -69,17 +71,17 @@ Version: 0.2
 Cflags:
 Libs: -L$archive -l:libyaml.a
 PC
-  # Generic types are made by code that the compiler writes, not looked up by name in tables of the whole executable, which
-  # took a third of a small command's instructions (Benchmarks/Process.md).
+  # A section for each function lets the linker drop unused functions and fold equal ones.
   PKG_CONFIG_PATH=$settings swift build -c release --product viper-gen --scratch-path .build/static \
-    -Xswiftc -static-executable \
-    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-    -Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata
+    -Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
   binary=$(swift build -c release --scratch-path .build/static --show-bin-path)/viper-gen
 fi
 mkdir -p .build/release-artifact
 cp "$binary" .build/release-artifact/viper-gen
 strip .build/release-artifact/viper-gen
+# Swift has no exceptions: nothing unwinds the stack, and the tables for it are an eighth of the program.
+[ "$(uname)" = Darwin ] ||
+  objcopy --remove-section .eh_frame --remove-section .eh_frame_hdr .build/release-artifact/viper-gen
 # Taking symbols away breaks the signature, without which no program starts on Apple silicon.
 if [ "$(uname)" = Darwin ]; then codesign --force --sign - .build/release-artifact/viper-gen; fi
 ls -l .build/release-artifact/viper-gen

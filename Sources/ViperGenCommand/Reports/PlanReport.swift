@@ -52,7 +52,8 @@ extension Session {
   ///
   /// - Parameter checking: Whether having something to do is a failure.
   func carryOut(
-    _ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false, checking: Bool = false, isForced: Bool = false
+    _ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false, checking: Bool = false,
+    isForced: Bool = false
   ) throws(DiagnosticError) {
     let plan = report.plan
     if !isDryRun { try plan.commit(on: files, replacingReadOnly: isForced) }
