@@ -30,7 +30,7 @@ struct MCPCommand: AsyncParsableCommand {
     guard let run = CommandRunner.current.get()?.run else { return }
     let environment = ProcessInfo.processInfo.environment
     // Preferences that cannot be read allow nothing; the commands report what is wrong with them.
-    let preferences = try? Preferences(environment: environment, files: FileSystem())
+    let preferences = try? Preferences(UserFolders(environment: environment), files: FileSystem())
     let server = AgentServer(rights: preferences.map(AgentRights.init) ?? AgentRights(), run: run)
     let console = Console(color: .never, environment: [:])
     var input = LineInput()
