@@ -75,7 +75,8 @@ extension OpenedXcodeProject: PackagingProject {
     _ package: WiredPackage, given: [String: [String]], shownAs shown: String
   ) throws(DiagnosticError) -> [WiringChange] {
     var changes: [WiringChange] = []
-    if let words = given[path.relative(to: folder).string] {
+    let words = words(in: given)
+    if !words.isEmpty {
       let users = package.users.filter { words.contains(ListedPackage.Word.product($0)) }
       let edit = try file.removing(
         packages: [Self.addition(package, users)],
@@ -107,7 +108,7 @@ extension OpenedXcodeProject: PackagingProject {
     let names = PackageTargets(module: package.name).names(as: PackageTargets(module: new.name))
     let (bytes, count) = try file.renaming(
       package: package.folder.string, to: new.folder.string, products: names)
-    let words = given[path.relative(to: folder).string] ?? []
+    let words = words(in: given)
     var changes = [
       WiringChange(
         path: path, shown: shown, before: .init(bytes: file.bytes, status: status), after: bytes, given: words,
@@ -142,6 +143,11 @@ extension OpenedXcodeProject: PackagingProject {
     return WiringChange(
       path: path, shown: shown, before: .init(bytes: file.bytes, status: status), after: after, given: given,
       present: present, parts: parts)
+  }
+
+  /// What a record lists for the project file, even if the project was converted to the other format since.
+  private func words(in given: [String: [String]]) -> [String] {
+    XcodeProjectBundle(path: bundle, files: files).possibleFiles.flatMap { given[$0.relative(to: folder).string] ?? [] }
   }
 
   private static func addition(_ package: WiredPackage, _ users: [String]) -> PackageAddition {

@@ -19,8 +19,8 @@ struct OpenedXcodeProject: ModuleProject {
   var manifest: FilePath { bundle }
   var fileList: ProjectFile? { file }
 
-  /// The `project.pbxproj`.
-  var path: FilePath { bundle.appending("project.pbxproj") }
+  /// The project file; absolute.
+  let path: FilePath
 
   /// Opens a project.
   ///
@@ -28,22 +28,24 @@ struct OpenedXcodeProject: ModuleProject {
   ///   - bundle: The `.xcodeproj` folder; absolute.
   ///   - shown: How the folder is called in messages.
   init(bundle: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
-    let path = bundle.appending("project.pbxproj")
-    let (bytes, status) = try files.readDetecting(path, shownAs: "\(shown)/project.pbxproj", limit: .xcodeProject)
+    let name = try XcodeProjectBundle(path: bundle, files: files).fileName(shownAs: shown)
+    path = bundle.appending(name)
+    let (bytes, status) = try files.readDetecting(path, shownAs: "\(shown)/\(name)", limit: .xcodeProject)
     self.bundle = bundle
     self.status = status
     self.files = files
     file = try ProjectFile(
-      bytes: bytes, path: "\(shown)/project.pbxproj", projectFolder: bundle.removingLastComponent().string)
+      bytes: bytes, path: "\(shown)/\(name)", projectFolder: bundle.removingLastComponent().string)
     nativeTargets = file.targets
   }
 
   /// A project as edits have left it.
   ///
   /// - Parameters:
-  ///   - path: The `project.pbxproj`; absolute.
+  ///   - path: The project file; absolute.
   ///   - status: Its status when it was read.
   init(_ file: ProjectFile, at path: FilePath, status: Status, files: FileSystem) {
+    self.path = path
     bundle = path.removingLastComponent()
     (self.file, self.status, self.files) = (file, status, files)
     nativeTargets = file.targets
@@ -55,7 +57,7 @@ struct OpenedXcodeProject: ModuleProject {
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
     names.filter { $0.hasSuffix(".xcodeproj") }.map { folder.appending($0) }
-      .filter { files.kind(of: $0.appending("project.pbxproj")) == .file }
+      .filter { XcodeProjectBundle(path: $0, files: files).isProject }
   }
 
   var name: String { bundle.stem ?? bundle.string }

@@ -3,7 +3,7 @@ package import XcodeProject
 
 /// The edit of a project's list of files.
 package struct ProjectChange: Sendable {
-  /// The file that is edited, such as `project.pbxproj`; absolute.
+  /// The file that is edited, such as a project file; absolute.
   package let path: FilePath
   /// The project as it is shown.
   package let shown: String

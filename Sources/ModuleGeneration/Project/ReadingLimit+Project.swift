@@ -3,7 +3,7 @@ package import FileSystem
 extension ReadingLimit {
   /// Of a project's configuration.
   package static let rambafile = ReadingLimit("a Rambafile", bytes: 1 << 20)
-  /// Of a `project.pbxproj`; the largest that are known have some 20 MB.
+  /// Of a project file; the largest that are known have some 20 MB.
   package static let xcodeProject = ReadingLimit("an Xcode project", bytes: 64 << 20)
   /// Of a `Package.swift`, a `Project.swift` or a `project.yml`.
   package static let manifest = ReadingLimit("a project's description", bytes: 4 << 20)

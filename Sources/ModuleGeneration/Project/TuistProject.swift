@@ -76,7 +76,7 @@ struct TuistProject: ModuleProject {
   /// The targets of the project that Tuist made last.
   private static func generated(_ name: String, in folder: FilePath, _ files: FileSystem) -> [ProjectTarget] {
     let bundle = folder.appending(name + ".xcodeproj")
-    guard files.kind(of: bundle.appending("project.pbxproj")) == .file,
+    guard XcodeProjectBundle(path: bundle, files: files).isProject,
       let project = try? OpenedXcodeProject(bundle: bundle, shownAs: bundle.string, files: files)
     else { return [] }
     return project.targets.map { target in

@@ -122,7 +122,8 @@ package struct StatusReader: Sendable {
     let path = FilePath(project).resolved(from: memory.root)
     let isXcode = project.hasSuffix(".xcodeproj")
     guard isXcode || path.lastComponent?.string == "Package.swift",
-      let status = files.status(of: isXcode ? path.appending("project.pbxproj") : path), status.kind == .file,
+      let file = isXcode ? XcodeProjectBundle(path: path, files: files).onlyFile : path,
+      let status = files.status(of: file), status.kind == .file,
       let manifest = index.seen(status)
     else { return nil }
     var parts: [(path: String, bytes: [UInt8])] = [(project, Array(manifest.numbers.map { "\($0) " }.joined().utf8))]

@@ -49,7 +49,7 @@ package struct Undoer: Sendable {
       } else if current == nil, step.after == nil {
         changes.append(try change(step, path, nil))
       } else {
-        changed.append("\(path.shown(from: workingDirectory)) was \(verb(step, isThere: current != nil))")
+        changed.append(describe(step, path, isThere: current != nil))
       }
     }
     guard changed.isEmpty else {
@@ -60,8 +60,8 @@ package struct Undoer: Sendable {
           notes: changed.map { .init($0) }, help: ["version control knows the state before"]))
     }
     let users = changes.filter { !isMemory($0.path) }
-    let projects = users.filter { $0.path.lastComponent?.string == "project.pbxproj" }
-    let others = users.filter { $0.path.lastComponent?.string != "project.pbxproj" }
+    let projects = users.filter { XcodeProjectBundle.isProjectFile($0.path) }
+    let others = users.filter { !XcodeProjectBundle.isProjectFile($0.path) }
     return Undoing(
       note: note, restored: shown(others.filter { !$0.isRemoval }), removed: shown(others.filter(\.isRemoval)),
       projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
@@ -93,8 +93,14 @@ package struct Undoer: Sendable {
       formerSpelling: former == nil ? nil : path)
   }
 
-  private func verb(_ step: Journal.Step, isThere: Bool) -> String {
-    isThere ? step.after == nil ? "created" : "changed" : "removed"
+  private func describe(_ step: Journal.Step, _ path: FilePath, isThere: Bool) -> String {
+    let shown = path.shown(from: workingDirectory)
+    if !isThere, XcodeProjectBundle.isProjectFile(path),
+      let other = XcodeProjectBundle(path: path.removingLastComponent(), files: files).onlyFile?.lastComponent
+    {
+      return "\(shown) was converted to \(other.string)"
+    }
+    return "\(shown) was \(isThere ? step.after == nil ? "created" : "changed" : "removed")"
   }
 
   private func isMemory(_ path: FilePath) -> Bool {

@@ -5,7 +5,7 @@ package import XcodeProject
 
 /// What several edits, one after the other, make of an Xcode project.
 package struct ProjectRewrite: Sendable {
-  /// The `project.pbxproj`; absolute.
+  /// The project file; absolute.
   package let path: FilePath
   /// The `.xcodeproj` as it is shown.
   package let shown: String
@@ -29,7 +29,7 @@ package struct ProjectRewrite: Sendable {
   init(_ project: OpenedXcodeProject, shownAs shown: String) {
     path = project.path
     self.shown = shown
-    shownFile = "\(shown)/project.pbxproj"
+    shownFile = project.file.path
     before = .init(bytes: project.file.bytes, status: project.status)
     file = project.file
   }

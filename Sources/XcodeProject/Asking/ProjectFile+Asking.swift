@@ -4,6 +4,12 @@ extension ProjectFile {
   /// The version of the format: 46 for Xcode 3.2, 77 for Xcode 16; `nil` if it is no number.
   public var objectVersion: Int? { format.objectVersion }
 
+  /// The name of the format, such as `property list, version 77`.
+  public var formatName: String { format.name }
+
+  /// The oldest version of Xcode that opens the project, such as `16.0`; `nil` if it is unknown or older than 9.3.
+  public var oldestXcode: String? { format.oldestXcode }
+
   /// The organization in the project's attributes.
   public var organizationName: String? { format.organizationName }
 

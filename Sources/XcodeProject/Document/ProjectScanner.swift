@@ -46,6 +46,16 @@ struct ProjectScanner {
     outline.objects.reserveCapacity((bytes.count - position) / 160)
   }
 
+  /// Whether the first key is followed by a colon, as in a property list that `plutil -convert json` wrote.
+  private func isJSON() throws(ScanFailure) -> Bool {
+    var cursor = cursor
+    try cursor.skipTrivia()
+    guard cursor.byte == .quote else { return false }
+    _ = try cursor.string(wanting: "a key")
+    try cursor.skipTrivia()
+    return cursor.byte == UInt8(ascii: ":")
+  }
+
   private mutating func scanFile() throws(ScanFailure) {
     guard bytes.count <= Int(Int32.max) else { throw cursor.failure(.tooLarge) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
@@ -60,6 +70,7 @@ struct ProjectScanner {
     guard cursor.byte == .openBrace else { throw cursor.unexpected(wanting: "'{'") }
     let start = cursor.position
     cursor.position += 1
+    if try isJSON() { throw cursor.failure(.json, at: start) }
     while true {
       try cursor.skipTrivia()
       if cursor.byte == .closeBrace { break }

@@ -12,6 +12,10 @@ protocol ProjectFormat: Sendable {
 
   /// The `objectVersion` of a property list; JSON projects have none.
   var objectVersion: Int? { get }
+  /// The name of the format for people.
+  var name: String { get }
+  /// The oldest version of Xcode that opens the project.
+  var oldestXcode: String? { get }
   /// Whether only Xcode 16 and newer open the project.
   var needsXcode16: Bool { get }
   var organizationName: String? { get }

@@ -43,6 +43,8 @@ struct JSONProject: ProjectFormat {
   // MARK: - The project
 
   var objectVersion: Int? { nil }
+  var name: String { "JSON" }
+  var oldestXcode: String? { "27.0" }
   /// Only Xcode 27 and newer read the format.
   var needsXcode16: Bool { true }
   var organizationName: String? { document.string("organization", of: JSONDocument.root) }

@@ -2,6 +2,18 @@
 extension ProjectDocument: ProjectFormat {
   var objectVersion: Int? { outline.objectVersion.flatMap { Int(string($0)) } }
 
+  var name: String { "property list" + (objectVersion.map { ", version \($0)" } ?? "") }
+
+  var oldestXcode: String? {
+    objectVersion.flatMap { version in Self.xcodeVersions.last(where: { $0.objectVersion <= version })?.xcode }
+  }
+
+  /// The first version of Xcode for each `objectVersion`.
+  private static let xcodeVersions: [(objectVersion: Int, xcode: String)] = [
+    (50, "9.3"), (51, "10.0"), (52, "11.0"), (53, "11.4"), (54, "12.0"), (55, "13.0"),
+    (56, "14.0"), (60, "15.0"), (63, "15.3"), (70, "16.0"), (90, "16.3"),
+  ]
+
   var organizationName: String? { attribute("ORGANIZATIONNAME") }
 
   var classPrefix: String? { attribute("CLASSPREFIX") }

@@ -5,6 +5,7 @@ struct ScanFailure: Error, Equatable {
   enum Reason: Equatable {
     case empty
     case xml
+    case json
     case binary
     case conflictMarker
     case tooLarge
@@ -29,7 +30,7 @@ struct ScanFailure: Error, Equatable {
       .error, id, category: reason == .conflictMarker ? .conflict : .data, summary,
       at: Place(source, offset..<min(offset + 1, source.bytes.count)))
     switch reason {
-    case .xml:
+    case .xml, .json:
       diagnostic.help = ["save the project once with Xcode, or convert it with xcodeproj, and run again"]
     case .conflictMarker:
       diagnostic.help = ["resolve the merge conflict and run again"]
@@ -43,6 +44,7 @@ struct ScanFailure: Error, Equatable {
   private var id: String {
     switch reason {
     case .xml: "project-xml"
+    case .json: "project-json-property-list"
     case .conflictMarker: "project-merge-conflict"
     default: "project-syntax"
     }
@@ -56,6 +58,7 @@ struct ScanFailure: Error, Equatable {
     return switch reason {
     case .empty: "the project file is empty"
     case .xml: "the project file is an XML property list, which cannot be edited in place"
+    case .json: "the project file is a property list written as JSON, which cannot be edited in place"
     case .binary: "the project file is a binary property list, which cannot be edited in place"
     case .conflictMarker: "the project file holds an unresolved merge conflict"
     case .tooLarge: "the project file is larger than 2 GB"

@@ -3,6 +3,7 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
+internal import XcodeProject
 
 /// Looks at everything that commands need, and says of each how it stands and what mends it.
 struct Doctor {
@@ -67,6 +68,7 @@ struct Doctor {
         Ailment(
           "project", .ok,
           "\(module.shownName) (\(type(of: module).kindName)), \(module.targets.count.counted("target"))"))
+      if let file = module.fileList { found.append(Self.format(of: file)) }
       found += rambafile(facts.context)
       found.append(Ailment("template", .ok, "modules are made from \(facts.template.name)"))
     } catch {
@@ -74,6 +76,13 @@ struct Doctor {
     }
     found += await toolchain(project.place.root, opened)
     return found + templates(project) + (modules(project)) + agents(project)
+  }
+
+  /// The format of a project file, and the Xcode that it requires.
+  private static func format(of file: ProjectFile) -> Ailment {
+    let name = FilePath(file.path).lastComponent?.string ?? file.path
+    let xcode = file.oldestXcode.map { "; Xcode \($0) or newer opens it" } ?? ""
+    return Ailment("project format", .ok, "\(name) (\(file.formatName))\(xcode)")
   }
 
   private func rambafile(_ context: RequestContext) -> [Ailment] {

@@ -1,0 +1,46 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// A `.xcodeproj` folder, and the file in it that holds the project.
+struct XcodeProjectBundle {
+  /// The property list that every Xcode reads, and the JSON text that Xcode 27.2 writes.
+  private static let fileNames = ["project.pbxproj", "project.xcproj"]
+
+  /// The folder; absolute.
+  let path: FilePath
+  let files: FileSystem
+
+  /// Whether the file at a path is the project file of a bundle.
+  static func isProjectFile(_ path: FilePath) -> Bool {
+    path.removingLastComponent().extension == "xcodeproj" && fileNames.contains(path.lastComponent?.string ?? "")
+  }
+
+  private var found: [String] {
+    Self.fileNames.filter { files.kind(of: path.appending($0)) == .file }
+  }
+
+  var isProject: Bool { !found.isEmpty }
+
+  /// The project file; `nil` unless there is exactly one.
+  var onlyFile: FilePath? { found.count == 1 ? path.appending(found[0]) : nil }
+
+  /// The paths that the project file can have.
+  var possibleFiles: [FilePath] { Self.fileNames.map { path.appending($0) } }
+
+  /// The name of the project file.
+  ///
+  /// - Throws: `project-two-formats` if the bundle contains both files.
+  func fileName(shownAs shown: String) throws(DiagnosticError) -> String {
+    let found = found
+    guard found.count < 2 else {
+      throw DiagnosticError(
+        Diagnostic(
+          "project-two-formats", category: .data,
+          "'\(shown)' contains both \(found.map { "'\($0)'" }.joined(separator: " and "))",
+          notes: [.init("Xcode does not open a project with two project files")],
+          help: ["delete the one that is out of date"]))
+    }
+    return found.first ?? Self.fileNames[0]
+  }
+}
