@@ -43,6 +43,10 @@ package struct Undoer: Sendable {
     var changed: [String] = []
     for step in journal.steps {
       let path = steps.absolute(step.path)
+      if XcodeProjectBundle.isProjectFile(path) {
+        let bundle = path.removingLastComponent()
+        _ = try XcodeProjectBundle(path: bundle, files: files).fileName(shownAs: bundle.shown(from: workingDirectory))
+      }
       let current = try files.content(of: path, limit: .file)
       if let current, let after = step.after, after.matches(current.status) || after.matches(current.bytes) {
         changes.append(try change(step, path, current))

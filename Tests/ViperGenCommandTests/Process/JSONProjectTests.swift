@@ -146,8 +146,11 @@ struct JSONProjectTests {
   }
 
   @Test(
-    "A project with both files stops every command",
-    arguments: ["gen Login tiny", "setup --yes", "status", "check", "update", "describe", "remove Login"])
+    "A project with both files stops every command that reads it",
+    arguments: [
+      "gen Login tiny", "setup --yes", "status", "check", "update", "describe", "remove Login", "rename Login SignIn",
+      "extract Login", "undo",
+    ])
   func twoFiles(_ command: String) async throws {
     let workspace = try GenTests.workspace(project: SampleProjects.classic)
     #expect(try await workspace.run("gen Login tiny").code == 0)
@@ -216,5 +219,68 @@ struct JSONProjectTests {
     try workspace.remove("Rambafile")
     #expect(try await workspace.run("gen Login tiny").code == 0)
     #expect(try projectFile(workspace).contains("LoginView.swift"))
+  }
+
+  @Test("A module is extracted into a package, and undo restores every file")
+  func extraction() async throws {
+    let workspace = try GenTests.workspace(project: SampleProjects.classicJSON)
+    #expect(try await workspace.run("gen Login tiny --no-tests").code == 0)
+    let before = try workspace.contents().filter { !$0.key.contains(".viper-gen/") }
+    let extraction = try await workspace.run("extract Login --as package")
+    #expect(extraction.code == 0, "\(extraction.errors)")
+    let after = try projectFile(workspace)
+    #expect(!after.contains("LoginView.swift"))
+    #expect(after.contains("\"product-name\": \"Login\","))
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents().filter { !$0.key.contains(".viper-gen/") } == before)
+  }
+
+  @Test("An agent creates a module in a JSON project")
+  func agents() async throws {
+    let workspace = try GenTests.workspace(project: SampleProjects.classicJSON)
+    let answers = try await workspace.converse([
+      #"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "apply", "arguments": {"command": ["gen", "Login", "tiny"]}}}"#
+    ])
+    #expect(try projectFile(workspace).contains("LoginView.swift"), "\(answers)")
+  }
+
+  @Test(
+    "The generated bundle of XcodeGen and Tuist is not edited",
+    arguments: [
+      (
+        "project.yml",
+        """
+        name: Shop
+        options:
+          projectFileFormat: xcproj
+        targets:
+          Shop: {type: application, platform: iOS, sources: [Shop]}
+          ShopTests: {type: bundle.unit-test, platform: iOS, sources: [ShopTests], dependencies: [{target: Shop}]}
+
+        """, "xcodegen generate"
+      ),
+      (
+        "Project.swift",
+        """
+        import ProjectDescription
+
+        let project = Project(name: "Shop", options: .options(projectFormat: .xcproj), targets: [
+          .target(name: "Shop", destinations: .iOS, product: .app, bundleId: "a.b", sources: ["Shop/**"]),
+          .target(
+            name: "ShopTests", destinations: .iOS, product: .unitTests, bundleId: "a.b.t", sources: ["ShopTests/**"],
+            dependencies: [.target(name: "Shop")]),
+        ])
+
+        """, "tuist generate"
+      ),
+    ])
+  func generated(_ name: String, _ manifest: String, _ command: String) async throws {
+    let workspace = try GenTests.workspace([name: manifest], project: SampleProjects.classicJSON)
+    let generation = try await workspace.run("gen Login tiny")
+    #expect(generation.code == 0, "\(generation.errors)")
+    #expect(generation.errors.contains(command), "\(generation.errors)")
+    #expect(try projectFile(workspace) == SampleProjects.classicJSONText)
+    #expect(try await workspace.run("status").output == "Login  tiny 1  clean\n")
+    #expect(try projectFile(workspace) == SampleProjects.classicJSONText)
   }
 }

@@ -10,6 +10,10 @@ import Testing
       "<?xml version=\"1.0\"?>",
       "1:1: error: the project file is an XML property list, which cannot be edited in place\n  = help: save the project once with Xcode, or convert it with xcodeproj, and run again"
     ),
+    (
+      "{ \"archiveVersion\" : \"1\" }",
+      "1:1: error: the project file is a property list written as JSON, which cannot be edited in place\n  = help: save the project once with Xcode, or convert it with xcodeproj, and run again"
+    ),
     ("bplist00", "1:1: error: the project file is a binary property list, which cannot be edited in place"),
     ("{ }", "1:3: error: the project file has no 'objects'"),
     ("{ objects = { }; }", "1:18: error: the project file has no 'rootObject' among its objects"),
