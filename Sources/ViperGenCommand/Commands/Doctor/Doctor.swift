@@ -82,7 +82,7 @@ struct Doctor {
   private static func format(of file: ProjectFile) -> Ailment {
     let name = FilePath(file.path).lastComponent?.string ?? file.path
     let xcode = file.oldestXcode.map { "; Xcode \($0) or newer opens it" } ?? ""
-    return Ailment("project format", .ok, "\(name) (\(file.formatName))\(xcode)")
+    return Ailment("format", .ok, "\(name) (\(file.formatName))\(xcode)")
   }
 
   private func rambafile(_ context: RequestContext) -> [Ailment] {
