@@ -61,7 +61,7 @@ def main():
 
     failures, plants = [], 0
     if is_smoke:
-        targets.check(place, ROOT, report, kinds=("library", "executable"))
+        targets.check(place, ROOT, report, kinds=("regular", "executable"))
     else:
         for package in (ROOT, ROOT / "Samples/UIKitStandIn", ROOT / "Samples/ToDo"):
             targets.check(place, package, report)

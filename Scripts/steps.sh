@@ -49,6 +49,7 @@ conformance() {
   find "$(cd "$data/pbxproj" && pwd)" -name '*.pbxproj' | sort | awk "NR % $1 == 0" | xargs -I{} ln -s {} "$corpus"
   PBXPROJ_CORPUS=$corpus swift test --skip-build --filter XcodeProjectCorpusTests
   rm -rf "$corpus"
+  XCPROJ_CORPUS=$(cd "$data/xcproj" && pwd) swift test --skip-build --filter JSONCorpusTests
 }
 
 finish() {

@@ -34,6 +34,9 @@ public struct SwiftSetting: Sendable {
   public static func enableUpcomingFeature(_ name: String, _ condition: BuildSettingCondition? = nil) -> SwiftSetting {
     fatalError()
   }
+  public static func unsafeFlags(_ flags: [String], _ condition: BuildSettingCondition? = nil) -> SwiftSetting {
+    fatalError()
+  }
   public static func swiftLanguageMode(_ mode: SwiftLanguageMode, _ condition: BuildSettingCondition? = nil)
     -> SwiftSetting
   { fatalError() }
