@@ -164,6 +164,9 @@ gid_t getgid(void);
 pid_t getpid(void);
 uid_t getuid(void);
 int isatty(int);
+struct pollfd { int fd; short events; short revents; };
+#define POLLOUT 0x0004
+int poll(struct pollfd *, unsigned int, int);
 int link(const char *_Null_unspecified, const char *_Null_unspecified);
 int linkat(int, const char *_Null_unspecified, int, const char *_Null_unspecified, int);
 off_t lseek(int, off_t, int);

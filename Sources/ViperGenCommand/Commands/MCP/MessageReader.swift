@@ -84,7 +84,9 @@ struct MessageReader {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let result = String(validating: text, as: UTF8.self) else { throw .syntax }
+        let result = String(decoding: text, as: UTF8.self)
+        // Invalid bytes were replaced; `String(validating:as:)` would say so, but needs macOS 15.
+        guard result.utf8.elementsEqual(text) else { throw .syntax }
         return result
       case UInt8(ascii: "\\"): text += try escape()
       case 0..<0x20: throw .syntax
