@@ -117,7 +117,7 @@ struct QuotingTests {
     return false
   }
 
-  /// What a string literal of Swift means, read by bytes as the compiler does; `nil` where it is none.
+  /// The value of a Swift string literal, read by bytes as the compiler does; `nil` if the text is no literal.
   private static func swiftText(_ literal: String) -> [Unicode.Scalar]? {
     var rest = Array(literal.utf8)[...]
     guard rest.popFirst() == 0x22 else { return nil }

@@ -83,7 +83,7 @@ package struct Plan: Sendable {
     if let conflict { throw DiagnosticError(conflict) }
     guard !isEmpty else { return }
     let isLast = if case .last = undo { true } else { false }
-    // What takes a command back changes what that command was allowed to change.
+    // Undoing a command changes only files that the command was allowed to change.
     if !replacingReadOnly, !isLast { try refuseReadOnly(from: files.workingDirectory) }
     try Transaction(root: root, files: files.adding(outside.map { Root($0) })).commit(
       changes, folders: folders, emptied: EmptiedFolders.innermostFirst(steps.emptied + steps.memory.emptied),

@@ -12,7 +12,7 @@ package struct Preferences: Sendable {
   package private(set) var company: Located<String>?
   /// Further catalogs.
   package private(set) var catalogs: [Rambaspec.Text] = []
-  /// What agents may do over `viper-gen mcp` that they may not do otherwise.
+  /// The additional rights of agents over `viper-gen mcp`.
   package private(set) var agentPermissions: Set<AgentPermission> = []
   /// What is questionable about the file.
   package private(set) var warnings: [Diagnostic] = []

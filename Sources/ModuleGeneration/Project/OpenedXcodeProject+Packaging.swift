@@ -145,7 +145,7 @@ extension OpenedXcodeProject: PackagingProject {
       present: present, parts: parts)
   }
 
-  /// What a record lists for the project file, even if the project was converted to the other format since.
+  /// The entries of a record for the project file, also if the project was converted to the other format since.
   private func words(in given: [String: [String]]) -> [String] {
     XcodeProjectBundle(path: bundle, files: files).possibleFiles.flatMap { given[$0.relative(to: folder).string] ?? [] }
   }

@@ -16,7 +16,7 @@ package struct CodeIndex: Sendable {
 
   private let files: [CodeFile]
   private let places: [String: [Place]]
-  /// What is no extension, by its name.
+  /// Declarations other than extensions, by name.
   private let declarations: [String: Place]
 
   /// Indexes the types of files.

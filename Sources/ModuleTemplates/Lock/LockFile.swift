@@ -54,7 +54,7 @@ package enum LockFile {
       Diagnostic(
         "lock-invalid", summary, at: place,
         help: [
-          "restore '\(source.path)' from version control, or delete the entry: viper-gen template install pins it anew"
+          "restore '\(source.path)' from version control, or delete the entry: viper-gen template install pins it again"
         ]))
   }
 

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// What `viper-gen mcp` does for an agent beyond its project: nothing, unless the user's own `config.yml` allows it.
+/// The rights of an agent outside its project: none, unless the user's own `config.yml` grants them.
 ///
 /// An agent follows what it reads, and a repository may tell it to leave the project. The command line is the user's.
 struct AgentRights: Sendable {
@@ -29,7 +29,7 @@ struct AgentRights: Sendable {
     return "an agent may not replace or delete edited files; \(permission(.force))"
   }
 
-  /// What an agent is told that would leave the project.
+  /// The error for a request that leaves the project.
   static func leaving(_ path: String, _ root: String) -> Diagnostic {
     Diagnostic(
       "agent-outside", category: .usage, "'\(path)' is outside of '\(root)', which an agent may not leave",

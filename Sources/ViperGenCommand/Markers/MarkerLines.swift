@@ -14,7 +14,7 @@ struct MarkerLines {
   struct Block {
     /// From the start of the first marker to the end of the second, its line break not included.
     let range: Range<Int>
-    /// What is in the first marker behind ``MarkerLines/begin``.
+    /// The text of the first marker after ``MarkerLines/begin``.
     let word: String
   }
 

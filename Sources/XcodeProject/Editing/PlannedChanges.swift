@@ -14,7 +14,7 @@ struct NewObject {
     case settings(MembershipSettings)
   }
 
-  /// What a membership says beyond the file: only in the phase that it makes a difference for.
+  /// The properties of a membership, for phases that use them.
   struct MembershipSettings {
     var headerRole = FileAddition.HeaderRole.project
     var compilerFlags: String?

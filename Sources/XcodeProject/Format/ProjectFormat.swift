@@ -88,7 +88,7 @@ protocol ProjectFormat: Sendable {
 
   // MARK: - Edits
 
-  /// What keeps an edit from adding to a list.
+  /// The problem that prevents additions to a list, or `nil`.
   func damagedList(_ list: PlannedChanges.ListAddition, in project: ProjectFile) -> Diagnostic?
   func adding(
     _ planned: PlannedChanges, to project: ProjectFile, warnings: [Diagnostic]

@@ -1,6 +1,8 @@
 /// Compares the result of an edit with what the edit was to do.
 enum JSONCheck {
-  /// What is wrong with a result, or `nil`: apart from the changes every value must be the same, in the same order.
+  /// The problem of a result, or `nil`.
+  ///
+  /// Apart from the changes, every value must be the same, in the same order.
   static func problem(_ changes: JSONChanges, _ before: JSONDocument, _ after: JSONDocument) -> String? {
     var checker = Checker(changes: changes, before: before, after: after)
     return checker.problem()

@@ -37,7 +37,7 @@ struct JSONGap {
     }
     let following = next.map { JSONWriter.Entry.existing($0) }
     if previous == nil, let following {
-      // What stands before the first entry stays; a new first entry has a separator of its own.
+      // Text before the first entry stays. A new first entry has its own separator.
       return (range, text + (last.map { separator($0, following) } ?? head.text))
     }
     guard let last, let following else { return (range, text + tail.text) }

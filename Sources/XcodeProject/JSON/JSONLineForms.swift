@@ -23,7 +23,7 @@ enum JSONLineForms {
     }
   }
 
-  /// What an object is an element of: the key of its array, and the kind of the object that this is a member of.
+  /// The context of an array element: the array's key and the kind of the object that has it.
   struct Place {
     /// The key of the object itself, if it is a member.
     var key = ""

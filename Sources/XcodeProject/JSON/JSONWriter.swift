@@ -226,7 +226,7 @@ struct JSONWriter {
     var original: [Int] = []
     var number = 0
     let children = Array(document.children(of: container))
-    // What stays is in its order, so both lists are walked side by side.
+    // Unchanged elements keep their order, so one pass over both lists finds them.
     while position <= after.count {
       var new: [Entry] = []
       while position < after.count, case .new = after[position] {

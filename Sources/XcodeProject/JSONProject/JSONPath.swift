@@ -1,6 +1,6 @@
 /// The `path` of a file or group: relative to the group above it, absolute, or behind an anchor such as `<PROJECT>/`.
 enum JSONPath {
-  /// What a written path means, in the terms of the property list.
+  /// The location that a written path means, in terms of the property list.
   static func location(_ path: String) -> (path: String, sourceTree: String) {
     if path.utf8.first == .slash { return (unescaped(path), "<absolute>") }
     // A path in somebody's home folder is nowhere on this disk.

@@ -5,13 +5,17 @@ extension ProjectDocument: ProjectFormat {
   var name: String { "property list" + (objectVersion.map { ", version \($0)" } ?? "") }
 
   var oldestXcode: String? {
-    objectVersion.flatMap { version in Self.xcodeVersions.last(where: { $0.objectVersion <= version })?.xcode }
+    // A version above the last one belongs to an Xcode that is unknown here.
+    guard let version = objectVersion, version <= Self.xcodeVersions[Self.xcodeVersions.count - 1].objectVersion else {
+      return nil
+    }
+    return Self.xcodeVersions.last { $0.objectVersion <= version }?.xcode
   }
 
   /// The first version of Xcode for each `objectVersion`.
   private static let xcodeVersions: [(objectVersion: Int, xcode: String)] = [
     (50, "9.3"), (51, "10.0"), (52, "11.0"), (53, "11.4"), (54, "12.0"), (55, "13.0"),
-    (56, "14.0"), (60, "15.0"), (63, "15.3"), (70, "16.0"), (90, "16.3"),
+    (56, "14.0"), (60, "15.0"), (63, "15.3"), (70, "16.0"), (90, "16.3"), (100, "26.3"),
   ]
 
   var organizationName: String? { attribute("ORGANIZATIONNAME") }

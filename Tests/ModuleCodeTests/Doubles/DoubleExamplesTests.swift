@@ -167,7 +167,7 @@ import Testing
     try synced(before, with: "protocol Store: AnyObject {\n  \(after)\n}\n\(types)\n", in: file)
   }
 
-  /// What is reported, and the lines of the file that change.
+  /// The summary of the change, and the changed lines of the file.
   private static func synced(_ before: String, with code: String, in file: String) throws -> String {
     let (report, after) = try outcome(before, with: code, in: file)
     return report + difference(file, after)

@@ -63,7 +63,7 @@ private let corpusFolder = ProcessInfo.processInfo.environment["XCPROJ_CORPUS"]
       if addition.path.hasSuffix(".swift") { #expect(Set(membership.targets.keys) == Set(addition.targets)) }
     }
     let removal = try after.removing(additions.map(\.path))
-    // What leads nowhere may lead to what is added; and an empty project is written in two ways.
+    // A dangling reference can lead to an added file, and an empty project is written in two ways.
     if hasProblems || String(decoding: project.bytes, as: UTF8.self).contains("\"files\": []") { return }
     if removal.result != project.bytes {
       Issue.record("\(name): \(additions.map(\.path)) \(additions.first?.targets ?? [])")

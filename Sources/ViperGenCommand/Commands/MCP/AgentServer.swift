@@ -15,7 +15,7 @@ struct AgentServer: Sendable {
   /// Makes a server.
   ///
   /// - Parameters:
-  ///   - rights: What the user's preferences allow agents.
+  ///   - rights: The rights that the user's preferences grant agents.
   ///   - run: Runs a command line and keeps what it prints.
   init(rights: AgentRights = AgentRights(), run: @escaping @Sendable (_ arguments: [String]) async -> CapturedRun) {
     self.rights = rights

@@ -128,7 +128,7 @@ struct ItemMerger {
         at: ours.isEmpty ? o.node : o.elements[ours.lowerBound].node, help: [Self.keepOne])
       return o
     }
-    // What ours has keeps its node, so that only the rest is written.
+    // Elements of ours keep their nodes, so only the others are written.
     var position = 0
     let left = o.elements
     let (before, names) = (texts(b), texts(o))

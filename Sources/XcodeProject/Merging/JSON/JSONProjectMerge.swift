@@ -40,7 +40,7 @@ enum JSONProjectMerge {
     }
   }
 
-  /// What is wrong with a merge but with neither of its sides.
+  /// Problems of a merge that neither side has.
   static func problems(
     of merged: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
   ) throws(DiagnosticError) -> [Diagnostic] {
@@ -98,7 +98,7 @@ enum JSONProjectMerge {
   }
 }
 
-/// What a project contains, for telling what a merge lost.
+/// The entries of a project, for finding those that a merge lost.
 enum MergeContents {
   private struct Entry {
     let key: String
@@ -107,7 +107,7 @@ enum MergeContents {
     let label: MergeLabel
   }
 
-  /// What neither side removed and the result does not have.
+  /// Entries that neither side removed and the result does not contain.
   static func lost(_ sides: MergeSides) -> [String] {
     let contents = MergeSides.Name.allCases.map { entries(of: sides[$0]) }
     let keys = contents.map { Set($0.map(\.key)) }

@@ -157,7 +157,7 @@ struct MergeItemWriter {
     return order.map { elements[$0] }
   }
 
-  /// What Xcode sorts the elements of sets and package products by.
+  /// The key by which Xcode sorts the elements of sets and package products.
   private func sortKey(_ value: JSONValue) -> SortKey {
     if let text = value.string { return SortKey(texts: [text]) }
     let phase = value["build-phase"]

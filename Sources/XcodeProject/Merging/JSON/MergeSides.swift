@@ -117,7 +117,7 @@ struct MergeItemReader {
     return elements
   }
 
-  /// What tells an element from the others of its list, on all sides.
+  /// The identity of an element in its list, on all sides.
   private func key(of item: MergeItem) -> String {
     if let entity = item.entity { return "\(entity)" }
     let keys: [String]

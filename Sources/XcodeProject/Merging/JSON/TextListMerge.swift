@@ -94,7 +94,7 @@ enum TextListMerge {
       while removed.contains(left) { left += 1 }
       while inserted.contains(right) { right += 1 }
       if start != (left, right) {
-        // What is removed and added in one place is one hunk, in whatever order the two come.
+        // A removal and an addition in one place are one hunk, in either order.
         while removed.contains(left) || inserted.contains(right) {
           if removed.contains(left) { left += 1 } else { right += 1 }
         }

@@ -45,7 +45,7 @@ extension TemplatePin {
     hasher.combine(digest)
   }
 
-  /// What is wrong with a pin, and where.
+  /// A problem of a pin and its place.
   struct Problem: Error {
     let summary: String
     let place: Place
