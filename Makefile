@@ -8,9 +8,10 @@ PREFIX ?= /usr/local
 endif
 PLATFORM ?= $(if $(filter Darwin,$(shell uname -s)),macos,linux-$(shell uname -m))
 SWIFT ?= swift
-# Tests run the program thousands of times: code that is optimized, but for the tests themselves, takes longer to build and far
-# less time in all. With BUILD_OPTIONS= the debugger shows everything.
+# Tests run the program thousands of times. To optimize the targets that read and write text takes longer to build and less time
+# in all; Package.swift leaves the other targets unoptimized. With BUILD_OPTIONS= the debugger shows everything.
 BUILD_OPTIONS ?= -Xswiftc -O
+export VIPER_GEN_TESTS := 1
 BUILD := .build
 # A slice that takes a minute.
 ADDITIONS ?= viper viper_async --quick
@@ -20,7 +21,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
-  check-sample check-templates check-packages check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-workflows docs pictures check-pictures clean
+  check-sample check-templates check-packages check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-scripts check-workflows docs pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -145,6 +146,9 @@ check-pictures: prerequisites ## fail where a picture of a session is not what t
 
 check-workflows: ## lint workflows, action and their scripts with linters from PyPI
 	@Scripts/check-workflows.sh
+
+check-scripts: ## check that the scripts run with macOS's own bash, awk, sed and find
+	@Scripts/check-scripts.sh
 
 check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests

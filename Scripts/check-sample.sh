@@ -42,7 +42,7 @@ echo "1. viper-gen check"
   "run make regenerate-sample, look at what changed, and commit it"
 
 diff <(cd "$sample" && "$viper_gen" map --format mermaid -q) \
-  <(sed -n '/<!-- viper-gen:map -->/,/<!-- viper-gen:map end -->/{/^```/d;/^<!--/d;p}' README.md) || fail \
+  <(sed -n '/<!-- viper-gen:map -->/,/<!-- viper-gen:map end -->/{/^```/d;/^<!--/d;p;}' README.md) || fail \
   "the map in README.md is not that of Samples/ToDo" "run make regenerate-sample and commit the result"
 
 echo "2. the modules generated anew"

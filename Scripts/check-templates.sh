@@ -148,7 +148,15 @@ if [ -n "${DESTINATION:-}" ]; then
   cd "$scratch"
   scheme=$(xcodebuild -list -json | python3 -c '
 import json, sys
-schemes = json.load(sys.stdin)["workspace"]["schemes"]
+# Other lines come before and after the JSON: warnings, and how packages are resolved.
+text = sys.stdin.read()
+def objects():
+    for start in (at for at, letter in enumerate(text) if letter == "{" and text[at - 1:at] in ("", "\n")):
+        try:
+            yield json.JSONDecoder().raw_decode(text, start)[0]
+        except ValueError:
+            pass
+schemes = next(found["workspace"]["schemes"] for found in objects() if "workspace" in found)
 print(next((name for name in schemes if name.endswith("-Package")), schemes[0]))')
   exec xcodebuild test -quiet -scheme "$scheme" -destination "$DESTINATION" -derivedDataPath "$scratch/DerivedData"
 fi

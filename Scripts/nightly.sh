@@ -6,6 +6,9 @@ cd "$(dirname "$0")/.."
 . Scripts/steps.sh
 long=${1:-}
 
+step "make check-scripts"
+make check-scripts
+
 step "make test"
 make test TIMES=1 2>&1 | tee "$log"
 

@@ -100,8 +100,8 @@ function words(left, top, style, paint, anchor, said) {
   printf "  <text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\" font-size=\"11\" fill=\"%s\"%s>%s</text>\n", left, top, anchor, paint, style, said
 }
 function box(k) {
-  printf "  <rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"7\" fill=\"%s\" stroke=\"%s\"%s/>\n", x[k] - boxWidth / 2, y[k] - boxHeight / 2, boxWidth, boxHeight, kind[k] == "box" ? fill : "none", line, kind[k] == "box" ? "" : " stroke-dasharray=\"3 3\""
-  printf "  <text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"%s\"%s>%s</text>\n", x[k], y[k] + 4.5, text, kind[k] == "box" ? " font-weight=\"600\"" : "", label[k]
+  printf "  <rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"7\" fill=\"%s\" stroke=\"%s\"%s/>\n", x[k] - boxWidth / 2, y[k] - boxHeight / 2, boxWidth, boxHeight, (kind[k] == "box" ? fill : "none"), line, (kind[k] == "box" ? "" : " stroke-dasharray=\"3 3\"")
+  printf "  <text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"%s\"%s>%s</text>\n", x[k], y[k] + 4.5, text, (kind[k] == "box" ? " font-weight=\"600\"" : ""), label[k]
 }
 function key(left, k, said) {
   printf "  <line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"%s\" stroke-width=\"1.6\"%s marker-end=\"url(#%s)\"/>\n", left, legend, left + 30, legend, colour[k], dash[k], k

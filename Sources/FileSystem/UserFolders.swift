@@ -29,14 +29,24 @@ package struct UserFolders: Sendable {
       if let named = absolute(variables[1]) { return PrivateFolder(named, name: Self.name, variables: variables) }
       return home.map { PrivateFolder($0, usual, name: Self.name, variables: variables) }
     }
-    #if canImport(Darwin)
+    if Self.isMac(environment) {
       cache = folder(Self.cacheVariables, ["Library", "Caches"])
       state = folder(Self.stateVariables, ["Library", "Application Support"])
-    #else
+    } else {
       cache = folder(Self.cacheVariables, [".cache"])
       state = folder(Self.stateVariables, [".local", "state"])
-    #endif
+    }
     configuration = (absolute("XDG_CONFIG_HOME") ?? home?.appending(".config"))?.appending(Self.name)
     self.home = home
+  }
+
+  /// Whether the folders have the names of macOS. Tests set the variable, to use these names on another system.
+  private static func isMac(_ environment: [String: String]) -> Bool {
+    if let system = environment["VIPER_GEN_FOLDER_NAMES"] { return system == "macos" }
+    #if canImport(Darwin)
+      return true
+    #else
+      return false
+    #endif
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
@@ -19,5 +20,28 @@ enum EmptiedFolders {
     Set(folders).map { (folder: $0, text: $0.string) }
       // A folder's path is the beginning of those in it.
       .sorted { $1.text.utf8.lexicographicallyPrecedes($0.text.utf8) }.map(\.folder)
+  }
+
+  /// Removals of the Finder's own files, `.DS_Store`, that are all that the changes leave in a folder.
+  ///
+  /// The folder could not be removed otherwise, and a synchronized folder would show it as an empty group.
+  static func finderFiles(
+    in folders: [FilePath], after changes: [FileChange], _ files: FileSystem
+  ) throws(DiagnosticError) -> [FileChange] {
+    var gone = Set(changes.filter(\.isRemoval).map(\.path))
+    let used = Set(changes.filter { !$0.isRemoval }.flatMap { above($0.path, below: FilePath("/")) })
+    var removals: [FileChange] = []
+    for folder in innermostFirst(folders) where !used.contains(folder) {
+      guard let names = try? files.names(in: folder) else { continue }
+      let left = names.map { folder.appending($0) }.filter { !gone.contains($0) }
+      if left.isEmpty {
+        gone.insert(folder)
+      } else if left == [folder.appending(".DS_Store")], files.kind(of: left[0], followingLinks: false) == .file {
+        let content = try files.content(of: left[0], limit: .file)
+        removals.append(FileChange(path: left[0], before: content, after: nil))
+        gone.insert(folder)
+      }
+    }
+    return removals
   }
 }

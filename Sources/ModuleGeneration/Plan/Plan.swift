@@ -85,8 +85,10 @@ package struct Plan: Sendable {
     let isLast = if case .last = undo { true } else { false }
     // Undoing a command changes only files that the command was allowed to change.
     if !replacingReadOnly, !isLast { try refuseReadOnly(from: files.workingDirectory) }
+    let emptied = EmptiedFolders.innermostFirst(steps.emptied + steps.memory.emptied)
+    let all = changes
     try Transaction(root: root, files: files.adding(outside.map { Root($0) })).commit(
-      changes, folders: folders, emptied: EmptiedFolders.innermostFirst(steps.emptied + steps.memory.emptied),
+      EmptiedFolders.finderFiles(in: emptied, after: all, files) + all, folders: folders, emptied: emptied,
       undo: note, forgettingUndo: isLast)
   }
 }

@@ -17,7 +17,7 @@ package enum RambafilePath {
     let components = components(path)
     let relative = root.pushing(FilePath(components.joined(separator: "/"))).lexicallyNormalized()
     guard path.hasPrefix("/"), let first = components.first else { return relative }
-    let absolute = FilePath(path).lexicallyNormalized()
+    let absolute = files.path(FilePath(path).lexicallyNormalized(), within: root)
     if absolute.isWithin(root) { return absolute }
     let isInProject = files.kind(of: root.appending(first)) != .missing
     let isOnDisk = files.kind(of: FilePath("/").appending(first)) == .folder

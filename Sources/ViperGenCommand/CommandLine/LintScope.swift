@@ -18,7 +18,7 @@ struct LintScope {
     var problems: [Diagnostic] = []
     for name in names {
       let found = roles.modules.indices.filter { roles.modules[$0].name == name }
-      let path = FilePath(name).resolved(from: session.workingDirectory)
+      let path = session.path(name)
       if !found.isEmpty {
         modules.formUnion(found)
       } else if session.files.kind(of: path) != .missing {

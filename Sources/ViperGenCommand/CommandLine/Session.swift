@@ -90,6 +90,11 @@ struct Session: Sendable {
       stateFolder: tree?.gitFolder?.appending("viper-gen") ?? folders.state?.path, looks: keeping?.looks)
   }
 
+  /// The absolute path of an argument; below ``root`` if it names something there, however it is spelled.
+  func path(_ argument: String) -> FilePath {
+    files.path(FilePath(argument).resolved(from: workingDirectory), within: root)
+  }
+
   /// What reading a request needs of the process; what is questionable about the user's preferences is reported.
   func surroundings() throws(DiagnosticError) -> RequestSurroundings {
     let preferences = try Preferences(folders, files: files)

@@ -66,10 +66,11 @@ import Testing
       ])
     let usual = UserFolders(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "relative", "XDG_STATE_HOME": ""])
     #expect(usual.configuration == "/home/ada/.config/viper-gen")
-    #if !canImport(Darwin)
-      #expect(
-        [usual.cache?.path, usual.state?.path] == ["/home/ada/.cache/viper-gen", "/home/ada/.local/state/viper-gen"])
-    #endif
+    let names = ["macos": ["Library/Caches", "Library/Application Support"], "linux": [".cache", ".local/state"]]
+    for (system, expected) in names {
+      let folders = UserFolders(environment: ["HOME": "/home/ada", "VIPER_GEN_FOLDER_NAMES": system])
+      #expect([folders.cache?.path, folders.state?.path] == expected.map { FilePath("/home/ada/\($0)/viper-gen") })
+    }
     let none = UserFolders(environment: ["HOME": "here"])
     #expect(none.home == nil && none.configuration == nil && none.cache == nil && none.state == nil)
   }

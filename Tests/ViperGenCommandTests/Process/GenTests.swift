@@ -2,6 +2,12 @@ import FileSystem
 import SystemPackage
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite("viper-gen gen")
 struct GenTests {
   /// A template small enough for its whole output to be read.
@@ -48,6 +54,24 @@ struct GenTests {
       #expect(result.code == 0)
       #expect(result.errors.hasSuffix("Template 'empty' writes no file here\(said)\n"), "\(result.errors)")
     }
+  }
+
+  @Test("A path through a link into the project is written and recorded as the project spells it")
+  func linkedPaths() async throws {
+    let workspace = try Workspace()
+    for (path, text) in try Self.workspace().contents() { try workspace.write(text, to: "tree/\(path)") }
+    try FileManager.default.createSymbolicLink(
+      atPath: workspace.folder.appending("other").string,
+      withDestinationPath: workspace.folder.appending("tree").string)
+    let other = workspace.folder.appending("other").string
+    let result = try await workspace.run(
+      words: ["gen", "Login", "tiny", "--module-path", "\(other)/Shop/Screens", "--test-path", "\(other)/ShopTests/Screens"],
+      in: "tree")
+    #expect(result.code == 0)
+    #expect(!result.errors.contains("outside"), "\(result.errors)")
+    #expect(try workspace.read("tree/Shop/Screens/Login/View/LoginView.swift") != nil)
+    #expect(try workspace.read("tree/.viper-gen/modules/Shop/Screens/Login.yml")?.contains("../") == false)
+    #expect(try workspace.read("tree/Shop.xcodeproj/project.pbxproj")?.contains("../") == false)
   }
 
   @Test("What a module is for is kept in its record")

@@ -48,6 +48,25 @@ struct LifecycleTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("The Finder's files keep no folder that rename or remove empties, and undo restores them")
+  func finderFiles() async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    let folders = ["Shop/Modules", "Shop/Modules/Login", "Shop/Modules/Login/View", "ShopTests/Modules/Login"]
+    for folder in folders { try workspace.write("Bud1", to: "\(folder)/.DS_Store") }
+    let before = try workspace.contents()
+    for command in ["rename Login SignIn", "remove Login"] {
+      #expect(try await workspace.run(command).code == 0)
+      for folder in ["Shop/Modules/Login", "ShopTests/Modules/Login"] {
+        #expect(workspace.files.kind(of: workspace.folder.pushing(FilePath(folder))) == .missing, "\(command)")
+      }
+      // Other files in a folder keep it, and its Finder file.
+      #expect(try workspace.read("Shop/Modules/.DS_Store") == (command.hasPrefix("rename") ? "Bud1" : nil))
+      #expect(try await workspace.run("undo").code == 0)
+      #expect(try workspace.contents() == before)
+    }
+  }
+
   @Test("A merge that leaves conflicts ends with 2, an update before they are resolved with 1")
   func conflict() async throws {
     let workspace = try GenTests.workspace()

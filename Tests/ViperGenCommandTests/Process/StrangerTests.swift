@@ -362,7 +362,8 @@ struct StrangerTests {
       outside.formUnion(try workspace.contents().keys.filter { !$0.hasPrefix("tree/") })
     }
     #expect(!outside.isEmpty)
-    let own = ["home/.cache/viper-gen/", "home/.local/state/viper-gen/"]
-    #expect(outside.filter { path in !own.contains { path.hasPrefix($0) } } == [])
+    let folders = UserFolders(environment: ProcessInfo.processInfo.environment.merging(home) { $1 })
+    let own = [folders.cache, folders.state].compactMap { $0?.path.relative(to: workspace.folder).string }
+    #expect(outside.filter { path in !own.contains { path.hasPrefix($0 + "/") } } == [])
   }
 }

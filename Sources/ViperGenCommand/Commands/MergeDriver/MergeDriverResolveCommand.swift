@@ -69,7 +69,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     if paths.isEmpty { return conflicts }
     var chosen: [GitConflict] = []
     for path in paths {
-      let wanted = FilePath(path).resolved(from: session.workingDirectory)
+      let wanted = session.path(path)
       let found = conflicts.filter { root.appending($0.path).starts(with: wanted) }
       guard !found.isEmpty else {
         throw DiagnosticError(

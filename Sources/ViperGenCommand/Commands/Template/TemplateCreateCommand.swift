@@ -128,7 +128,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   }
 
   private func destination(_ context: TemplateContext, _ session: Session) throws(DiagnosticError) -> FilePath {
-    if let folder { return FilePath(folder).resolved(from: session.workingDirectory) }
+    if let folder { return session.path(folder) }
     let templates = context.root.appending("Templates")
     let isProject = try session.projectPlace() != nil || session.files.kind(of: templates) == .folder
     return isProject ? templates : session.workingDirectory
