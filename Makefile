@@ -21,7 +21,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
-  check-sample check-templates check-packages check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-scripts check-workflows docs pictures check-pictures clean
+  check-sample check-templates check-packages check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-users check-scripts check-workflows docs pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -146,6 +146,10 @@ check-pictures: prerequisites ## fail where a picture of a session is not what t
 
 check-workflows: ## lint workflows, action and their scripts with linters from PyPI
 	@Scripts/check-workflows.sh
+
+check-users: prerequisites ## run the tests without the rights of root and with the folder names of a Mac
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
+	@Scripts/check-users.sh
 
 check-scripts: ## check that the scripts run with macOS's own bash, awk, sed and find
 	@Scripts/check-scripts.sh

@@ -16,7 +16,7 @@ build_release_beside
 
 conformance 1
 
-for check in check-doubles check-macos check-caseless check-small-stack check-benchmarks check-map check-completions \
+for check in check-doubles check-macos check-users check-caseless check-small-stack check-benchmarks check-map check-completions \
   check-workflows check-pictures demo check-templates check-packages check-language-settings check-sample; do
   step "make $check"
   make "$check"

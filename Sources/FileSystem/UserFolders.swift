@@ -40,7 +40,7 @@ package struct UserFolders: Sendable {
     self.home = home
   }
 
-  /// Whether the folders have the names of macOS. Tests set the variable, to use these names on another system.
+  /// Whether the folders have the names of macOS; tests set the variable to use these names on another system.
   private static func isMac(_ environment: [String: String]) -> Bool {
     if let system = environment["VIPER_GEN_FOLDER_NAMES"] { return system == "macos" }
     #if canImport(Darwin)

@@ -52,6 +52,32 @@ import YAML
 
   @Test(
     arguments: [
+      ("protocol CartViewInput {}", "protocol CartViewInput: AnyObject {}"),
+      (
+        "protocol CartViewInput<Item>: Showing {}\nprotocol Showing {}",
+        "protocol CartViewInput<Item>: AnyObject, Showing {}\nprotocol Showing {}"
+      ),
+      ("protocol CartViewInput: Showing {}\nprotocol Showing: AnyObject {}", nil),
+      ("protocol CartViewInput: UIView {}", nil),
+      // A structure cannot be referred to weakly.
+      ("protocol CartViewInput {}\nstruct CartRow: CartViewInput {}", ""),
+    ] as [(String, String?)])
+  func `A protocol that is not limited to classes gets AnyObject with weak`(_ code: String, _ expected: String?) {
+    let files = [
+      ("Cart/CartInput.swift", code + "\n"),
+      ("Cart/CartPresenter.swift", "final class CartPresenter {\n  var view: CartViewInput?\n}\n"),
+      ("Cart/CartViewController.swift", "final class CartViewController: UIViewController, CartViewInput {}\n"),
+    ]
+    var settings = RuleSettings()
+    settings.only = ["presenter-view-weak"]
+    let fixed = FixedFile.all(RuleExamplesTests.findings(files, settings).findings)
+    let texts = fixed.map { String(decoding: $0.bytes, as: UTF8.self) }
+    let weak = "final class CartPresenter {\n  weak var view: CartViewInput?\n}\n"
+    #expect(texts == (expected == "" ? [] : (expected.map { [$0 + "\n"] } ?? []) + [weak]))
+  }
+
+  @Test(
+    arguments: [
       (
         ("Cart.swift", "protocol CartViewInput {\n  func update(_ total: Int)\n}\n"),
         "protocol CartViewInput {\n  /// <#What it means.#>\n  /// - Parameter total: <#What it is.#>\n  func update(_ total: Int)\n}\n"

@@ -43,6 +43,34 @@ struct AdditionArgument {
     }
   }
 
+  /// Checks that the argument is spelled as the declaration's example is: `AuthService` begins in upper case, and `signIn` is
+  /// an imperative, to which the template adds `did`.
+  ///
+  /// - Throws: `addition-argument` with the corrected spelling.
+  func checkSpelling(like addition: AdditionDeclaration) throws(DiagnosticError) {
+    guard let example = addition.example, let first = text.first, let expected = example.first, first.isLetter else {
+      return
+    }
+    let word = String(text.prefix { $0 != "(" })
+    var corrected: String?
+    if expected.isUppercase, first.isLowercase {
+      corrected = text.capitalizedWord
+    } else if expected.isLowercase, first.isUppercase, Self.isName(word) {
+      corrected = text.loweredWord
+    } else if addition.takes == .signature, !Self.isPast(example), Self.isPast(text) {
+      corrected = String(text.dropFirst(3)).loweredWord
+    }
+    guard let corrected else { return }
+    throw refused(
+      "'\(word)' is not spelled like '\(example.prefix { $0 != "(" })'; did you mean '\(corrected.prefix { $0 != "(" })'?",
+      0..<word.utf8.count, help: ["write '\(corrected)'"])
+  }
+
+  /// Whether a function's name reports something: `didTapSignIn`.
+  private static func isPast(_ name: String) -> Bool {
+    name.hasPrefix("did") && name.dropFirst(3).first?.isUppercase == true
+  }
+
   static func isName(_ text: String) -> Bool { ModuleName.isIdentifier(text) && !ModuleName.isReserved(text) }
 
   private func refused(_ summary: String, _ range: Range<Int>, help: [String] = []) -> DiagnosticError {

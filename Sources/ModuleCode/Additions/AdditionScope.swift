@@ -21,7 +21,9 @@ struct AdditionScope {
       func read(_ text: String, _ kind: AdditionDeclaration.Argument, _ name: String) -> [String: AdditionValue] {
         do throws(DiagnosticError) {
           if kind == .module { return try module(text) }
-          var values = try AdditionArgument(text, named: name, in: catalog).values(as: kind)
+          let argument = AdditionArgument(text, named: name, in: catalog)
+          if name == addition.name.text { try argument.checkSpelling(like: addition) }
+          var values = try argument.values(as: kind)
           values["is_declared"] = .truth(!catalog.types(named: text).isEmpty)
           return values
         } catch {

@@ -61,6 +61,7 @@ struct Planner {
     let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)
     try sources.check(planned)
     try refuseTwins(of: planned)
+    try FrameworkTypes.refuse(planned)
     let project = try context.project.change(
       adding: additions,
       options: AdditionOptions(allowsTestsInApplicationFolders: reading.options.allowsTestsInApplicationFolders),
@@ -69,7 +70,9 @@ struct Planner {
     let memory = try GenerationMemory(reading: reading).remember(rendered, planned, manifest.given)
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
-      edits: growth?.edits ?? [], remainders: growth?.remainders ?? [], project: project, manifests: manifest.changes,
+      edits: growth?.edits ?? [],
+      remainders: (growth?.remainders ?? []) + UndeclaredTypes(context: context, files: files).remainders(planned),
+      project: project, manifests: manifest.changes,
       memory: memory,
       warnings: context.warnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
         + BoundaryCheck(request: context.request, template: reading.template.name, named: reading.named).warnings(

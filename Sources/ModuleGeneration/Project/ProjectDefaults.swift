@@ -121,7 +121,10 @@ package struct ProjectDefaults: Sendable {
   /// The target for the tests of another: the one that is named, else the one that is plainly for them; `nil` when there
   /// is none.
   package func testTarget(named name: String?, for target: ProjectTarget) throws(DiagnosticError) -> ProjectTarget? {
-    if let name { return try existing(name) }
+    if let name {
+      if let mistake = TargetMistake.noTests(name, in: project) { throw DiagnosticError(mistake) }
+      return try existing(name)
+    }
     let found = testTargets(for: target)
     if found.count < 2 || found[0].name == target.name + "Tests" { return found.first }
     throw DiagnosticError(Self.question("test target", found, "--test-targets", project))
@@ -258,6 +261,18 @@ extension ProjectTarget {
 
 /// Mistakes in the names of targets.
 enum TargetMistake {
+  /// A target that was named for tests and builds none; `nil` where it builds some, or is unknown.
+  static func noTests(_ name: String, in project: any ModuleProject) -> Diagnostic? {
+    guard let target = project.target(name), [.application, .appExtension].contains(target.purpose) else {
+      return nil
+    }
+    let tests = project.targets.filter(\.isUnitTests).map(\.name)
+    return Diagnostic(
+      "target-without-tests", category: .usage, "'\(name)' is not a test target",
+      notes: tests.isEmpty ? [] : [.init("test targets are \(tests.joined(separator: ", "))")],
+      help: [tests.first.map { "--test-targets \($0.shellWord)" } ?? "--no-tests leaves the tests out"])
+  }
+
   static func unknown(_ name: String, in project: any ModuleProject, at place: Place?) -> Diagnostic {
     let names = project.targets.map(\.name)
     let nearest = names.nearest(to: name)

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FileSystem
 internal import ModuleTemplates
+internal import SwiftSource
 package import SystemPackage
 
 /// Takes a module out of a project: what `gen` did, backwards.
@@ -30,6 +31,8 @@ package struct Remover: Sendable {
     package let module: String
     /// The files, sorted by path.
     package let files: [File]
+    /// The places in other files that use the module's types, which must change before the project builds.
+    package let uses: [Occurrence]
     /// Files in the module's folders that it does not know; they stay.
     package let added: [String]
     /// The Xcode project.
@@ -93,8 +96,43 @@ package struct Remover: Sendable {
         emptied: planned.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
       warnings: rewrites.all.flatMap(\.warnings) + users, undo: .named("remove \(record.name)"))
     return Removal(
-      module: record.name, files: planned, added: try status.added(to: record, memory), projects: rewrites.all,
+      module: record.name, files: planned,
+      uses: try uses(
+        of: planned.filter { [.delete, .edited].contains($0.action) }, after: manifest?.changes.map(\.change) ?? [],
+        memory.root),
+      added: try status.added(to: record, memory), projects: rewrites.all,
       manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], plan: plan)
+  }
+
+  /// The uses of types that go with some files, in code and storyboards; a type that another file declares too does not go.
+  private func uses(
+    of removed: [Removal.File], after changes: [FileChange?], _ root: FilePath
+  ) throws(DiagnosticError) -> [Occurrence] {
+    let types = removed.filter { $0.path.extension == "swift" }.flatMap { file in
+      SwiftFile(file.before?.bytes ?? []).declarations.filter {
+        $0.parent == nil && $0.kind.isType && $0.kind != .extension
+      }.map(\.name)
+    }
+    let found = try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
+      Set(types), below: root, leavingOut: Set(removed.map(\.path)), after: changes.compactMap { $0 })
+    var code: [String: (declared: Set<String>, used: [Int: Set<String>])] = [:]
+    for path in Set(found.map(\.path)) where path.hasSuffix(".swift") {
+      let source = SwiftFile(try files.read(FilePath(path).resolved(from: workingDirectory), limit: .file))
+      var (line, offset) = (1, 0)
+      var used: [Int: Set<String>] = [:]
+      for (name, range, _) in source.names(in: 0..<source.bytes.count) {
+        line += source.bytes[offset..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        offset = range.lowerBound
+        used[line, default: []].insert(name)
+      }
+      code[path] = (Set(source.declarations.filter { $0.kind != .extension }.map(\.name)), used)
+    }
+    let declared = code.values.reduce(into: Set()) { $0.formUnion($1.declared) }
+    return found.filter { use in
+      if declared.contains(use.identifier) { return false }
+      if let code = code[use.path] { return code.used[use.line]?.contains(use.identifier) == true }
+      return ["m", "mm", "h", "storyboard", "xib"].contains(FilePath(use.path).extension)
+    }
   }
 
   /// What other modules need: the files they recorded, and those written once per project, whoever came first.

@@ -35,6 +35,17 @@ package enum ModuleName {
     return diagnostic("'\(name)' cannot begin the name of a Swift type\(suggestion)", help)
   }
 
+  /// A warning about a name that begins in lower case, as those of types do not.
+  package static func warning(of name: String, prefix: String) -> Diagnostic? {
+    guard prefix.isEmpty, let first = name.first, first.isLowercase, let suggestion = suggestion(for: name) else {
+      return nil
+    }
+    return Diagnostic(
+      .warning, "module-name-case", category: .usage,
+      "'\(name)' begins in lower case, and so do the names of its types; did you mean '\(suggestion)'?",
+      help: ["viper-gen undo, then run the command with '\(suggestion)'"])
+  }
+
   /// Whether some text can be a Swift identifier in which everything can be seen, keywords aside: roles are always appended
   /// to a module's name.
   ///

@@ -53,6 +53,9 @@ extension RequestShaper {
     for target in targets ?? [] where project.target(target.value) == nil {
       mistakes.add(TargetMistake.unknown(target.value, in: project, at: target.place))
     }
+    if let names = input.optionTargets, input.kind == "test" {
+      for name in names { if let mistake = TargetMistake.noTests(name, in: project) { mistakes.add(mistake) } }
+    }
     guard let targets, let filePath else { return nil }
     let folder = input.optionFolder ?? RambafilePath.folder(filePath.value, root: root, files: files)
     let fileComponents = RambafilePath.components(filePath.value)

@@ -87,6 +87,35 @@ package struct CodeIndex: Sendable {
     return found
   }
 
+  /// Whether only classes can be values of a type, as far as the project's code and the names of frameworks show.
+  package func isClassBound(_ name: String) -> Bool {
+    guard let place = declaration(of: name) else {
+      // Objective-C's types and protocols; of Swift's own none begins so.
+      return name == "AnyObject" || name == "class" || ["UI", "NS", "WK", "MK", "CL"].contains { name.hasPrefix($0) }
+    }
+    switch kind(at: place) {
+    case .class, .actor: return true
+    case .protocol: return !self[place].file.isSwift || supertypes(of: name).contains(where: isClassBoundItself)
+    case .alias: return supertypes(of: name).contains(where: isClassBoundItself)
+    case .structure, .enumeration, .extension: return false
+    }
+  }
+
+  private func isClassBoundItself(_ name: String) -> Bool {
+    switch kind(of: name) {
+    case nil: isClassBound(name)
+    case .class, .actor: true
+    default: false
+    }
+  }
+
+  /// Whether a structure or an enumeration conforms to a protocol, which then cannot be limited to classes.
+  package func hasConformingValueType(to name: String) -> Bool {
+    declarations.contains { type, place in
+      [.structure, .enumeration].contains(kind(at: place)) && supertypes(of: type).contains(name)
+    }
+  }
+
   /// The properties of a type, those of its extensions included.
   package func properties(of name: String) -> [(file: CodeFile, property: CodeProperty)] {
     places(of: name).flatMap { place in self[place].type.properties.map { (self[place].file, $0) } }

@@ -20,15 +20,18 @@ package struct FixedFile: Sendable {
   package static func all(_ findings: [Finding], _ headers: HeaderPaths? = nil) -> [FixedFile] {
     let headers = headers ?? HeaderPaths()
     let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file.path)
-    var files = byFile.compactMapValues { found -> FixedFile? in
-      guard let file = found.first?.file else { return nil }
+    let insertions = Dictionary(grouping: findings.flatMap { $0.fix?.insertions ?? [] }, by: \.file.path)
+    var files: [FilePath: FixedFile] = [:]
+    for path in Set(byFile.keys).union(insertions.keys) {
+      let (found, inserted) = (byFile[path] ?? [], insertions[path] ?? [])
+      guard let file = found.first?.file ?? inserted.first?.file else { continue }
       let mended = headers.hold(file) ? found.filter { $0.fix?.place == nil } : found
-      return mended.isEmpty ? nil : FixedFile(file, mending: mended)
+      if !mended.isEmpty || !inserted.isEmpty { files[path] = FixedFile(file, mending: mended, inserting: inserted) }
     }
     for file in files.values.sorted(by: { $0.file.text.path < $1.file.text.path }) {
       guard let folder = file.place?.removingLastComponent() else { continue }
       for sibling in headers.siblings(of: file.file) {
-        var other = files[sibling.path] ?? FixedFile(sibling, mending: [])
+        var other = files[sibling.path] ?? FixedFile(sibling, mending: [], inserting: [])
         guard other.place == nil, let name = sibling.path.lastComponent else { continue }
         other.place = folder.appending(name)
         files[sibling.path] = other
@@ -37,11 +40,17 @@ package struct FixedFile: Sendable {
     return files.values.sorted { $0.file.text.path < $1.file.text.path }
   }
 
-  private init(_ file: CodeFile, mending found: [Finding]) {
+  /// Whether something was added that fixes in other files require.
+  package private(set) var isAdjusted = false
+
+  private init(_ file: CodeFile, mending found: [Finding], inserting insertions: [Finding.Fix.Insertion]) {
     self.file = file
     bytes = []
+    isAdjusted = !insertions.isEmpty
     var position = 0
-    var edits: [(range: Range<Int>, replacement: String, finding: Finding)] = []
+    var edits: [(range: Range<Int>, replacement: String, finding: Finding?)] = insertions.map {
+      ($0.offset..<$0.offset, $0.text, nil)
+    }
     for finding in found {
       switch finding.fix?.change {
       case .text(let range, let replacement): edits.append((range, replacement, finding))
@@ -57,7 +66,7 @@ package struct FixedFile: Sendable {
       bytes += file.text.bytes[position..<edit.range.lowerBound]
       bytes += Array(edit.replacement.utf8)
       (position, isFirst) = (edit.range.upperBound, false)
-      findings.append(edit.finding)
+      if let finding = edit.finding { findings.append(finding) }
     }
     bytes += file.text.bytes[position...]
   }

@@ -27,17 +27,28 @@ package struct Finding: Sendable {
     package let does: String
     /// What changes.
     package let change: Change
+    /// Insertions in other places without which the change does not compile.
+    let insertions: [Insertion]
+
+    /// A text that is put into a file.
+    struct Insertion: Sendable {
+      let file: CodeFile
+      /// Before this byte.
+      let offset: Int
+      let text: String
+    }
 
     /// Where the file goes, if that is what changes.
     var place: FilePath? { if case .place(let place) = change { place } else { nil } }
 
-    init(does: String, _ change: Change) {
+    init(does: String, _ change: Change, insertions: [Insertion] = []) {
       self.does = does
       self.change = change
+      self.insertions = insertions
     }
 
-    init(does: String, range: Range<Int>, replacement: String) {
-      self.init(does: does, .text(range, replacement))
+    init(does: String, range: Range<Int>, replacement: String, insertions: [Insertion] = []) {
+      self.init(does: does, .text(range, replacement), insertions: insertions)
     }
   }
 

@@ -20,7 +20,7 @@ enum OwnershipCheck {
       } else {
         report.find(
           message(found), found.owner, in: found.file, at: found.property.nameRange,
-          notes: backReference(to: found, role, context), fix: WeakFix.fix(found))
+          notes: backReference(to: found, role, context), fix: WeakFix.fix(found, context.index))
       }
     }
   }

@@ -3,8 +3,9 @@ internal import ModuleRoles
 
 /// Makes a property weak, where that needs no thought.
 enum WeakFix {
-  /// The change; `nil` where the property is a constant, shares its `var`, or cannot be nothing.
-  static func fix(_ found: RuleContext.Property) -> Finding.Fix? {
+  /// The change; `nil` where the property is a constant, shares its `var`, or cannot be nothing, and where its type cannot be
+  /// limited to classes.
+  static func fix(_ found: RuleContext.Property, _ index: CodeIndex) -> Finding.Fix? {
     let (file, property) = (found.file, found.property)
     let text = String(decoding: file.text.bytes[property.range], as: UTF8.self)
     guard file.isSwift else { return objectiveC(text, property) }
@@ -15,7 +16,37 @@ enum WeakFix {
     let before = text[..<word.lowerBound]
     guard !before.contains("/"), !before.contains("\"") else { return nil }
     let offset = property.range.lowerBound + before.utf8.count
-    return Finding.Fix(does: "makes it weak", range: offset..<offset, replacement: "weak ")
+    guard let insertions = classBinding(property.types, index) else { return nil }
+    return Finding.Fix(
+      does: "makes it weak", range: offset..<offset, replacement: "weak ", insertions: insertions)
+  }
+
+  /// What limits a type to classes, as `weak` requires: nothing, or `AnyObject` in a protocol's inheritance clause.
+  ///
+  /// - Parameter types: The parts of the type; of a composition one class-bound part is enough.
+  /// - Returns: `nil` where a type is none of a class, or a structure conforms to the protocol.
+  private static func classBinding(_ types: [String], _ index: CodeIndex) -> [Finding.Fix.Insertion]? {
+    if types.contains(where: index.isClassBound) { return [] }
+    guard let name = types.first(where: { index.kind(of: $0) == .protocol }),
+      let place = index.declaration(of: name), !index.hasConformingValueType(to: name)
+    else { return nil }
+    let (file, type) = index[place]
+    guard file.isSwift else { return [] }
+    let bytes = file.text.bytes
+    var offset = type.nameRange.upperBound
+    func skipSpaces() { while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 } }
+    skipSpaces()
+    if offset < bytes.count, bytes[offset] == UInt8(ascii: "<") {
+      guard let close = bytes[offset...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      offset = close + 1
+    }
+    let end =
+      offset == type.nameRange.upperBound || bytes[offset - 1] == UInt8(ascii: ">") ? offset : type.nameRange.upperBound
+    skipSpaces()
+    let inherits = offset < bytes.count && bytes[offset] == UInt8(ascii: ":")
+    return [
+      .init(file: file, offset: inherits ? offset + 1 : end, text: inherits ? " AnyObject," : ": AnyObject")
+    ]
   }
 
   private static func objectiveC(_ text: String, _ property: CodeProperty) -> Finding.Fix? {

@@ -29,14 +29,15 @@ struct AdditionReport: PlanReport {
     guard !plan.isEmpty else {
       return console.talk("\(proposal.module) has \(proposal.addition) already; nothing was written.")
     }
-    if !proposal.remainders.isEmpty {
-      console.talk("\(proposal.remainders.count.counted("place")) to write by hand:")
-      for place in proposal.remainders { console.talk("  \(place.shown):\(place.line)   \(place.text)") }
-    }
+    LeftToDo.show(leftToDo, session)
     console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
   }
 
   // MARK: For programs
+
+  private var leftToDo: [LeftToDo] {
+    proposal.remainders.map { .init(path: $0.shown, line: $0.line, text: $0.text) }
+  }
 
   struct Payload: Codable {
     struct File: Codable {
@@ -44,22 +45,18 @@ struct AdditionReport: PlanReport {
       let new: Bool
       let added: [String]
     }
-    struct Remainder: Codable {
-      let path: String
-      let line: Int
-      let text: String
-    }
     let module: String
     let addition: String
     let files: [File]
-    let remainders: [Remainder]
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    let left_to_do: [LeftToDo]
   }
 
   func payload(_ session: Session) -> Payload {
     Payload(
       module: proposal.module, addition: proposal.addition,
       files: proposal.files.map { .init(path: $0.shown, new: $0.isNew, added: $0.added) },
-      remainders: proposal.remainders.map { .init(path: $0.shown, line: $0.line, text: $0.text) })
+      left_to_do: leftToDo)
   }
 }
 

@@ -89,11 +89,12 @@ struct GenerationReport: PlanReport {
     }
     if isDryRun { return console.talk("\nNothing was written.") }
     console.talk("\n\(generation.module): \(sentence).")
-    if !generation.remainders.isEmpty {
-      console.talk("\(generation.remainders.count.counted("place")) to write by hand:")
-      for place in generation.remainders { console.talk("  \(place.shown):\(place.line)   \(place.text)") }
-    }
+    LeftToDo.show(leftToDo, session)
     for step in nextSteps(session) { console.talk("next: \(step)") }
+  }
+
+  private var leftToDo: [LeftToDo] {
+    generation.remainders.map { .init(path: $0.shown, line: $0.line, text: $0.text) }
   }
 
   private var sentence: String {
@@ -155,16 +156,12 @@ struct GenerationReport: PlanReport {
       let path: String
       let added: [String]
     }
-    struct Remainder: Codable {
-      let path: String
-      let line: Int
-      let text: String
-    }
     let module: String
     let template: String
     let files: [File]
     let edits: [Edit]?
-    let remainders: [Remainder]?
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    let left_to_do: [LeftToDo]?
     let folders: [String]
     let project: Project?
     let manifests: [Manifest]?
@@ -178,8 +175,7 @@ struct GenerationReport: PlanReport {
         .init(path: $0.shown, action: $0.action.word, role: $0.role.rawValue, targets: $0.targets)
       },
       edits: generation.edits.isEmpty ? nil : generation.edits.map { .init(path: $0.shown, added: $0.added) },
-      remainders: generation.remainders.isEmpty
-        ? nil : generation.remainders.map { .init(path: $0.shown, line: $0.line, text: $0.text) },
+      left_to_do: leftToDo.isEmpty ? nil : leftToDo,
       folders: plan.folders.map { $0.shown(from: session.workingDirectory) },
       project: generation.project.map {
         let added = $0.edit.added

@@ -59,11 +59,12 @@ struct LintWriting: PlanReport {
   private var left: Int { check.findings.count - mended.reduce(0) { $0 + $1.findings.count } }
 
   func printPlan(_ session: Session) {
-    for file in mended where !file.findings.isEmpty {
+    for file in mended where !file.findings.isEmpty || file.isAdjusted {
       session.console.write("  \(file.file.text.path)\n")
       for finding in file.findings {
         session.console.write("    \(finding.rule, width: 26) \(finding.fix?.does ?? "", .faint)\n")
       }
+      if file.isAdjusted { session.console.write("    \("adds AnyObject, which 'weak' requires", .faint)\n") }
     }
     for project in projects { session.console.write(project.step) }
   }

@@ -218,6 +218,11 @@ struct MemoryTests {
   @Test("Two modules of one name in two folders are two records, told apart by their folders")
   func sameName() async throws {
     let shop = try Shop()
+    // No application can be named for tests.
+    let project = try #require(try shop.folder.read("Shop.xcodeproj/project.pbxproj"))
+    try shop.folder.write(
+      project.replacing("product-type.application", with: "product-type.framework"),
+      to: "Shop.xcodeproj/project.pbxproj")
     try await shop.generate("Login")
     try await shop.generate("Login", at: "Shop/Other", tests: "ShopTests/Other", targets: ("ShopTests", "Shop"))
     #expect(try await shop.statuses().map(\.handle) == ["Shop/Modules/Login", "Shop/Other/Login"])

@@ -35,7 +35,7 @@ struct AddTests {
         """))
     #expect(
       plan.errors == """
-        1 place to write by hand:
+        1 place left to do:
           Code/Login/Presenter/LoginPresenter.swift:30   Decide what follows when the user did this: tap sign in.
         Nothing was written.
 

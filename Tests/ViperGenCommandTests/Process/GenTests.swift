@@ -65,7 +65,9 @@ struct GenTests {
       withDestinationPath: workspace.folder.appending("tree").string)
     let other = workspace.folder.appending("other").string
     let result = try await workspace.run(
-      words: ["gen", "Login", "tiny", "--module-path", "\(other)/Shop/Screens", "--test-path", "\(other)/ShopTests/Screens"],
+      words: [
+        "gen", "Login", "tiny", "--module-path", "\(other)/Shop/Screens", "--test-path", "\(other)/ShopTests/Screens",
+      ],
       in: "tree")
     #expect(result.code == 0)
     #expect(!result.errors.contains("outside"), "\(result.errors)")

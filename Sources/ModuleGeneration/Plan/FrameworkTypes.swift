@@ -1,0 +1,49 @@
+internal import Diagnostics
+internal import ModuleTemplates
+internal import SwiftSource
+
+/// Types of Apple's frameworks whose names a module's types can have: a declaration of such a name hides the framework's type in
+/// the whole target.
+enum FrameworkTypes {
+  /// By framework, the types of iOS 27 whose names end as those of a module's parts do.
+  private static let names: [String: Set<String>] = [
+    "SwiftUI": [
+      "AnyView", "ContentUnavailableView", "EmptyView", "EquatableView", "HSplitView", "NavigationSplitView",
+      "NavigationView", "ProgressView", "ScrollView", "SubscriptionView", "TabView", "TimelineView", "TupleView",
+      "UIViewControllerRepresentable", "UIViewRepresentable", "VSplitView", "DocumentView", "GlassEffectContainer",
+    ],
+    "UIKit": [
+      "UIActivityItemProvider", "UICollectionView", "UICollectionViewCell", "UICollectionViewController",
+      "UIDatePicker", "UIImageView", "UINavigationController", "UIPageViewController", "UIPickerView",
+      "UIPresentationController", "UIProgressView", "UIScrollView", "UISearchController", "UISplitViewController",
+      "UIStackView", "UITabBarController", "UITableView", "UITableViewCell", "UITableViewController", "UITextView",
+      "UIView", "UIViewController", "UIVisualEffectView", "UIWebView", "UIAlertController", "UIContentView",
+    ],
+    "AppKit": ["NSView", "NSViewController", "NSTableView", "NSCollectionView", "NSScrollView", "NSTextView"],
+    "WebKit": ["WKWebView", "WebView"],
+    "MapKit": ["MKMapView"],
+    "AVKit": ["AVPlayerViewController", "AVPlayerView"],
+    "QuickLook": ["QLPreviewController"],
+  ]
+
+  /// - Throws: `type-hides-framework` for all files at once; a framework that none of them imports does not count.
+  static func refuse(_ planned: [FileStep]) throws(DiagnosticError) {
+    let files = planned.filter(\.isNewSource).map { (step: $0, source: SwiftFile($0.after ?? [])) }
+    let imported = Set(files.flatMap { $0.source.declarations.filter { $0.kind == .import }.map(\.name) })
+    let names = names.filter { imported.contains($0.key) }
+    guard !names.isEmpty else { return }
+    var mistakes: [Diagnostic] = []
+    for (step, source) in files {
+      for declaration in source.declarations
+      where declaration.parent == nil && declaration.kind.isType && declaration.kind != .extension {
+        guard let framework = names.first(where: { $0.value.contains(declaration.name) })?.key else { continue }
+        mistakes.append(
+          Diagnostic(
+            "type-hides-framework", category: .usage,
+            "'\(step.shown)' would declare '\(declaration.name)', which hides the type of \(framework)",
+            help: ["choose another name for the module, or set 'prefix' in the Rambafile"]))
+      }
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@Suite("What commands leave to do")
+struct LeftToDoTests {
+  @Test(
+    "Names are checked where they enter",
+    arguments: [
+      (
+        "gen Tab viper_swiftui", 64,
+        "error: 'Shop/Modules/Tab/View/TabView.swift' would declare 'TabView', which hides the type of SwiftUI"
+      ),
+      (
+        "gen UI viper", 64,
+        "error: 'Shop/Modules/UI/View/UIViewController.swift' would declare 'UIViewController', which hides the type of UIKit"
+      ),
+      (
+        "gen login tiny", 0,
+        "warning: 'login' begins in lower case, and so do the names of its types; did you mean 'Login'?"
+      ),
+      ("gen Cart tiny --test-targets Shop", 64, "error: 'Shop' is not a test target"),
+      (
+        "add Pay usecase didTapPay", 64,
+        "usecase:1:1: error: 'didTapPay' is not spelled like 'signIn'; did you mean 'tapPay'?"
+      ),
+      (
+        "add Pay service session", 64,
+        "service:1:1: error: 'session' is not spelled like 'AuthService'; did you mean 'Session'?"
+      ),
+    ] as [(String, Int32, String)])
+  func names(command: String, code: Int32, message: String) async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Pay viper").code == 0)
+    let result = try await workspace.run(command)
+    #expect(result.code == code)
+    #expect(result.errors.hasPrefix(message + "\n"), "\(result.errors)")
+  }
+
+  @Test("gen lists the types that a route expects and nobody declares")
+  func undeclared() async throws {
+    let workspace = try GenTests.workspace()
+    let result = try await workspace.run("gen Feed viper -D shared_route=Sign")
+    #expect(result.code == 0)
+    #expect(
+      result.errors.contains(
+        "1 place left to do:\n  Shop/Modules/Routes/SignRoute.swift:22   no type 'SignAssembly' exists\n"),
+      "\(result.errors)")
+    #expect(try await workspace.run("gen Sign viper").code == 0)
+    let other = try await workspace.run("gen Menu viper -D shared_route=Sign")
+    #expect(other.code == 0 && !other.errors.contains("left to do"), "\(other.errors)")
+  }
+
+  @Test("remove lists the uses of the module's types in code and storyboards, and no mention in prose")
+  func uses() async throws {
+    let workspace = try GenTests.workspace([
+      "Shop/App.swift": """
+      // LoginView is the first screen.
+      struct App {
+        let view = LoginView()
+        let name = "LoginView"
+      }
+
+      """,
+      "Shop/Main.storyboard": "<scene>\n<viewController customClass=\"LoginView\"/>\n</scene>\n",
+      "Shop/README.md": "LoginView\n",
+    ])
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    let result = try await workspace.run("remove Login")
+    #expect(result.code == 0)
+    #expect(
+      result.errors == """
+        Login is removed: 2 files.
+        2 places left to do:
+          Shop/App.swift:3   uses 'LoginView', which is removed
+          Shop/Main.storyboard:2   uses 'LoginView', which is removed
+        next: viper-gen undo takes this back
+
+        """, "\(result.errors)")
+  }
+}
