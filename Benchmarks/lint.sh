@@ -20,11 +20,7 @@ tr '\n' '\0' < "$work/list" | xargs -0 cat > /dev/null
 times=()
 for run in $(seq 1 "$runs"); do times+=("$(seconds sh -c "tr '\\n' '\\0' < '$work/list' | xargs -0 cat")"); done
 printf '%-36s %6s s  (%s files)\n' "cat of the files" "$(least "${times[@]}")" "$(wc -l < "$work/list")"
-# What changed only just is not relied on by a report that is kept.
-sleep 3
-for command in "lint --no-cache" "lint --no-cache --rule presenter-view-weak" "lint --no-cache --roles" "lint"; do
-  # The first of the last keeps its report for the others.
-  [ "$command" != lint ] || "$binary" lint > /dev/null 2>&1
+for command in "lint" "lint --rule presenter-view-weak" "lint --roles"; do
   times=()
   # shellcheck disable=SC2086 # the command is words
   for run in $(seq 1 "$runs"); do times+=("$(seconds "$binary" $command)"); done

@@ -81,7 +81,6 @@ extension FileSystem {
       guard descriptor >= 0 else { throw .system(errno) }
       return FileDescriptor(rawValue: descriptor)
     } catch {
-      noteFailure(path, .content, error)
       throw failure(reading: path, shownAs: nil, error)
     }
   }

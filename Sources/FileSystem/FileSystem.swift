@@ -30,8 +30,6 @@ package struct FileSystem: Sendable {
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
   /// What was seen when folders were first looked into; `nil` where every look is a new one.
   private var seen: Locked<SeenFolders>?
-  /// What is looked at is taken down here, if anywhere; what is changed is not.
-  let looks: Looks?
 
   /// A step that changes the disk.
   package enum Change: String, Sendable, CaseIterable {
@@ -56,26 +54,20 @@ package struct FileSystem: Sendable {
   /// - Parameters:
   ///   - roots: Where several hold a path, the innermost decides.
   ///   - stateFolder: See ``stateFolder``; where there are roots, it is one of them.
-  ///   - looks: Takes down what is looked at.
-  package init(roots: [Root] = [], stateFolder: FilePath? = nil, looks: Looks? = nil) {
+  package init(roots: [Root] = [], stateFolder: FilePath? = nil) {
     let state = roots.isEmpty ? [] : stateFolder.map { [Root($0)] } ?? []
-    self.init(sorting: roots + state, stateFolder: stateFolder, looks: looks)
+    self.init(sorting: roots + state, stateFolder: stateFolder)
   }
 
-  private init(sorting roots: [Root], stateFolder: FilePath?, looks: Looks?) {
+  private init(sorting roots: [Root], stateFolder: FilePath?) {
     self.roots = roots.sorted { $0.path.string.utf8.count > $1.path.string.utf8.count }
     self.stateFolder = stateFolder
-    self.looks = looks
-    guard let looks else { return }
-    for root in roots {
-      root.onFollowing { looks.note($0, .target, try? Status($1, followingLinks: false)) }
-    }
   }
 
   /// The same file system with further roots, such as a folder that the command line names.
   package func adding(_ more: [Root]) -> FileSystem {
     guard !roots.isEmpty, !more.isEmpty else { return self }
-    var result = FileSystem(sorting: more + roots, stateFolder: stateFolder, looks: looks)
+    var result = FileSystem(sorting: more + roots, stateFolder: stateFolder)
     result.beforeChange = beforeChange
     result.canExchange = canExchange
     return result
@@ -133,25 +125,11 @@ package struct FileSystem: Sendable {
   }
 
   private func lookedUpKind(of path: FilePath, followingLinks: Bool) -> Kind {
-    let question: Looks.Question = followingLinks ? .kind : .ownKind
     do throws(Refusal) {
-      let status = try look(path, followingLinks: followingLinks)
-      looks?.note(path.string, question, status)
-      return status.kind
+      return try look(path, followingLinks: followingLinks).kind
     } catch {
-      noteFailure(path, question, error)
       if case .leadsOut = error { return .other }
       return .missing
-    }
-  }
-
-  /// Notes that nothing is at a path, or that something else keeps it from being looked at, which may change unseen.
-  func noteFailure(_ path: FilePath, _ question: Looks.Question, _ refusal: Refusal) {
-    guard let looks else { return }
-    if case .system(let code) = refusal, code == ENOENT || code == ENOTDIR {
-      looks.note(path.string, question, nil)
-    } else {
-      looks.giveUp()
     }
   }
 
@@ -197,10 +175,7 @@ package struct FileSystem: Sendable {
       descriptor = try openForReading(path)
     } catch {
       // Nothing is asked before; opening tells it as well.
-      if case .system(ENOENT) = error {
-        noteFailure(path, .content, error)
-        return nil
-      }
+      if case .system(ENOENT) = error { return nil }
       if kind(of: path) == .missing { return nil }
       throw refusal(reading: path, shownAs: shown, error)
     }
@@ -208,7 +183,6 @@ package struct FileSystem: Sendable {
   }
 
   private func refusal(reading path: FilePath, shownAs shown: String?, _ refusal: Refusal) -> DiagnosticError {
-    noteFailure(path, .content, refusal)
     // A socket cannot even be opened; the second word is Darwin's.
     if case .system(let code) = refusal, code == ENXIO || code == EOPNOTSUPP {
       return Self.notRegular(shown ?? path.string, status(of: path))
@@ -223,7 +197,6 @@ package struct FileSystem: Sendable {
     let name = shown ?? path.string
     defer { try? descriptor.close() }
     guard let status = Status(descriptor: descriptor) else { throw Self.failure(reading: name, errno) }
-    looks?.note(path.string, .content, status)
     guard status.kind != .folder else { throw Self.failure(reading: name, EISDIR) }
     guard status.kind == .file else { throw Self.notRegular(name, status) }
     guard status.size <= limit.bytes else { throw Self.tooLarge(name, status.size, limit) }
@@ -270,7 +243,6 @@ package struct FileSystem: Sendable {
   func list(_ folder: FilePath) throws(DiagnosticError) -> [SeenFolders.Listed] {
     if let known = seen?.withLock({ $0.listings[folder.string] }) { return known }
     let descriptor = try openFolder(folder)
-    looks?.note(folder.string, .content, Status(descriptor: descriptor))
     guard let stream = fdopendir(descriptor.rawValue) else {
       let code = errno
       try? descriptor.close()
@@ -322,12 +294,6 @@ package struct FileSystem: Sendable {
 
   /// The absolute path without symbolic links, or `nil` when nothing is there.
   package func realPath(_ path: FilePath) -> FilePath? {
-    let found = pathWithoutLinks(path)
-    looks?.note(path.string, realPath: found)
-    return found
-  }
-
-  private func pathWithoutLinks(_ path: FilePath) -> FilePath? {
     do throws(Refusal) {
       if let (root, _) = place(of: path) {
         var entry = try entry(path)

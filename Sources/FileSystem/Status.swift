@@ -96,15 +96,7 @@ extension Status {
 extension FileSystem {
   /// The status of what stands at a path, or `nil` when nothing does.
   package func status(of path: FilePath, followingLinks: Bool = true) -> Status? {
-    let question: Looks.Question = followingLinks ? .status : .ownStatus
-    do throws(Refusal) {
-      let status = try look(path, followingLinks: followingLinks)
-      looks?.note(path.string, question, status)
-      return status
-    } catch {
-      noteFailure(path, question, error)
-      return nil
-    }
+    try? look(path, followingLinks: followingLinks)
   }
 }
 

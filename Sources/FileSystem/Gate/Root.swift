@@ -38,8 +38,6 @@ package final class Root: Sendable {
     var covered: Set<String> = []
     /// The root's path without links.
     var realPath: String?
-    /// Hears of each link that is followed, by its path.
-    var following: (@Sendable (String, Entry) -> Void)?
 
     mutating func forget() {
       folders = [:]
@@ -59,9 +57,6 @@ package final class Root: Sendable {
   private static let maximumOpen = 96
   /// As many links are followed on one way as the system itself follows.
   private static let maximumLinks = 40
-
-  /// Tells of the links that are followed from now on.
-  func onFollowing(_ body: @escaping @Sendable (String, Entry) -> Void) { walked.withLock { $0.following = body } }
 
   /// Forgets all open folders: what is looked at next is walked anew.
   func forgetFolders() {
@@ -235,7 +230,6 @@ package final class Root: Sendable {
       links += 1
       guard links <= Self.maximumLinks else { throw .system(ELOOP) }
       link = "\(text)/\(current.place(of: name))"
-      walked.withLock { $0.following }?(link, Entry(folder: current, name: name))
       var rest = target
       if target.utf8.first == UInt8(ascii: "/") {
         guard let inside = below(target) ?? Self.rest(of: target, below: realPath) ?? belowReally(target) else {

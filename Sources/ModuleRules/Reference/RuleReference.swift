@@ -40,9 +40,6 @@ package enum RuleReference {
       it lies outside of its module's folder, and where a header is imported with its folder, though what else is mended in it is. If
       anything is in its new place, nothing is written.
 
-      The report of a run is kept in your cache folder: the same command line prints it again while nothing that was looked at has
-      changed. `--no-cache` looks anew.
-
 
       """
     for subject in Rule.Subject.allCases {

@@ -44,17 +44,14 @@ struct Session: Sendable {
   ///   - command: The command's name, as it is typed.
   ///   - rambafile: The Rambafile that the user named.
   ///   - looksBelow: Whether the only project below the working directory is meant where none is in it or above.
-  ///   - keeping: Takes down what is looked at and printed.
   init(
-    _ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true,
-    keeping: KeptReport? = nil
+    _ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true
   ) {
-    let disk = FileSystem(looks: keeping?.looks)
+    let disk = FileSystem()
     self.command = command
     environment = ProcessInfo.processInfo.environment
     console = Console(
       color: output.color, isQuiet: output.quiet || output.json, forPrograms: output.json, environment: environment,
-      kept: keeping?.output,
       annotations: { [environment, format = output.format] in
         format.lines($0, in: disk.workingDirectory, environment)
       })
@@ -87,7 +84,7 @@ struct Session: Sendable {
     files = FileSystem(
       roots: [Root(root)] + (folders.cache.map { [Root($0.path)] } ?? []),
       // Neither is part of a clone.
-      stateFolder: tree?.gitFolder?.appending("viper-gen") ?? folders.state?.path, looks: keeping?.looks)
+      stateFolder: tree?.gitFolder?.appending("viper-gen") ?? folders.state?.path)
   }
 
   /// The absolute path of an argument; below ``root`` if it names something there, however it is spelled.
@@ -208,7 +205,6 @@ struct Session: Sendable {
     of folder: FilePath, for purpose: Purpose
   ) throws(DiagnosticError) -> (lock: FolderLock, mended: Transaction.Outcome?) {
     let lock = try FolderLock(folder, isShared: purpose == .looking) {
-      console.kept?.giveUp()
       console.talk("waiting for another viper-gen in \(folder.shown(from: workingDirectory))")
     }
     if usesOwnState { _ = try folders.state?.exists() }

@@ -52,18 +52,14 @@ struct Console: Sendable {
   /// What was reported so far, where one object for programs says it in the end; `nil` where people read.
   let reported: Locked<[Diagnostic]>?
 
-  /// Takes down what is printed; `nil` where nobody asks for it again.
-  let kept: KeptOutput?
-
   /// Mistakes as another program reads them; `nil` where people do.
   private let annotations: @Sendable ([Diagnostic]) -> StyledText?
 
   init(
     color: ColorChoice = .usual, isQuiet: Bool = false, forPrograms: Bool = false, environment: [String: String],
-    kept: KeptOutput? = nil, annotations: @escaping @Sendable ([Diagnostic]) -> StyledText? = { _ in nil }
+    annotations: @escaping @Sendable ([Diagnostic]) -> StyledText? = { _ in nil }
   ) {
     self.annotations = annotations
-    self.kept = kept
     reported = forPrograms ? Locked([]) : nil
     colorsOutput = color.isOn(for: .output, environment)
     colorsErrors = color.isOn(for: .error, environment)
@@ -127,19 +123,9 @@ struct Console: Sendable {
   }
 
   private func put(_ text: String, to stream: Stream) {
-    kept?.add(text, to: stream)
-    Self.write(text, to: stream)
-  }
-
-  /// Prints what was taken down, byte by byte.
-  static func repeating(_ parts: [KeptOutput.Part]) {
-    for part in parts { write(part.text, to: part.stream) }
-  }
-
-  private static func write(_ text: String, to stream: Stream) {
     if stream == .output, let captured = Self.captured.get() { return captured.withLock { $0 += text.utf8 } }
-    if let erasure = ProgressLine.taken() { writeBytes(erasure.text(colored: false), to: .error) }
-    writeBytes(text, to: stream)
+    endProgress()
+    Self.writeBytes(text, to: stream)
   }
 
   private static func writeBytes(_ text: String, to stream: Stream) {

@@ -7,16 +7,10 @@ internal import ModuleRules
 internal import ModuleTemplates
 internal import SystemPackage
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// `viper-gen lint`.
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", _superCommandName: "viper-gen",
+    commandName: "lint",
     abstract: "Check the architecture's rules on the code that is there.",
     discussion: """
       Exit code 2 when code breaks a rule. Which type plays which role in which module is told by the records, by names, \
@@ -54,8 +48,6 @@ struct LintCommand: AsyncParsableCommand {
     help: ArgumentHelp("Say what a rule asks for, why, and show it right and wrong.", valueName: "rule"),
     completion: .rules)
   var explain: String?
-  @Flag(help: "Look at everything, though nothing may have changed since the last run, and keep nothing for the next.")
-  var noCache = false
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -74,17 +66,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let kept = keptReport
-    if let code = kept?.printAgain() {
-      if output.verbose {
-        Console(
-          color: output.color, isQuiet: output.quiet || output.json, environment: ProcessInfo.processInfo.environment
-        ).talk("\("nothing has changed since the last run, whose report this is", .faint)")
-      }
-      if code != 0 { throw ExitCode(code) }
-      return
-    }
-    let session = Session("lint", output, rambafile: place.rambafile, keeping: output.verbose ? nil : kept)
+    let session = Session("lint", output, rambafile: place.rambafile)
     if let explain {
       return try await session.run { () async throws(DiagnosticError) in
         RuleExplanation(try Rule.named(explain)).print(session)
@@ -112,22 +94,7 @@ struct LintCommand: AsyncParsableCommand {
       failed = report.hasFailed
       report.print(session, as: output.format)
     }
-    if !output.verbose { kept?.keep(endingWith: failed ? ExitCodes.differences.rawValue : 0, root: session.root) }
     if failed { throw ExitCodes.differences }
-  }
-
-  /// What is kept of a run like this one; `nil` where more than files decides what it says, or what it says goes elsewhere.
-  var keptReport: KeptReport? {
-    let environment = ProcessInfo.processInfo.environment
-    guard !noCache, explain == nil, since == nil, !fix, !baseline, Console.captured.get() == nil,
-      CommandLineRemarks.current.get().isEmpty, environment[ActivityLog.variable, default: ""].isEmpty
-    else { return nil }
-    let run =
-      ["lint"] + names.map { "of \($0)" } + rules.map { "rule \($0)" } + [
-        "strict \(strict)", "roles \(roles)", "rambafile \(place.rambafile ?? "")", "json \(output.json)",
-        "quiet \(output.quiet)", "format \(output.format)",
-      ]
-    return KeptReport(of: run, color: output.color, environment: environment)
   }
 
   /// What the Rambafile asks for, and the command line after it.
