@@ -7,7 +7,7 @@ internal import ModuleTemplates
 /// `viper-gen add`.
 struct AddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", _superCommandName: "viper-gen",
+    commandName: "add",
     abstract: "Add to a module what its template has a generator for: an event, a use case, a route.",
     discussion: """
       The additions are those of the module's template. Each writes into the files of the module by declaration, whatever \

@@ -6,7 +6,7 @@ internal import ModuleGeneration
 /// `viper-gen adopt MODULE [TEMPLATE]`.
 struct AdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "adopt", _superCommandName: "viper-gen",
+    commandName: "adopt",
     abstract: "Record modules that were made by hand or by Generamba, so that they can be updated.",
     discussion: """
       The template is rendered and compared with the files that are there; author, company and day are read from their \

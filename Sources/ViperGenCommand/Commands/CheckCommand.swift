@@ -7,7 +7,7 @@ internal import SystemPackage
 /// `viper-gen check`.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", _superCommandName: "viper-gen",
+    commandName: "check",
     abstract: "Fail when a module is outdated or not as it was recorded; for CI.",
     discussion: """
       Exit code 2 when a template says something else than what is recorded, a file is gone or missing in the project or \

@@ -8,7 +8,7 @@ internal import SystemPackage
 /// `viper-gen doubles`.
 struct DoublesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doubles", _superCommandName: "viper-gen",
+    commandName: "doubles",
     abstract: "Bring test doubles in step with their protocols, or print one.",
     discussion: """
       What a protocol asks for and a double lacks is added in the double's own style; what changed its signature is \

@@ -6,7 +6,7 @@ internal import ModuleGeneration
 /// `viper-gen extract MODULE`.
 struct ExtractCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "extract", _superCommandName: "viper-gen",
+    commandName: "extract",
     abstract: "Make a package of a module that lies in a target of the app.",
     discussion: """
       The module is rendered as a package, and your edits are carried over; files that you put beside it move along. The \

@@ -5,7 +5,7 @@ internal import ModuleGeneration
 /// `viper-gen gen MODULE [TEMPLATE]`.
 struct GenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gen", _superCommandName: "viper-gen", abstract: "Write a module and wire it into the project.",
+    commandName: "gen", abstract: "Write a module and wire it into the project.",
     discussion: """
       Files are written below the folders that the Rambafile names, or, without one, below those that the project \
       suggests. Nothing is written when anything is wrong, and no file with other content is replaced unless --force \

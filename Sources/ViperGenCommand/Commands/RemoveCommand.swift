@@ -6,7 +6,7 @@ internal import ModuleGeneration
 /// `viper-gen remove MODULE`.
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", _superCommandName: "viper-gen",
+    commandName: "remove",
     abstract: "Take a module out: its files, and all that the project says of them.",
     discussion: """
       Files that somebody edited go only after a question or with --force; files that are not the module's stay.

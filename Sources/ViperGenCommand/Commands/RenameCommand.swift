@@ -7,7 +7,7 @@ internal import ModuleGeneration
 /// `viper-gen rename OLD NEW`.
 struct RenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", _superCommandName: "viper-gen",
+    commandName: "rename",
     abstract: "Give a module another name: files, types, groups and references.",
     discussion: """
       The module is rendered under its new name, and your edits are carried over. What other files say of the old \

@@ -5,7 +5,7 @@ internal import ModuleGeneration
 /// `viper-gen status`.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", _superCommandName: "viper-gen",
+    commandName: "status",
     abstract: "Show how each module stands: clean, edited, outdated, in the project or not.",
     discussion: """
       EXAMPLES

@@ -12,7 +12,7 @@ internal import ModuleGeneration
 /// `viper-gen undo`.
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", _superCommandName: "viper-gen",
+    commandName: "undo",
     abstract: "Take back what the last command wrote.",
     discussion: """
       Every file gets the content it had before, to the byte. If anything of it was changed since, nothing is done and \

@@ -5,7 +5,7 @@ internal import ModuleGeneration
 /// `viper-gen update [MODULE…]`.
 struct UpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", _superCommandName: "viper-gen",
+    commandName: "update",
     abstract: "Bring changes of templates and parameters into modules, keeping your edits.",
     discussion: """
       Files that nobody edited are replaced, edited ones merged, new ones created; what the template writes no longer \

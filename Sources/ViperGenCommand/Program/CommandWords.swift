@@ -24,25 +24,6 @@ struct CommandWords {
   }
 }
 
-extension ViperGen {
-  /// The command that a command line calls, with its options.
-  ///
-  /// The named command reads what stands behind its name; where that is plain, without the parser. Only where it does not take
-  /// that, as where help is asked for, does the root read the whole line, as `parseAsRoot` does: it knows best what to say, and
-  /// takes twice as long. A command whose configuration names its super-command is spared the search for requests of completion
-  /// scripts, which only the root grants.
-  static func command(for arguments: [String]) throws -> any ParsableCommand {
-    let words = CommandWords(arguments)
-    if arguments.first != "help", words.command.allSubcommands.isEmpty {
-      if let command = PlainLine.command(words.command, words.rest) { return command }
-      if let command = try? words.command.parseAsRoot(Array(words.rest)), type(of: command) == words.command {
-        return command
-      }
-    }
-    return try parseAsRoot(arguments)
-  }
-}
-
 extension ParsableCommand {
   /// The subcommands, those in groups included.
   static var allSubcommands: [any ParsableCommand.Type] {

@@ -36,7 +36,7 @@ package enum ViperGenProgram {
     let given = EnvironmentArguments(spelling.arguments, environment)
     if !given.mistakes.isEmpty { refuse(given.mistakes, given.arguments, console) }
     do {
-      let command = try ViperGen.command(for: given.arguments)
+      let command = try ViperGen.parseAsRoot(given.arguments)
       if !FileSystem.hasWorkingDirectory { refuse([Self.folderIsGone], given.arguments, console) }
       try await CommandLineRemarks.current.withValue(spelling.remarks) { try await start(command) }
     } catch {
@@ -69,7 +69,7 @@ package enum ViperGenProgram {
       let console = Console(environment: [:])
       if let unknown = unknownCommand(in: arguments) { return refusal([unknown], arguments, console) }
       do {
-        try await run(try ViperGen.command(for: arguments))
+        try await run(try ViperGen.parseAsRoot(arguments))
         return .success
       } catch let code as ExitCode {
         return code

@@ -6,7 +6,7 @@ internal import ModuleTemplates
 /// `viper-gen describe`.
 struct DescribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "describe", _superCommandName: "viper-gen",
+    commandName: "describe",
     abstract: "Describe the project: targets, folders, templates, modules, and what to do next.",
     discussion: """
       One call that tells an editor or an agent all it needs. Nothing is written, and the network is left alone.

@@ -4,7 +4,7 @@ internal import Diagnostics
 /// `viper-gen doctor`.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", _superCommandName: "viper-gen",
+    commandName: "doctor",
     abstract: "Look at everything that commands need, and say what mends what is wrong.",
     discussion: """
       Looks at git, the project, what builds it, the Rambafile, templates, records, the merge driver, what runs checks \

@@ -12,7 +12,7 @@ internal import ModuleGeneration
 /// `viper-gen mcp`.
 struct MCPCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mcp", _superCommandName: "viper-gen",
+    commandName: "mcp",
     abstract: "Serve agents over standard input and output: describe, plan, apply, check.",
     discussion: """
       Speaks the Model Context Protocol, a message a line. The project is that of the folder in which it is started. \

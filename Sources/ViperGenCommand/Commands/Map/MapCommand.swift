@@ -9,7 +9,7 @@ internal import SystemPackage
 /// `viper-gen map`.
 struct MapCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "map", _superCommandName: "viper-gen",
+    commandName: "map",
     abstract: "Draw which module opens which, found in the code.",
     discussion: """
       A way from one module to another is known by the names of assemblies, wireframes, views and module inputs in \
