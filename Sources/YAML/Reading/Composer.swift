@@ -9,12 +9,6 @@ extension Node {
           .error, "yaml-too-large", "the file has \(source.bytes.count) bytes; at most \(limits.bytes) are read",
           at: Place(path: source.path)))
     }
-    if let node = PlainBlocks.read(source, limits: limits) { return node }
-    return try parseEvents(of: source, limits: limits)
-  }
-
-  /// Reads any document, as libyaml understands it.
-  static func parseEvents(of source: SourceText, limits: Limits) throws(DiagnosticError) -> Node? {
     var composer = Composer(events: try EventStream(source), source: source, limits: limits)
     return try composer.document()
   }
