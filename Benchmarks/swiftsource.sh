@@ -1,5 +1,5 @@
 #!/bin/sh
-# Times reading and indexing Swift files, beside cat and the toolchain's own parser.
+# Times reading Swift files, beside cat and the toolchain's own parser.
 #
 # usage: Benchmarks/swiftsource.sh [folder ...]
 # Without arguments the folders named by SWIFT_CORPUS are taken (colons between them), else this package's own sources.
@@ -29,7 +29,7 @@ seconds() {
   bash -c 'time "$@" >/dev/null 2>&1' measured "$@" 2>&1
 }
 echo "cat of the files: $(seconds sh -c "tr '\n' '\0' <'$folder/list' | xargs -0 cat") s"
-"$program" "$folder/list" "$folder/cache"
+"$program" "$folder/list"
 libraries=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host
 if [ -d "$libraries/SwiftParser.swiftmodule" ]; then
   swiftc -O "$here/../Tests/SwiftSourceTests/Corpus/Oracle/declarations.swift" -o "$folder/oracle" -I "$libraries" \

@@ -36,7 +36,7 @@ import Testing
     #expect(source.contains(lines.map { "    \($0)" }.joined(separator: "\n")))
     // What the page names is there.
     for name in [
-      "declarations(named:)", "files(holding:)", "uses(of:)", "addConformance", "captures(in:)", "messages(in:)",
+      "addConformance", "captures(in:)", "messages(in:)", "uses(in:)",
     ] {
       #expect(page.contains(name))
     }

@@ -6,9 +6,9 @@ import SwiftSource
   import Foundation
 #endif
 
-/// Measures reading and indexing of the files that a list names; a line for each figure.
+/// Measures reading of the files that a list names; a line for each figure.
 ///
-/// usage: swiftsource-benchmark LIST CACHE
+/// usage: swiftsource-benchmark LIST
 @main
 struct Benchmark {
   static func main() throws {
@@ -20,14 +20,6 @@ struct Benchmark {
     let reading = least { files.reduce(0) { $0 + SwiftFile($1).declarations.count } }
     print("\(files.count) files, \(rounded(megabytes)) MB")
     print("tokens and declarations, one core: \(rounded(reading)) s, \(rounded(megabytes / reading)) MB/s")
-    let cache = arguments[2]
-    let cold = least {
-      try? FileManager.default.removeItem(atPath: cache)
-      return SourceIndex(paths, cache: cache).paths.count
-    }
-    print("index, all cores, without a cache: \(rounded(cold)) s, \(rounded(megabytes / cold)) MB/s")
-    let warm = least { SourceIndex(paths, cache: cache).paths.count }
-    print("index, from its cache: \(rounded(warm)) s")
   }
 
   /// The least of five runs, in seconds.

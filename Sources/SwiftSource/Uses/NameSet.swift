@@ -11,16 +11,26 @@ public struct NameSet: Sendable {
     self.names = names
     var bits = [UInt64](repeating: 0, count: 1 << 10)
     for name in names {
-      let hash = Digest.ofName(name)
-      bits[Int(hash >> 6 & 0x3FF)] |= 1 << UInt64(hash & 63)
+      let hash = Self.hash(name)
+      bits[Int(hash >> 6 & 0x3FF)] |= 1 << (hash & 63)
     }
     self.bits = bits
   }
 
+  private static func hash(_ name: String) -> UInt64 {
+    Array(name.utf8).withUnsafeBufferPointer { hash($0, 0..<$0.count) }
+  }
+
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
+    let (first, last) = KeywordTable.words(bytes, range.lowerBound, range.upperBound)
+    let mixed = (first ^ (last &<< 17 | last &>> 47)) &+ UInt64(truncatingIfNeeded: range.count)
+    return mixed &* 0x9E37_79B9_7F4A_7C15 &>> 32
+  }
+
   /// Whether bytes may be one of the names; hardly ever one too many, never one too few.
   func mayHold(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    let hash = Digest.ofName(bytes, range)
-    return bits[Int(hash >> 6 & 0x3FF)] & 1 << UInt64(hash & 63) != 0
+    let hash = Self.hash(bytes, range)
+    return bits[Int(hash >> 6 & 0x3FF)] & 1 << (hash & 63) != 0
   }
 }
 
