@@ -27,4 +27,4 @@ if command -v strace >/dev/null; then
 else
   echo "system calls: skipped, strace is not installed"
 fi
-"$here/../Scripts/check-instructions.py" "$binary" || true
+"$here/count-instructions.py" "$binary" || true
