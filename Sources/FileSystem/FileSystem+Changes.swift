@@ -23,14 +23,6 @@ extension FileSystem {
   package func write(
     _ bytes: [UInt8], toNewFile path: FilePath, mode: UInt32? = nil, durability: Durability = .none
   ) throws(DiagnosticError) -> Status? {
-    try write(NewBytes(bytes), toNewFile: path, mode: mode, durability: durability)
-  }
-
-  /// The same for content that may be in pieces.
-  @discardableResult
-  package func write(
-    _ content: NewBytes, toNewFile path: FilePath, mode: UInt32? = nil, durability: Durability = .none
-  ) throws(DiagnosticError) -> Status? {
     try beforeChange?(.write, path)
     let entry = try entry(changing: path)
     let number = openat(
@@ -40,7 +32,7 @@ extension FileSystem {
     do throws(Errno) {
       let status: Status?
       do throws(Errno) {
-        for piece in content.largePieces { try descriptor.write(whole: piece) }
+        try descriptor.write(whole: bytes[...])
         status = Status(descriptor: descriptor)
         if let mode, status?.mode != mode, fchmod(number, mode_t(mode)) != 0 { throw Errno(rawValue: errno) }
         try Self.flush(descriptor, durability)

@@ -66,7 +66,7 @@ package struct CatalogParts {
   }
 
   /// The hash of a template's parts, by which its snapshot is known.
-  package func hash(of parts: [Part]) -> SIMD4<UInt64> {
+  package func hash(of parts: [Part]) -> [UInt8] {
     SHA256.hash(
       files: parts.map { part in
         (part.kind == .rambaspec ? part.kind.rawValue : "\(part.kind.rawValue) \(part.path)", files[part.index].bytes)

@@ -1,7 +1,8 @@
 /// The hash function of FIPS 180-4; FoundationEssentials has none, and a package for one function is not worth its build.
 package struct SHA256 {
-  private var state = SIMD8<UInt32>(
-    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19)
+  private var state: [UInt32] = [
+    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
+  ]
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
@@ -36,16 +37,15 @@ package struct SHA256 {
     pending += bytes[whole...]
   }
 
-  /// The hash of all that was given.
-  package func finalized() -> SIMD4<UInt64> {
+  /// The 32 bytes of the hash of all that was given.
+  package func finalized() -> [UInt8] {
     var copy = self
     let bits = length &* 8
     var end: [UInt8] = [0x80]
     end += [UInt8](repeating: 0, count: (119 - pending.count) % 64)
     end += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
     copy.update(end)
-    let state = copy.state
-    return SIMD4((0..<4).map { UInt64(state[2 * $0]) << 32 | UInt64(state[2 * $0 + 1]) })
+    return copy.state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
   }
 
   /// Takes in whole blocks of 64 bytes.
@@ -74,7 +74,14 @@ package struct SHA256 {
             (a, b, c, d, e, f, g, h) = (e, f, g, h, a, b, c, d)
             i &+= 4
           }
-          state &+= SIMD8(a, b, c, d, e, f, g, h)
+          state[0] &+= a
+          state[1] &+= b
+          state[2] &+= c
+          state[3] &+= d
+          state[4] &+= e
+          state[5] &+= f
+          state[6] &+= g
+          state[7] &+= h
         }
       }
     }
@@ -102,7 +109,7 @@ extension SHA256 {
   /// The hash of files with their paths, in the order of their paths.
   ///
   /// Each path and each content is preceded by its length, so that no two different sets of files hash alike.
-  package static func hash(files: [(path: String, bytes: [UInt8])]) -> SIMD4<UInt64> {
+  package static func hash(files: [(path: String, bytes: [UInt8])]) -> [UInt8] {
     var hash = SHA256()
     for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
       hash.update(Array("\(file.path.utf8.count) \(file.path) \(file.bytes.count) ".utf8))

@@ -55,17 +55,14 @@ enum EmbedTemplates {
     var count = 0
     for template in catalog.templates {
       guard let found = catalog.parts(of: template) else { continue }
-      let hash = catalog.hash(of: found)
-      let digest = (0..<4).map { "0x" + String(hash[$0], radix: 16) }.joined(separator: ", ")
-      templates += "  (\(literal(template)), (\(digest)), \(count), \(found.count)),\n"
+      let digest = catalog.hash(of: found)
+      templates += "  (\(literal(template)), \(digest), \(count), \(found.count)),\n"
       for part in found { parts += "  (\(literal(part.kind.rawValue)), \(literal(part.path)), \(part.index)),\n" }
       count += found.count
     }
     return """
       /// The templates whose parts are listed: their digests, where their parts begin, and how many there are.
-      let embeddedTemplates: [(
-        name: StaticString, digest: (UInt64, UInt64, UInt64, UInt64), first: Int, count: Int
-      )] = [
+      let embeddedTemplates: [(name: StaticString, digest: [UInt8], first: Int, count: Int)] = [
       \(templates)]
 
       /// The parts of the templates: what each is, its path, and which file of the catalog it is.

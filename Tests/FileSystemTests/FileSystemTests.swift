@@ -27,16 +27,6 @@ struct FileSystemTests {
     temporary = try TemporaryFolder()
   }
 
-  @Test("What comes in pieces, small and large, is written as one", arguments: [0, 1, 65_535, 65_536, 200_000])
-  func pieces(size: Int) throws {
-    let large = (0..<size).map { UInt8(truncatingIfNeeded: $0 / 3) }
-    let content = NewBytes(pieces: [[1, 2][...], large[...], [][...], [3][...], [4][...], large[...], [5][...]])
-    let path = folder.appending("whole")
-    let status = try files.write(content, toNewFile: path)
-    #expect(try files.read(path, limit: .file) == [1, 2] + large + [3, 4] + large + [5])
-    #expect(status?.size == content.count && content.bytes.count == content.count)
-  }
-
   @Test("A file of many megabytes is read as it is")
   func large() throws {
     let path = folder.appending("large")

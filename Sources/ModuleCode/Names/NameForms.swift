@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A module's name as it stands in other names: `Login` in `presentLoginInterface`, `login` in `loginRouter`.
 struct NameForms: Sendable {
   /// The name that types begin with.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 
 /// A type that stands in for others in tests, with its extensions in the same file.

@@ -11,8 +11,8 @@ package struct FileChange: Sendable {
   package let formerSpelling: FilePath?
   /// What was there when the change was planned; `nil` when nothing was.
   package let before: Content?
-  /// What the file says afterwards; `nil` removes it.
-  package let content: NewBytes?
+  /// The bytes of the file afterwards; `nil` removes it.
+  package let after: [UInt8]?
   /// The permission bits afterwards; those it has when nothing is said.
   package let mode: UInt32?
   /// Whether the disk must hold the new bytes before the old ones go, so that a power cut loses neither.
@@ -39,30 +39,17 @@ package struct FileChange: Sendable {
     path: FilePath, before: Content?, after: [UInt8]?, mode: UInt32? = nil, isDurable: Bool? = nil,
     formerSpelling: FilePath? = nil
   ) {
-    self.init(
-      path: path, before: before, content: after.map { NewBytes($0) }, mode: mode, isDurable: isDurable,
-      formerSpelling: formerSpelling)
-  }
-
-  /// The same of a file whose content may be in pieces.
-  package init(
-    path: FilePath, before: Content?, content: NewBytes?, mode: UInt32? = nil, isDurable: Bool? = nil,
-    formerSpelling: FilePath? = nil
-  ) {
     self.isDurable = isDurable ?? (before != nil)
     self.path = path
     self.formerSpelling = formerSpelling
     self.before = before
-    self.content = content
+    self.after = after
     // Like writing to a file, replacing it drops the bits that run it as its owner or group.
     self.mode = (mode ?? before?.status.mode).map { $0 & ~0o6000 }
   }
 
-  /// The bytes afterwards, put together if they are in pieces; `nil` when the file is removed.
-  package var after: [UInt8]? { content?.bytes }
-
   /// Whether the file goes.
-  package var isRemoval: Bool { content == nil }
+  package var isRemoval: Bool { after == nil }
 }
 
 extension FileChange {
@@ -71,7 +58,7 @@ extension FileChange {
     guard before != nil else { return self }
     let real = try files.resolvingLink(path)
     return real == path
-      ? self : FileChange(path: real, before: before, content: content, mode: mode, isDurable: isDurable)
+      ? self : FileChange(path: real, before: before, after: after, mode: mode, isDurable: isDurable)
   }
 
   /// The same changes for the disk that they are made on: where it takes the name of a file that goes for the name of
@@ -87,7 +74,7 @@ extension FileChange {
         let removal = former[spelling], joined.insert(spelling).inserted
       else { return change }
       return FileChange(
-        path: change.path, before: removal.before, content: change.content, mode: change.mode,
+        path: change.path, before: removal.before, after: change.after, mode: change.mode,
         isDurable: change.isDurable, formerSpelling: spelling)
     }
     return all.filter { !$0.isRemoval || !joined.contains($0.path) }

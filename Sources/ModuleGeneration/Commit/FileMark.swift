@@ -9,7 +9,7 @@ struct FileMark: Codable, Hashable {
   var identity: [Int64]
   var checksum: UInt64
 
-  init(_ status: Status, _ content: NewBytes) {
+  init(_ status: Status, _ content: [UInt8]) {
     size = status.size
     identity = status.identity
     checksum = Self.checksum(content)
@@ -42,7 +42,7 @@ struct FileMark: Codable, Hashable {
 
   /// Whether the file says the same, whoever wrote it.
   func matches(_ bytes: [UInt8]) -> Bool {
-    bytes.count == size && Self.checksum(NewBytes(bytes)) == checksum
+    bytes.count == size && Self.checksum(bytes) == checksum
   }
 
   /// Whether it is the same file, whatever it says now.
@@ -55,93 +55,21 @@ struct FileMark: Codable, Hashable {
     return status.size == size ? matches(try files.read(path, limit: .file)) : false
   }
 
-  /// A quick sum of all bytes.
-  ///
-  /// It tells an accident from none, so it need not resist anybody: SHA-256 of a project file of some megabytes would
-  /// take longer than everything else a commit does. Of large files four sums go side by side, for each step of one waits for
-  /// the step before; that of a short text names folders, so it stays as it is.
-  static func checksum(_ content: NewBytes) -> UInt64 {
-    let count = content.count
-    let start = UInt64(count) &+ 0x9E37_79B9_7F4A_7C15
-    guard count >= Self.large else { return content.bytes.withUnsafeBytes { sum(of: $0, after: start) } }
-    var sums = FourSums(start)
-    // What is left of a piece waits for the next, for the sums are those of the bytes, whatever pieces they come in.
-    var rest: [UInt8] = []
-    for piece in content.pieces {
-      piece.withUnsafeBytes { piece in
-        var offset = 0
-        if !rest.isEmpty {
-          offset = min(FourSums.step - rest.count, piece.count)
-          rest += piece[..<offset]
-          guard rest.count == FourSums.step else { return }
-          _ = rest.withUnsafeBytes { sums.add($0, from: 0) }
-        }
-        offset = sums.add(piece, from: offset)
-        rest = Array(piece[offset...])
+  /// A quick sum of all bytes, to detect accidents; SHA-256 of a large project file takes longer than the rest of a commit.
+  static func checksum(_ content: [UInt8]) -> UInt64 {
+    content.withUnsafeBytes { bytes in
+      var sum = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15
+      func add(_ word: UInt64) {
+        let product = (sum ^ word) &* 0xBF58_476D_1CE4_E5B9
+        sum = product ^ (product >> 29)
       }
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        offset += 8
+      }
+      for byte in bytes[offset...] { add(UInt64(byte)) }
+      return sum
     }
-    return rest.withUnsafeBytes { sum(of: $0, after: sums.whole) }
-  }
-
-  private static let large = 4096
-
-  private static func sum(of bytes: UnsafeRawBufferPointer, after start: UInt64) -> UInt64 {
-    var sum = start
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      sum = mix(sum ^ word(bytes, offset))
-      offset += 8
-    }
-    while offset < bytes.count {
-      sum = mix(sum ^ UInt64(bytes[offset]))
-      offset += 1
-    }
-    return sum
-  }
-
-  @inline(__always)
-  fileprivate static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
-  @inline(__always)
-  fileprivate static func mix(_ value: UInt64) -> UInt64 {
-    let product = value &* 0xBF58_476D_1CE4_E5B9
-    return product ^ (product >> 29)
-  }
-}
-
-/// Four sums side by side, each of every fourth eight bytes.
-private struct FourSums {
-  static let step = 32
-
-  private var first: UInt64
-  private var second: UInt64
-  private var third: UInt64
-  private var fourth: UInt64
-
-  init(_ start: UInt64) {
-    let mixed = FileMark.mix(start)
-    (first, second, third, fourth) = (start, ~start, mixed, ~mixed)
-  }
-
-  /// Adds as many whole steps as there are from an offset; answers where they end.
-  mutating func add(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-    var (first, second, third, fourth) = (first, second, third, fourth)
-    var offset = start
-    while offset + Self.step <= bytes.count {
-      first = FileMark.mix(first ^ FileMark.word(bytes, offset))
-      second = FileMark.mix(second ^ FileMark.word(bytes, offset + 8))
-      third = FileMark.mix(third ^ FileMark.word(bytes, offset + 16))
-      fourth = FileMark.mix(fourth ^ FileMark.word(bytes, offset + 24))
-      offset += Self.step
-    }
-    (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
-    return offset
-  }
-
-  /// All four in one.
-  var whole: UInt64 {
-    FileMark.mix(FileMark.mix(FileMark.mix(first) ^ second) ^ third) ^ fourth
   }
 }

@@ -56,7 +56,7 @@ struct JournalStore {
   /// The name is for people and for finding the folder; the journal itself says which root it is about.
   private static func name(for root: FilePath) -> String {
     let name = (root.lastComponent?.string ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40)
-    let mark = String(FileMark.checksum(NewBytes(Array(root.string.utf8))), radix: 36)
+    let mark = String(FileMark.checksum(Array(root.string.utf8)), radix: 36)
     return name.isEmpty ? mark : "\(name)-\(mark)"
   }
 

@@ -67,7 +67,7 @@ package struct Transaction: Sendable {
           path: steps.relative(change.path), formerSpelling: change.formerSpelling.map(steps.relative),
           waiting: steps.relative(waiting),
           backup: change.before == nil ? nil : "\(JournalStore.oldFiles)/\(index)",
-          before: change.before.map { FileMark($0.status, NewBytes($0.bytes)) }, mode: change.before?.status.mode,
+          before: change.before.map { FileMark($0.status, $0.bytes) }, mode: change.before?.status.mode,
           isRemoval: change.isRemoval)
       },
       folders: wanted.map(steps.relative), emptied: emptied.map(steps.relative), outside: outside(of: changes),
@@ -181,7 +181,7 @@ package struct Transaction: Sendable {
     let marks = try Array(changes.indices).concurrentMap(as: "writing files", inPartsOf: Self.part) {
       index throws(DiagnosticError) -> FileMark? in
       let change = changes[index]
-      guard let content = change.content else { return nil }
+      guard let content = change.after else { return nil }
       // The drive that keeps the last one has kept those before it.
       let durability: FileSystem.Durability =
         isTogether || !change.isDurable ? .none : index == durable.last ? .kept : .handedOver

@@ -32,7 +32,7 @@ package struct Generation: Sendable {
   package var plan: Plan {
     let change = project.flatMap { project in
       project.edit.isEmpty
-        ? nil : FileChange(path: project.path, before: project.before, content: NewBytes(pieces: project.edit.pieces))
+        ? nil : FileChange(path: project.path, before: project.before, after: project.edit.result)
     }
     return Plan(
       root: root,

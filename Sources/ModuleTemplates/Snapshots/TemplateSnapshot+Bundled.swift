@@ -5,6 +5,6 @@ extension TemplateSnapshot {
     let parts = embeddedParts[template.first..<template.first + template.count].compactMap { part in
       Part.Kind(rawValue: "\(part.kind)").map { Part($0, "\(part.path)", BundledFiles.text(part.index)) }
     }
-    return TemplateSnapshot(name: name, digest: ContentDigest(template.digest), sorted: parts)
+    return ContentDigest(bytes: template.digest).map { TemplateSnapshot(name: name, digest: $0, sorted: parts) }
   }
 }

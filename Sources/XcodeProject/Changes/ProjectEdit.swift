@@ -66,53 +66,20 @@ public struct ProjectEdit: Sendable {
     changes.reduce(original.count) { $0 + $1.replacement.count - $1.range.count }
   }
 
-  /// The text of the project afterwards, in one piece; made anew each time.
+  /// The text of the project afterwards, built anew each time.
   public var result: [UInt8] {
-    if changes.isEmpty { return original.bytes }
-    return [UInt8](unsafeUninitializedCapacity: resultCount) { buffer, count in
-      forEachPiece { piece in
-        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]).copyMemory(from: piece)
-        count += piece.count
-      }
-    }
-  }
-
-  /// The text of the project afterwards in pieces, none of them copied where the original is an array: what stays, from
-  /// where it is, and what comes in.
-  public var pieces: [ArraySlice<UInt8>] {
     let original = original.bytes
+    if changes.isEmpty { return original }
+    var result: [UInt8] = []
+    result.reserveCapacity(resultCount)
     var position = 0
-    var pieces: [ArraySlice<UInt8>] = []
     for change in changes {
-      pieces += [original[position..<change.range.lowerBound], change.replacement[...]]
+      result += original[position..<change.range.lowerBound]
+      result += change.replacement
       position = change.range.upperBound
     }
-    return pieces + [original[position...]]
-  }
-
-  /// Visits the text of the project afterwards from its beginning to its end, in pieces: what stays, from where it is, and
-  /// what comes in.
-  ///
-  /// For who writes a large project: nothing has to be copied first. Where the original is a mapped file the pieces must go
-  /// into another one, which takes its place afterwards.
-  public func forEachPiece<Failure: Error>(
-    _ visit: (_ bytes: UnsafeRawBufferPointer) throws(Failure) -> Void
-  ) throws(Failure) {
-    try original.withUnsafeBufferPointer { buffer throws(Failure) in
-      var position = 0
-      for change in changes {
-        try visit(Self.raw(buffer[position..<change.range.lowerBound]))
-        try change.replacement.withUnsafeBufferPointer { piece throws(Failure) in
-          try visit(UnsafeRawBufferPointer(piece))
-        }
-        position = change.range.upperBound
-      }
-      try visit(Self.raw(buffer[position...]))
-    }
-  }
-
-  private static func raw(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes))
+    result += original[position...]
+    return result
   }
 }
 

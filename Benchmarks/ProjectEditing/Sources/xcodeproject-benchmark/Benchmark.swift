@@ -11,30 +11,27 @@ import XcodeProject
 /// What adding to a project takes, and nothing else: open, add fifteen files, verify, write, rename.
 ///
 /// `add PROJECT FOLDER` edits a copy of a project as one process, to be timed from outside against `cp`: the project is
-/// mapped, and written in pieces. `add-array` reads it into an array and writes it in pieces from there, as viper-gen does:
-/// what it has read stays as it is, whoever writes to the file meanwhile.
+/// read into an array and written, as viper-gen does.
 /// `synthesize MEGABYTES` prints a project of about that size; `measure FOLDER PROJECT...` compares `add` with `cp`.
 @main struct Benchmark {
   static func main() throws {
     let arguments = CommandLine.arguments
     switch arguments.dropFirst().first {
-    case "add" where arguments.count == 4: try add(to: arguments[2], in: arguments[3], mapped: true)
-    case "add-array" where arguments.count == 4: try add(to: arguments[2], in: arguments[3], mapped: false)
+    case "add" where arguments.count == 4: try add(to: arguments[2], in: arguments[3])
     case "synthesize" where arguments.count == 3:
       write(SyntheticProject.bytes(megabytes: Double(arguments[2]) ?? 1), to: 1)
     case "measure" where arguments.count > 3:
       let measurement = Measurement(program: arguments[0], folder: arguments[2])
       for project in arguments[3...] { print(measurement.line(for: project)) }
     default:
-      print("usage: xcodeproject-benchmark add|add-array PROJECT FOLDER")
+      print("usage: xcodeproject-benchmark add PROJECT FOLDER")
       print("       xcodeproject-benchmark synthesize MEGABYTES | measure FOLDER PROJECT...")
       exit(64)
     }
   }
 
-  private static func add(to path: String, in folder: String, mapped: Bool) throws {
-    let text = mapped ? MappedFile.text(of: path) : ProjectText(read(path))
-    let project = try ProjectFile(text: text, path: path, projectFolder: folder)
+  private static func add(to path: String, in folder: String) throws {
+    let project = try ProjectFile(bytes: read(path), path: path, projectFolder: folder)
     let targets = project.targets
     guard let target = targets.first(where: { $0.kind == .application }) ?? targets.first else { return }
     let tests = targets.first { $0.kind == .unitTests }
@@ -51,13 +48,7 @@ import XcodeProject
       makeFolders(for: addition.path, notIn: &folders)
       try writeFile(addition.path) { write(Array("// Zanzibar\n".utf8), to: $0) }
     }
-    try writeFile(path + ".new") { file in
-      if mapped {
-        edit.forEachPiece { write($0, to: file) }
-      } else {
-        for piece in edit.pieces { piece.withUnsafeBytes { write($0, to: file) } }
-      }
-    }
+    try writeFile(path + ".new") { write(edit.result, to: $0) }
     rename(path + ".new", path)
   }
 

@@ -27,7 +27,6 @@ struct Measurement {
     run(["/bin/cp", project, seed + "/project.pbxproj"])
     var copies: [Double] = []
     var additions: [Double] = []
-    var arrays: [Double] = []
     var memory = 0
     for index in 0..<runs {
       // A folder for each run, all kept to the end: where files were just deleted, disks make new ones far more slowly.
@@ -38,15 +37,12 @@ struct Measurement {
       let addition = run([program, "add", work + "/project.pbxproj", work])
       additions.append(addition.milliseconds)
       memory = max(memory, addition.kilobytes)
-      run(["/bin/cp", project, work + "/project.pbxproj"])
-      run(["/bin/rm", "-rf", work + "/Benchmark", work + "/BenchmarkTests"])
-      arrays.append(run([program, "add-array", work + "/project.pbxproj", work]).milliseconds)
     }
     let size = fileSize(project)
-    let (copy, addition, array) = (copies.min() ?? 0, additions.min() ?? 0, arrays.min() ?? 0)
+    let (copy, addition) = (copies.min() ?? 0, additions.min() ?? 0)
     let limit = 3 * size / 1_000_000 + 15
     return "\(rounded(Double(size) / 1e6)) MB: cp \(rounded(copy)) ms, add \(rounded(addition)) ms, "
-      + "ratio \(rounded(addition / copy)), in an array \(rounded(array)) ms, ratio \(rounded(array / copy)), "
+      + "ratio \(rounded(addition / copy)), "
       + "peak \(memory / 1024) MB of \(limit) MB allowed"
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ModuleGeneration
+import Diagnostics
 
 /// Bytes among bytes.
 @Suite struct ByteSearchTests {
