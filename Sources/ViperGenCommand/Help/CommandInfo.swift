@@ -20,19 +20,16 @@ struct CommandInfo: Decodable {
     }
     let kind: String
     let shouldDisplay: Bool
-    let sectionTitle: String?
     let isOptional: Bool
     let isRepeating: Bool
     let names: [Name]?
     let valueName: String?
-    let defaultValue: String?
     let allValues: [String]?
     let abstract: String?
   }
 
   let abstract: String?
   let discussion: String?
-  let aliases: [String]?
   let arguments: [Argument]?
 
   private struct Tool: Decodable {

@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import ModuleTemplates
 
 /// The root of the command tree.
 package struct ViperGen: AsyncParsableCommand {
@@ -18,6 +19,9 @@ package struct ViperGen: AsyncParsableCommand {
         viper-gen help json          what programs are told
         viper-gen help environment   variables that play a part
         viper-gen help exit-codes    how a run ended
+
+      DOCUMENTATION
+        \(PublishedPages.home)
       """,
     version: ProgramVersion.text,
     groupedSubcommands: [

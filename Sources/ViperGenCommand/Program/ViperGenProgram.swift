@@ -74,13 +74,12 @@ package enum ViperGenProgram {
       } catch let code as ExitCode {
         return code
       } catch {
-        let message = message(of: error, for: arguments)
+        let error = visible(error, arguments)
         if ViperGen.exitCode(for: error).isSuccess {
-          console.write(answer(message, arguments))
+          console.write(answer(ViperGen.fullMessage(for: error)))
           return .success
         }
-        let mistake = UsageMistake(message: message, arguments: arguments)
-        return refusal([mistake.diagnostic], arguments, console)
+        return refusal([UsageMistake.diagnostic(error, arguments)], arguments, console)
       }
     }
     return CapturedRun(output: String(decoding: output.withLock { $0 }, as: UTF8.self), code: code.rawValue)
@@ -89,11 +88,12 @@ package enum ViperGenProgram {
   /// Says what the parser says, in the program's own form, and ends the process.
   private static func end(with error: any Error, _ given: EnvironmentArguments, _ console: Console) -> Never {
     let arguments = given.arguments
+    let error = visible(error, arguments)
     let code = ViperGen.exitCode(for: error)
-    let message = message(of: error, for: arguments)
+    let message = ViperGen.fullMessage(for: error)
     if !(error is ExitCode), code == .failure { refuse([UsageMistake.unforeseen(message)], arguments, console) }
     if !(error is ExitCode), !code.isSuccess {
-      var mistake = UsageMistake(message: message, arguments: arguments).diagnostic
+      var mistake = UsageMistake.diagnostic(error, arguments)
       // Whoever typed none of it must learn where it comes from.
       mistake.notes += given.variables.map { .init("\($0) is set in the environment") }
       refuse([mistake], arguments, console)
@@ -101,7 +101,7 @@ package enum ViperGenProgram {
     if code.isSuccess, CompletionScript.isScript(message), CompletionScript.hardened(message) == nil {
       refuse([UsageMistake.unforeseen("the completion script is not as expected")], arguments, console)
     }
-    if !message.isEmpty { console.say(answer(message, arguments), to: code.isSuccess ? .output : .error) }
+    if !message.isEmpty { console.say(answer(message), to: code.isSuccess ? .output : .error) }
     exit(code)
   }
 
@@ -111,21 +111,11 @@ package enum ViperGenProgram {
     ViperGen.exit(withError: code.isSuccess ? outputCode ?? code : code)
   }
 
-  /// The text of what the parser answers: help in the program's own form, a completion script, or an error as it is.
-  private static func answer(_ message: String, _ arguments: [String]) -> StyledText {
-    if message.hasPrefix("OVERVIEW: ") || message.hasPrefix("USAGE: "), let page = help(arguments) {
-      return StyledText(lines: page.text)
-    }
+  /// The text of what the parser answers: help, a completion script, or an error as it is.
+  private static func answer(_ message: String) -> StyledText {
     // Not even a part of a script that nobody has checked is printed.
     if CompletionScript.isScript(message) { return "\(lines: CompletionScript.hardened(message) ?? "")\n" }
     return "\(lines: message)\n"
-  }
-
-  /// The page of the command whose help a command line asks for.
-  private static func help(_ arguments: [String]) -> HelpPage? {
-    let words = CommandWords(arguments)
-    let width = TerminalWidth.current(ProcessInfo.processInfo.environment)
-    return HelpPage(words.command, path: words.path, width: width)
   }
 
   /// Says that the command line is wrong, and ends the process.
@@ -151,15 +141,12 @@ package enum ViperGenProgram {
     arguments.prefix { $0 != "--" }.contains("--json")
   }
 
-  /// What the parser says of an error, of a request for help or for a completion script.
-  ///
-  /// It echoes arguments, which may hold line breaks as well; it is asked again with arguments that hold none.
-  private static func message(of error: any Error, for arguments: [String]) -> String {
+  /// The parser's error for the same arguments with control characters made visible, because its messages quote arguments.
+  private static func visible(_ error: any Error, _ arguments: [String]) -> any Error {
     let visible = arguments.map(\.visible)
-    if visible != arguments, !(error is ExitCode) {
-      do { _ = try ViperGen.parseAsRoot(visible) } catch { return ViperGen.fullMessage(for: error) }
-    }
-    return ViperGen.fullMessage(for: error)
+    guard visible != arguments, !(error is ExitCode) else { return error }
+    do { _ = try ViperGen.parseAsRoot(visible) } catch { return error }
+    return error
   }
 
   /// The parser would call an unknown command an unexpected argument, and suggest nothing.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Diagnostics
 import FileSystem
 import ModuleGeneration
@@ -101,7 +102,7 @@ struct ReferenceTests {
     "# Commands\n\nWhat `viper-gen COMMAND --help` prints.\n"
     + HelpPageTests.commands.map { path, command in
       let name = (["viper-gen"] + path).joined(separator: " ")
-      return "\n## \(name)\n\n```\n\(HelpPage(command, path: path, width: 100)?.text ?? "")```\n"
+      return "\n## \(name)\n\n```\n\(ViperGen.helpMessage(for: command, columns: 100))\n```\n"
     }.joined()
 
   private static let outcomes = Outcome.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")

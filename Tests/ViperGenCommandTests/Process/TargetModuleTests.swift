@@ -176,7 +176,7 @@ struct TargetModuleTests {
   @Test(
     "What cannot be is said, and nothing is written",
     arguments: [
-      ([:], "gen Login tiny --as tarjet", 64, "'tarjet' is no value of --as; did you mean 'target'?"),
+      ([:], "gen Login tiny --as tarjet", 64, "the value 'tarjet' is invalid for '--as <kind>'"),
       ([:], "gen Login tiny --as target --project-targets Shpo", 66, "'Package.swift' has no target 'Shpo'"),
       (
         [:], "gen Login tiny --as target --module-path ../Elsewhere", 64,
