@@ -1,13 +1,10 @@
-package import Diagnostics
-internal import ModuleTemplates
-
 /// What there is to say of a Rambafile's keys, in the forms that people and editors read.
 package enum RambafileReference {
-  private static func keys(of section: RambafileKey.Section) -> [RambafileKey] {
+  static func keys(of section: RambafileKey.Section) -> [RambafileKey] {
     RambafileKey.allCases.filter { $0.declaration.section == section }
   }
 
-  private static func padded(_ text: String, _ width: Int) -> String {
+  static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
 
@@ -32,91 +29,5 @@ package enum RambafileReference {
       }
     }
     return text
-  }
-
-  /// A Rambafile with every key, `Rambafile.example`.
-  package static var example: String {
-    var text = """
-      \(PublishedPages.Schema.rambafile.comment)\
-      # Every key of a Rambafile. Copy what you need into a file named 'Rambafile' beside your project; 'viper-gen setup'
-      # writes one for you. Paths are relative to the Rambafile's folder. Keys are Generamba's unless marked 'new'.
-
-      """
-    for section in RambafileKey.Section.allCases {
-      let title = "# --- \(section.rawValue) "
-      text += "\n\(title)\(String(repeating: "-", count: 119 - title.count))\n"
-      for key in keys(of: section) {
-        let declaration = key.declaration
-        let mark = declaration.isNew ? "new: " : ""
-        let fallback = declaration.fallback.map { "; otherwise \($0)" } ?? "; mandatory"
-        let comment = "# \(mark)\(declaration.meaning)\(fallback)"
-        // The singular and the plural form of a key exclude each other.
-        let hidden = if case .names = declaration.kind { "# " } else { "" }
-        if declaration.example.hasPrefix("\n") {
-          text += "\(comment)\n\(key.rawValue):\(declaration.example)\n"
-        } else {
-          text += "\(padded("\(hidden)\(key.rawValue): \(declaration.example)", 36))\(comment)\n"
-        }
-      }
-    }
-    return text
-  }
-
-  /// The rows of a Markdown table: key, value, meaning, what stands in for it, what wins over it.
-  package static var table: String {
-    var text = "| Key | Value | Meaning | When it is left out | Wins over it |\n|---|---|---|---|---|\n"
-    for section in RambafileKey.Section.allCases {
-      for key in keys(of: section) {
-        let declaration = key.declaration
-        let winners = [declaration.option, declaration.variable?.rawValue].compactMap { $0 }
-          .flatMap { $0.split(separator: ", ") }.map { "`\($0)`" }.joined(separator: ", ")
-        text += "| `\(key.rawValue)`\(declaration.isNew ? " (new)" : "") | \(declaration.kind.words) "
-        text += "| \(declaration.meaning) | \(declaration.fallback ?? "mandatory") | \(winners) |\n"
-      }
-    }
-    return text
-  }
-
-  /// The JSON schema, by which editors complete and check; see <https://json-schema.org/draft/2020-12/schema>.
-  package static var schema: JSONSchema {
-    var properties: [String: JSONSchema] = [:]
-    for key in RambafileKey.allCases {
-      let declaration = key.declaration
-      var schema = declaration.kind.schema
-      schema.description = declaration.meaning + (declaration.fallback.map { " (default: \($0))" } ?? "")
-      properties[key.rawValue] = schema
-    }
-    let mandatory = RambafileKey.allCases.filter { $0.declaration.fallback == nil }.map(\.rawValue)
-    return JSONSchema(title: "Rambafile", type: "object", properties: properties, required: mandatory)
-  }
-}
-
-extension RambafileKey.Kind {
-  fileprivate var words: String {
-    switch self {
-    case .text: "text"
-    case .choice(let words): words.joined(separator: " or ")
-    case .name: "a name"
-    case .names: "names"
-    case .truth: "true or false"
-    case .parameters: "names and values"
-    case .declarations: "a list"
-    case .settings: "names and settings"
-    }
-  }
-
-  fileprivate var schema: JSONSchema {
-    let text = JSONSchema(type: "string")
-    let names = JSONSchema(type: "array", items: text)
-    return switch self {
-    case .text, .name: text
-    case .choice(let words): JSONSchema(type: "string", enum: words)
-    case .names: JSONSchema(anyOf: [text, names])
-    case .truth: JSONSchema(type: "boolean")
-    case .parameters:
-      JSONSchema(type: "object", additionalProperties: JSONSchema(anyOf: [text, JSONSchema(type: "boolean"), names]))
-    case .settings: JSONSchema(type: "object")
-    case .declarations: JSONSchema(type: "array", items: JSONSchema(anyOf: [text, JSONSchema(type: "object")]))
-    }
   }
 }

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// What there is to say of a rambaspec's keys, in the forms that people and editors read.
 package enum RambaspecReference {
   /// A key and its meaning.
@@ -108,43 +106,5 @@ package enum RambaspecReference {
       """
         + part("Keys", keys) + part("An entry of code_files and test_files", entryKeys)
         + part("A parameter", parameterKeys) + part("A preset", presetKeys) + part("An addition", additionKeys)
-  }
-
-  /// The JSON schema, by which editors complete and check; see <https://json-schema.org/draft/2020-12/schema>.
-  package static var schema: JSONSchema { object("rambaspec", keys, required: ["name"]) }
-
-  private static func object(_ title: String?, _ keys: [Key], required: [String]) -> JSONSchema {
-    var properties: [String: JSONSchema] = [:]
-    for key in keys {
-      var schema = schema(of: key.kind)
-      schema.description = key.meaning
-      properties[key.name] = schema
-    }
-    return JSONSchema(title: title, type: "object", properties: properties, required: required)
-  }
-
-  private static func schema(of kind: Kind) -> JSONSchema {
-    let text = JSONSchema(type: "string")
-    let anything = JSONSchema(anyOf: [
-      text, JSONSchema(type: "number"), JSONSchema(type: "boolean"), JSONSchema(type: "array", items: text),
-    ])
-    return switch kind {
-    // A version without quotes is a number.
-    case .text: JSONSchema(anyOf: [text, JSONSchema(type: "number")])
-    case .truth: JSONSchema(type: "boolean")
-    case .any: anything
-    case .texts: JSONSchema(type: "array", items: text)
-    case .word(let words): JSONSchema(type: "string", enum: words)
-    case .entries: JSONSchema(type: "array", items: object(nil, entryKeys, required: ["name"]))
-    case .parameters: JSONSchema(type: "array", items: object(nil, parameterKeys, required: ["name"]))
-    case .additions: JSONSchema(type: "array", items: object(nil, additionKeys, required: ["name", "path"]))
-    case .options:
-      JSONSchema(
-        type: "object",
-        additionalProperties: JSONSchema(type: "string", enum: AdditionDeclaration.Argument.allCases.map(\.rawValue)))
-    case .presets:
-      JSONSchema(type: "object", additionalProperties: object(nil, presetKeys, required: []))
-    case .values: JSONSchema(type: "object", additionalProperties: anything)
-    }
   }
 }

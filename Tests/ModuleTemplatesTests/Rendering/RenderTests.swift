@@ -1,5 +1,6 @@
 import Diagnostics
 import ModuleTemplates
+import TestSupport
 import Testing
 
 @Suite struct RenderTests {

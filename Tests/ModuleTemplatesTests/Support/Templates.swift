@@ -1,5 +1,6 @@
 import Diagnostics
 import ModuleTemplates
+import TestSupport
 import Testing
 
 /// A template 't' of a catalog in memory: paths are relative to the template's folder unless they begin with `/`.

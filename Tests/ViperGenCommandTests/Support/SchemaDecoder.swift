@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 
 /// Finds out what a type looks like in JSON by letting it read itself: it notes what the type asks for, and answers with
 /// something empty of the right kind.

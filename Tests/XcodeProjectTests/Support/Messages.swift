@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 
 extension DiagnosticError {
   /// What people see of each diagnostic, without the line of source.

@@ -1,7 +1,9 @@
+@testable import ModuleRules
+
 /// The page of all rules, as the documentation has it.
-package enum RuleReference {
+enum RuleReference {
   /// The page.
-  package static var page: String {
+  static var page: String {
     var text = """
       # The architecture's rules
 

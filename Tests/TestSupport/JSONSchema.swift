@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A JSON schema, as much of draft 2020-12 as is used here: <https://json-schema.org/draft/2020-12/schema>.
 public struct JSONSchema: Encodable, Sendable {
   /// What it describes, in a word; stands at the top of a schema.
@@ -57,5 +59,31 @@ public struct JSONSchema: Encodable, Sendable {
     try container.encodeIfPresent(items, forKey: .items)
     try container.encodeIfPresent(additionalProperties, forKey: .additionalProperties)
     try container.encodeIfPresent(anyOf, forKey: .anyOf)
+  }
+}
+
+extension Diagnostic {
+  /// The schema of the form that `--json` prints.
+  public static var schema: JSONSchema {
+    let text = JSONSchema(type: "string")
+    let number = JSONSchema(type: "integer")
+    let position = JSONSchema(
+      type: "object", properties: ["line": number, "column": number], required: ["line", "column"])
+    let range = JSONSchema(
+      description: "from the first character to the one behind the last", type: "object",
+      properties: ["start": position, "end": position], required: ["start", "end"])
+    let note = JSONSchema(
+      type: "object", properties: ["message": text, "file": text, "range": range], required: ["message"])
+    let fix = JSONSchema(
+      type: "object", properties: ["file": text, "range": range, "replacement": text],
+      required: ["file", "replacement"])
+    return JSONSchema(
+      type: "object",
+      properties: [
+        "severity": JSONSchema(type: "string", enum: ["error", "warning"]), "id": text,
+        "category": JSONSchema(type: "string", enum: Category.allCases.map(\.rawValue)), "message": text,
+        "module": text, "file": text, "range": range, "notes": JSONSchema(type: "array", items: note),
+        "help": JSONSchema(type: "array", items: text), "fixes": JSONSchema(type: "array", items: fix),
+      ], required: ["severity", "id", "category", "message"])
   }
 }
