@@ -65,27 +65,6 @@ import Testing
     #expect(try RecordedText.difference(text.replacing("ModuleMap.", with: ""), "Bodies.txt") == nil)
   }
 
-  @Test(arguments: [
-    ("<a/>", ["a [:] empty @0"]), ("<a></a>", ["a [:] @0", "a [:] end @3"]),
-    ("<?xml version='1.0'?><!DOCTYPE x><a b=\"1\" c='2'/>", ["a [b=1, c=2] empty @33"]),
-    ("<!-- <a/> --><b/>", ["b [:] empty @13"]), ("<!-- <a/> ", []),
-    ("<!--><b/>-->c<d/>", ["b [:] empty @5", "d [:] empty @13"]),
-    ("<a b c=d e=\"&lt;&gt;&quot;&apos;&amp;lt;\"/>", ["a [e=<>\"'&lt;] empty @0"]), ("<", []), ("a < b", [" [:] @2"]),
-    ("<a b=\"1", ["a [b=1] @0"]), ("<a:b-c._1 é=\"ü\">", ["a:b-c._1 [é=ü] @0"]), ("<a b=\"/>\">", ["a [b=/>] @0"]),
-    ("</a b=\"1\">", ["a [b=1] end @0"]), ("<a b='\"' />", ["a [b=\"] empty @0"]), ("", []),
-  ])
-  func `Tags are read with their attributes`(_ text: String, _ expected: [String]) {
-    var tags = MarkupTags(Array(text.utf8))
-    var found: [String] = []
-    while let tag = tags.next() {
-      let attributes = tag.attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      found.append(
-        "\(tag.name) [\(attributes.isEmpty ? ":" : attributes.joined(separator: ", "))]"
-          + "\(tag.isEnd ? " end" : "")\(tag.isEmpty ? " empty" : "") @\(tag.offset)")
-    }
-    #expect(found == expected)
-  }
-
   @Test func `Storyboards lead through references, containers and relations`() {
     func board(_ name: String, _ text: String) -> Storyboard {
       Storyboard(named: name, SourceText(path: "\(name).storyboard", bytes: Array(text.utf8)))

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The attributes of a storyboard or nib, each with the element that it belongs to.
 struct MarkupAttributes: Sendable {
   /// An attribute.
@@ -15,66 +17,14 @@ struct MarkupAttributes: Sendable {
   /// The names of the elements in the order of the file.
   private(set) var elements: [String] = []
 
-  /// Reads a file; what is no element is passed.
   init(_ bytes: [UInt8]) {
-    var index = 0
-    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      index = open + 1
-      guard index < bytes.count else { return }
-      if bytes[index...].starts(with: "!--".utf8) {
-        index = Self.end(of: "-->", in: bytes, from: index + 3)
-      } else if bytes[index].isNamePart {
-        index = readElement(bytes, index)
+    var tags = TagReader(bytes)
+    while let tag = tags.next() {
+      if tag.isEnd { continue }
+      all += tag.attributes.map {
+        Attribute(name: $0.name, value: $0.written, range: $0.range, element: elements.count)
       }
-    }
-  }
-
-  private mutating func readElement(_ bytes: [UInt8], _ start: Int) -> Int {
-    var index = start
-    func word() -> Range<Int> {
-      let first = index
-      while index < bytes.count, bytes[index].isNamePart { index += 1 }
-      return first..<index
-    }
-    elements.append(String(decoding: bytes[word()], as: UTF8.self))
-    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
-      guard bytes[index].isNamePart else {
-        index += 1
-        continue
-      }
-      let name = word()
-      guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "="), bytes[index + 1] == UInt8(ascii: "\"") else {
-        continue
-      }
-      let value = index + 2
-      index = bytes[value...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
-      all.append(
-        Attribute(
-          name: String(decoding: bytes[name], as: UTF8.self),
-          value: String(decoding: bytes[value..<index], as: UTF8.self),
-          range: value..<index, element: elements.count - 1))
-      index += 1
-    }
-    return min(index, bytes.count)
-  }
-
-  /// The index behind some text, or the end.
-  private static func end(of text: String, in bytes: [UInt8], from start: Int) -> Int {
-    var index = min(start, bytes.count)
-    while index < bytes.count, !bytes[index...].starts(with: text.utf8) { index += 1 }
-    return min(index + text.utf8.count, bytes.count)
-  }
-}
-
-extension UInt8 {
-  /// Whether a name of markup goes on with the byte.
-  fileprivate var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: ":"),
-      UInt8(ascii: "."):
-      true
-    default: false
+      elements.append(tag.name)
     }
   }
 }

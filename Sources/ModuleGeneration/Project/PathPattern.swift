@@ -1,5 +1,5 @@
 /// A path with `*`, `**`, `?` and `{a,b}`, as manifests write them.
-struct PathPattern: Sendable, Hashable {
+package struct PathPattern: Sendable, Hashable {
   /// Alternatives beyond this number are left out: a manifest of eight braces means no more than that.
   private static let limit = 64
   private let alternatives: [[String]]
@@ -38,7 +38,7 @@ struct PathPattern: Sendable, Hashable {
   /// Whether a pattern matches all of some elements; `star` stands for any number of them.
   ///
   /// Going back to the last star is enough, so the work is at most the product of both lengths.
-  private static func matches<Part: Equatable>(
+  package static func matches<Part: Equatable>(
     _ pattern: [Part], _ elements: [Part], star: Part, one: (Part, Part) -> Bool
   ) -> Bool {
     var (position, index) = (0, 0)

@@ -43,32 +43,31 @@ struct Storyboard: Sendable {
   init(named name: String, _ text: SourceText) {
     self.name = name
     file = text.path
-    var tags = MarkupTags(text.bytes)
+    var tags = TagReader(text.bytes)
     var place = (offset: 0, line: 1)
     var initial: String?
     var controllers: [String: Controller] = [:]
     var order: [String] = []
     var current: String?
     while let tag = tags.next() {
-      let attributes = tag.attributes
-      place.line += text.bytes[place.offset..<tag.offset].count { $0 == UInt8(ascii: "\n") }
-      place.offset = tag.offset
+      place.line += text.bytes[place.offset..<tag.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      place.offset = tag.range.lowerBound
       if tag.isEnd {
-        if tag.name == "scene" { current = nil }
+        if tag.name == "/scene" { current = nil }
       } else if tag.name == "document" {
-        initial = attributes["initialViewController"]
-      } else if tag.name == "segue", let current, let destination = attributes["destination"] {
+        initial = tag["initialViewController"]
+      } else if tag.name == "segue", let current, let destination = tag["destination"] {
         controllers[current]?.segues.append(
           Segue(
-            identifier: attributes["identifier"], destination: destination,
-            isRelationship: attributes["kind"] == "relationship", isUnwind: attributes["kind"] == "unwind",
+            identifier: tag["identifier"], destination: destination,
+            isRelationship: tag["kind"] == "relationship", isUnwind: tag["kind"] == "unwind",
             line: place.line))
-      } else if tag.name == "viewControllerPlaceholder" || tag.name.hasSuffix("Controller"), let id = attributes["id"] {
+      } else if tag.name == "viewControllerPlaceholder" || tag.name.hasSuffix("Controller"), let id = tag["id"] {
         current = id
         order.append(id)
         controllers[id] = Controller(
-          className: attributes["customClass"], identifier: attributes["storyboardIdentifier"],
-          reference: attributes["storyboardName"].map { ($0, attributes["referencedIdentifier"]) })
+          className: tag["customClass"], identifier: tag["storyboardIdentifier"],
+          reference: tag["storyboardName"].map { ($0, tag["referencedIdentifier"]) })
       }
     }
     self.initial = initial

@@ -1,0 +1,129 @@
+/// Reads the tags of the XML that Xcode writes, each with the places of its values, so that they can be edited where they are.
+///
+/// An XML parser would bring all of Foundation, which costs every run more time than these files take to read.
+package struct TagReader {
+  /// A tag.
+  package struct Tag {
+    /// `Group`, or `/Group` where it closes an element.
+    package let name: String
+    /// The tag with its brackets.
+    package let range: Range<Int>
+    /// Whether it is an element by itself: `<Group/>`.
+    package let isWhole: Bool
+    fileprivate let bytes: [UInt8]
+
+    /// Whether it closes an element.
+    package var isEnd: Bool { name.hasPrefix("/") }
+
+    /// Its attributes in their order.
+    package var attributes: [Attribute] {
+      var found: [Attribute] = []
+      let limit = range.upperBound - 1
+      var index = range.lowerBound + 1 + name.utf8.count
+      func end(of isPart: (UInt8) -> Bool) -> Int { bytes[index..<limit].firstIndex { !isPart($0) } ?? limit }
+      while index < limit {
+        let start = index
+        index = end(of: TagReader.isNamePart)
+        guard index > start else {
+          index += 1
+          continue
+        }
+        let name = start..<index
+        index = end(of: TagReader.isBlank)
+        guard index < limit, bytes[index] == UInt8(ascii: "=") else { continue }
+        index += 1
+        index = end(of: TagReader.isBlank)
+        guard index < limit, TagReader.isQuote(bytes[index]),
+          let close = bytes[(index + 1)..<limit].firstIndex(of: bytes[index])
+        else { continue }
+        found.append(
+          Attribute(name: String(decoding: bytes[name], as: UTF8.self), range: index + 1..<close, bytes: bytes))
+        index = close + 1
+      }
+      return found
+    }
+
+    /// An attribute; `nil` where the tag has none of that name.
+    package func value(of attribute: String) -> Attribute? { attributes.first { $0.name == attribute } }
+
+    /// What the value of an attribute means.
+    package subscript(attribute: String) -> String? { value(of: attribute)?.text }
+  }
+
+  /// An attribute of a tag.
+  package struct Attribute {
+    /// Its name.
+    package let name: String
+    /// What stands between its quotes.
+    package let range: Range<Int>
+    fileprivate let bytes: [UInt8]
+
+    /// The value as it is written.
+    package var written: String { String(decoding: bytes[range], as: UTF8.self) }
+    /// What the value means.
+    package var text: String { written.readingXMLReferences }
+  }
+
+  /// The text that is read.
+  package let bytes: [UInt8]
+  private var position = 0
+  /// Where a tag begins that does not end.
+  package private(set) var unclosed: Int?
+
+  /// Reads a text from its beginning.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next tag that is no comment or declaration; `nil` at the end, and where one is not closed.
+  package mutating func next() -> Tag? {
+    while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      let isComment = bytes[open...].starts(with: "<!--".utf8)
+      guard let close = end(ofTagAt: open, isComment: isComment) else {
+        unclosed = open
+        position = bytes.count
+        return nil
+      }
+      position = close
+      if isComment || "?!".utf8.contains(bytes[open + 1]) { continue }
+      let name = bytes[(open + 1)..<(close - 1)].enumerated().prefix { index, byte in
+        !Self.isBlank(byte) && (byte != UInt8(ascii: "/") || index == 0)
+      }
+      return Tag(
+        name: String(decoding: name.map(\.element), as: UTF8.self), range: open..<close,
+        isWhole: bytes[close - 2] == UInt8(ascii: "/"), bytes: bytes)
+    }
+    return nil
+  }
+
+  /// Past the `>` that ends a tag, which may hold others in quotes.
+  private func end(ofTagAt open: Int, isComment: Bool) -> Int? {
+    var quote: UInt8?
+    for index in bytes.indices[open...] {
+      let byte = bytes[index]
+      if isComment {
+        if byte == UInt8(ascii: ">"), bytes[..<index].suffix(2).elementsEqual("--".utf8), index > open + 5 {
+          return index + 1
+        }
+      } else if byte == quote {
+        quote = nil
+      } else if quote == nil {
+        if Self.isQuote(byte) { quote = byte }
+        if byte == UInt8(ascii: ">") { return index + 1 }
+      }
+    }
+    return nil
+  }
+
+  private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+}
