@@ -209,13 +209,6 @@ extension FileSystem {
     }
   }
 
-  /// Waits until the disk holds a folder's entries, so that renames in it survive a power cut.
-  package func synchronize(folder: FilePath) {
-    guard let descriptor = try? openFolder(folder) else { return }
-    try? Self.flush(descriptor, .kept)
-    try? descriptor.close()
-  }
-
   /// Waits until the disk holds files that were written, so that renames of them survive a power cut.
   ///
   /// Several are waited for at once: the disk then writes down for all of them together what it would write for each.

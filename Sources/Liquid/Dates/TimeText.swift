@@ -20,8 +20,6 @@ struct TimeText {
     bytes.replaceSubrange(range, with: [UInt8(ascii: " ")])
   }
 
-  func has(_ test: (UInt8) -> Bool) -> Bool { bytes.contains(where: test) }
-
   /// The lower-case byte at a position, or 0.
   func lower(_ position: Int) -> UInt8 {
     guard bytes.indices.contains(position) else { return 0 }

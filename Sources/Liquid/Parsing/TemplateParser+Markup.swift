@@ -1,7 +1,4 @@
 extension TemplateParser {
-  /// What was written after a tag's name, without space at its ends.
-  public func text(of tag: TagMarkup) -> String { bytes.text(bytes.stripped(tag.range)) }
-
   /// Reads a tag's markup; unless anything goes, a mistake names all of it.
   ///
   /// - Parameters:

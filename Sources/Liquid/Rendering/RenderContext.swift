@@ -62,11 +62,6 @@ public final class RenderContext {
       || globals[name.text] != nil
   }
 
-  /// Sets a variable that outlives loops and includes, as `assign` does.
-  public func assign(_ name: String, _ value: Value) {
-    scopes.assign(Name(name), value)
-  }
-
   func undefined(_ key: String, span: Span?) -> LiquidError {
     LiquidError(.undefinedVariable, "undefined variable \(key)", span: span)
   }

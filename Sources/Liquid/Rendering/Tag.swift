@@ -1,7 +1,4 @@
 /// A tag that was read and can be rendered.
-///
-/// For a tag of one's own, implement this and register a closure that makes it:
-/// `environment.register(tag: "shout") { markup, parser in … }`.
 public protocol Tag: Sendable {
   /// Whether it never prints anything but space, so that a block of nothing but such tags prints nothing at all.
   var isBlank: Bool { get }

@@ -9,8 +9,6 @@ struct ManifestEdits {
     self.manifest = manifest
   }
 
-  var isEmpty: Bool { edits.isEmpty }
-
   /// The manifest afterwards.
   var result: [UInt8] {
     var result: [UInt8] = []

@@ -27,9 +27,6 @@ package struct Preferences: Sendable {
     case force
   }
 
-  /// Makes empty ones.
-  package init() {}
-
   /// Reads the user's preferences; those of Generamba stand in for an author that is not set.
   package init(_ folders: UserFolders, files: FileSystem) throws(DiagnosticError) {
     if let path = folders.configuration?.appending("config.yml"),

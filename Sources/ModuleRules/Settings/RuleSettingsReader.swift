@@ -4,20 +4,9 @@ package import YAML
 
 /// Reads `lint:` of a Rambafile, and reports all that is wrong with it at once.
 package struct RuleSettingsReader {
-  /// The keys, each with what it means.
+  /// The keys.
   package enum Key: String, CaseIterable, Sendable {
     case rules, verbs, imports, excluded, team
-
-    /// What it means, in a few words.
-    package var meaning: String {
-      switch self {
-      case .rules: "rules by name: off, warning or error"
-      case .verbs: "words that methods of a role's protocol may begin with, in place of the form's own"
-      case .imports: "modules that a role must not import, besides those of the rules"
-      case .excluded: "folders and files that are left out; '*' stands for anything"
-      case .team: "rules of your own"
-      }
-    }
   }
 
   /// Each is held against each module.

@@ -4,21 +4,6 @@ public struct Comment: Sendable, Equatable {
   public let text: String
   /// Its bytes.
   public let range: Range<Int>
-
-  /// Whether it documents what follows: `///` and `/**`.
-  public var isDocumentation: Bool {
-    text.hasPrefix("///") || text.hasPrefix("/**") && text != "/**/"
-  }
-}
-
-/// A `// MARK:` comment.
-public struct Mark: Sendable, Equatable {
-  /// Its text without `MARK:` and the hyphen of a separator.
-  public let title: String
-  /// Whether it draws a line: `// MARK: - Title`.
-  public let isSeparator: Bool
-  /// The bytes of the comment.
-  public let range: Range<Int>
 }
 
 extension Declaration {
@@ -41,52 +26,9 @@ extension Declaration {
     }
     return Array(comments[attached...])
   }
-
-  /// The documentation comment without its slashes and asterisks, `nil` if there is none.
-  public var documentation: String? {
-    let comments = leadingComments.filter(\.isDocumentation)
-    guard !comments.isEmpty else { return nil }
-    var lines: [Substring] = []
-    for comment in comments {
-      if comment.text.hasPrefix("///") {
-        let text = comment.text.dropFirst(3)
-        lines.append(text.hasPrefix(" ") ? text.dropFirst() : text)
-      } else {
-        let text = comment.text.dropFirst(3)
-        let inside = text.hasSuffix("*/") ? text.dropLast(2) : text
-        for line in inside.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-          var line = line.drop { $0 == " " || $0 == "\t" }
-          if line.hasPrefix("*") { line = line.dropFirst() }
-          lines.append(line.hasPrefix(" ") ? line.dropFirst() : line)
-        }
-      }
-    }
-    if comments.last?.text.hasPrefix("/**") == true, let last = lines.popLast() {
-      lines.append(last.hasSuffix(" ") ? last.dropLast() : last)
-    }
-    while lines.first?.allSatisfy({ $0 == " " }) == true { lines.removeFirst() }
-    while lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
-  }
 }
 
 extension SwiftFile {
-  /// The `// MARK:` comments of the file, those inside bodies among them.
-  public var marks: [Mark] {
-    markOffsets.map { offset in
-      let start = Int(offset)
-      var end = start
-      while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
-      let text = text(of: start..<end)
-      let parts = text.split(separator: "MARK:", maxSplits: 1, omittingEmptySubsequences: false)
-      var title = (parts.last ?? "").drop { $0 == " " || $0 == "\t" }
-      let isSeparator = title.hasPrefix("-")
-      if isSeparator { title = title.dropFirst().drop { $0 == " " || $0 == "\t" } }
-      while title.last == " " || title.last == "\t" { title = title.dropLast() }
-      return Mark(title: String(title), isSeparator: isSeparator, range: start..<end)
-    }
-  }
-
   /// The comments in a range that begins and ends between tokens.
   public func comments(in range: Range<Int>) -> [Comment] {
     var comments: [Comment] = []

@@ -100,9 +100,6 @@ extension Declaration {
     }
   }
 
-  /// Which of the names that share its introducer it is, counted from 0.
-  public var position: Int { Int(record.position) }
-
   /// Whether an initialiser may give `nil`: `init?` or `init!`.
   public var isFailable: Bool {
     guard kind == .initializer else { return false }

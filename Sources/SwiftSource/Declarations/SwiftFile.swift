@@ -9,11 +9,10 @@ public final class SwiftFile: Sendable {
   public let tokens: [Token]
   let records: [DeclarationRecord]
   let branchRecords: [BranchRecord]
-  let markOffsets: [UInt32]
 
   /// Reads the bytes of a file.
   public init(_ bytes: [UInt8]) {
-    let (tokens, marks) = bytes.withUnsafeBufferPointer { Lexer.tokens(of: $0) }
+    let tokens = bytes.withUnsafeBufferPointer { Lexer.tokens(of: $0) }
     var reader: (records: [DeclarationRecord], branches: [BranchRecord]) = ([], [])
     bytes.withUnsafeBufferPointer { bytes in
       tokens.withUnsafeBufferPointer { tokens in
@@ -26,7 +25,6 @@ public final class SwiftFile: Sendable {
     self.tokens = tokens
     records = reader.records
     branchRecords = reader.branches
-    markOffsets = marks
   }
 
   /// All declarations outside bodies, in the order of the file; members follow their type.

@@ -6,9 +6,6 @@ public struct SourceEdit: Sendable {
     public let range: Range<Int>
     /// What stands there afterwards.
     public let replacement: [UInt8]
-
-    /// The replacement as text.
-    public var text: String { String(decoding: replacement, as: UTF8.self) }
   }
 
   /// The file before the change.
@@ -20,7 +17,4 @@ public struct SourceEdit: Sendable {
 
   /// The bytes of the file after the change.
   public var result: [UInt8] { after.bytes }
-
-  /// Whether nothing changes.
-  public var isEmpty: Bool { changes.isEmpty }
 }

@@ -20,9 +20,6 @@ public final class ObjectiveCFile: Sendable {
   /// The text of a range of bytes; what is not UTF-8 in it becomes U+FFFD.
   public func text(of range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The members of a declaration, by its index among ``declarations``.
-  public func members(of index: Int) -> [ObjectiveCDeclaration] { declarations.filter { $0.parent == index } }
-
   /// The messages that are sent in a range of bytes, outer before inner.
   public func messages(in range: Range<Int>) -> [ObjectiveCMessage] {
     let reader = ObjectiveCMessageReader(tokens: tokens)

@@ -1,12 +1,7 @@
 extension Lexer {
-  /// Passes a comment up to the end of its line, and keeps where it is if it is a `MARK:`.
+  /// Passes a comment up to the end of its line.
   mutating func skipLineComment() {
-    var text = position + 2
-    if byte(text) == 0x20 { text += 1 }
-    if byte(text) == UInt8(ascii: "M"), text + 5 <= end, bytes.isEqual(text..<text + 5, "MARK:") {
-      marks.append(UInt32(truncatingIfNeeded: position))
-    }
-    position = lineEnd(from: text)
+    position = lineEnd(from: position + 2)
     flags.insert(.spaced)
   }
 

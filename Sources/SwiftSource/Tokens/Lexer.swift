@@ -12,9 +12,7 @@ struct Lexer {
 
   var position = 0
   var flags: Token.Flags = .startsLine
-  var tokens: [Token]
-  /// The offsets of comments that begin with `MARK:`.
-  var marks: [UInt32] = []
+  var tokens: [Token] = []
   var brackets = BracketStack()
   var strings: [OpenString] = []
   /// How many parentheses stand open in the innermost interpolation.
@@ -34,20 +32,17 @@ struct Lexer {
     var openOutside: Int
   }
 
-  /// Cuts a whole text; `reusing` gives back the memory of tokens that are not needed any more.
-  static func tokens(of bytes: UnsafeBufferPointer<UInt8>, reusing tokens: [Token] = []) -> (
-    tokens: [Token], marks: [UInt32]
-  ) {
+  /// Cuts a whole text.
+  static func tokens(of bytes: UnsafeBufferPointer<UInt8>) -> [Token] {
     ByteClasses.shared.classes.withUnsafeBufferPointer { classes in
       ByteClasses.shared.continuesName.withUnsafeBufferPointer { continuesName in
         KeywordTable.shared.slots.withUnsafeBufferPointer { keywords in
           guard let classes = classes.baseAddress, let continuesName = continuesName.baseAddress,
             let keywords = keywords.baseAddress
-          else { return ([], []) }
-          var lexer = Lexer(
-            bytes: bytes, classes: classes, continuesName: continuesName, keywords: keywords, tokens: tokens)
+          else { return [] }
+          var lexer = Lexer(bytes: bytes, classes: classes, continuesName: continuesName, keywords: keywords)
           lexer.run()
-          return (lexer.tokens, lexer.marks)
+          return lexer.tokens
         }
       }
     }
@@ -55,16 +50,14 @@ struct Lexer {
 
   private init(
     bytes: UnsafeBufferPointer<UInt8>, classes: UnsafePointer<ByteClass>, continuesName: UnsafePointer<Bool>,
-    keywords: UnsafePointer<KeywordTable.Slot>, tokens: [Token]
+    keywords: UnsafePointer<KeywordTable.Slot>
   ) {
     self.bytes = bytes
     end = bytes.count
     self.classes = classes
     self.continuesName = continuesName
     self.keywords = keywords
-    self.tokens = tokens
-    self.tokens.removeAll(keepingCapacity: true)
-    self.tokens.reserveCapacity(bytes.count / 4 + 16)
+    tokens.reserveCapacity(bytes.count / 4 + 16)
   }
 
   private mutating func run() {

@@ -153,7 +153,4 @@ extension Declaration {
     parameters.filter { $0.defaultValue != nil }
       .flatMap { file.uses(in: $0.typeRange.upperBound..<$0.range.upperBound) }
   }
-
-  /// What its closures capture by a list.
-  public var captures: [Capture] { file.captures(in: range) }
 }

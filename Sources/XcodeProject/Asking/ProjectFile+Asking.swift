@@ -13,9 +13,6 @@ extension ProjectFile {
   /// The organization in the project's attributes.
   public var organizationName: String? { format.organizationName }
 
-  /// The prefix that Xcode gives the names of new classes, as the project's attributes state it.
-  public var classPrefix: String? { format.classPrefix }
-
   /// Whether only Xcode 16 and newer open the project.
   public var needsXcode16: Bool { format.needsXcode16 }
 
@@ -23,24 +20,6 @@ extension ProjectFile {
   public var targets: [Target] {
     let table = format.targetTable
     return table.records.map { Target($0, among: table, in: format) }
-  }
-
-  /// The target with a name; an error that names the nearest if there is none.
-  public func target(named name: String) throws(DiagnosticError) -> Target {
-    let table = format.targetTable
-    guard let record = table[name] else { throw DiagnosticError(unknownTarget(name)) }
-    return Target(record, among: table, in: format)
-  }
-
-  /// The tree of groups, with files and real paths.
-  public var mainGroup: Group? {
-    let navigator = navigator
-    return navigator.nodes.isEmpty ? nil : Group(0, of: navigator, in: format)
-  }
-
-  /// Whether a group with this path of display names exists below the main group.
-  public func hasGroup(_ path: [String]) -> Bool {
-    navigator.walk(path).map { $0.depth == path.count } ?? false
   }
 
   /// The folders that need no entries.

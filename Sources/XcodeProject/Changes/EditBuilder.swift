@@ -3,8 +3,6 @@ struct EditBuilder {
   private var insertions: [(offset: Int, text: [UInt8])] = []
   private var removals: [Range<Int>] = []
 
-  var isEmpty: Bool { insertions.isEmpty && removals.isEmpty }
-
   /// Puts text before the byte at an offset; of several at one offset the first comes first.
   mutating func insert(_ text: String, at offset: Int) {
     if !text.isEmpty { insertions.append((offset, Array(text.utf8))) }

@@ -19,7 +19,6 @@ protocol ProjectFormat: Sendable {
   /// Whether only Xcode 16 and newer open the project.
   var needsXcode16: Bool { get }
   var organizationName: String? { get }
-  var classPrefix: String? { get }
   /// The object that lists the packages.
   var rootObject: Int? { get }
   /// Text that tells this project from others, for deriving ids.

@@ -48,7 +48,6 @@ struct JSONProject: ProjectFormat {
   /// Only Xcode 27 and newer read the format.
   var needsXcode16: Bool { true }
   var organizationName: String? { document.string("organization", of: JSONDocument.root) }
-  var classPrefix: String? { document.string("class-prefix", of: JSONDocument.root) }
   var rootObject: Int? { JSONDocument.root }
   var rootIdentifier: String { document.string("id", of: JSONDocument.root) ?? "project.xcproj" }
 

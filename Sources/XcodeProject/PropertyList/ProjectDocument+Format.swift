@@ -20,7 +20,6 @@ extension ProjectDocument: ProjectFormat {
 
   var organizationName: String? { attribute("ORGANIZATIONNAME") }
 
-  var classPrefix: String? { attribute("CLASSPREFIX") }
 
   private func attribute(_ name: StaticString) -> String? {
     rootObject.flatMap { value("attributes", of: $0) }

@@ -102,16 +102,4 @@ import Testing
   func caseFiltersForCode(_ example: LiquidExample) {
     #expect(LiquidExample.result(of: example.template, environment: .viperGen) == example.output)
   }
-
-  @Test func noFilterOfOnesOwnShadowsAStandardOne() {
-    var environment = Environment.standard
-    #expect(!environment.register(filter: "upcase") { _, _ in "mine" })
-    #expect(
-      environment.register(filter: "shout", arguments: 0...1) { input, arguments in
-        .string(input.text + (arguments.first?.text ?? "!"))
-      })
-    #expect(
-      LiquidExample.result(of: "{{ 'a' | upcase | shout }}{{ 'b' | shout: '?' }}", environment: environment) == "A!b?")
-    for filter in CaseFilters.all { #expect(StandardFilters.all[filter.name] == nil) }
-  }
 }

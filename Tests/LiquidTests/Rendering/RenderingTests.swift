@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Liquid
@@ -70,32 +71,6 @@ import Testing
     #expect(usage.partials.map(\.name) == ["header"])
     #expect(usage.assigned.map(\.name) == ["t", "x", "i"])
     #expect(usage.variables.first?.place.range == 3..<19)
-  }
-
-  @Test func aTagOfOnesOwnCanBeRegistered() throws {
-    struct Shout: Liquid.Tag {
-      let text: String
-      func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) { output.write(text + "!") }
-    }
-    var environment = Environment.standard
-    #expect(!environment.register(tag: "if") { _, _ in Shout(text: "") })
-    #expect(environment.register(tag: "shout") { markup, parser in Shout(text: parser.text(of: markup)) })
-    #expect(LiquidExample.result(of: "{% shout hey %}", environment: environment) == "hey!")
-    struct Twice: Liquid.Tag {
-      let value: TagValue
-      let body: TagBody
-      func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
-        output.write(try context.evaluate(value))
-        for _ in 0..<2 { try context.render(body, into: &output) }
-      }
-    }
-    environment.register(tag: "twice") { markup, parser throws(LiquidError) in
-      Twice(value: try parser.value(of: markup), body: try parser.body(of: markup))
-    }
-    #expect(
-      LiquidExample.result(
-        of: "{% twice 'a' | upcase %}{{ x }}{% endtwice %}", data: ["x": 1], environment: environment)
-        == "A11")
   }
 
   @Test(arguments: [

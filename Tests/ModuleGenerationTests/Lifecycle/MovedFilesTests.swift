@@ -3,7 +3,8 @@ import ModuleGeneration
 import SystemPackage
 import TestSupport
 import Testing
-import XcodeProject
+
+@testable import XcodeProject
 
 @Suite("Files that a template moves")
 struct MovedFilesTests {
@@ -78,13 +79,17 @@ struct MovedFilesTests {
       let text = try #require(try shop.folder.read("Shop.xcodeproj/project.pbxproj"))
       let file = try ProjectFile(
         bytes: Array(text.utf8), path: "project.pbxproj", projectFolder: shop.folder.path.string)
-      func names(_ group: XcodeProject.Group, below path: String) -> [String] {
-        let files = group.files.map {
-          "\(path)/\($0.name) \($0.path.map { FilePath($0).relative(to: shop.folder.path).string } ?? "")"
+      let navigator = file.navigator
+      func names(_ index: Int, below path: String) -> [String] {
+        let node = navigator.nodes[index]
+        let files = node.files.map { entry in
+          let path = navigator.realPath(of: entry, in: index).map { FilePath($0).relative(to: shop.folder.path).string }
+          return "\(node.displayName)/\(file.format.name(of: entry)) \(path ?? "")"
         }
-        return ["\(path)/"] + files + group.groups.flatMap { names($0, below: "\(path)/\($0.name)") }
+        return ["\(path)/"] + files
+          + node.groups.flatMap { names($0, below: "\(path)/\(navigator.nodes[$0].displayName)") }
       }
-      return try names(#require(file.mainGroup), below: "").sorted()
+      return try names(0, below: "").sorted()
         + file.members(ofTarget: "Shop").map {
           FilePath($0).relative(to: shop.folder.path).string
         }
@@ -135,7 +140,8 @@ struct MovedFilesTests {
     let updated = try open()
     let moved = absolute(model.replacing("/Model/", with: "/Data/"))
     #expect(updated.membership(ofFile: moved).targets.keys.sorted() == ["Shop", "ShopTests"])
-    #expect(updated.mainGroup?.groups.first { $0.name == "Mine" }?.files.map(\.name) == ["LoginOther.swift"])
+    let mine = updated.navigator.nodes.first { $0.displayName == "Mine" }
+    #expect(mine?.files.map(updated.format.name) == ["LoginOther.swift"])
     #expect(try await shop.findings() == [])
   }
 }

@@ -113,12 +113,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test(arguments: ["\n", "\r\n"]) func `a comment of many lines documents by each`(newline: String) throws {
-    let text = "/**\n * Does a.\n *\n *   - b\n */\nstruct A {}\n".replacing("\n", with: newline)
-    #expect(SwiftFile(text).declarations.first?.documentation == "Does a.\n\n  - b")
-  }
-
-  @Test func `comments and marks stand where they are`() throws {
+  @Test func `comments stand where they are`() throws {
     let file = SwiftFile(
       """
       import A // not of B
@@ -139,10 +134,6 @@ import Testing
       """)
     let type = try #require(file.declarations.dropFirst().first)
     #expect(type.leadingComments.map(\.text) == ["// near", "/// Does b.", "///", "///     code"])
-    #expect(type.documentation == "Does b.\n\n    code")
-    #expect(type.members.first?.documentation == "One line.")
-    #expect(file.marks.map(\.title) == ["Parts -", "Other"])
-    #expect(file.marks.map(\.isSeparator) == [true, false])
   }
 
   @Test func `a branch excludes those before it in its own directive`() {

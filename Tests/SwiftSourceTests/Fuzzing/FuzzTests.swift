@@ -73,9 +73,9 @@ import Testing
       }
       _ = (declaration.name, declaration.type, declaration.parameters, declaration.inheritedTypes, declaration.effects)
       _ = (declaration.attributes, declaration.modifiers, declaration.accessors, declaration.branches)
-      _ = (declaration.genericParameters, declaration.requirements, declaration.documentation, declaration.isFailable)
+      _ = (declaration.genericParameters, declaration.requirements, declaration.leadingComments, declaration.isFailable)
     }
-    _ = (file.uses(in: 0..<file.bytes.count), file.captures(in: 0..<file.bytes.count), file.marks)
+    _ = (file.uses(in: 0..<file.bytes.count), file.captures(in: 0..<file.bytes.count))
   }
 
   private static func edit(_ file: SwiftFile, _ random: inout SplitMix) -> SourceEdit? {

@@ -38,7 +38,7 @@ import Testing
   @Test func `capture lists are read`() throws {
     let file = SwiftFile(
       "func f() { a { [weak self, unowned(unsafe) b, c = d.e, g] (h) in i } ; j { [k] } ; l { [m] in n } }")
-    let captures = file.declarations[0].captures
+    let captures = file.captures(in: file.declarations[0].range)
     #expect(captures.map(\.name) == ["self", "b", "c", "g", "m"])
     #expect(captures.map(\.specifier) == ["weak", "unowned(unsafe)", nil, nil, nil])
     #expect(captures.map(\.value) == [nil, nil, "d.e", nil, nil])

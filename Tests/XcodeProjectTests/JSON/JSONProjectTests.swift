@@ -15,7 +15,6 @@ import Testing
     #expect(project.targets[0].productName == "App")
     #expect(project.targets[1].buildPhases.map(\.name) == ["Headers", "Sources"])
     #expect(project.organizationName == "Example")
-    #expect(project.classPrefix == "EX")
     #expect(project.needsXcode16)
     #expect(project.objectVersion == nil)
     #expect(project.hasGroup(["App", "Empty"]))

@@ -1,26 +1,3 @@
-extension Group {
-  init(_ index: Int, of navigator: Navigator, in format: any ProjectFormat) {
-    let node = navigator.nodes[index]
-    id = format.identifier(node.object)
-    name = node.displayName
-    kind =
-      switch node.kind {
-      case .variantGroup: .variants
-      case .versionGroup: .versions
-      case .synchronizedFolder: .synchronizedFolder
-      default: .group
-      }
-    folder = node.folder
-    hasFolder = node.hasFolder
-    groups = node.groups.map { Group($0, of: navigator, in: format) }
-    files = node.files.map { file in
-      File(
-        id: format.identifier(file), name: format.name(of: file),
-        path: navigator.realPath(of: file, in: index))
-    }
-  }
-}
-
 extension SynchronizedFolder {
   /// `nil` for any other group, and for a folder that is not on disk.
   init?(_ node: Navigator.Node, _ table: TargetTable, in format: any ProjectFormat) {
