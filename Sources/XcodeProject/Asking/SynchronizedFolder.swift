@@ -20,7 +20,7 @@ public struct SynchronizedFolder: Sendable, Hashable {
 
   /// Whether a path is among some, itself or by a folder above it.
   static func covers(_ paths: [String], _ path: String) -> Bool {
-    paths.contains { path == $0 || path.hasPrefix($0 + "/") }
+    paths.contains { ExceptionPath.covers($0, path) }
   }
 }
 

@@ -5,6 +5,8 @@ struct SynchronizedFolderSets {
     /// The target that leaves the paths out or takes them in; `nil` where a phase does.
     let target: Int?
     let paths: [String]
+    /// Whether it says more of files than whether they are members.
+    let hasDetails: Bool
   }
 
   let sets: [ExceptionSet]
@@ -19,7 +21,8 @@ struct SynchronizedFolderSets {
       default: return nil
       }
       let paths = document.strings("membershipExceptions", of: set).map { document.string($0) }
-      return ExceptionSet(object: set, target: target, paths: paths)
+      let hasDetails = document.fileEntries(ofExceptions: set).contains { $0.key != "membershipExceptions" }
+      return ExceptionSet(object: set, target: target, paths: paths, hasDetails: hasDetails)
     }
   }
 

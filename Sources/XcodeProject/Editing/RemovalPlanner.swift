@@ -4,7 +4,7 @@ import Diagnostics
 struct RemovalPlanner {
   private let project: ProjectFile
   private let format: any ProjectFormat
-  private let navigator: Navigator
+  let navigator: Navigator
   private let targets: TargetTable
   /// The objects that go.
   private(set) var objects = Set<Int>()
@@ -62,14 +62,14 @@ struct RemovalPlanner {
   /// A package goes with a file in it only if it was listed on account of that.
   private mutating func removeReferences(to paths: Set<String>, packages: Set<String>) {
     for (index, node) in navigator.nodes.enumerated() {
-      let isBelow = node.folder.map { Self.covers(paths, $0) } ?? false
+      let isBelow = node.folder.map { Paths.covers(paths, $0) } ?? false
       if node.kind == .versionGroup, isBelow, let parent = node.parent {
         remove(node.object, from: navigator.nodes[parent].object)
       }
       if node.kind == .synchronizedFolder { continue }
       for file in node.files where format.kind(of: file) == .fileReference || node.kind == .versionGroup {
         guard let path = navigator.realPath(of: file, in: index),
-          Self.covers(paths, path) || packages.contains(path) && isOwn(file)
+          Paths.covers(paths, path) || packages.contains(path) && isOwn(file)
         else { continue }
         remove(file, from: node.object)
       }
@@ -78,16 +78,6 @@ struct RemovalPlanner {
     for node in navigator.nodes where node.kind != .synchronizedFolder {
       for file in node.files where objects.contains(file) { remove(file, from: node.object) }
     }
-  }
-
-  /// Whether a path is one of those that go, or lies below one.
-  static func covers(_ paths: Set<String>, _ path: String) -> Bool {
-    var current = path
-    while current != "/" {
-      if paths.contains(current) { return true }
-      current = Paths.parent(current)
-    }
-    return false
   }
 
   private mutating func remove(_ object: Int, from group: Int) {
@@ -174,9 +164,9 @@ struct RemovalPlanner {
     for node in navigator.nodes where node.kind == .synchronizedFolder {
       guard let folder = node.folder else { continue }
       for set in format.exceptionSets(of: node.object).sets {
-        let gone = set.paths.filter { Self.covers(paths, Paths.resolved($0, in: folder)) }
+        let gone = set.paths.filter { ExceptionPath.isRemoved($0, in: folder, with: paths) }
         guard !gone.isEmpty else { continue }
-        if gone.count == set.paths.count, isOwn(set.object) {
+        if gone.count == set.paths.count, !set.hasDetails, isOwn(set.object) {
           objects.insert(set.object)
           lists[ListEntry(object: node.object, key: .exceptions), default: []].insert(set.object)
         } else {

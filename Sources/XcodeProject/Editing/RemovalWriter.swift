@@ -22,6 +22,7 @@ struct RemovalWriter {
           into: &edit)
       }
     }
+    removeDetails(planner)
     for (set, paths) in planner.exceptions {
       if ListRemoval.count(ListKey.membershipExceptions.name, of: set, document) == paths.count {
         removeField(ListKey.membershipExceptions.name, of: set)
@@ -29,6 +30,30 @@ struct RemovalWriter {
         ListRemoval.remove(
           { paths.contains(document.string($0)) }, from: ListKey.membershipExceptions.name, of: set, document,
           into: &edit)
+      }
+    }
+  }
+
+  /// Removes what a synchronized folder and its exceptions state of files that go, apart from memberships.
+  private mutating func removeDetails(_ planner: RemovalPlanner) {
+    guard !planner.paths.isEmpty else { return }
+    for node in planner.navigator.synchronizedNodes {
+      let node = planner.navigator.nodes[node]
+      guard let folder = node.folder else { continue }
+      var lists: [Int: [ProjectDocument.FileEntry]] = [:]
+      for entry in document.fileEntries(ofFolder: node.object)
+      where entry.key != "membershipExceptions" && !planner.objects.contains(entry.object) {
+        lists[entry.field.lowerBound, default: []].append(entry)
+      }
+      for entries in lists.values {
+        let gone = entries.filter {
+          ExceptionPath.isRemoved(document.string($0.range), in: folder, with: planner.paths)
+        }
+        if gone.count == entries.count, entries[0].object != node.object {
+          edit.remove(ListRemoval.extent(of: entries[0].field, in: document))
+        } else {
+          for entry in gone { edit.remove(ListRemoval.extent(of: entry.extent, in: document)) }
+        }
       }
     }
   }

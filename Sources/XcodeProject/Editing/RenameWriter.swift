@@ -100,15 +100,11 @@ struct RenameWriter {
 
   private mutating func followExceptions(of node: Navigator.Node, to folder: String?) {
     guard let old = node.folder, let folder else { return }
-    for set in SynchronizedFolderSets(document, folder: node.object).sets {
-      for range in document.strings("membershipExceptions", of: set.object) {
-        let path = Paths.resolved(document.string(range), in: old)
-        guard let new = Paths.below(folder, renames.destination(of: path)), new != document.string(range) else {
-          continue
-        }
-        edit.replace(range, with: PropertyListText.encoded(new))
-        renamed.exceptions += 1
-      }
+    for entry in document.fileEntries(ofFolder: node.object) {
+      let name = document.string(entry.range)
+      guard let new = ExceptionPath.renamed(name, from: old, to: folder, by: renames), new != name else { continue }
+      edit.replace(entry.range, with: PropertyListText.encoded(new))
+      renamed.exceptions += 1
     }
   }
 

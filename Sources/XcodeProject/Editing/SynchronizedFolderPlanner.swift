@@ -8,6 +8,8 @@ struct SynchronizedFolderPlanner {
   private let targets: TargetTable
   private let options: AdditionOptions
   private var plannedSets: [SetKey: ObjectReference] = [:]
+  /// Entries that come or go; the languages of a file share one.
+  private var toggled = Set<String>()
   private var warnedFolders = Set<Int>()
   private(set) var problems: [Diagnostic] = []
   /// Folders that no target builds.
@@ -66,14 +68,21 @@ struct SynchronizedFolderPlanner {
     _ isExcepted: Bool, _ changes: inout PlannedChanges
   ) {
     if isExcepted {
-      let own = sets.sets.filter { $0.target == target.object && $0.paths.contains(path) }
+      let own = sets.sets.filter { $0.target == target.object }.flatMap { set in
+        set.paths.filter { ExceptionPath.isName($0, of: path) }.map { (set: set.object, name: $0) }
+      }
       guard !own.isEmpty else {
         problems.append(wholeFolderRefusal(path, root, target))
         return
       }
-      for set in own { changes.withdraw(path, from: .membershipExceptions, of: set.object) }
+      for (set, name) in own where toggled.insert("\(set) \(name)").inserted {
+        changes.withdraw(name, from: .membershipExceptions, of: set)
+      }
     } else {
-      changes.append(.string(path), to: .membershipExceptions, of: exceptionSet(target, root, sets, &changes))
+      let name = ExceptionPath.name(of: path)
+      if toggled.insert("\(root.object) \(target.object) \(name)").inserted {
+        changes.append(.string(name), to: .membershipExceptions, of: exceptionSet(target, root, sets, &changes))
+      }
     }
     changes.note("exception \(path) \(target.name)")
     let isOwner = target.synchronizedFolders.contains(root.object)

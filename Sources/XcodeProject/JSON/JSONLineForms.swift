@@ -31,6 +31,21 @@ enum JSONLineForms {
     var listKey = ""
     /// The `kind` of the object that holds the array.
     var ownerKind: String?
+    /// Whether the value is what an exception states of one file.
+    var isInTable = false
+  }
+
+  /// The members of an exception that state something of single files.
+  private static let tables: Set<String> = ["platforms", "attributes", "asset-tags"]
+
+  /// The containers that Xcode writes in files and groups; others keep their lines.
+  static let knownContainers: Set<String> = [
+    "children", "target-membership", "membership-exceptions", "opaque-folders", "file-types",
+  ]
+
+  /// The place of a member of an object that is a member with some key.
+  static func place(ofMember key: String, inMember outer: String) -> Place {
+    Place(key: key, isInTable: tables.contains(outer))
   }
 
   /// Whether Xcode writes an object on one line.
@@ -66,7 +81,9 @@ enum JSONLineForms {
 
   static func place(of object: Int, in document: JSONDocument) -> Place {
     let node = document.nodes[object]
-    guard node.key.isEmpty, object != JSONDocument.root else { return Place(key: document.key(object)) }
+    guard node.key.isEmpty, object != JSONDocument.root else {
+      return place(ofMember: document.key(object), inMember: document.key(node.parent))
+    }
     let list = document.nodes[node.parent]
     return Place(
       listKey: document.key(node.parent), ownerKind: document.string("kind", of: list.parent))

@@ -84,6 +84,10 @@ struct JSONWriter {
     else { return false }
     let wasOneLine = JSONLineForms.isOneLine(node, in: document)
     guard wasOneLine != value.isMultiline else { return false }
+    let isForeign = document.children(of: node).contains { member in
+      document.nodes[member].isMultiline && !JSONLineForms.knownContainers.contains(document.key(member))
+    }
+    if isForeign { return false }
     let place = JSONLineForms.place(of: node, in: document)
     return JSONLineForms.isOneLine(contents(of: node), at: place) != wasOneLine && depth(below: node) <= 16
   }
@@ -132,7 +136,7 @@ struct JSONWriter {
   private func isOneLine(_ value: JSONValue, at place: JSONLineForms.Place, in container: Int?) -> Bool {
     if let container, !document.nodes[container].isMultiline, document.nodes[container].count > 0 { return true }
     switch value {
-    case .array(let elements): return elements.isEmpty
+    case .array(let elements): return elements.isEmpty || place.isInTable && style.usesLineForms
     case .object(let members):
       if members.isEmpty { return true }
       guard style.usesLineForms else { return false }
@@ -271,7 +275,7 @@ struct JSONWriter {
     case .new(let key, let value):
       var place = JSONLineForms.Place()
       if let key {
-        place.key = key
+        place = JSONLineForms.place(ofMember: key, inMember: document.key(container))
       } else {
         place.listKey = document.key(container)
         place.ownerKind = document.string("kind", of: document.nodes[container].parent)
@@ -354,7 +358,8 @@ struct JSONWriter {
     case .object(let members):
       let kind = value["kind"]?.string
       let texts = members.map { member in
-        let inside = JSONLineForms.Place(key: member.key, ownerKind: kind)
+        var inside = JSONLineForms.place(ofMember: member.key, inMember: place.key)
+        inside.ownerKind = kind
         return (style.key(member.key) + render(member.value, at: inside, indent: inner, isOneLine: isInLine), false)
       }
       return assembled(texts, isObject: true, indent: indent, isOneLine: isInLine)

@@ -23,8 +23,27 @@ extension JSONProject {
   func adding(
     _ planned: PlannedChanges, to project: ProjectFile, warnings: [Diagnostic]
   ) throws(DiagnosticError) -> ProjectEdit {
+    if let problem = danglingPhase(of: planned, in: project) { throw DiagnosticError(problem) }
     let changes = JSONAdditionWriter.changes(planned, in: self)
     return try edit(changes, in: project, added: .init(of: planned), removed: .none, warnings: warnings).edit
+  }
+
+  /// A new phase that files name already: it would add them to its target.
+  private func danglingPhase(of planned: PlannedChanges, in project: ProjectFile) -> Diagnostic? {
+    let lists = planned.lists.filter { $0.key == .buildPhases }
+    if lists.isEmpty { return nil }
+    let dangling = Set(JSONReferenceCheck.problems(of: self).compactMap(\.danglingReference))
+    for list in lists {
+      for case .reference(.new(let index)) in list.entries {
+        let names = [document.string("name", of: list.object) ?? "", BuildPhase.Kind(planned.objects[index].kind).keyword]
+        let reference = JSONReference(names: names).text
+        guard dangling.contains(reference) else { continue }
+        return Diagnostic(
+          .error, "project-damaged", "files are members of '\(reference)', a build phase that does not exist",
+          at: Place(path: project.path), help: ["remove these memberships, or add the build phase to '\(names[0])'"])
+      }
+    }
+    return nil
   }
 
   func completeRemoval(_ planner: inout RemovalPlanner) {}
@@ -68,7 +87,7 @@ extension JSONProject {
     for index in navigator.synchronizedNodes {
       guard let folder = navigator.nodes[index].folder else { continue }
       for entry in fileEntries(ofFolder: navigator.nodes[index].object) {
-        guard RemovalPlanner.covers(paths, Paths.resolved(entry.path, in: folder)) else { continue }
+        guard ExceptionPath.isRemoved(entry.path, in: folder, with: paths) else { continue }
         removal.remove(entry.node)
         count += 1
       }

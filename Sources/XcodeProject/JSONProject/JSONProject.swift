@@ -118,11 +118,13 @@ struct JSONProject: ProjectFormat {
     return location
   }
 
-  /// Nothing in the text tells who added it, apart from ids that say that a group was empty before; see ``JSONMarks``.
+  /// Nothing in the text tells who added an object, apart from ids of groups that were empty; see ``JSONMarks``.
+  ///
+  /// Packages and products may be anybody's, so only those who ask for ``PackageRemovalExtent/everything`` remove them.
   func isOwn(_ object: Int) -> Bool {
     switch kind(of: object) {
     case .group: !JSONMarks.isMarked(object, in: self)
-    case .buildFileExceptionSet: JSONExceptions.isBare(object, in: document)
+    case .localPackage, .packageProduct: false
     default: true
     }
   }
@@ -145,10 +147,13 @@ struct JSONProject: ProjectFormat {
   func exceptionSets(of folder: Int) -> SynchronizedFolderSets {
     let owners = Set(document.strings("target-membership", of: folder))
     return SynchronizedFolderSets(
-      sets: document.elements("membership-exceptions", of: folder).map { set in
+      // One that only names its target stays as it is: removing what was added to it would remove it too.
+      sets: document.elements("membership-exceptions", of: folder).filter { document.nodes[$0].count > 1 }.map { set in
         let target = document.string("target", of: set)
         let list: StaticString = target.map(owners.contains) ?? false ? "exclusions" : "inclusions"
-        return .init(object: set, target: target.flatMap { targets[$0] }, paths: document.strings(list, of: set))
+        return .init(
+          object: set, target: target.flatMap { targets[$0] }, paths: document.strings(list, of: set),
+          hasDetails: !JSONExceptions.isBare(set, in: document))
       })
   }
 

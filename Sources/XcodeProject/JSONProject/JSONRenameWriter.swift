@@ -93,9 +93,7 @@ struct JSONRenameWriter {
     guard let old = node.folder, let folder else { return }
     var lists: [Int: [Int: String]] = [:]
     for (entry, path, isKey) in project.fileEntries(ofFolder: node.object) {
-      guard let new = Paths.below(folder, renames.destination(of: Paths.resolved(path, in: old))), new != path else {
-        continue
-      }
+      guard let new = ExceptionPath.renamed(path, from: old, to: folder, by: renames), new != path else { continue }
       if isKey {
         changes.renameKey(of: entry, to: new)
       } else {

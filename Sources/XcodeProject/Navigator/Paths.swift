@@ -46,6 +46,16 @@ enum Paths {
     return rest.first == "/" ? String(rest.dropFirst()) : nil
   }
 
+  /// Whether a path is one of some, or in a folder that is.
+  static func covers(_ paths: Set<String>, _ path: String) -> Bool {
+    var current = path
+    while current != "/" {
+      if paths.contains(current) { return true }
+      current = parent(current)
+    }
+    return false
+  }
+
   static func lastComponent(_ path: String) -> String {
     // By bytes, as everywhere here: a slash is one, and making characters of a path costs more than all that is asked of it.
     guard let slash = path.utf8.lastIndex(of: .slash) else { return path }

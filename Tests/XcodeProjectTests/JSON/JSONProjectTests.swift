@@ -277,6 +277,39 @@ import Testing
       ])
   }
 
+  @Test func `a missing phase that files name is not added with them`() throws {
+    let text = JSONFixture.shop([
+      (old: "\"headers\",\n        \"compile-sources\"", new: "\"headers\"")
+    ])
+    let error = #expect(throws: DiagnosticError.self) {
+      try JSONFixture.open(text).adding([FileAddition(path: "App/New.swift", targets: ["Kit"])])
+    }
+    #expect(
+      error?.messages == [
+        """
+        Shop.xcodeproj/project.xcproj: error: files are members of 'Kit/compile-sources', a build phase that does not exist
+          = help: remove these memberships, or add the build phase to 'Kit'
+        """
+      ])
+  }
+
+  @Test func `members that stay keep their lines when an object gets shorter`() throws {
+    let group = "{ \"kind\": \"group\", \"path\": \"Empty\" }"
+    let unknown = """
+      {
+              "kind": "group",
+              "path": "Empty",
+              "notes": [
+                "a",
+              ],
+            }
+      """
+    let project = try JSONFixture.open(JSONFixture.shop([(old: group, new: unknown)]))
+    let addition = FileAddition(path: "App/Empty/New.swift", targets: ["App"])
+    let after = try JSONFixture.open(String(decoding: project.adding([addition]).result, as: UTF8.self))
+    #expect(try after.removing([addition.path]).result == project.bytes)
+  }
+
   // MARK: - Renaming
 
   @Test(arguments: [
@@ -362,6 +395,8 @@ import Testing
     #expect(changed.localPackages.map(\.folder) == ["/src/Shop/Packages/NetKit"])
     #expect(try changed.packageProducts(ofTarget: "Kit").map(\.folder) == ["/src/Shop/Packages/NetKit"])
     #expect(try changed.removing(packages: [addition], extent: .everything).result == project.bytes)
+    // The text does not tell who added a package, so it may be somebody else's.
+    #expect(try changed.removing(packages: [addition]).isEmpty)
     let moved = try changed.renaming(package: "Packages/NetKit", to: "Modules/WebKit", products: ["NetKit": "WebKit"])
     #expect(
       String(decoding: moved.bytes, as: UTF8.self)

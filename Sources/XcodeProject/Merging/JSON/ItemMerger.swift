@@ -251,6 +251,7 @@ struct ItemMerger {
     }
     let keys = Set(old.members.map(\.key)).union(new.members.map(\.key))
     for key in keys where key != "children" {
+      if key == "target-membership", hasLostOnlyTargets(old[key], new[key], in: new.side) { continue }
       guard let left = old[key], let right = new[key], left.isEqual(to: right) else { return false }
     }
     return (new["children"]?.elements ?? []).allSatisfy { child in
@@ -259,6 +260,19 @@ struct ItemMerger {
       guard let before = sides.node(entity, in: .base) else { return false }
       return isUntouched(before, child, removedBy: side)
     }
+  }
+
+  /// Whether memberships differ only by those of targets and phases that a side removed.
+  private func hasLostOnlyTargets(_ old: MergeItem?, _ new: MergeItem?, in side: MergeSides.Name) -> Bool {
+    let (before, after) = (old?.elements ?? [], new?.elements ?? [])
+    let isKept = after.allSatisfy { element in before.contains { $0.key == element.key && $0.isEqual(to: element) } }
+    let names = keys(new)
+    return isKept
+      && before.allSatisfy { element in
+        guard !names.contains(element.key) else { return true }
+        guard case .reference(let reference) = (element["build-phase"] ?? element).content else { return false }
+        return !sides.contains(reference.entity, in: side)
+      }
   }
 
   // MARK: - Conflicts

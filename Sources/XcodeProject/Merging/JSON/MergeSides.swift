@@ -21,12 +21,15 @@ struct MergeSides {
   private(set) var nodes: [[Int: MergeItem]]
   /// The number of the group above a file or group of each side.
   private(set) var parents: [[Int: Int]]
+  /// The numbers that each side has.
+  private let entities: [Set<Int>]
 
   init(_ projects: [JSONProject]) {
     self.projects = projects
     nodes = projects.map { _ in [:] }
     parents = nodes.map { _ in [:] }
     let matcher = EntityMatcher(projects)
+    entities = matcher.entities.map { Set($0.values) }
     for (index, name) in zip(projects.indices, Name.allCases) {
       var reader = MergeItemReader(name, projects[index], matcher.entities[index])
       items.append(reader.read(JSONDocument.root, .root))
@@ -37,6 +40,9 @@ struct MergeSides {
   subscript(name: Name) -> MergeItem { items[name.rawValue] }
 
   func node(_ entity: Int, in name: Name) -> MergeItem? { nodes[name.rawValue][entity] }
+
+  /// Whether a side has a target, phase, file or group.
+  func contains(_ entity: Int, in name: Name) -> Bool { entities[name.rawValue].contains(entity) }
 
   func parent(of entity: Int, in name: Name) -> Int? { parents[name.rawValue][entity] }
 

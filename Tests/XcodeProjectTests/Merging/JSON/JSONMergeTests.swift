@@ -538,6 +538,58 @@ import Testing
     #expect(try JSONMergeFixture.merge(JSONMergeFixture.text, theirs, ours).text == nil, "\(example.name)")
   }
 
+  @Test func `a removed target and a removed group of its files are no conflict`() throws {
+    let base = try JSONMergeFixture.edited([
+      (Self.group, Self.newGroup("X").replacing("App/", with: "Kit/") + Self.group)
+    ])
+    let kit = try #require(base.firstRange(of: "    }, {\n      \"name\": \"Kit\""))
+    let end = try #require(base.firstRange(of: "    },\n  ],\n  \"build-settings\""))
+    let ours = try JSONMergeFixture.edited(
+      [
+        ("[ \"Kit/compile-sources\" ]", "[]"), ("      \"dependencies\": [\n        \"Kit\",\n      ],\n", ""),
+      ], in: String(base[..<kit.lowerBound] + base[end.lowerBound...])
+    ).replacing(", \"target-membership\": []", with: "")
+    let theirs = JSONMergeFixture.text
+    let expected = try JSONMergeFixture.edited([(Self.newGroup("X").replacing(Self.file("X.swift"), with: "        { \"path\": \"X.swift\" },\n"), "")], in: ours)
+    for sides in [(ours, theirs), (theirs, ours)] {
+      let merge = try JSONMergeFixture.merge(base, sides.0, sides.1)
+      #expect(merge.conflicts == [])
+      #expect(merge.text == expected)
+    }
+  }
+
+  @Test func `what an exception states of a file is written on one line`() throws {
+    let folder = "{ \"kind\": \"folder\", \"path\": \"Shared\", \"target-membership\": [ \"App\" ] },\n"
+    func excepted(_ members: String) -> (String, String) {
+      (
+        folder,
+        """
+        {
+              "kind": "folder",
+              "path": "Shared",
+              "target-membership": [
+                "App",
+              ],
+              "membership-exceptions": [
+                {
+                  "target": "App",
+        \(members)        },
+              ],
+            },
+
+        """
+      )
+    }
+    let exclusions = "          \"exclusions\": [\n            \"A.swift\",\n          ],\n"
+    let platforms = "          \"platforms\": {\n            \"B.swift\": [ \"ios\" ],\n          },\n"
+    let merge = try JSONMergeFixture.merge(
+      JSONMergeFixture.edited([excepted(exclusions.replacing("A.swift", with: "C.swift"))]),
+      JSONMergeFixture.edited([excepted(exclusions)]),
+      JSONMergeFixture.edited([excepted(exclusions.replacing("A.swift", with: "C.swift") + platforms)]))
+    #expect(merge.conflicts == [])
+    #expect(merge.text == (try JSONMergeFixture.edited([excepted(exclusions + platforms)])))
+  }
+
   @Test func `groups that were moved into each other are a conflict`() throws {
     func text(_ files: String) -> String { "{ \"files\": [ \(files) ] }" }
     func group(_ name: String, _ files: String) -> String {

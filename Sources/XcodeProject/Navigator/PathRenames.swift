@@ -20,6 +20,9 @@ struct PathRenames {
     return path
   }
 
+  /// What is renamed, in a fixed order.
+  var sources: [String] { destinations.keys.sorted() }
+
   /// What the renames say of a path.
   func bearing(on path: String) -> Bearing {
     if destinations[path] != nil { return .byName }

@@ -1,0 +1,51 @@
+/// The text by which exceptions of a synchronized folder name a file.
+///
+/// It is the path in the folder. A localized file is named once for all languages: `/Localized/Login/Login.strings` stands for
+/// `Login/en.lproj/Login.strings` and its translations.
+enum ExceptionPath {
+  /// How Xcode begins the names of localized files. XcodeGen writes the second form.
+  private static let prefixes = ["/Localized/", "/Localized: "]
+
+  /// The name to write for the file at a path in the folder.
+  static func name(of path: String) -> String { withoutLanguage(path).map { prefixes[0] + $0 } ?? path }
+
+  /// Whether a name means the file at a path in the folder, and not a folder above it.
+  static func isName(_ name: String, of path: String) -> Bool {
+    name == path || localized(name).map { withoutLanguage(path) == $0.path } ?? false
+  }
+
+  /// Whether a name means the file at a path in the folder, or a folder above it.
+  static func covers(_ name: String, _ path: String) -> Bool { isName(name, of: path) || path.hasPrefix(name + "/") }
+
+  /// Whether a name goes with removed files and folders; a localized file goes with any of its languages.
+  static func isRemoved(_ name: String, in folder: String, with paths: Set<String>) -> Bool {
+    guard let localized = localized(name) else { return Paths.covers(paths, Paths.resolved(name, in: folder)) }
+    let file = Paths.resolved(localized.path, in: folder)
+    return Paths.covers(paths, Paths.parent(file)) || paths.contains { withoutLanguage($0) == file }
+  }
+
+  /// The name after renames, in a folder that may have moved too; `nil` if the file left the folder.
+  static func renamed(_ name: String, from old: String, to folder: String, by renames: PathRenames) -> String? {
+    guard let localized = localized(name) else {
+      return Paths.below(folder, renames.destination(of: Paths.resolved(name, in: old)))
+    }
+    let file = Paths.resolved(localized.path, in: old)
+    let variant = renames.sources.first { withoutLanguage($0) == file }
+    let new = variant.flatMap { withoutLanguage(renames.destination(of: $0)) } ?? renames.destination(of: file)
+    return Paths.below(folder, new).map { localized.prefix + $0 }
+  }
+
+  private static func localized(_ name: String) -> (prefix: String, path: String)? {
+    prefixes.first { name.hasPrefix($0) }.map { ($0, String(name.dropFirst($0.count))) }
+  }
+
+  /// The path without the folder of the language; `nil` if the file is not in one.
+  private static func withoutLanguage(_ path: String) -> String? {
+    guard path.contains(".lproj/") else { return nil }
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let language = parts.count - 2
+    guard language >= 0, parts[language].hasSuffix(".lproj") else { return nil }
+    parts.remove(at: language)
+    return parts.joined(separator: "/")
+  }
+}
