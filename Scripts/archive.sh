@@ -14,7 +14,10 @@ Scripts/install-files.sh "$binary" "$work/$name"
 cp LICENSE README.md CHANGELOG.md "$work/$name"
 # The same content gives the same archive: sorted, without the names and times of this machine.
 tar --version 2>/dev/null | grep -q GNU &&
-  stable=(--sort=name --owner=0 --group=0 --numeric-owner "--mtime=@${SOURCE_DATE_EPOCH:-0}") || stable=()
+  stable=(--sort=name --owner=0 --group=0 --numeric-owner "--mtime=@${SOURCE_DATE_EPOCH:-0}") ||
+  # Apple's tar: no owner of this machine, no extended attributes, no `._` files.
+  stable=(--uid 0 --gid 0 --no-xattrs --no-mac-metadata)
+export COPYFILE_DISABLE=1
 tar -C "$work" ${stable[@]+"${stable[@]}"} -cf - "$name" | gzip -9n >"$output/$name.tar.gz"
 cd "$output"
 checksum() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
