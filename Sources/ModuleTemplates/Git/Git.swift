@@ -17,10 +17,13 @@ package import SystemPackage
 package struct Git: Sendable {
   /// Whether git may ask for a password on the terminal.
   package var isInteractive: Bool
+  /// How long one run of git may take.
+  var timeLimit: Duration
 
   /// Makes the seam; it may ask only if somebody is there to answer.
-  package init(isInteractive: Bool = false) {
+  package init(isInteractive: Bool = false, timeLimit: Duration = .seconds(180)) {
     self.isInteractive = isInteractive
+    self.timeLimit = timeLimit
   }
 
   /// What a run of git printed.
@@ -53,23 +56,25 @@ package struct Git: Sendable {
   /// - Parameters:
   ///   - below: Where the search for a repository ends, if none is wanted: then only the user's own settings could play a
   ///     part.
-  ///   - reachesOut: Whether git may use the network, or other repositories on this machine.
+  ///   - server: The address for messages, if git may use the network or other repositories on this machine.
   ///   - work: What git's own words of how far it is belong to.
   func run(
     _ arguments: [String], in folder: FilePath? = nil, below ceiling: FilePath? = nil, input: [UInt8] = [],
-    limit: Int = 256 << 20, reachingOut reachesOut: Bool = false, as work: Work? = nil
+    limit: Int = 256 << 20, reaching server: String? = nil, as work: Work? = nil
   ) async throws(DiagnosticError) -> Output {
     let start = ContinuousClock.now
+    let isOverdue = Locked(false)
     do {
       let result = try await Subprocess.run(
         await Self.program(), arguments: Arguments(Self.guards + arguments),
-        environment: environment(below: ceiling, reachesOut),
+        environment: environment(below: ceiling, server != nil),
         workingDirectory: folder.map { subprocessPath($0.string) }, input: .array(input), output: .bytes(limit: limit),
         error: .sequence
       ) { execution in
         // A server that stays silent would be waited for without an end.
         let deadline = Task {
-          try await Task.sleep(for: Self.patience)
+          try await Task.sleep(for: timeLimit)
+          isOverdue.withLock { $0 = true }
           try? execution.send(signal: .terminate)
         }
         defer { deadline.cancel() }
@@ -80,10 +85,13 @@ package struct Git: Sendable {
         case .exited(let code): code
         case .signaled(let signal): 128 + signal
         }
+      if isOverdue.withLock({ $0 }), status != 0 { throw overdue(server) }
       // What stands behind `--` may hold a password.
       let shown = arguments.drop { $0 == "--git-dir" || $0.hasPrefix("/") }.prefix { $0 != "--" }
       Activity.note("git \(shown.joined(separator: " ")): \(status), \(start.duration(to: .now).seconds) s")
       return Output(status: status, bytes: result.standardOutput, messages: result.closureResult)
+    } catch let error as DiagnosticError {
+      throw error
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw DiagnosticError(
         Diagnostic(
@@ -111,6 +119,15 @@ package struct Git: Sendable {
         at: Place(path: folder.string), notes: Self.notes(from: output.messages)))
   }
 
+  private func overdue(_ server: String?) -> DiagnosticError {
+    let limit = "\(timeLimit.components.seconds) s, the time limit of a git command"
+    return DiagnosticError(
+      Diagnostic(
+        .error, "git-timeout", category: .unavailable,
+        server.map { "'\($0)' did not answer within \(limit)" } ?? "git did not end within \(limit)",
+        help: server == nil ? [] : ["check the address and your network, and try again"]))
+  }
+
   /// Where git is; looked for once, because each folder of the search path without one would cost a process.
   private static func program() async -> Executable {
     if let known = found.withLock({ $0 }) { return .path(known) }
@@ -118,9 +135,6 @@ package struct Git: Sendable {
     found.withLock { $0 = path }
     return .path(path)
   }
-
-  /// How long a run of git may take.
-  private static let patience = Duration.seconds(180)
 
   private static let found = Locked<SubprocessPath?>(nil)
 

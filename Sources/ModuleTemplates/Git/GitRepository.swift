@@ -121,7 +121,8 @@ package struct GitRepository: Sendable {
     _ arguments: [String], input: [UInt8] = [], reachingOut: Bool = false, as work: Work? = nil
   ) async throws(DiagnosticError) -> Git.Output {
     try await git.run(
-      ["--git-dir", folder.string] + arguments, in: folder, input: input, reachingOut: reachingOut, as: work)
+      ["--git-dir", folder.string] + arguments, in: folder, input: input,
+      reaching: reachingOut ? address.shortName : nil, as: work)
   }
 
   private func checked(_ name: String, _ reference: GitReference, _ place: Place?) throws(DiagnosticError) -> String {

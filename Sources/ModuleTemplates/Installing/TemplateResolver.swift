@@ -145,7 +145,7 @@ struct TemplateResolver {
     do throws(DiagnosticError) {
       found = (try await repository.fetch(reference, at: address.place), [])
     } catch {
-      guard error.diagnostics.contains(where: { $0.id == "git-unreachable" }),
+      guard error.diagnostics.contains(where: { ["git-unreachable", "git-timeout"].contains($0.id) }),
         let commit = await repository.cached(reference)
       else { throw error }
       let warnings = error.diagnostics.map { diagnostic in
