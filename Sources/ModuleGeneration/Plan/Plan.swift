@@ -77,31 +77,37 @@ package struct Plan: Sendable {
 
   /// Carries the plan out: all of it or nothing.
   ///
-  /// - Parameter replacingReadOnly: Whether files that nobody may write are changed.
+  /// - Parameter isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
   /// - Throws: The conflict, if it has one, `file-read-only`, and what a ``Transaction`` throws; nothing is changed then.
-  package func commit(on files: FileSystem, replacingReadOnly: Bool = false) throws(DiagnosticError) {
+  package func commit(on files: FileSystem, isForced: Bool? = nil) throws(DiagnosticError) {
     if let conflict { throw DiagnosticError(conflict) }
     guard !isEmpty else { return }
-    let isLast = if case .last = undo { true } else { false }
-    // Undoing a command changes only files that the command was allowed to change.
-    if !replacingReadOnly, !isLast { try refuseReadOnly(from: files.workingDirectory) }
+    try checkPermissions(isForced: isForced, from: files.workingDirectory)
     let emptied = EmptiedFolders.innermostFirst(steps.emptied + steps.memory.emptied)
     let all = changes
     try Transaction(root: root, files: files.adding(outside.map { Root($0) })).commit(
       EmptiedFolders.finderFiles(in: emptied, after: all, files) + all, folders: folders, emptied: emptied,
-      undo: note, forgettingUndo: isLast)
+      undo: note, forgettingUndo: isUndo)
   }
 }
 
 extension Plan {
-  /// Renaming replaces a file whatever its permissions are, so they are looked at first.
-  private func refuseReadOnly(from folder: FilePath) throws(DiagnosticError) {
+  private var isUndo: Bool { if case .last = undo { true } else { false } }
+
+  /// Throws `file-read-only` if the plan changes or removes a file that nobody may write, unless that is forced.
+  ///
+  /// Replacing a file by renaming another one succeeds whatever its permissions are. Undoing a command changes only files that
+  /// the command was allowed to change.
+  ///
+  /// - Parameter isForced: Whether `--force` is given; `nil` if the command has none.
+  package func checkPermissions(isForced: Bool?, from folder: FilePath) throws(DiagnosticError) {
+    guard isForced != true, !isUndo else { return }
     let mistakes = changes.compactMap { change -> Diagnostic? in
       guard let before = change.before, before.status.mode & 0o222 == 0 else { return nil }
       let shown = change.path.shown(from: folder)
       return Diagnostic(
         "file-read-only", category: .conflict, "'\(shown)' is read-only", at: Place(path: shown),
-        help: ["chmod u+w \(shown.shellWord), or --force where the command has it"])
+        help: ["chmod u+w \(shown.shellWord)" + (isForced == nil ? "" : ", or --force")])
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }

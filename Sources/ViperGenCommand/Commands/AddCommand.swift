@@ -53,7 +53,7 @@ struct AddCommand: AsyncParsableCommand {
       problems = proposal.problems
       session.console.report(problems)
       let report = AdditionReport(proposal)
-      session.show(report, diff: diff)
+      try session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }
     problems = problems.filter { $0.severity == .error }

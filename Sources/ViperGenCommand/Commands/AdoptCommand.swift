@@ -43,7 +43,7 @@ struct AdoptCommand: AsyncParsableCommand {
       let adopter = Adopter(files: session.files, surroundings: try session.surroundings())
       if all {
         let report = AdoptionOfAllReport(try await adopter.planAll(options, in: project.place))
-        session.show(report)
+        try session.show(report, isForced: force)
         // Whoever sits at a terminal has the last word; a script asked for it.
         guard dryRun || report.plan.isEmpty || !session.isInteractive || session.confirms("Record them?") else {
           return session.console.talk("Nothing was written.")
@@ -51,7 +51,7 @@ struct AdoptCommand: AsyncParsableCommand {
         try session.carryOut(report, isDryRun: dryRun, isForced: force)
       } else {
         let report = AdoptionReport(try await adopter.plan(options, in: project.place, isForced: force))
-        session.show(report)
+        try session.show(report, isForced: force)
         try session.carryOut(report, isDryRun: dryRun, isForced: force)
       }
     }

@@ -102,8 +102,10 @@ struct DoublesCommand: AsyncParsableCommand {
       let report = DoublesReport(proposal, for: check ? .checking : .changing)
       problems = check ? DoublesReport.findings(proposal) : proposal.problems
       session.console.report(problems)
-      session.show(report, diff: diff)
-      guard check, session.isJSON else { return try session.carryOut(report, isDryRun: check || dryRun, diff: diff) }
+      try session.show(report, diff: diff, isForced: check ? true : nil)
+      guard check, session.isJSON else {
+        return try session.carryOut(report, isDryRun: check || dryRun, diff: diff, isForced: check ? true : nil)
+      }
       let isInStep = proposal.plan.isEmpty && !proposal.hasFailed
       session.printJSON(
         isInStep ? .passed : .differences, report.payload(session), changes: proposal.plan.changes, showsDiff: diff)

@@ -52,7 +52,7 @@ struct ExtractCommand: AsyncParsableCommand {
         .init(module: module, folder: modulePath, users: projectTargets.map(GenerationOptions.names)),
         in: project.place, project.memory)
       let report = ExtractionReport(extraction)
-      session.show(report, diff: diff)
+      try session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
       hasConflicts = extraction.updates.conflicts.files > 0
     }

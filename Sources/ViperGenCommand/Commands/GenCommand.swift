@@ -66,12 +66,13 @@ struct GenCommand: AsyncParsableCommand {
         }, generator, session)
       let report = GenerationReport(proposal)
       try session.reportOutside(proposal.generation.outside)
-      session.show(report, diff: handling.diff)
+      let isForced = handling.force || handling.check
+      try session.show(report, diff: handling.diff, isForced: isForced)
       if let conflict = proposal.generation.conflict {
         throw session.refuse(report, for: conflict, diff: handling.diff)
       }
       try session.carryOut(
-        report, isDryRun: isDryRun, diff: handling.diff, checking: handling.check, isForced: handling.force)
+        report, isDryRun: isDryRun, diff: handling.diff, checking: handling.check, isForced: isForced)
       hasConflicts =
         !proposal.generation.conflicted.isEmpty || handling.check && !report.plan.isEmpty
     }

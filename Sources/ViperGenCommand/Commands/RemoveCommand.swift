@@ -29,7 +29,7 @@ struct RemoveCommand: AsyncParsableCommand {
       let removal = try Remover(files: session.files, workingDirectory: session.workingDirectory)
         .plan(module, project.memory)
       let report = RemovalReport(removal)
-      session.show(report)
+      try session.show(report, isForced: force)
       if let conflict = removal.conflict, !force {
         guard session.isInteractive else { throw DiagnosticError(conflict) }
         let question: StyledText =

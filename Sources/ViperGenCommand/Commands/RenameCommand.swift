@@ -39,7 +39,7 @@ struct RenameCommand: AsyncParsableCommand {
       let follower = NameFollower(files: session.files, workingDirectory: session.workingDirectory)
       let renaming = try renamer.plan(draft, with: references ? try follower.follow(draft) : nil, project.memory)
       let report = UpdateReport(renaming)
-      session.show(report, diff: diff)
+      try session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
       hasConflicts = renaming.updates.conflicts.files > 0
     }

@@ -43,7 +43,7 @@ struct UndoCommand: AsyncParsableCommand {
             help: ["only the last command that wrote can be taken back, and only once"]))
       }
       let report = UndoReport(undoing, now: Int(Date().timeIntervalSince1970))
-      session.show(report)
+      try session.show(report)
       try session.carryOut(report, isDryRun: dryRun)
     }
   }

@@ -44,7 +44,7 @@ struct UpdateCommand: AsyncParsableCommand {
       let updates = try await updater.plan(
         project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3)
       let report = UpdateReport(updates)
-      session.show(report, diff: diff)
+      try session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
       hasConflicts = updates.conflicts.files > 0
     }

@@ -25,8 +25,11 @@ extension PlanReport {
 }
 
 extension Session {
-  /// Says what a plan is going to do.
-  func show(_ report: some PlanReport, diff: Bool = false) {
+  /// Says what a plan is going to do, once it is known that it may be carried out.
+  ///
+  /// - Parameter isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
+  func show(_ report: some PlanReport, diff: Bool = false, isForced: Bool? = nil) throws(DiagnosticError) {
+    try report.plan.checkPermissions(isForced: isForced, from: workingDirectory)
     console.report(report.plan.warnings)
     if console.isQuiet { return }
     report.printPlan(self)
@@ -50,13 +53,16 @@ extension Session {
 
   /// Carries a plan out, unless it is only to be shown, and says how that ended.
   ///
-  /// - Parameter checking: Whether having something to do is a failure.
+  /// - Parameters:
+  ///   - checking: Whether having something to do is a failure.
+  ///   - isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
   func carryOut(
     _ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false, checking: Bool = false,
-    isForced: Bool = false
+    isForced: Bool? = nil
   ) throws(DiagnosticError) {
     let plan = report.plan
-    if !isDryRun { try plan.commit(on: files, replacingReadOnly: isForced) }
+    try plan.checkPermissions(isForced: isForced, from: workingDirectory)
+    if !isDryRun { try plan.commit(on: files, isForced: isForced) }
     guard isJSON else { return report.printOutcome(self, isDryRun: isDryRun) }
     let outcome: Outcome = plan.isEmpty ? .unchanged : checking ? .differences : isDryRun ? .planned : .written
     printJSON(

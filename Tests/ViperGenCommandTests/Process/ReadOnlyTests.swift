@@ -37,6 +37,27 @@ struct ReadOnlyTests {
   }
 
   @Test(
+    "Every command that would change a read-only file fails before it prints a plan, in a dry run too",
+    arguments: [
+      ("gen Login --dry-run", project, ", or --force"), ("gen Login", project, ", or --force"),
+      ("rename Start Begin --dry-run", project, ""), ("rename Start Begin", project, ""),
+      ("remove Start --dry-run", project, ", or --force"), ("remove Start", project, ", or --force"),
+      ("agents install --dry-run", "AGENTS.md", ""), ("agents install", "AGENTS.md", ""),
+    ])
+  func everyCommand(command: String, path: String, more: String) async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    #expect(try await workspace.run("gen Start").code == 0)
+    try workspace.write("# Shop\n", to: "AGENTS.md")
+    #expect(chmod(workspace.folder.pushing(FilePath(path)).string, 0o444) == 0)
+    let before = try workspace.contents()
+    let result = try await workspace.run(command)
+    #expect(result.code == 1 && result.output.isEmpty, "\(result.output)\(result.errors)")
+    #expect(result.errors.contains("error: '\(path)' is read-only"), "\(result.errors)")
+    #expect(result.errors.contains("help: chmod u+w \(path)\(more)\n"), "\(result.errors)")
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test(
     "Edited files keep their permissions, but not the bits that run them as another user",
     arguments: [
       (0o640, 0o640), (0o755, 0o755), (0o600, 0o600), (0o6755, 0o755),

@@ -42,7 +42,7 @@ struct AgentsInstallCommand: AsyncParsableCommand {
       let report = AgentsReport(
         plan: Plan(root: project.place.root, editing: changes, undo: .named("agents install")),
         next: "commit the files; viper-gen check says when they are out of date")
-      session.show(report, diff: diff)
+      try session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }
   }
@@ -72,7 +72,7 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
       let report = AgentsReport(
         plan: Plan(root: project.place.root, editing: changes, emptying: folders, undo: .named("agents remove")),
         next: "viper-gen undo takes this back")
-      session.show(report, diff: diff)
+      try session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }
   }

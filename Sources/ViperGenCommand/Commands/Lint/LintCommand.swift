@@ -87,7 +87,7 @@ struct LintCommand: AsyncParsableCommand {
       if let since { found.findings = try await changed(found.findings, since: since, session) }
       if fix {
         let plan = try LintWriting.mending(found, code, session)
-        session.show(plan, diff: diff)
+        try session.show(plan, diff: diff)
         return try session.carryOut(plan, isDryRun: dryRun, diff: diff)
       }
       let report = LintReport(found, code.roles, isStrict: strict)

@@ -76,7 +76,7 @@ struct MapCommand: AsyncParsableCommand {
       let change = block.change(to: map, group ?? block.grouping)
       let report = MapWriting(
         plan: Plan(root: project.place.root, editing: change.map { [$0] } ?? [], undo: .named("map --write")))
-      session.show(report, diff: diff)
+      try session.show(report, diff: diff)
       try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }
   }
