@@ -39,7 +39,7 @@ extension String {
       if passes(character) || character.isPlain {
         result.append(character)
       } else {
-        result.unicodeScalars.append(contentsOf: character.visibleScalars)
+        result += character.visible
       }
     }
     return result
@@ -84,8 +84,8 @@ extension Character {
     return !scalar.isHidden && !scalar.isMark
   }
 
-  fileprivate var visibleScalars: String.UnicodeScalarView {
-    var result = "".unicodeScalars
+  fileprivate var visible: String {
+    var result = ""
     let scalars = Array(unicodeScalars)
     var marks = 0
     for (index, scalar) in scalars.enumerated() {
@@ -101,7 +101,8 @@ extension Character {
         // A mark without a letter would sit on the quotation mark before it.
         stays = !scalar.isHidden && (!scalar.isMark || index > 0 && marks <= Self.markLimit)
       }
-      if stays { result.append(scalar) } else { result.append(contentsOf: scalar.escape.unicodeScalars) }
+      // To append several scalars to a view of them copies all of it.
+      if stays { result.unicodeScalars.append(scalar) } else { result += scalar.escape }
     }
     return result
   }

@@ -13,6 +13,8 @@ struct NearestNameTests {
       ("shop", ["Shop"], "Shop"),
       ("ab", ["ba", "cd"], "ba"),
       ("aX", ["aZ", "aY"], "aY"),
+      ("abcdefghij", ["badcfehgij", "bacdefghij"], "bacdefghij"),
+      (String(repeating: "a", count: 200), [String(repeating: "a", count: 199)], String(repeating: "a", count: 199)),
     ])
   func nearest(name: String, candidates: [String], expected: String) {
     #expect(candidates.nearest(to: name) == expected)
@@ -21,7 +23,9 @@ struct NearestNameTests {
 
   @Test(
     "Nothing that is too far off",
-    arguments: [("x", ["Shop", "y"]), ("company", ["prefix"]), ("Shop", ["Shop"]), ("", ["a"])])
+    arguments: [("x", ["Shop", "y"]), ("company", ["prefix"]), ("Shop", ["Shop"]), ("", ["a"]), ("abcdefghij", ["badcfehgij"]),
+      (String(repeating: "a", count: 201), [String(repeating: "a", count: 200)]),
+    ])
   func none(name: String, candidates: [String]) {
     #expect(candidates.nearest(to: name) == nil)
   }

@@ -99,11 +99,11 @@ def classic():
 
 
 class Result:
-    """How a run ended, what it printed, and how much memory it had."""
+    """How a run ended, what it printed, how much memory it had, and how long processors worked for it."""
 
-    def __init__(self, words, code, output, errors, memory, hung):
+    def __init__(self, words, code, output, errors, memory, seconds, hung):
         self.words, self.code, self.output, self.errors = words, code, output, errors
-        self.memory, self.hung = memory, hung
+        self.memory, self.seconds, self.hung = memory, seconds, hung
 
     def __str__(self):
         return f"viper-gen {' '.join(map(repr, self.words))}: exit code {self.code}\n{self.output}{self.errors}"
@@ -204,7 +204,7 @@ class Sandbox:
             texts = [text.decode("utf-8", "surrogateescape") for text in texts]
         # A sanitizer keeps what was given back.
         memory = 0 if self.is_sanitized else usage.ru_maxrss * 1024
-        return Result(words, child.returncode, *texts, memory, hung)
+        return Result(words, child.returncode, *texts, memory, usage.ru_utime + usage.ru_stime, hung)
 
 
 def limit():

@@ -6,7 +6,7 @@ extension DoubleStyle {
   /// - Parameters:
   ///   - isSendable: Whether values of it may be shared, so that one that is no class keeps nothing.
   ///   - neighbours: The other doubles of the file, which a spy without members takes after.
-  init(of double: TestDouble, isSendable: Bool, among neighbours: [TestDouble] = []) {
+  init(of double: TestDouble, isSendable: Bool, among neighbours: @autoclosure () -> [TestDouble] = []) {
     let style = Self.shown(by: double) ?? Self.named(double, among: neighbours)
     if double.isReference {
       self = style
@@ -42,10 +42,10 @@ extension DoubleStyle {
       && members.contains { $0.kind == .variable && $0.name == "messages" }
   }
 
-  private static func named(_ double: TestDouble, among neighbours: [TestDouble]) -> DoubleStyle {
+  private static func named(_ double: TestDouble, among neighbours: () -> [TestDouble]) -> DoubleStyle {
     let name = double.type.name
     if name.hasSuffix("Dummy") { return .dummy }
     if name.hasSuffix("Stub") || name.hasSuffix("Fake") { return .stub }
-    return neighbours.contains { keepsMessages($0.homes.flatMap(\.members)) } ? .messages : .spy
+    return neighbours().contains { keepsMessages($0.homes.flatMap(\.members)) } ? .messages : .spy
   }
 }

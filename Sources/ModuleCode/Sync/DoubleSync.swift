@@ -50,10 +50,15 @@ package struct DoubleSync: Sendable {
   /// Whether other files use one of some names; asked only of doubles that other files see.
   var isUsed: @Sendable (Set<String>) -> Bool = { _ in false }
 
+  /// How many bytes are read again in a file, which each change makes necessary.
+  var mostRead = 32 << 20
+
   /// How often a file is looked at again: each time fewer steps are left.
   private static let rounds = 8
   /// What no double has: each member is looked for in the rest of its file.
   private static let most = 1_000
+  /// How many other doubles of the file show how one is written.
+  private static let mostNeighbours = 16
 
   /// Whether every double has all that is asked for and nothing that was left over.
   ///
@@ -65,11 +70,17 @@ package struct DoubleSync: Sendable {
   ) -> Outcome {
     var outcome = Outcome(bytes: source.bytes)
     var current = file
+    var remaining = mostRead
     for double in doubles {
+      guard remaining >= 0 else {
+        outcome.problems.append(unfinished(double, source))
+        break
+      }
       let before = outcome.changes.count
       for _ in 0..<Self.rounds {
         guard let (next, changes) = step(double, in: current, source, former, doubles, &outcome.problems) else { break }
         outcome.changes += changes
+        remaining -= changes.count * current.bytes.count
         if next.bytes == current.bytes { break }
         current = next
       }
@@ -107,8 +118,9 @@ package struct DoubleSync: Sendable {
       return problem
     }
     let writer = MemberWriter(text: text, double: double.type.name, catalog: catalog)
-    let others = neighbours.compactMap { $0.type.name == double.type.name ? nil : $0.found(in: file) }
-    let style = DoubleStyle(of: double, isSendable: asked.isSendable, among: others)
+    let others = neighbours.lazy.filter { $0.type.name != double.type.name }.prefix(Self.mostNeighbours)
+    let style = DoubleStyle(
+      of: double, isSendable: asked.isSendable, among: others.compactMap { $0.found(in: file) })
     let isOwn = double.type.modifiers.contains { $0.name == "private" || $0.name == "fileprivate" }
     let isUsed: (Set<String>) -> Bool = { isOwn ? false : self.isUsed($0) }
     let place = Place(source, double.type.range(of: .name) ?? double.type.range)
@@ -135,6 +147,15 @@ package struct DoubleSync: Sendable {
       problems += error.diagnostics.map { $0.placed(in: source) }
       return nil
     }
+  }
+
+  private func unfinished(_ double: TestDouble, _ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      "double-by-hand", category: .difference,
+      "'\(double.type.qualifiedName)' and the doubles below it are left as they are: the changes above them made it necessary to"
+        + " read \(mostRead >> 20) MB again, the most that is read for one file",
+      at: Place(source, double.type.range(of: .name) ?? double.type.range),
+      help: ["run the command again, or divide the file"])
   }
 
   private func tooLarge(_ double: TestDouble, _ source: SourceText) -> Diagnostic {

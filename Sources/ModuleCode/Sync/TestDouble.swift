@@ -60,9 +60,10 @@ struct TestDouble {
   /// The double in another reading of its file.
   func found(in file: SwiftFile) -> TestDouble? {
     let name = type.qualifiedName
+    let ownName = type.name
     // Branches of `#if` may declare several of one name.
     func namesakes(_ file: SwiftFile) -> [Declaration] {
-      file.declarations.filter { $0.kind == type.kind && $0.name == type.name && $0.qualifiedName == name }
+      file.declarations.filter { $0.kind == type.kind && $0.name == ownName && $0.qualifiedName == name }
     }
     let number = namesakes(type.file).firstIndex { $0.index == type.index } ?? 0
     let found = namesakes(file)

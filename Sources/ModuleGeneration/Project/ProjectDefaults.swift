@@ -39,9 +39,10 @@ package struct ProjectDefaults: Sendable {
     hasApplication = !applications.isEmpty
     self.products = products
     let main = products.filter { $0.isCalled(like: project.name) }
+    let (isProduct, isMain) = (Set(products), Set(main))
     func rank(_ target: ProjectTarget) -> Int {
-      if !products.contains(target) { return 4 }
-      return (main.contains(target) ? 0 : 2) + (target.purpose == .application ? 0 : 1)
+      if !isProduct.contains(target) { return 4 }
+      return (isMain.contains(target) ? 0 : 2) + (target.purpose == .application ? 0 : 1)
     }
     let ranked = all.map { (target: $0, rank: rank($0)) }.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)

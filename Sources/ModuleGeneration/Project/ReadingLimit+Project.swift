@@ -12,7 +12,7 @@ extension ReadingLimit {
   /// Of a `Podfile`, a `Cartfile` and the like.
   static let dependencies = ReadingLimit("a list of libraries", bytes: 4 << 20)
   /// Of a file that people write code in.
-  static let source = ReadingLimit("a source file", bytes: 16 << 20)
+  static let source = ReadingLimit("a source file", bytes: 8 << 20)
   /// Of whatever stands in a module: code, resources of a template, what people put beside them.
   static let moduleFile = ReadingLimit("a file of a module", bytes: 64 << 20)
   /// Of the user's preferences.

@@ -45,8 +45,9 @@ struct SwiftPackageManifest: Sendable, Hashable {
     let syntax = ManifestSyntax(source.bytes)
     var targets: [Target] = []
     var isComputed = false
+    let isDependency = Self.dependencies(in: syntax.tokens)
     for call in syntax.calls({ Self.purposes[$0] != nil }) {
-      guard call.index > 0, syntax.tokens[call.index - 1] == .mark("."), !Self.isDependency(at: call.index, in: syntax)
+      guard call.index > 0, syntax.tokens[call.index - 1] == .mark("."), !isDependency[call.index]
       else { continue }
       guard let name = syntax.known("name", of: call) else {
         isComputed = true
@@ -103,24 +104,22 @@ struct SwiftPackageManifest: Sendable, Hashable {
     return SwiftSettings.version(String(name.dropFirst()).replacing("_", with: "."))
   }
 
-  /// `.target(name:)` inside `dependencies: […]` names another target instead of declaring one.
-  private static func isDependency(at index: Int, in syntax: ManifestSyntax) -> Bool {
-    let tokens = syntax.tokens
-    var depth = 0
-    for position in stride(from: index - 1, through: 3, by: -1) {
+  /// For each token whether it is in `dependencies: […]`, where `.target(name:)` names another target instead of declaring one.
+  private static func dependencies(in tokens: [ManifestSyntax.Token]) -> [Bool] {
+    var open: [Bool] = []
+    return tokens.indices.map { position in
       switch tokens[position] {
-      case .mark("]"), .mark(")"): depth += 1
       case .mark("["):
-        if depth == 0 {
-          // `dependencies: [` or `let common: [Target.Dependency] = [`.
-          return tokens[position - 1] == .mark(":") && tokens[position - 2] == .word("dependencies")
-            || tokens[position - 1] == .mark("=") && tokens[position - 3] == .word("Dependency")
-        }
-        depth -= 1
-      case .mark("("): depth -= 1
+        // `dependencies: [` or `let common: [Target.Dependency] = [`.
+        open.append(
+          position >= 3
+            && (tokens[position - 1] == .mark(":") && tokens[position - 2] == .word("dependencies")
+              || tokens[position - 1] == .mark("=") && tokens[position - 3] == .word("Dependency")))
+      case .mark("("): open.append(false)
+      case .mark("]"), .mark(")"): _ = open.popLast()
       default: break
       }
+      return open.last ?? false
     }
-    return false
   }
 }

@@ -57,6 +57,7 @@ struct OccurrenceSearch {
   ) throws(DiagnosticError) -> [Occurrence] {
     guard !identifiers.isEmpty else { return [] }
     let texts = Dictionary(changes.map { ($0.path, $0.after) }, uniquingKeysWith: { $1 })
+    let lengths = Set(identifiers.map(\.utf8.count))
     var found: [Occurrence] = []
     for path in try files.files(below: root) {
       guard let ending = path.extension, Self.endings.contains(ending),
@@ -70,7 +71,7 @@ struct OccurrenceSearch {
       let bytes = text ?? []
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() {
-        for range in Identifiers.ranges(in: line) {
+        for range in Identifiers.ranges(in: line) where lengths.contains(range.count) {
           let identifier = String(decoding: line[range], as: UTF8.self)
           guard identifiers.contains(identifier) else { continue }
           found.append(

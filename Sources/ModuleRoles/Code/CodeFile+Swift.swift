@@ -9,22 +9,25 @@ enum SwiftCode {
     for declaration in file.declarations {
       switch declaration.kind {
       case .import: imports.append(.init(name: declaration.name, range: declaration.range))
-      case .class, .struct, .enum, .actor, .protocol, .extension, .typeAlias: types.append(type(declaration))
+      case .class, .struct, .enum, .actor, .protocol, .extension, .typeAlias:
+        if let type = type(declaration) { types.append(type) }
       default: break
       }
     }
     return (imports, types)
   }
 
-  private static func type(_ declaration: Declaration) -> CodeType {
-    let members = declaration.kind == .typeAlias ? [] : declaration.members
+  private static func type(_ declaration: Declaration) -> CodeType? {
     var owners: [String] = []
     var outer = declaration.parent
-    // Of types in more types than anybody nests, the nearest: all names would be as long as the square of their number.
-    while let type = outer, owners.count < 32 {
+    while let type = outer {
+      // Types nested deeper than anybody nests them are left out: together their names would be as long as the square of
+      // their number.
+      guard owners.count < 32 else { return nil }
       owners.append(lastName(type.name))
       outer = type.parent
     }
+    let members = declaration.kind == .typeAlias ? [] : declaration.members
     return CodeType(
       kind: kind(declaration.kind), name: lastName(declaration.name), owners: owners.reversed(),
       inherited: declaration.kind == .typeAlias

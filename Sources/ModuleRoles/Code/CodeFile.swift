@@ -38,6 +38,8 @@ package final class CodeFile: Sendable {
   package let imports: [Import]
   /// The types and extensions that it declares, in its order.
   package let types: [CodeType]
+  /// The type that it declares for other files, `nil` if there are none or several.
+  package let soleType: CodeType?
   /// Whether it belongs to tests.
   package let isTest: Bool
   /// The folder that may be one of tests, as its name ends in `Test`: `ShopTest` is, where there are tests in it.
@@ -67,6 +69,9 @@ package final class CodeFile: Sendable {
       source = .objectiveC(file)
       (imports, types) = ObjectiveCCode.read(file)
     }
+    let declared = types.lazy.filter { $0.owners.isEmpty && !$0.isPrivate && ($0.hasValues || $0.kind == .protocol) }
+      .prefix(2)
+    soleType = declared.count == 1 ? declared.first : nil
     let holdsTests = imports.contains { Self.testModules.contains($0.module) }
     isTest = holdsTests || Self.isInTests(relative)
     possibleTests = isTest && !holdsTests ? nil : Self.possibleTests(relative)
@@ -76,6 +81,7 @@ package final class CodeFile: Sendable {
   init(inTests file: CodeFile) {
     (path, relative, text, source) = (file.path, file.relative, file.text, file.source)
     (imports, types, possibleTests) = (file.imports, file.types, file.possibleTests)
+    soleType = file.soleType
     isTest = true
   }
 

@@ -13,6 +13,8 @@ package struct ProjectCode: Sendable {
   package let storyboards: [FilePath]
   /// The folder that they lie below; absolute.
   package let root: FilePath
+  /// Warnings about source files that could not be read, such as one over the limit.
+  package let unread: [Diagnostic]
 
   /// What belongs to others, or is built.
   private static let foreign: Set<String> = [
@@ -20,7 +22,7 @@ package struct ProjectCode: Sendable {
     "vendor", "ThirdParty",
   ]
 
-  /// Reads all source files below a folder; those that cannot be read are left out.
+  /// Reads all source files below a folder; those that cannot be read are left out and reported in ``unread``.
   ///
   /// - Throws: What keeps the folder from being listed.
   package init(
@@ -30,23 +32,33 @@ package struct ProjectCode: Sendable {
     let paths = all.filter { path in
       CodeFile.endings.contains { path.string.hasSuffix($0) } && !Self.isInBundle(path)
     }
-    let read = paths.concurrentMap(as: "reading sources") { relative -> CodeFile? in
+    let read = paths.concurrentMap(as: "reading sources") { relative -> (file: CodeFile?, problems: [Diagnostic]) in
       let path = root.pushing(relative)
       let shown = path.shown(from: workingDirectory)
-      guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }
-      return CodeFile(path, relative: relative, shownAs: shown, bytes: bytes)
+      do throws(DiagnosticError) {
+        let bytes = try files.read(path, shownAs: shown, limit: .source)
+        return (CodeFile(path, relative: relative, shownAs: shown, bytes: bytes), [])
+      } catch {
+        return (nil, error.diagnostics)
+      }
     }
     self.init(
-      files: read.compactMap { $0 }, root: root,
-      storyboards: all.filter { $0.extension == "storyboard" }.map { root.pushing($0) })
+      files: read.compactMap(\.file), root: root,
+      storyboards: all.filter { $0.extension == "storyboard" }.map { root.pushing($0) },
+      unread: read.flatMap(\.problems).map { problem in
+        var problem = problem
+        problem.severity = .warning
+        return problem
+      })
   }
 
   /// Puts files together that were read elsewhere.
-  package init(files: [CodeFile], root: FilePath, storyboards: [FilePath] = []) {
+  package init(files: [CodeFile], root: FilePath, storyboards: [FilePath] = [], unread: [Diagnostic] = []) {
     let files = Self.sortingOutTests(files)
     self.files = files
     self.storyboards = storyboards
     self.root = root
+    self.unread = unread
     index = CodeIndex(files)
   }
 

@@ -48,10 +48,15 @@ struct RoleSurvey {
   /// Gives roles to types by what they conform to.
   mutating func addConformers() {
     let roles = roles
+    // Many types may have one name, which leads to the supertypes of all of them.
+    var known: [String: [(name: String, reader: Int, role: Role)]] = [:]
     for (place, type, _) in types where type.hasValues && roles[type.name] == nil {
-      let found = code.index.supertypes(of: type.name).compactMap { name in
-        roles[name].flatMap { $0.role.conformer == nil ? nil : (name: name, reader: $0.reader, role: $0.role) }
-      }
+      let found =
+        known[type.name]
+        ?? code.index.supertypes(of: type.name).compactMap { name in
+          roles[name].flatMap { $0.role.conformer == nil ? nil : (name: name, reader: $0.reader, role: $0.role) }
+        }
+      known[type.name] = found
       // What answers as the router, the interactor or the data manager of several modules is shared by them, and belongs to none.
       let isShared = [Role.routerInput, .interactorInput, .dataManagerInput].contains { role in
         Set(found.filter { $0.role == role }.map(\.reader)).count > 1

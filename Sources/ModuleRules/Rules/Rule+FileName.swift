@@ -41,10 +41,7 @@ extension Rule {
   ) { context, report in
     for type in context.module.types {
       let (file, declared) = context.index[type.place]
-      let declarations = file.types.filter {
-        $0.owners.isEmpty && !$0.isPrivate && ($0.hasValues || $0.kind == .protocol)
-      }
-      guard declarations.count == 1, let stem = file.stem else { continue }
+      guard file.soleType != nil, let stem = file.stem else { continue }
       if isName(stem, of: type.name) {
         report.pass()
       } else {

@@ -24,10 +24,10 @@ extension TemplateLint {
           .warning, "rambaspec-name", "the template is found as '\(template.name)' and calls itself '\(name.text)'",
           at: name.place))
     }
-    for key in variants.flatMap(\.unknownKeys) {
-      let known =
-        RambaspecReader.knownKeys + RambaspecReader.entryKeys + RambaspecReader.parameterKeys
-        + RambaspecReader.presetKeys + RambaspecReader.additionKeys
+    let known =
+      RambaspecReader.knownKeys + RambaspecReader.entryKeys + RambaspecReader.parameterKeys
+      + RambaspecReader.presetKeys + RambaspecReader.additionKeys
+    for key in variants.flatMap(\.unknownKeys).prefix(VariableCheck.mostUnknownNames) {
       diagnostics.append(
         Diagnostic(
           .warning, "rambaspec-unknown-key",

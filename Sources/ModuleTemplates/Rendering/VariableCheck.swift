@@ -42,7 +42,7 @@ struct VariableCheck {
     return found
   }
 
-  private static let mostUnknownNames = 100
+  static let mostUnknownNames = 100
 
   private func diagnostic(
     for use: TemplateUsage.Use, extra: Set<String>, own: Set<String>, isSnippet: Bool

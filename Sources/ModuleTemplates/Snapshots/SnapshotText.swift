@@ -121,14 +121,12 @@ package enum SnapshotText {
       if byte < 0x20, byte != UInt8(ascii: "\t") { return true }
       if byte == 0x7F { return true }
       guard byte >= 0x80 || byte == UInt8(ascii: "$") else { continue }
-      let rest = line[index...]
-      if ["$Id", "$Format", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}"].contains(where: { rest.starts(with: $0.utf8) }
-      ) {
-        return true
-      }
+      if replaceable.contains(where: { $0[0] == byte && line[index...].starts(with: $0) }) { return true }
     }
     return false
   }
+
+  private static let replaceable = ["$Id", "$Format", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}"].map { Array($0.utf8) }
 
   // MARK: - Reading
 

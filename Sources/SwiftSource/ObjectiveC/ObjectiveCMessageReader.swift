@@ -12,13 +12,18 @@ struct ObjectiveCMessageReader {
     }
     guard let (name, arguments) = arguments(selector, close) else { return nil }
     return ObjectiveCMessage(
-      receiver: text(open + 1..<selector), selector: name, arguments: arguments.map(tokens.byteRange),
+      receiver: receiver(open + 1..<selector), selector: name, arguments: arguments.map(tokens.byteRange),
       literals: arguments.map(literal), range: tokens.byteRange(open..<close + 1))
   }
 
-  /// The bytes of tokens as they are written.
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: tokens.bytes[tokens.byteRange(range)], as: UTF8.self)
+  /// The longest receiver in bytes. Each of nested messages has all inner ones as its receiver, so that together they would
+  /// be as long as the square of their number.
+  private static let longestReceiver = 1_000
+
+  /// The bytes of a receiver as they are written; empty if it is too long.
+  private func receiver(_ range: Range<Int>) -> String {
+    let bytes = tokens.byteRange(range)
+    return bytes.count > Self.longestReceiver ? "" : String(decoding: tokens.bytes[bytes], as: UTF8.self)
   }
 
   /// The selector and the tokens of each argument.

@@ -85,14 +85,17 @@ extension TokenCursor {
     }
   }
 
+  /// Whether an identifier can name a type.
+  func isTypeName(_ index: Int) -> Bool {
+    guard let keyword = keyword(index), keyword.isReserved, !self[index].isBackticked else { return true }
+    return keyword == .Self || keyword == .Any
+  }
+
   private func afterSimpleType(_ start: Int, depth: Int) -> Int? {
     var index = start
     switch kind(index) {
     case .identifier:
-      if let keyword = keyword(index), keyword.isReserved, !self[index].isBackticked, keyword != .Self, keyword != .Any
-      {
-        return nil
-      }
+      guard isTypeName(index) else { return nil }
       index += 1
       while kind(index) == .doubleColon, isName(index + 1) { index += 2 }
       index = afterOptionalGenerics(index, depth: depth)

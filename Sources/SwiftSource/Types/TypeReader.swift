@@ -121,7 +121,7 @@ struct TypeReader {
     case .wildcard:
       index += 1
       type = .named("_", arguments: [])
-    case .identifier where cursor.afterType(index) > index:
+    case .identifier where cursor.isTypeName(index):
       index += 1
       while cursor.kind(index) == .doubleColon, cursor.isName(index + 1) { index += 2 }
       let name = text(start..<index)

@@ -45,6 +45,7 @@ extension Session {
     below root: FilePath, _ memory: ModuleMemory?, _ rambafile: Rambafile?
   ) throws(DiagnosticError) -> OpenedCode {
     let code = try ProjectCode(below: root, files: files, workingDirectory: workingDirectory)
+    console.report(code.unread)
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     return OpenedCode(
       memory: memory, rambafile: rambafile, roles: ProjectRoles.read(code, memory, prefix: prefix))

@@ -61,15 +61,16 @@ struct RemovalPlanner {
 
   /// A package goes with a file in it only if it was listed on account of that.
   private mutating func removeReferences(to paths: Set<String>, packages: Set<String>) {
+    let paths = Paths.Cover(paths)
     for (index, node) in navigator.nodes.enumerated() {
-      let isBelow = node.folder.map { Paths.covers(paths, $0) } ?? false
+      let isBelow = node.folder.map { paths.covers($0) } ?? false
       if node.kind == .versionGroup, isBelow, let parent = node.parent {
         remove(node.object, from: navigator.nodes[parent].object)
       }
       if node.kind == .synchronizedFolder { continue }
       for file in node.files where format.kind(of: file) == .fileReference || node.kind == .versionGroup {
         guard let path = navigator.realPath(of: file, in: index),
-          Paths.covers(paths, path) || packages.contains(path) && isOwn(file)
+          paths.covers(path) || packages.contains(path) && isOwn(file)
         else { continue }
         remove(file, from: node.object)
       }
@@ -161,6 +162,7 @@ struct RemovalPlanner {
   }
 
   private mutating func removeExceptions(for paths: Set<String>) {
+    let paths = Paths.Cover(paths)
     for node in navigator.nodes where node.kind == .synchronizedFolder {
       guard let folder = node.folder else { continue }
       for set in format.exceptionSets(of: node.object).sets {

@@ -37,6 +37,7 @@ struct RemovalWriter {
   /// Removes what a synchronized folder and its exceptions state of files that go, apart from memberships.
   private mutating func removeDetails(_ planner: RemovalPlanner) {
     guard !planner.paths.isEmpty else { return }
+    let paths = Paths.Cover(planner.paths)
     for node in planner.navigator.synchronizedNodes {
       let node = planner.navigator.nodes[node]
       guard let folder = node.folder else { continue }
@@ -47,7 +48,7 @@ struct RemovalWriter {
       }
       for entries in lists.values {
         let gone = entries.filter {
-          ExceptionPath.isRemoved(document.string($0.range), in: folder, with: planner.paths)
+          ExceptionPath.isRemoved(document.string($0.range), in: folder, with: paths)
         }
         if gone.count == entries.count, entries[0].object != node.object {
           edit.remove(ListRemoval.extent(of: entries[0].field, in: document))

@@ -83,6 +83,7 @@ extension JSONProject {
   private func removeExceptions(for paths: Set<String>, in projectFolder: String, _ removal: inout JSONRemoval) -> Int {
     guard !paths.isEmpty, hasSynchronizedFolders else { return 0 }
     var count = 0
+    let paths = Paths.Cover(paths)
     let navigator = navigator(in: projectFolder, filesNamed: [])
     for index in navigator.synchronizedNodes {
       guard let folder = navigator.nodes[index].folder else { continue }

@@ -28,6 +28,7 @@ struct MergeGraph {
 
   private mutating func findProblems() {
     let main = document.objects(of: .project).compactMap { document.object("mainGroup", of: $0) }
+    let circling = circling()
     var built: [[Int]: Int] = [:]
     for index in document.objects.indices {
       switch document.objects[index].kind {
@@ -36,7 +37,7 @@ struct MergeGraph {
         if count != 1, !main.contains(index) {
           note(index, count == 0 ? "would be in no group" : "would be in two groups")
         }
-        if circles(from: index) { note(index, "would be in itself") }
+        if circling.contains(index) { note(index, "would be in itself") }
       case .buildFile:
         let count = phases[index]?.count ?? 0
         if count != 1 { note(index, count == 0 ? "would be in no build phase" : "would be in two build phases") }
@@ -54,13 +55,20 @@ struct MergeGraph {
       Problem(object: document.identifier(object), text: "'\(document.label(of: object))' \(problem)"))
   }
 
-  private func circles(from object: Int) -> Bool {
-    var (slow, fast) = (object, object)
-    while let next = parents[fast]?.first, let second = parents[next]?.first, let step = parents[slow]?.first {
-      slow = step
-      fast = second
-      if slow == fast { return true }
+  /// The objects whose chain of first parents never ends. Each chain is followed only as far as no other one was.
+  private func circling() -> Set<Int> {
+    var found: Set<Int> = []
+    var known: Set<Int> = []
+    for start in parents.keys where !known.contains(start) {
+      var chain: [Int] = []
+      var current = start
+      while known.insert(current).inserted {
+        chain.append(current)
+        guard let next = parents[current]?.first else { break }
+        current = next
+      }
+      if found.contains(current) || parents[current] != nil && chain.contains(current) { found.formUnion(chain) }
     }
-    return false
+    return found
   }
 }

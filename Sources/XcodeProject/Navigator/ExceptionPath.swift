@@ -18,10 +18,10 @@ enum ExceptionPath {
   static func covers(_ name: String, _ path: String) -> Bool { isName(name, of: path) || path.hasPrefix(name + "/") }
 
   /// Whether a name goes with removed files and folders; a localized file goes with any of its languages.
-  static func isRemoved(_ name: String, in folder: String, with paths: Set<String>) -> Bool {
-    guard let localized = localized(name) else { return Paths.covers(paths, Paths.resolved(name, in: folder)) }
+  static func isRemoved(_ name: String, in folder: String, with paths: Paths.Cover) -> Bool {
+    guard let localized = localized(name) else { return paths.covers(Paths.resolved(name, in: folder)) }
     let file = Paths.resolved(localized.path, in: folder)
-    return Paths.covers(paths, Paths.parent(file)) || paths.contains { withoutLanguage($0) == file }
+    return paths.covers(Paths.parent(file)) || paths.withoutLanguages.contains(file)
   }
 
   /// The name after renames, in a folder that may have moved too; `nil` if the file left the folder.
@@ -40,7 +40,7 @@ enum ExceptionPath {
   }
 
   /// The path without the folder of the language; `nil` if the file is not in one.
-  private static func withoutLanguage(_ path: String) -> String? {
+  static func withoutLanguage(_ path: String) -> String? {
     guard path.contains(".lproj/") else { return nil }
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let language = parts.count - 2

@@ -126,12 +126,15 @@ struct Navigator {
   }
 
   static func resolve(path: String?, sourceTree: String?, in parent: String?, sourceRoot: String) -> String? {
-    switch sourceTree {
-    case "<group>", nil: parent.map { Paths.resolved(path ?? "", in: $0) }
-    case "SOURCE_ROOT": Paths.resolved(path ?? "", in: sourceRoot)
-    case "<absolute>": path.map { Paths.normalized($0) }
-    default: nil
-    }
+    let place: String? =
+      switch sourceTree {
+      case "<group>", nil: parent.map { Paths.resolved(path ?? "", in: $0) }
+      case "SOURCE_ROOT": Paths.resolved(path ?? "", in: sourceRoot)
+      case "<absolute>": path.map { Paths.normalized($0) }
+      default: nil
+      }
+    guard let place, place.utf8.count <= Paths.longest else { return nil }
+    return place
   }
 
   private static func tableOfGroupsAndFiles(

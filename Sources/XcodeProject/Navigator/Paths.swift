@@ -2,6 +2,10 @@
 ///
 /// Nothing here asks the disk.
 enum Paths {
+  /// The longest path in bytes that macOS opens. Groups nested in each other would otherwise have paths whose lengths add up to
+  /// the square of their number.
+  static let longest = 1024
+
   /// An absolute path without `.`, `..`, doubled or trailing slashes.
   static func normalized(_ path: String) -> String {
     guard needsWork(path) else { return path }
@@ -46,14 +50,32 @@ enum Paths {
     return rest.first == "/" ? String(rest.dropFirst()) : nil
   }
 
-  /// Whether a path is one of some, or in a folder that is.
-  static func covers(_ paths: Set<String>, _ path: String) -> Bool {
-    var current = path
-    while current != "/" {
-      if paths.contains(current) { return true }
-      current = parent(current)
+  /// Absolute paths, and all that is below them.
+  struct Cover {
+    private let paths: Set<String>
+    private let lengths: Set<Int>
+    /// The paths of localized files without the folder of their language.
+    let withoutLanguages: Set<String>
+
+    init(_ paths: Set<String>) {
+      withoutLanguages = Set(paths.compactMap(ExceptionPath.withoutLanguage))
+      self.paths = paths
+      lengths = Set(paths.map(\.utf8.count))
     }
-    return false
+
+    /// Whether a path is one of them or below one.
+    func covers(_ path: String) -> Bool {
+      var path = path
+      let isASCII = path.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
+      var end = path.utf8.endIndex
+      while true {
+        let start = path[..<end]
+        // Names in composed and in decomposed form are equal and differ in length.
+        if !isASCII || lengths.contains(start.utf8.count), paths.contains(String(start)) { return true }
+        guard let slash = start.utf8.lastIndex(of: .slash), slash > path.startIndex else { return false }
+        end = slash
+      }
+    }
   }
 
   static func lastComponent(_ path: String) -> String {

@@ -174,6 +174,21 @@ struct DoubleSyncTests {
     #expect(outcome.problems.first?.place == Place(SourceText(path: "Tests.swift", row.before), 33..<38))
   }
 
+  @Test("Once too much of a file was read again, the doubles that follow are left for another run")
+  func manyChanges() throws {
+    let code = "protocol Store { func save() }\n"
+    let before = "class AStub: Store {\n}\nclass BStub: Store {\n}\n"
+    let sources = [SourceText(path: "Code.swift", code), SourceText(path: "Tests.swift", before)]
+    let file = SwiftFile(sources[1].bytes)
+    let text = try DoubleText(DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/"))
+    var sync = DoubleSync(catalog: ProtocolCatalog(reading: sources), text: text)
+    sync.mostRead = 10
+    let outcome = sync.outcome(of: sources[1], file, TestDouble.all(in: file, byName: true))
+    #expect(outcome.changes.map(\.double) == ["AStub"])
+    #expect(outcome.problems.map(\.id) == ["double-by-hand"])
+    #expect(outcome.problems.first?.summary.hasPrefix("'BStub' and the doubles below it are left as they are") == true)
+  }
+
   @Test("Of two protocols in branches nobody can tell which one a double outside of them is for")
   func branches() throws {
     let protocols = "#if DEBUG\nprotocol Store { func a() }\n#else\nprotocol Store { func b() }\n#endif\n"
