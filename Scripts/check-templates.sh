@@ -29,7 +29,6 @@ if [ $# -gt 0 ]; then
 else
   templates=($(ls Templates | grep -v '^snippets$'))
   "$viper_gen" template lint --strict --quiet
-  [ -n "${SMOKE:-}" ] || Scripts/draw-ownership.sh --check
   [ -n "${SMOKE:-}" ] || VIPER_GEN=$viper_gen Scripts/check-examples.sh
 fi
 

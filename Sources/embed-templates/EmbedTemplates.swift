@@ -13,8 +13,8 @@ import TemplateParts
 /// `embed-templates --value NAME TEXT OUTPUT.swift` with a text.
 @main
 enum EmbedTemplates {
-  /// What is there for readers of the repository, and for pictures, and not for the program.
-  private static let leftOut: Set<Substring> = ["README.md", "ownership.txt"]
+  /// For readers of the repository, not for the program.
+  private static let leftOut: Set<Substring> = ["README.md"]
 
   static func main() throws {
     let arguments = CommandLine.arguments
