@@ -29,7 +29,6 @@ if [ $# -gt 0 ]; then
 else
   templates=($(ls Templates | grep -v '^snippets$'))
   "$viper_gen" template lint --strict --quiet
-  [ -n "${SMOKE:-}" ] || VIPER_GEN=$viper_gen Scripts/check-examples.sh
 fi
 
 {
@@ -53,22 +52,6 @@ let package = Package(
     .target(name: "RIBs", dependencies: [ui], path: "Stubs/RIBs", swiftSettings: strict),
 MANIFEST
 } > "$scratch/Package.swift"
-
-uncovered=0
-for name in "${templates[@]}"; do
-  # A rambaspec with the parameters that it shares with others.
-  while IFS= read -r line; do
-    case $line in
-      *"{% include 'parameters/"*)
-        snippet=${line#*\'}
-        snippet=snippets/${snippet%%\'*}.liquid
-        cat "Templates/$name/$snippet" 2> /dev/null || cat "Templates/$snippet" ;;
-      *) printf '%s\n' "$line" ;;
-    esac
-  done < "Templates/$name/$name.rambaspec" > "$scratch/spec"
-  awk -v template="$name" -f Scripts/parameter-coverage.awk "$scratch/spec" Tests/TemplateCases/*.txt >&2 || uncovered=1
-done
-[ $uncovered = 0 ]
 
 cases=0
 for name in "${templates[@]}"; do
