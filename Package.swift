@@ -104,10 +104,14 @@ let package = Package(
     .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
 
     // Prints what Swift files declare, to be compared with what the toolchain's own parser sees in them.
-    .executableTarget(name: "declarations", dependencies: ["SwiftSource"], swiftSettings: smallSettings),
+    .executableTarget(
+      name: "declarations", dependencies: ["SwiftSource"], path: "Tests/Tools/declarations",
+      swiftSettings: smallSettings),
 
     // Prints names in every output language, to be read back by other parsers.
-    .executableTarget(name: "quoting", dependencies: ["Diagnostics", "YAML"], swiftSettings: smallSettings),
+    .executableTarget(
+      name: "quoting", dependencies: ["Diagnostics", "YAML"], path: "Tests/Tools/quoting",
+      swiftSettings: smallSettings),
 
     // What tests of several targets use.
     .target(
