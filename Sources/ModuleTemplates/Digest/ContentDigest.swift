@@ -14,11 +14,23 @@ package struct ContentDigest: Sendable, Hashable {
 
   /// A digest as it was written down; `nil` when it does not look like one.
   package init?(_ text: String) {
-    let digits = text.utf8.dropFirst(Self.start.utf8.count).map { Character(UnicodeScalar($0)) }
-    guard text.hasPrefix(Self.start), digits.count == 64, !digits.contains(where: \.isUppercase) else { return nil }
-    let values = digits.compactMap(\.hexDigitValue)
-    guard values.count == 64 else { return nil }
-    bytes = (0..<32).map { UInt8(values[2 * $0] << 4 | values[2 * $0 + 1]) }
+    let digits = Array(text.utf8.dropFirst(Self.start.utf8.count))
+    guard digits.count == 64, text.hasPrefix(Self.start) else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for index in stride(from: 0, to: 64, by: 2) {
+      guard let high = Self.value(of: digits[index]), let low = Self.value(of: digits[index + 1]) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    self.bytes = bytes
+  }
+
+  private static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 
   /// The digest of files with their paths, in the order of their paths.
