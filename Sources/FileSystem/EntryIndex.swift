@@ -5,7 +5,6 @@ package struct EntryIndex: Sendable {
   private let files: FileSystem
   private var paths: [String: [FilePath]] = [:]
 
-  /// Makes an index of some paths.
   package init(_ paths: some Sequence<FilePath>, files: FileSystem) {
     self.files = files
     for path in paths { self.paths[path.string.withoutCaseAndForm, default: []].append(path) }

@@ -38,7 +38,6 @@ extension FileSystem {
     return try root.target(of: entry)
   }
 
-  /// The status of what is at a path.
   func look(_ path: FilePath, followingLinks: Bool) throws(Refusal) -> Status {
     let entry = try entry(path)
     guard entry.folder != nil else { return try Status(entry, followingLinks: followingLinks) }

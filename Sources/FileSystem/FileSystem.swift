@@ -33,7 +33,6 @@ package struct FileSystem: Sendable {
 
   /// A step that changes the disk.
   package enum Change: String, Sendable, CaseIterable {
-    /// A folder is made.
     case makeFolder
     /// A new file is written.
     case write
@@ -43,7 +42,6 @@ package struct FileSystem: Sendable {
     case exchange
     /// A file gets a second name.
     case link
-    /// A file is removed.
     case removeFile
     /// An empty folder is removed.
     case removeFolder
@@ -101,11 +99,9 @@ package struct FileSystem: Sendable {
 
   /// What stands at a path.
   package enum Kind: Sendable, Hashable {
-    /// Nothing.
     case missing
     /// A regular file.
     case file
-    /// A folder.
     case folder
     /// A symbolic link; only where links are not followed.
     case link
@@ -239,7 +235,6 @@ package struct FileSystem: Sendable {
     try list(folder).map { ($0.name, $0.kind ?? kind(of: folder.appending($0.name), followingLinks: false)) }
   }
 
-  /// What is in a folder.
   func list(_ folder: FilePath) throws(DiagnosticError) -> [SeenFolders.Listed] {
     if let known = seen?.withLock({ $0.listings[folder.string] }) { return known }
     let descriptor = try openFolder(folder)
@@ -316,7 +311,6 @@ package struct FileSystem: Sendable {
   /// The user as whom the process runs.
   package static var user: UInt32 { geteuid() }
 
-  /// The working directory.
   package var workingDirectory: FilePath {
     guard let buffer = getcwd(nil, 0) else { return FilePath("/") }
     defer { free(buffer) }

@@ -11,7 +11,6 @@ package import SystemPackage
 
 /// What the operating system knows of a file; two equal values mean that nobody wrote to the file in between.
 package struct Status: Sendable, Hashable {
-  /// What it is.
   package let kind: FileSystem.Kind
   /// The size in bytes.
   package let size: Int

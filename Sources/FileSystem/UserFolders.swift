@@ -19,7 +19,6 @@ package struct UserFolders: Sendable {
   private static let stateVariables = ["HOME", "XDG_STATE_HOME"]
   private static let name = "viper-gen"
 
-  /// Reads the environment.
   package init(environment: [String: String]) {
     func absolute(_ name: String) -> FilePath? {
       environment[name].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }

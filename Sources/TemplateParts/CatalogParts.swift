@@ -15,7 +15,6 @@ package struct CatalogParts {
       case snippet
     }
 
-    /// What it is.
     package let kind: Kind
     /// Of a file, the path as the rambaspec spells it; otherwise the name.
     package let path: String
@@ -26,7 +25,6 @@ package struct CatalogParts {
   private let files: [(path: String, bytes: [UInt8])]
   private let places: [String: Int]
 
-  /// Makes it of the files of a catalog.
   package init(_ files: [(path: String, bytes: [UInt8])]) {
     self.files = files
     places = Dictionary(zip(files.map(\.path), files.indices), uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,6 @@
 ///
 /// An XML parser would bring all of Foundation, which costs every run more time than these files take to read.
 package struct TagReader {
-  /// A tag.
   package struct Tag {
     /// `Group`, or `/Group` where it closes an element.
     package let name: String
@@ -50,27 +49,22 @@ package struct TagReader {
     package subscript(attribute: String) -> String? { value(of: attribute)?.text }
   }
 
-  /// An attribute of a tag.
   package struct Attribute {
-    /// Its name.
     package let name: String
     /// What stands between its quotes.
     package let range: Range<Int>
     fileprivate let bytes: [UInt8]
 
-    /// The value as it is written.
     package var written: String { String(decoding: bytes[range], as: UTF8.self) }
     /// What the value means.
     package var text: String { written.readingXMLReferences }
   }
 
-  /// The text that is read.
   package let bytes: [UInt8]
   private var position = 0
   /// Where a tag begins that does not end.
   package private(set) var unclosed: Int?
 
-  /// Reads a text from its beginning.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The next tag that is no comment or declaration; `nil` at the end, and where one is not closed.

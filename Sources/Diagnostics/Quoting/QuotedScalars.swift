@@ -3,7 +3,6 @@
 // because it needs the parser's rules.
 
 extension String {
-  /// The text with each scalar replaced for which there is a replacement.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     result.reserveCapacity(utf8.count + 2)

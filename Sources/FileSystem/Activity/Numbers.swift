@@ -3,10 +3,8 @@ package struct NumberOutput: Sendable {
   /// What was written so far.
   package var bytes: [UInt8]
 
-  /// Begins with some bytes.
   package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// Adds a number.
   package mutating func add(_ number: Int) { withUnsafeBytes(of: Int64(number).littleEndian) { bytes += $0 } }
 
   /// Adds some numbers, as many as a reader knows of.
@@ -41,7 +39,6 @@ package struct NumberInput: Sendable {
 
   private init(bytes: [UInt8], offset: Int, end: Int) { (self.bytes, self.offset, self.end) = (bytes, offset, end) }
 
-  /// Whether all was read.
   package var isAtEnd: Bool { offset >= end }
 
   /// The next number.

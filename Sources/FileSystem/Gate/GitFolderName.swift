@@ -4,7 +4,6 @@
 /// of Macs ignore case and some invisible characters, those of Windows a short name, full stops and spaces at the end, and
 /// what follows a colon.
 enum GitFolderName {
-  /// Whether a name is one of them.
   static func matches(_ name: String) -> Bool {
     let bytes = name.utf8
     // Almost every name is told by its first byte.

@@ -133,7 +133,6 @@ package final class Root: Sendable {
     return try walk([entry.name], from: folder, isFolder: false)
   }
 
-  /// An open folder.
   private func folder(_ below: String) throws(Refusal) -> OpenFolder {
     var missing: String?
     return try folder(below, missing: &missing)
@@ -321,7 +320,6 @@ struct Entry {
 
 /// Why a path is not walked.
 enum Refusal: Error {
-  /// What the system says.
   case system(Int32)
   /// A symbolic link leads out of the root.
   case leadsOut(link: String, target: String, root: String)

@@ -21,7 +21,6 @@ extension [Value] {
 }
 
 extension Filter {
-  /// A filter that takes texts and makes a text.
   static func text(
     _ name: String, _ arguments: ClosedRange<Int> = 0...0,
     _ body: @escaping @Sendable (_ input: String, _ arguments: [Value]) -> String

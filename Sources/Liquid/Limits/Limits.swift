@@ -34,7 +34,6 @@ public struct Limits: Sendable, Hashable {
 }
 
 extension Limits {
-  /// A limit that was exceeded.
   enum Excess {
     case output, steps, assigned, loops, digits, time
   }

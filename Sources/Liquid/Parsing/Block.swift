@@ -2,7 +2,6 @@
 struct Block {
   static let depthLimit = 100
 
-  /// What ends a section of a block.
   enum SectionEnd {
     case end
     /// A tag that only this block may know: `else`, `when`.

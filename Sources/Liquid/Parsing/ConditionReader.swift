@@ -42,7 +42,6 @@ struct ConditionReader {
     return parser.bytes.matches(range, "empty") ? .empty : nil
   }
 
-  /// By what can be made of it.
   func lax(_ markup: Range<Int>) throws(LiquidError) -> Condition {
     // From the last one to the first, as the reference looks at them, so that the same mistake is found first.
     var pieces = pieces(of: markup)

@@ -50,7 +50,6 @@ extension [UInt8] {
     return (endOfQuotedString(at: position, to: end).map { [$0] } ?? []) + ends.reversed()
   }
 
-  /// The first fragment of a range.
   func firstFragment(in range: Range<Int>) -> Range<Int>? {
     var index = range.lowerBound
     while index < range.upperBound {

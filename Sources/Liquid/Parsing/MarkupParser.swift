@@ -82,7 +82,6 @@ final class MarkupParser {
     return Extent(range: range, assembled: assembled)
   }
 
-  /// Takes an expression and makes it.
   func expression() throws(LiquidError) -> Expression {
     try expression(extent())
   }

@@ -5,7 +5,6 @@ public struct TagMarkup: Sendable {
   let nameSpan: Span
   /// What follows the name.
   let range: Range<Int>
-  /// The whole tag.
   let span: Span
 
   init(name: String, nameSpan: Span, range: Range<Int>, span: Span) {

@@ -12,7 +12,6 @@ public struct Template: Sendable {
   public let laxities: [Diagnostic]
   let body: Body
 
-  /// Reads a template with all that is wrong with it.
   init(readingAll source: SourceText, environment: Environment, mode: ParseMode) throws(DiagnosticError) {
     let parser = TemplateParser(source: source, environment: environment, mode: mode)
     do {

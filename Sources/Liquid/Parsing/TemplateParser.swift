@@ -44,7 +44,6 @@ public final class TemplateParser {
     tokenizer = Tokenizer(document: source.bytes)
   }
 
-  /// Reads the whole template.
   func document() throws(LiquidError) -> Body {
     var body = Body()
     body.nodes.reserveCapacity(16)

@@ -7,7 +7,6 @@ struct FilteredExpression: Sendable {
 /// A filter with its arguments.
 struct FilterCall: Sendable {
   let name: String
-  /// Where the name stands.
   let span: Span
   /// The filter, if the environment knows it.
   let filter: Filter?

@@ -28,7 +28,6 @@ public struct Output: Sendable {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Writes a whole number.
   mutating func write(_ number: Int) {
     if number >= 0, number < 10 {
       bytes.append(UInt8(ascii: "0") + UInt8(number))

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import OrderedCollections
 
 extension RenderContext {
-  /// The value of an expression.
   func evaluate(_ expression: Expression) throws(LiquidError) -> Value {
     switch expression {
     case .literal(let value): value

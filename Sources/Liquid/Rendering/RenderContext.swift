@@ -86,7 +86,6 @@ public final class RenderContext {
 
   // MARK: - Bodies
 
-  /// Renders a body.
   func render(_ body: Body, into output: inout Output) throws(LiquidError) {
     do {
       try state.countSteps(body.nodes.count)

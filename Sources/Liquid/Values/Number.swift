@@ -166,7 +166,6 @@ enum Number {
     }
   }
 
-  /// The number as a whole one.
   func wholeNumber(_ rounding: Decimal.Rounding) throws(LiquidError) -> Number {
     switch self {
     case .integer, .big: return self

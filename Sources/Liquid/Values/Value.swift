@@ -15,7 +15,6 @@ public enum Value: Sendable {
   indirect case bigInteger(BigInt)
   /// A number with a fraction.
   case float(Double)
-  /// A text.
   case string(String)
   /// A list.
   case array([Value])

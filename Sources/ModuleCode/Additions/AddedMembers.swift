@@ -3,7 +3,6 @@ internal import SwiftSource
 
 /// The declarations of a part's text, each with the comments before it.
 struct AddedMembers {
-  /// One of them.
   struct Member {
     let declaration: Declaration
     let text: String
@@ -32,7 +31,6 @@ struct AddedMembers {
   /// How what is there already stands to what is to be added.
   enum Presence {
     case missing
-    /// This is it.
     case there(Declaration)
     /// Something else bears its name.
     case other(Declaration)

@@ -13,7 +13,6 @@ package struct AdditionProposal: Sendable {
     package let added: [String]
   }
 
-  /// The module.
   package let module: String
   /// The addition, with what was said behind it.
   package let addition: String

@@ -14,7 +14,6 @@ struct CodeTree {
     let role: FileEntry.Role
     /// Which of the modules it belongs to.
     let module: Int
-    /// What it said before.
     let before: [UInt8]
     var isNew = false
     /// Whether it is no file of the module, but speaks of its types.
@@ -65,7 +64,6 @@ struct CodeTree {
     others = all.filter { !taken.contains($0.path.string) }
   }
 
-  /// The files of a module.
   func indices(of module: Int, role: FileEntry.Role? = nil) -> [Int] {
     entries.indices.filter { entries[$0].module == module && (role == nil || entries[$0].role == role) }
   }

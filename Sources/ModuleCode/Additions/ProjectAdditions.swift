@@ -18,7 +18,6 @@ package struct ProjectAdditions: Sendable {
     /// What was said besides, by name.
     package let options: [String: String]
 
-    /// Makes a request.
     package init(module: String, addition: String, argument: String, options: [String: String]) {
       self.module = module
       self.addition = addition
@@ -29,11 +28,9 @@ package struct ProjectAdditions: Sendable {
 
   /// The additions of a module.
   package struct Listing: Sendable {
-    /// The module.
     package let module: String
     /// Its templates, as messages call them.
     package let templates: String
-    /// The additions that they declare.
     package let additions: [AdditionDeclaration]
   }
 
@@ -124,7 +121,6 @@ package struct ProjectAdditions: Sendable {
         ]))
   }
 
-  /// The records of other modules that the request names.
   private func otherModules(
     _ request: Request, _ addition: AdditionDeclaration, _ memory: ModuleMemory
   ) throws(DiagnosticError) -> [ModuleRecord] {

@@ -10,7 +10,6 @@ struct RouteArgument {
   let payload: String?
   /// What it answers; `nil` where that is nothing.
   let answer: String?
-  /// Where its name is.
   let place: Place
 
   /// Whether it is no more than a name.

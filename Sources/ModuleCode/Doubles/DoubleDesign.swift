@@ -7,7 +7,6 @@ package struct DoubleDesign {
   let survey: ProtocolSurvey
   /// What it is called.
   package let name: String
-  /// What it does.
   let style: DoubleStyle
   private let catalog: ProtocolCatalog
 

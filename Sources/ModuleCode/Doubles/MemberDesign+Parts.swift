@@ -1,7 +1,6 @@
 internal import SwiftSource
 
 extension MemberDesign {
-  /// The texts of which the member is made.
   var parts: MemberParts {
     switch declaration.kind {
     case .variable: variableParts

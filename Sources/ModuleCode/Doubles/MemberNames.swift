@@ -14,7 +14,6 @@ struct MemberNames {
 
   /// The names of all members, which no property may take.
   let members: Set<String>
-  /// The names that others have.
   private(set) var taken: Set<String> = []
 
   /// The names that a member may have: its own, then with its labels, its types, its effects.

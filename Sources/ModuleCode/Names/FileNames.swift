@@ -2,7 +2,6 @@
 struct FileNames: Sendable {
   /// A declaration of such a name.
   struct Declared: Sendable {
-    /// What it declares.
     enum Kind: Sendable {
       case type, function, variable
     }

@@ -9,7 +9,6 @@ struct IdentifierProof {
   /// What is no longer than this may be any text.
   private let plainLength: Int
 
-  /// The attributes that hold identifiers.
   static let attributes = ["storyboardIdentifier", "identifier", "reuseIdentifier", "restorationIdentifier"]
 
   /// Reads what storyboards and code say.

@@ -2,7 +2,6 @@ internal import Diagnostics
 
 /// The attributes of a storyboard or nib, each with the element that it belongs to.
 struct MarkupAttributes: Sendable {
-  /// An attribute.
   struct Attribute: Sendable {
     let name: String
     let value: String

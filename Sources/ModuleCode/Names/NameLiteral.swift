@@ -6,7 +6,6 @@ struct NameLiteral: Sendable {
   let token: Int
   /// Its bytes, without the quotes.
   let range: Range<Int>
-  /// Where it stands.
   let position: Position
 
   /// Where a string stands.

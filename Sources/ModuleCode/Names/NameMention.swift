@@ -1,6 +1,5 @@
 /// A name that stands somewhere in a file of code.
 struct NameMention: Sendable {
-  /// What stands there.
   enum Role: Sendable {
     /// What is declared outside of bodies.
     case declaration

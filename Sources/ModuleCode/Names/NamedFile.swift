@@ -5,7 +5,6 @@ internal import SystemPackage
 
 /// A file of the project in which names may follow.
 struct NamedFile: Sendable {
-  /// How a file is read.
   enum Kind: Sendable {
     case swift, objectiveC, markup, other
 

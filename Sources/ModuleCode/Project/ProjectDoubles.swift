@@ -171,7 +171,6 @@ package struct ProjectDoubles: Sendable {
 
   // MARK: Places
 
-  /// Where the files of a module are.
   struct ModuleFiles {
     let record: ModuleRecord
     let handle: String

@@ -19,7 +19,6 @@ struct BranchConditions {
     self.conditions = conditions
   }
 
-  /// Whether nothing is said.
   var isEmpty: Bool { conditions.isEmpty }
 
   /// Whether one says what the other denies, so that never both are compiled.

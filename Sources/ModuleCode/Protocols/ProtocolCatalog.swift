@@ -14,7 +14,6 @@ package struct ProtocolCatalog: Sendable {
   /// Whether what the files declare belongs to the main actor unless it says otherwise.
   var isIsolatedByDefault = false
 
-  /// Reads files.
   package init(reading texts: [SourceText]) {
     self.init(texts.map { ($0, SwiftFile($0.bytes)) })
   }
@@ -122,7 +121,6 @@ package struct ProtocolCatalog: Sendable {
     return alias(name) == nil && StandardProtocols.isRequired(toSayAny: name)
   }
 
-  /// What an alias stands for.
   func alias(_ name: String) -> TypeTree? { aliases[name] ?? others.first?.alias(name) }
 
   /// Whether a type is written to conform to a protocol, here or in an extension.
@@ -130,7 +128,6 @@ package struct ProtocolCatalog: Sendable {
     conformances[name]?.contains(other) == true || others.first?.conforms(name, to: other) == true
   }
 
-  /// Where a part of a declaration stands.
   func place(of declaration: Declaration, _ part: Declaration.Part = .name) -> Place? {
     texts[ObjectIdentifier(declaration.file)].map { Place($0, declaration.range(of: part) ?? declaration.range) }
       ?? others.first?.place(of: declaration, part)

@@ -19,7 +19,6 @@ package struct DoubleSync: Sendable {
       case create
     }
 
-    /// The double.
     package let double: String
     /// What is done.
     package let verb: Verb
@@ -37,7 +36,6 @@ package struct DoubleSync: Sendable {
 
   /// What became of a file.
   package struct Outcome: Sendable {
-    /// Its bytes.
     package internal(set) var bytes: [UInt8]
     /// What was done, in the order of the file.
     package internal(set) var changes: [Change] = []

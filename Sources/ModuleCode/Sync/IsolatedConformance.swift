@@ -12,7 +12,6 @@ struct IsolatedConformance {
   private let unsaid: [Unsaid]
   private let catalog: ProtocolCatalog
 
-  /// Whether all say what they must.
   var isSettled: Bool { unsaid.isEmpty }
 
   init(of double: TestDouble, in catalog: ProtocolCatalog) {

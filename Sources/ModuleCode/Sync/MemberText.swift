@@ -21,11 +21,9 @@ struct MemberText {
   let witness: Declaration
   /// What it keeps, in the snippet's text.
   let storage: [Declaration]
-  /// Its cases.
   let cases: [Case]
   /// The whole inside of the double, for one that has nothing of that kind yet.
   let whole: String
-  /// The names of what all members share.
   let shared: [String]
 }
 

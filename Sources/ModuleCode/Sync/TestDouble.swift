@@ -3,7 +3,6 @@ internal import SwiftSource
 
 /// A type that stands in for others in tests, with its extensions in the same file.
 struct TestDouble {
-  /// The type.
   let type: Declaration
   /// Its extensions in the file.
   let extensions: [Declaration]

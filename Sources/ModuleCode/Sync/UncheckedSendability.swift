@@ -22,7 +22,6 @@ struct UncheckedSendability {
     self.type = type
   }
 
-  /// The file in which it is said.
   func said() throws(DiagnosticError) -> SwiftFile {
     var editor = SourceEditor(type.file)
     // What is 'Sendable' already would be so twice.

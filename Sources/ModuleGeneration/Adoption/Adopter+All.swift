@@ -11,7 +11,6 @@ extension Adopter {
   package struct AdoptionOfAll: Sendable {
     /// A module that a template explains.
     package struct Module: Sendable {
-      /// Its name.
       package let name: String
       /// Its folder, relative to the root.
       package let folder: String

@@ -9,7 +9,6 @@ package struct Adopter: Sendable {
   let files: FileSystem
   let surroundings: RequestSurroundings
 
-  /// Makes an adopter.
   package init(files: FileSystem, surroundings: RequestSurroundings) {
     self.files = files
     self.surroundings = surroundings
@@ -31,7 +30,6 @@ package struct Adopter: Sendable {
     package let module: String
     /// The template as it is recorded.
     package let template: String
-    /// The name of the template.
     package let templateName: String
     /// The files, in the order of the template.
     package let files: [File]

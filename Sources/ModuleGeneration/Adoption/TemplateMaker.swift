@@ -8,7 +8,6 @@ package struct TemplateMaker: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
 
-  /// Makes one.
   package init(files: FileSystem, surroundings: RequestSurroundings) {
     self.files = files
     self.surroundings = surroundings
@@ -18,15 +17,12 @@ package struct TemplateMaker: Sendable {
   package struct Proposal: Sendable {
     /// A module that it was made of, as it renders.
     package struct Module: Sendable {
-      /// Its name.
       package let name: String
       /// How many of its files come out as they are, to the byte.
       package internal(set) var identical = 0
-      /// The others, with what is other in them.
       package internal(set) var others: [(shown: String, difference: String)] = []
     }
 
-    /// The template.
     package let template: NewTemplate
     /// The modules, in the order in which they were named.
     package let modules: [Module]
@@ -39,7 +35,6 @@ package struct TemplateMaker: Sendable {
   private struct Reading {
     var request: ModuleRequest
     var sample: ModuleSample
-    /// The files that were read, by their paths.
     var texts: [FilePath: [UInt8]]
     var warnings: [Diagnostic] = []
   }

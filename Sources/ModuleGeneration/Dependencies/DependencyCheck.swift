@@ -8,7 +8,6 @@ package struct DependencyCheck: Sendable {
   private let files: FileSystem
   private let root: FilePath
 
-  /// Makes a check for a project.
   package init(root: FilePath, files: FileSystem) {
     self.root = root
     self.files = files

@@ -25,7 +25,6 @@ package struct FileMoves {
 
   /// The Xcode projects that list the files.
   package let projects: [ProjectRewrite]
-  /// All of it.
   package let plan: Plan
 
   /// Plans moves, and edits of files that stay; touches nothing.

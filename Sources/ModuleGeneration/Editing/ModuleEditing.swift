@@ -9,7 +9,6 @@ package struct ModuleEditing: Sendable {
   package struct NewFile: Sendable {
     /// Where it goes; absolute.
     package let path: FilePath
-    /// What it says.
     package let bytes: [UInt8]
     let placed: ModuleLayout.Placed
     let project: String?
@@ -22,7 +21,6 @@ package struct ModuleEditing: Sendable {
 
   /// A Xcode project that lists what comes, as it is shown.
   package let projects: [ProjectRewrite]
-  /// All of it.
   package let plan: Plan
 
   /// Where a rendered file goes; `nil` where the module has no such files.

@@ -7,7 +7,6 @@ package struct Extraction: Sendable {
   package struct Importer: Sendable {
     /// The path as it is shown.
     package let shown: String
-    /// What it imports.
     package let imports: [String]
     let change: FileChange
   }

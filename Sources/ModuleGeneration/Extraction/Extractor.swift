@@ -17,7 +17,6 @@ package struct Extractor: Sendable {
     /// The targets that are to use it; those that build it now unless they are named.
     package var users: [String]?
 
-    /// Makes a wish.
     package init(module: String, folder: String? = nil, users: [String]? = nil) {
       (self.module, self.folder, self.users) = (module, folder, users)
     }
@@ -26,7 +25,6 @@ package struct Extractor: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
 
-  /// Makes an extractor.
   package init(files: FileSystem, surroundings: RequestSurroundings) {
     self.files = files.listingFoldersOnce()
     self.surroundings = surroundings

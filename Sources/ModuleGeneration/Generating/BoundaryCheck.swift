@@ -6,7 +6,6 @@ internal import SystemPackage
 /// Tells what others do not see of a module that is a target or a package of its own, and what it does not see of others.
 struct BoundaryCheck {
   let request: ModuleRequest
-  /// The template that it is made from.
   let template: String
   /// The modules that the request names.
   let named: NamedModules

@@ -22,7 +22,6 @@ package struct Generation: Sendable {
   package let project: ProjectChange?
   /// The edits of manifests that declare targets of the module's own, or use its package.
   package let manifests: [ManifestChange]
-  /// What is remembered of it.
   private(set) var memory: GenerationMemory.Remembered
   private(set) var warnings: [Diagnostic]
   /// The folders that the command line names outside of the roots that may be written.

@@ -126,7 +126,6 @@ extension PackageManifestText {
     let dependencies: [String: [String]]
     let imports: [FilePath: [String]]
 
-    /// The dependencies of a target with some files.
     func dependencies(of files: [FileStep]) -> [TargetDeclaration.Dependency] {
       let names = Set(files.flatMap { imports[$0.path] ?? [] }).sorted()
       return names.filter(own.contains).map { .target($0) }

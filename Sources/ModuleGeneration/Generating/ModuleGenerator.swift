@@ -8,7 +8,6 @@ package struct ModuleGenerator: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
 
-  /// Makes a generator.
   package init(files: FileSystem, surroundings: RequestSurroundings) {
     self.files = files.listingFoldersOnce()
     self.surroundings = surroundings
@@ -16,9 +15,7 @@ package struct ModuleGenerator: Sendable {
 
   /// What a module is generated from, read once.
   package struct Reading: Sendable {
-    /// What was read.
     package let context: RequestContext
-    /// The template.
     package let template: ModuleTemplate
     let options: GenerationOptions
     let memory: ModuleMemory?
@@ -45,9 +42,7 @@ package struct ModuleGenerator: Sendable {
     let reading: Reading
     /// What is to be done with the module.
     package let generation: Generation
-    /// What was read.
     package var context: RequestContext { reading.context }
-    /// The template.
     package var template: ModuleTemplate { reading.template }
   }
 

@@ -11,7 +11,6 @@ package struct ModuleDraft: Sendable {
   package let record: ModuleRecord
   /// What the template makes of it.
   package let part: ModuleRecord.Part
-  /// The template.
   package let template: ModuleTemplate
   /// The parameters as the template sees them.
   package let parameters: [GivenParameter]
@@ -62,10 +61,8 @@ package struct ModuleGrowth: Sendable {
     package let shown: String
     /// What comes to it.
     package let added: [String]
-    /// The change.
     package let change: FileChange
 
-    /// Makes one.
     package init(shown: String, added: [String], change: FileChange) {
       self.shown = shown
       self.added = added
@@ -82,7 +79,6 @@ package struct ModuleGrowth: Sendable {
     /// What is to be written there.
     package let text: String
 
-    /// Makes one.
     package init(shown: String, line: Int, text: String) {
       self.shown = shown
       self.line = line

@@ -5,7 +5,6 @@ internal import ModuleTemplates
 struct NamedModules: Sendable {
   /// The names, as types carry them, of modules that may be there or not.
   let names: Set<String>
-  /// What is recorded of them.
   let records: [ModuleRecord]
 
   /// Looks for them in the memory, where parameters may name any.

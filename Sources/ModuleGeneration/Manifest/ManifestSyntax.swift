@@ -12,7 +12,6 @@ struct ManifestSyntax {
     case mark(Character)
   }
 
-  /// A part of a text.
   enum Part: Hashable {
     case literal(String)
     case name(String)

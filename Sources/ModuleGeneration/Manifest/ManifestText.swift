@@ -28,12 +28,10 @@ struct ManifestText {
 
   // MARK: - Reading
 
-  /// Where some tokens stand.
   func range(_ tokens: Range<Int>) -> Range<Int> {
     ranges[tokens.lowerBound].lowerBound..<ranges[tokens.upperBound - 1].upperBound
   }
 
-  /// The text of a range of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The text of some tokens, with all that is between them.
@@ -121,7 +119,6 @@ struct ManifestText {
     arguments.elements.firstIndex { $0.tokens.count > 2 && tokens[$0.tokens.lowerBound] == .word(label) }
   }
 
-  /// The argument with a label.
   func argument(_ label: String, in arguments: ManifestList) -> ManifestList.Element? {
     index(of: label, in: arguments).map { arguments.elements[$0] }
   }

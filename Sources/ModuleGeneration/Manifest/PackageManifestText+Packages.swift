@@ -136,7 +136,6 @@ extension ManifestText {
   /// The folders of local packages that it names anywhere, as it writes them.
   var localPackages: [String] { syntax.calls { $0 == "package" }.compactMap { syntax.known("path", of: $0) } }
 
-  /// Whether an element is the product of a package.
   func isProduct(_ element: ManifestList.Element, of reference: PackageReference) -> Bool {
     call(element)?.name == "product" && known("name", of: element) == reference.name
   }

@@ -46,7 +46,6 @@ struct PackageManifestText {
   enum Dependencies {
     /// In a list that can be edited.
     case list(ManifestList)
-    /// Not at all.
     case missing
     /// By something else.
     case computed

@@ -7,7 +7,6 @@ struct PackageReference: Sendable, Hashable {
   /// Its folder, relative to the manifest's.
   let path: String
 
-  /// As a package depends on it.
   var dependency: String { ".package(path: \(path.swiftLiteral))" }
   /// As a target does.
   var product: String { ".product(name: \(name.swiftLiteral), package: \(identity.swiftLiteral))" }

@@ -2,11 +2,9 @@ internal import Diagnostics
 
 /// A target that a manifest is to declare.
 struct TargetDeclaration: Sendable, Hashable {
-  /// Its name.
   var name: String
   /// Its folder below the package, where SwiftPM would not look for it by itself.
   var path: String?
-  /// Whether it is one of tests.
   var isTest: Bool
   var dependencies: [Dependency] = []
 
@@ -29,7 +27,6 @@ struct TargetDeclaration: Sendable, Hashable {
 
 /// What a manifest is to say of a module.
 struct ManifestAddition: Sendable, Hashable {
-  /// The targets that it declares.
   var targets: [TargetDeclaration] = []
   /// The targets that depend on the module's own.
   var users: [String] = []
@@ -52,7 +49,6 @@ struct CallStyle {
   /// One line.
   init() {}
 
-  /// As a call or a list that is there has it.
   init(of list: ManifestList, in manifest: ManifestText) {
     guard let first = list.elements.first else { return }
     open = manifest.space(before: first.tokens.lowerBound)
@@ -92,7 +88,6 @@ struct DeclarationWriter {
     return function(of: model, target) + "(" + CallStyle(of: arguments, in: manifest).text(parts) + ")"
   }
 
-  /// The declaration in one line.
   static func line(_ target: TargetDeclaration) -> String {
     var text = ".\(target.function)(name: \(target.name.swiftLiteral)"
     if !target.dependencies.isEmpty {
@@ -149,6 +144,5 @@ struct DeclarationWriter {
 enum PackageDeclarations {
   /// Those whose targets have sources of Swift.
   static let sources: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
-  /// All.
   static let all = sources.union(["binaryTarget", "systemLibrary", "plugin"])
 }

@@ -12,7 +12,6 @@ extension ModuleRecord {
 }
 
 extension WiredPackage {
-  /// The package of a module as it is recorded.
   init?(_ record: ModuleRecord, _ wiring: ManifestRecord.Wiring) {
     guard let request = record.parts.first?.request else { return nil }
     self.init(request, users: wiring.users)

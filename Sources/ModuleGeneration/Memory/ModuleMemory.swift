@@ -159,7 +159,6 @@ package struct ModuleMemory: Sendable {
 
   /// What remembering something else changes on the disk.
   struct Changes: Sendable {
-    /// The files.
     var files: [FileChange] = []
     /// Folders that may be left empty, innermost first.
     var emptied: [FilePath] = []

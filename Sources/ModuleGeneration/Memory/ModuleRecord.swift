@@ -4,7 +4,6 @@ package import ModuleTemplates
 package struct ModuleRecord: Sendable, Hashable {
   /// The template that a part of a module was made from.
   package struct Template: Sendable, Hashable {
-    /// Its name.
     package var name: String
     /// The digest of its content; a snapshot keeps that content.
     package var digest: ContentDigest
@@ -15,7 +14,6 @@ package struct ModuleRecord: Sendable, Hashable {
     package var shown: String { version.map { "\(name) \($0)" } ?? name }
   }
 
-  /// A file of the module.
   package struct File: Sendable, Hashable {
     /// The path relative to the root.
     package var path: String
@@ -37,7 +35,6 @@ package struct ModuleRecord: Sendable, Hashable {
   package struct Part: Sendable, Hashable {
     /// All inputs of the rendering; folders are absolute.
     package var request: ModuleRequest
-    /// The template.
     package var template: Template
     /// The files, sorted by path.
     package var files: [File]
@@ -76,7 +73,6 @@ package struct ModuleRecord: Sendable, Hashable {
     hasher.combine(parts)
   }
 
-  /// Makes a record.
   package init(name: String, parts: [Part], project: String?) {
     self.name = name
     self.parts = parts
@@ -99,7 +95,6 @@ package struct ModuleRecord: Sendable, Hashable {
     parts.contains { $0.request.customParameters.contains { $0.name == "isolation" && $0.value.text == "none" } }
   }
 
-  /// The part that a template made.
   func part(of template: String) -> Part? { parts.first { $0.template.name == template } }
 
   /// The record with the part of one template as it is now.

@@ -12,7 +12,6 @@ struct RecordText {
 
   let root: FilePath
 
-  /// The text of a record.
   func bytes(of record: ModuleRecord) -> [UInt8] {
     var pairs: [Content.Pair] = [.init("version", .integer(Self.version)), .init("module", .text(record.name))]
     if let project = record.project { pairs.append(.init("project", .text(project))) }
@@ -140,7 +139,6 @@ extension ModuleRequest {
     let modules: FilePath
   }
 
-  /// Where the files of a section are.
   func placeOfFiles(_ section: Section) -> PlaceOfFiles {
     PlaceOfFiles(
       module: section.folder,

@@ -65,7 +65,6 @@ struct SnapshotStore {
       path: path, before: try files.content(of: path, limit: Self.limit), after: SnapshotText.bytes(of: snapshot))
   }
 
-  /// What removing all snapshots changes.
   func removingAll() throws(DiagnosticError) -> [FileChange] {
     guard files.kind(of: folder) == .folder else { return [] }
     var changes: [FileChange] = []

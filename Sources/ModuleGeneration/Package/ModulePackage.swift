@@ -8,7 +8,6 @@ package struct ModulePackage: Sendable, Hashable {
   var languageModes: String?
   /// The settings of its code, as manifests write them: `.enableUpcomingFeature("ExistentialAny")`.
   var settings: [String] = []
-  /// Those of its tests.
   var testSettings: [String] = []
   /// The products of other packages that its files can import, by name; once it is made, those that they do import.
   var products: [Product] = [] {
@@ -44,12 +43,10 @@ struct PackageTargets: Sendable, Hashable {
   let module: String
   /// What other features see of it.
   var interface: String { module + "Interface" }
-  /// What others test with.
   var testing: String { module + "Testing" }
   /// The module's tests.
   var tests: String { module + "Tests" }
 
-  /// All of them.
   var all: [String] { [module, interface, testing, tests] }
   /// The app that shows the module alone, which is none of them: it is a package beside theirs.
   var example: String { module + "Example" }
@@ -62,6 +59,5 @@ struct PackageTargets: Sendable, Hashable {
     return Dictionary(zip(names(self), names(other)).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The folder of a target in the package.
   func folder(of target: String) -> String { (target == tests ? "Tests/" : "Sources/") + target }
 }

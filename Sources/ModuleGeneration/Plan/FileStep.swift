@@ -6,9 +6,7 @@ package import SystemPackage
 package struct FileStep: Sendable {
   /// What happens, or, where a command takes something away or only remembers it, how the file was found.
   package enum Action: String, Sendable, Hashable {
-    /// Nothing.
     case unchanged
-    /// It is new.
     case create
     /// It is there already, with the same content.
     case identical
@@ -36,7 +34,6 @@ package struct FileStep: Sendable {
     case rename
     /// Somebody edited it.
     case edited
-    /// It is not there.
     case missing
 
     /// The word that people and programs read.

@@ -47,7 +47,6 @@ package struct Plan: Sendable {
   /// The changes in the order in which they are committed: projects last.
   package var changes: [FileChange] { steps.files + steps.memory.files + steps.projects }
 
-  /// Whether there is nothing to do.
   package var isEmpty: Bool { changes.isEmpty && folders.isEmpty }
 
   /// Whether it can be taken back once it is carried out.

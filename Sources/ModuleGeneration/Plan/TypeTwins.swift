@@ -17,7 +17,6 @@ struct TypeTwins {
     let types: [String]
   }
 
-  /// The types that new files declare.
   static func declared(by planned: [FileStep]) -> [Declared] {
     planned.filter(\.isNewSource).map { Declared(file: $0, types: types(in: $0.after ?? []).map(\.name)) }
   }

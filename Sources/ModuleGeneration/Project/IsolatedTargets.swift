@@ -6,7 +6,6 @@ package struct IsolatedTargets: Sendable {
   private var project: (any ModuleProject)?
   private var names: Set<String> = []
 
-  /// None.
   package init() {}
 
   /// Asks the project in a folder; there are none where it cannot be told which project is meant.

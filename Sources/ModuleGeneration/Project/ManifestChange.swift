@@ -5,7 +5,6 @@ package import SystemPackage
 package struct ManifestChange: Sendable {
   /// The manifest; absolute.
   package let path: FilePath
-  /// The manifest as it is shown.
   package let shown: String
   /// The targets that come in, or go.
   package let targets: [String]

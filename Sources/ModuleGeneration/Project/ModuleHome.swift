@@ -36,7 +36,6 @@ package struct ModuleHome: Sendable {
   /// The package that it is, and who uses that; `nil` where it is none.
   var package: Package?
 
-  /// A module that is a package.
   struct Package: Sendable {
     /// The project that uses it.
     let project: any PackagingProject

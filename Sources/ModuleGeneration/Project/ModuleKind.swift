@@ -4,7 +4,6 @@ package enum ModuleKind: String, Sendable, Hashable, CaseIterable {
   case module
   /// A target of its own in the package that is there.
   case target
-  /// A package of its own.
   case package
 
   /// Whether targets build nothing but the module.

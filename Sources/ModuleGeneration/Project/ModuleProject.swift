@@ -27,7 +27,6 @@ package protocol ModuleProject: Sendable {
   /// Whether an `.xcodeproj` beside the manifest is made from it by another program.
   static var makesXcodeProject: Bool { get }
 
-  /// Whether a module may be a target of its own.
   static var modulesMayBeTargets: Bool { get }
 
   /// Opens a project.
@@ -46,7 +45,6 @@ package protocol ModuleProject: Sendable {
   /// The project's name, as new files' headers should tell it.
   var name: String { get }
 
-  /// The organization that the project names, if it does.
   var organization: String? { get }
 
   /// The targets, in the order of the manifest; those that modules cannot go into as well.
@@ -105,7 +103,6 @@ package protocol ModuleProject: Sendable {
 }
 
 extension ModuleProject {
-  /// The folder that holds the project.
   package var folder: FilePath { manifest.removingLastComponent() }
 
   /// What the project is called in messages: `Shop.xcodeproj`, `Package.swift`, `project.yml`.
@@ -164,7 +161,6 @@ extension ModuleProject {
   var remark: String? { nil }
 }
 
-/// The kinds of projects.
 package enum ModuleProjects {
   /// All kinds; of several in one folder the first is meant, for it makes the others or is what they are kept for.
   package static let kinds: [any ModuleProject.Type] = [

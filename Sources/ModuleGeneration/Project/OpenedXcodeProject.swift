@@ -9,7 +9,6 @@ struct OpenedXcodeProject: ModuleProject {
 
   /// The `.xcodeproj` folder; absolute.
   let bundle: FilePath
-  /// The project file as it was read.
   let file: ProjectFile
   /// The status of the project file when it was read.
   let status: Status

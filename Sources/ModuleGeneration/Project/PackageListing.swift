@@ -15,15 +15,12 @@ struct ListedPackage {
   enum Word {
     /// The argument or the key that lists packages.
     static let packages = "packages"
-    /// The package in it.
     static let package = "package"
     /// The list of what a target depends on.
     static func dependencies(_ target: String) -> String { "dependencies of \(target)" }
-    /// The product in it.
     static func product(_ target: String) -> String { "product in \(target)" }
   }
 
-  /// All that must be said of it.
   var words: [String] { [Word.package] + users.map(Word.product) }
 
   /// What some words are for people: `1 package`, `Login in Shop`.

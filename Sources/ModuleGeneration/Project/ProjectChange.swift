@@ -5,7 +5,6 @@ package import XcodeProject
 package struct ProjectChange: Sendable {
   /// The file that is edited, such as a project file; absolute.
   package let path: FilePath
-  /// The project as it is shown.
   package let shown: String
   /// The text and status the edit was made for.
   package let before: FileChange.Content

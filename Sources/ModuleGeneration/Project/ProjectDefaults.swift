@@ -4,7 +4,6 @@ package import SystemPackage
 
 /// What a project suggests where nobody says anything: targets and folders for modules and their tests.
 package struct ProjectDefaults: Sendable {
-  /// The project.
   package let project: any ModuleProject
   /// The targets that modules could go into, the likeliest first.
   package let candidates: [ProjectTarget]
@@ -260,7 +259,6 @@ extension ProjectTarget {
   ]
 }
 
-/// Mistakes in the names of targets.
 enum TargetMistake {
   /// A target that was named for tests and builds none; `nil` where it builds some, or is unknown.
   static func noTests(_ name: String, in project: any ModuleProject) -> Diagnostic? {

@@ -9,13 +9,11 @@ package struct ProjectDiscovery: Sendable {
     /// What says which files are in it; absolute.
     package let manifest: FilePath
 
-    /// The folder that holds it.
     package var folder: FilePath { manifest.removingLastComponent() }
   }
 
   private let files: FileSystem
 
-  /// Makes a discovery on a disk.
   package init(files: FileSystem) {
     self.files = files
   }
@@ -42,7 +40,6 @@ package struct ProjectDiscovery: Sendable {
     return []
   }
 
-  /// The projects of one kind in a folder.
   func projects(in folder: FilePath, of kind: any ModuleProject.Type) -> [Candidate] {
     kind.manifests(in: folder, names: (try? files.names(in: folder)) ?? [], files: files)
       .map { Candidate(kind: kind, manifest: $0) }

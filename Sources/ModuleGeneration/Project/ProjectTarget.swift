@@ -3,7 +3,6 @@ package import SystemPackage
 
 /// A target of a project, as far as placing modules needs it.
 package struct ProjectTarget: Sendable, Hashable {
-  /// What a target is for.
   package enum Purpose: Sendable, Hashable {
     /// An application, also an app clip.
     case application
@@ -13,17 +12,13 @@ package struct ProjectTarget: Sendable, Hashable {
     case tool
     /// A part of an application that cannot stand alone: an extension, or what runs on the watch beside it.
     case appExtension
-    /// Unit tests.
     case unitTests
-    /// Tests of the user interface.
     case userInterfaceTests
     /// Anything else: an aggregate, resources, a plugin.
     case other
   }
 
-  /// Its name.
   package let name: String
-  /// What it is for.
   package let purpose: Purpose
   /// The names of the targets that it tests or depends on, the one it tests first; empty when nothing is said.
   package let dependencies: [String]
@@ -32,7 +27,6 @@ package struct ProjectTarget: Sendable, Hashable {
   /// Whether the manifest computes it, so that nobody but its program knows whether all of this is so.
   package let isAssumed: Bool
 
-  /// Makes a target.
   package init(
     name: String, purpose: Purpose, dependencies: [String] = [], sources: [SourceFolder]? = nil, isAssumed: Bool = false
   ) {
@@ -43,7 +37,6 @@ package struct ProjectTarget: Sendable, Hashable {
     self.isAssumed = isAssumed
   }
 
-  /// Whether unit tests are what it is for.
   package var isUnitTests: Bool { purpose == .unitTests }
 
   /// The files with some names that its folders take in; absolute, sorted.

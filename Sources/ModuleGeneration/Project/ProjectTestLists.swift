@@ -7,7 +7,6 @@ internal import XcodeProject
 protocol TestListing {
   /// The targets with the project or the package's folder that each is of.
   var tested: [(name: String, container: String)] { get }
-  /// Whether it lists the tests of a package.
   func runs(_ name: String, in container: String) -> Bool
   /// The text with the tests of a package behind the others; `nil` where that cannot be done by lines.
   func adding(_ name: String, in container: String) -> [UInt8]?

@@ -4,11 +4,9 @@ internal import Diagnostics
 ///
 /// Only calls with literal names and constants are seen, which is how nearly every manifest is written.
 struct SwiftPackageManifest: Sendable, Hashable {
-  /// A target of the package.
   struct Target: Sendable, Hashable {
     /// Its name, which is the name of its module as well.
     let name: String
-    /// What it is for.
     let purpose: ProjectTarget.Purpose
     /// Its folder below the package, if it is declared; else SwiftPM looks for it.
     let path: String?
@@ -40,7 +38,6 @@ struct SwiftPackageManifest: Sendable, Hashable {
   ]
   private static let others: Set<String> = ["binaryTarget", "systemLibrary", "plugin"]
 
-  /// Reads a manifest.
   init(_ source: SourceText) {
     let syntax = ManifestSyntax(source.bytes)
     var targets: [Target] = []

@@ -10,7 +10,6 @@ package struct SwiftSettings: Sendable, Hashable {
   /// Whether it only runs where there is no UIKit: on a Mac without Catalyst, or on a watch.
   package var lacksUIKit: Bool
 
-  /// Makes settings.
   package init(
     isolatesByDefault: Bool = false, oldestIOS: String? = nil, isSwiftSix: Bool = false, lacksUIKit: Bool = false
   ) {
@@ -26,7 +25,6 @@ package struct SwiftSettings: Sendable, Hashable {
   static let sdk: StaticString = "SDKROOT"
   static let platforms: StaticString = "SUPPORTED_PLATFORMS"
   static let catalyst: StaticString = "SUPPORTS_MACCATALYST"
-  /// All of them.
   static let names = [defaultIsolation, deploymentTarget, languageVersion, sdk, platforms, catalyst]
 
   /// What Xcode's build settings say, asked by their names.

@@ -30,6 +30,5 @@ extension ManifestSyntax {
     "debug", "release", "configuration", "executable", "testPlans", "file", "folderReference",
   ]
 
-  /// Whether a function of a name makes a target.
   static func declaresTarget(_ name: String) -> Bool { ["target", "Target", "init"].contains(name) }
 }

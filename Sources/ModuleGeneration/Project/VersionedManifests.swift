@@ -3,7 +3,6 @@ internal import SystemPackage
 
 /// Manifests that take the place of a package's own for some versions of Swift: `Package@swift-5.9.swift`.
 enum VersionedManifests {
-  /// Their names.
   static func names(in folder: FilePath, _ files: FileSystem) -> [String] {
     ((try? files.names(in: folder)) ?? []).filter(isOne)
   }

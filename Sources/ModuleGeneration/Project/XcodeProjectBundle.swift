@@ -11,7 +11,6 @@ struct XcodeProjectBundle {
   let path: FilePath
   let files: FileSystem
 
-  /// Whether the file at a path is the project file of a bundle.
   static func isProjectFile(_ path: FilePath) -> Bool {
     path.removingLastComponent().extension == "xcodeproj" && fileNames.contains(path.lastComponent?.string ?? "")
   }
@@ -25,7 +24,6 @@ struct XcodeProjectBundle {
   /// The project file; `nil` unless there is exactly one.
   var onlyFile: FilePath? { found.count == 1 ? path.appending(found[0]) : nil }
 
-  /// The paths that the project file can have.
   var possibleFiles: [FilePath] { Self.fileNames.map { path.appending($0) } }
 
   /// The name of the project file.

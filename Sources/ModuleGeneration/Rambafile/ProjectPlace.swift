@@ -11,7 +11,6 @@ package struct ProjectPlace: Sendable {
   /// A folder that holds the root, between which and the root nothing is called `.git`; the root itself where nobody looked.
   package let top: FilePath
 
-  /// Takes a Rambafile that is there or is going to be.
   package init(rambafile: FilePath) {
     self.init(root: rambafile.removingLastComponent(), rambafile: rambafile)
   }

@@ -22,7 +22,6 @@ package struct Rambafile: Sendable {
   /// The folder that all relative paths of the file start from.
   package var folder: FilePath { path.removingLastComponent() }
 
-  /// Makes an empty Rambafile.
   package init(path: FilePath, source: SourceText) {
     self.path = path
     self.source = source

@@ -43,7 +43,6 @@ package enum RambafileKey: String, Sendable, CaseIterable {
     case rules = "The architecture's rules"
   }
 
-  /// What the value of a key is.
   package enum Kind: Sendable {
     /// One line of text.
     case text
@@ -63,11 +62,9 @@ package enum RambafileKey: String, Sendable, CaseIterable {
     case settings
   }
 
-  /// All that there is to say of a key.
   package struct Declaration: Sendable {
     /// What it is about.
     package let section: Section
-    /// What its value is.
     package let kind: Kind
     /// What it means, in a few words.
     package let meaning: String

@@ -9,7 +9,6 @@ package struct RambafileLocator: Sendable {
 
   private let files: FileSystem
 
-  /// Makes a locator on a disk.
   package init(files: FileSystem) {
     self.files = files
   }

@@ -39,12 +39,10 @@ package struct Remover: Sendable {
     package let projects: [ProjectRewrite]
     /// The manifests that declare targets of the module's own, or use its package.
     package let manifests: [ManifestChange]
-    /// The declarations in it that were edited.
     package let editedDeclarations: [String]
     /// All of that as changes of the disk, edited files included: whoever carries it out has looked at ``conflict``.
     package let plan: Plan
 
-    /// The edited files.
     package var edited: [File] { files.filter { $0.action == .edited } }
 
     /// The mistake that stops the run when edited files would go unasked.

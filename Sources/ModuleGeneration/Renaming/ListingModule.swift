@@ -6,7 +6,6 @@ internal import SystemPackage
 
 /// A module that was made with another one in a list, as containers are, as it is when that has another name or place.
 struct ListingModule: Sendable {
-  /// What is recorded of it.
   let record: ModuleMemory.Change
   /// The files that its template writes otherwise from now on, and that nobody had edited.
   let written: [RenamingConsequences.Follower]

@@ -6,7 +6,6 @@ internal import SystemPackage
 package struct Occurrence: Sendable, Hashable {
   /// Why it stays as it is.
   package enum Reason: String, Sendable {
-    /// It stands in a comment.
     case comment
     /// It stands in a text, or in a file of which only the text is known.
     case text
@@ -24,12 +23,10 @@ package struct Occurrence: Sendable, Hashable {
   package let line: Int
   /// The column, counted from 1 in bytes.
   package let column: Int
-  /// The identifier.
   package let identifier: String
   /// Why it stays as it is; `nil` where nothing was to follow.
   package let reason: Reason?
 
-  /// Makes one.
   package init(path: String, line: Int, column: Int, identifier: String, reason: Reason? = nil) {
     self.path = path
     self.line = line

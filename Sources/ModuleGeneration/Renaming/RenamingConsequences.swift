@@ -4,14 +4,12 @@ package import SystemPackage
 package struct RenamingConsequences: Sendable {
   /// A file outside of the module in which names follow.
   package struct Follower: Sendable {
-    /// The change of its text.
     package let change: FileChange
     /// The path as it is shown.
     package let shown: String
     /// How many places of it follow.
     package let places: Int
 
-    /// Makes one.
     package init(change: FileChange, shown: String, places: Int) {
       self.change = change
       self.shown = shown
@@ -26,7 +24,6 @@ package struct RenamingConsequences: Sendable {
   /// Where the old name still stands.
   package let left: [Occurrence]
 
-  /// Makes consequences.
   package init(followers: [Follower], texts: [FilePath: [UInt8]], left: [Occurrence]) {
     self.followers = followers
     self.texts = texts

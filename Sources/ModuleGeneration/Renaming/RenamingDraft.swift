@@ -4,7 +4,6 @@ package import SystemPackage
 package struct RenamingDraft: Sendable {
   /// The module's name.
   package let name: String
-  /// Its new name.
   package let newName: String
   /// What happens to each part of the module.
   var updates: [ModuleUpdate]

@@ -8,7 +8,6 @@
 
 /// A day, as file headers show it.
 package struct DateStamp: Sendable, Hashable {
-  /// The year.
   package let year: Int
   /// The month, counted from 1.
   package let month: Int

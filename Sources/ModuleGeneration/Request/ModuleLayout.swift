@@ -7,7 +7,6 @@ package import XcodeProject
 package struct ModuleLayout: Sendable {
   /// A rendered file in its place.
   package struct Placed: Sendable {
-    /// What was rendered.
     package let file: RenderedFile
     /// Where it is on the disk; absolute.
     package let path: FilePath
@@ -19,7 +18,6 @@ package struct ModuleLayout: Sendable {
 
   private let request: ModuleRequest
 
-  /// Makes the layout of a module.
   package init(_ request: ModuleRequest) {
     self.request = request
   }

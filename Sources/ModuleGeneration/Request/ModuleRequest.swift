@@ -15,7 +15,6 @@ package struct ModuleRequest: Sendable, Hashable {
 
   /// The module's name.
   package var name: String
-  /// What the module is for.
   package var description: String
   /// The author, for file headers; may be empty.
   package var author: String

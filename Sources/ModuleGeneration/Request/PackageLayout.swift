@@ -35,7 +35,6 @@ struct PackageLayout {
     return placed + [exampleManifest(placed), manifest(placed)].compactMap { $0 }
   }
 
-  /// What the imports of some files name.
   static func imports(of files: [RenderedFile]) -> Set<String> {
     Set(files.filter { $0.path.hasSuffix(".swift") }.flatMap { imports(in: $0.content ?? []) })
   }

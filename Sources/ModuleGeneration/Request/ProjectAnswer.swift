@@ -5,7 +5,6 @@ package import SystemPackage
 package struct ProjectAnswer: Sendable {
   /// The parameter.
   package let name: String
-  /// Its value.
   package let value: String
   /// What was found: `Shop isolates to the main actor by default`.
   package let reason: String

@@ -6,7 +6,6 @@ package import SystemPackage
 package struct RequestContext: Sendable {
   /// The folder that relative paths start from: that of the Rambafile, else that of the project; absolute.
   package let root: FilePath
-  /// The Rambafile, if there is one.
   package let rambafile: Rambafile?
   /// The project, opened.
   package let project: any ModuleProject
@@ -63,7 +62,6 @@ package struct RequestSurroundings: Sendable {
   /// Tells the folders of the modules that are recorded for a project's folder; absolute.
   package var recordedModules: @Sendable (_ root: FilePath, _ files: FileSystem) -> [FilePath] = { _, _ in [] }
 
-  /// Makes surroundings.
   package init(
     workingDirectory: FilePath, environment: [String: String], preferredAuthor: String? = nil,
     gitUserName: @escaping @Sendable (_ folder: FilePath) async -> String?

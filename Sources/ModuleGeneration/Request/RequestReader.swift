@@ -11,7 +11,6 @@ package struct RequestReader: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
 
-  /// Makes a reader.
   package init(files: FileSystem, surroundings: RequestSurroundings) {
     self.files = files
     self.surroundings = surroundings

@@ -5,7 +5,6 @@ internal import SystemPackage
 
 // Modules that are targets or packages of their own.
 extension RequestShaper {
-  /// What the Rambafile says a module is.
   var rambafileKind: ModuleKind? {
     rambafile?[text: .moduleKind].flatMap { ModuleKind(rawValue: $0.value) }
   }

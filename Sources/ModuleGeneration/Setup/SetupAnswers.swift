@@ -12,11 +12,9 @@ package struct SetupAnswers: Sendable, Hashable {
   package var prefix: String?
   /// The target for modules.
   package var target: String
-  /// The folder for modules.
   package var moduleFolder: String
   /// The target for tests; `nil` for none.
   package var testTarget: String?
-  /// The folder for tests.
   package var testFolder: String?
   /// `Podfile`, if there is one.
   package var podfile: String?
@@ -25,7 +23,6 @@ package struct SetupAnswers: Sendable, Hashable {
   /// The template that is used unless another one is named.
   package var template: String
 
-  /// Makes answers.
   package init(
     company: String, author: String?, projectName: String, xcodeprojPath: String?, prefix: String?, target: String,
     moduleFolder: String, testTarget: String?, testFolder: String?, podfile: String?, cartfile: String?,

@@ -15,7 +15,6 @@ struct CurrentTemplates: Sendable {
   private var current: [String: Current] = [:]
   private var bases: [ModuleRecord.Template: ModuleTemplate] = [:]
 
-  /// Reads what some records speak of.
   init(of records: [ModuleRecord], _ library: TemplateLibrary, _ memory: ModuleMemory) {
     for recorded in Set(records.flatMap(\.parts).map(\.template)) {
       if let base = try? memory.snapshots.template(recorded)?.kept() { bases[recorded] = base }

@@ -8,7 +8,6 @@ package struct GroupMending {
   private let memory: ModuleMemory
   private let files: FileSystem
 
-  /// Makes one for the projects of a memory.
   package init(_ memory: ModuleMemory, files: FileSystem) {
     self.memory = memory
     self.files = files

@@ -2,7 +2,6 @@ package import ModuleTemplates
 
 /// How a module stands: against its template, on the disk, and in the project.
 package struct ModuleStatus: Sendable {
-  /// How the text of a file stands.
   package enum FileState: String, Sendable, Hashable {
     /// As it was rendered.
     case pristine = "clean"
@@ -10,7 +9,6 @@ package struct ModuleStatus: Sendable {
     case edited
     /// Changed, and with conflict markers in it.
     case conflicted
-    /// Not there.
     case missing
   }
 
@@ -22,23 +20,19 @@ package struct ModuleStatus: Sendable {
     case unlisted
     /// A group lists it though it is gone.
     case dangling
-    /// It is missing in these targets.
     case missing(inTargets: [String])
   }
 
-  /// A file of the module.
   package struct File: Sendable {
     /// The path relative to the root.
     package let path: String
     /// Whether it belongs to the code or to the tests.
     package let role: FileEntry.Role
-    /// Its text.
     package let state: FileState
     /// Its place in the project.
     package internal(set) var membership: Membership
   }
 
-  /// How the template stands.
   package enum TemplateState: Sendable, Hashable {
     /// It says what is recorded, whether or not it was changed.
     case current
@@ -48,17 +42,13 @@ package struct ModuleStatus: Sendable {
     case missing
   }
 
-  /// A template that the module was made from.
   package struct TemplateStatus: Sendable, Hashable {
-    /// The template as it is recorded.
     package let recorded: ModuleRecord.Template
-    /// How it stands.
     package let state: TemplateState
     /// Whether its snapshot is missing, or not what the record says.
     package let isSnapshotMissing: Bool
   }
 
-  /// The record.
   package let record: ModuleRecord
   /// How a command is told which module is meant: by its name, or by its folder where others bear the same name.
   package let handle: String
@@ -66,7 +56,6 @@ package struct ModuleStatus: Sendable {
   package internal(set) var files: [File]
   /// Files in the module's folders that the record does not know, relative to the root.
   package let added: [String]
-  /// The templates that the module was made from.
   package let templates: [TemplateStatus]
   /// What is wrong with the memory of the module, in words.
   package internal(set) var problems: [String]
@@ -77,7 +66,6 @@ package struct ModuleStatus: Sendable {
 
   /// The module's name.
   package var name: String { record.name }
-  /// The files whose text is in some state.
   package func files(_ state: FileState) -> [File] { files.filter { $0.state == state } }
   /// Whether a template says something else now.
   package var isOutdated: Bool {

@@ -33,7 +33,6 @@ struct ProjectWishes {
     /// Folders on the way to the module for which the project has several groups in one; absolute.
     var doubleGroups: [FilePath] = []
 
-    /// Whether nothing is to be said.
     var isEmpty: Bool { memberships.isEmpty && problems.isEmpty && doubleGroups.isEmpty }
   }
 

@@ -2,7 +2,6 @@ internal import Diagnostics
 
 /// The marks that a merge leaves where both sides changed the same lines.
 enum ConflictMarkers {
-  /// Whether a text has a conflict in it.
   static func isIn(_ bytes: [UInt8]) -> Bool { line(in: bytes) != nil }
 
   /// The mistake of a file that still has a conflict in it.

@@ -22,7 +22,6 @@ struct TextForm: Hashable, Sendable {
   /// The usual form: UTF-8, no mark, `\n`.
   init() {}
 
-  /// The form that a text has.
   init(of bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xFE]) {
       encoding = .utf16LittleEndian

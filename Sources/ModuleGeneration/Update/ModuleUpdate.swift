@@ -7,7 +7,6 @@ internal import XcodeProject
 package struct ModuleUpdate: Sendable {
   /// The module's name; the new one if it is renamed.
   package let name: String
-  /// What the module was made from.
   package let from: String
   /// What it is made from now.
   package let to: String
@@ -20,9 +19,7 @@ package struct ModuleUpdate: Sendable {
   private(set) var changing: [FileStep]?
   /// The files of a part that needs no update.
   let settled: @Sendable () -> [FileStep]
-  /// The record of the module as it was.
   let oldRecord: ModuleRecord
-  /// The part as it was.
   let oldPart: ModuleRecord.Part
   /// The part as it will be.
   let part: ModuleRecord.Part
@@ -51,7 +48,6 @@ package struct ModuleUpdate: Sendable {
   package var isChange: Bool {
     (changing ?? []).contains { $0.action != .unchanged } || oldPart.template != part.template
   }
-  /// Takes other texts for some of its files, by their new paths.
   mutating func take(_ texts: [FilePath: [UInt8]]) {
     guard let files = changing, !texts.isEmpty else { return }
     changing = files.map { file in

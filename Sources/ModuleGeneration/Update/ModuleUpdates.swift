@@ -12,7 +12,6 @@ package struct ModuleUpdates: Sendable {
   /// All of that as changes of the disk.
   package let plan: Plan
 
-  /// The modules that change.
   package var changed: [ModuleUpdate] { modules.filter(\.isChange) }
 
   /// How many places contradict each other, in how many files.

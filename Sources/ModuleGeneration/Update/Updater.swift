@@ -90,7 +90,6 @@ package struct Updater: Sendable {
     var files: [FileChange] = []
     /// What the manifest says of the module from now on; `nil` where that stays.
     var manifest: ManifestRecord?
-    /// What is recorded of other modules.
     var records: [ModuleMemory.Change] = []
     /// The projects as far as they are edited already.
     var rewrites: ProjectRewrites?

@@ -1,7 +1,6 @@
 internal import SwiftSource
 
 extension Body {
-  /// Reads Objective-C.
   mutating func readObjectiveC(_ file: ObjectiveCFile, _ range: Range<Int>) {
     var made: Set<Int> = []
     for message in file.messages(in: range) {

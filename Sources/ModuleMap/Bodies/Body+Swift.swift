@@ -1,7 +1,6 @@
 internal import SwiftSource
 
 extension Body {
-  /// Reads Swift.
   mutating func readSwift(_ file: SwiftFile, _ range: Range<Int>) {
     let indices = file.tokenIndices(in: range)
     readLocals(file, indices)

@@ -60,7 +60,6 @@ struct Body: Sendable {
     return found?.name
   }
 
-  /// Reads a range of a file.
   init(_ file: CodeFile, _ range: Range<Int>) {
     switch file.source {
     case .swift(let swift): readSwift(swift, range)

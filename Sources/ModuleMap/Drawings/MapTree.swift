@@ -1,6 +1,5 @@
 /// A map as a tree for the terminal: from where the app begins, each module spread out once.
 package struct MapTree: Sendable {
-  /// A line of the tree.
   package struct Line: Sendable, Hashable {
     /// The lines that join it to what stands above it.
     package let branch: String

@@ -163,7 +163,6 @@ private struct Line {
 
   var middle: Point { ((start.x + end.x) / 2, (start.y + end.y) / 2) }
 
-  /// Where what it says stands.
   var caption: (x: Double, y: Double, anchor: String) {
     var at = middle
     guard bow == 0 else { return (at.x + side.x * bow / 2, at.y + side.y * bow / 2, "middle") }
@@ -186,7 +185,6 @@ private struct Line {
     return min(reach(point.x, way.x, boxWidth / 2), reach(point.y, way.y, InsideLayout.boxHeight / 2))
   }
 
-  /// Whether it runs through a box.
   private func runs(through centers: [Point], _ boxWidth: Double) -> Bool {
     let pulled: Point = (middle.x + side.x * bow, middle.y + side.y * bow)
     return (1..<32).contains { step in

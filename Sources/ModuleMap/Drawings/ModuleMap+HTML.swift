@@ -48,7 +48,6 @@ extension ModuleMap {
   }
 }
 
-/// What every page of a map has.
 private enum MapPage {
   static let head = """
     <!doctype html>

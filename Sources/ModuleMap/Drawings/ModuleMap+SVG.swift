@@ -33,7 +33,6 @@ struct SVGDrawing {
 
   private static let colorCount = 8
 
-  /// The whole text.
   var text: String {
     mutating get {
       let legend = groups.isEmpty ? 0.0 : 30.0

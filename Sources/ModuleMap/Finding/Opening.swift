@@ -4,9 +4,7 @@ internal import ModuleRoles
 struct Opening: Hashable {
   /// The module, as its index.
   var module: Int
-  /// What tells it.
   var evidence: MapEdge.Evidence
-  /// What is named.
   var named: String
   /// Where in the body.
   var offset: Int

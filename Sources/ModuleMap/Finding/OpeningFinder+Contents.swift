@@ -5,7 +5,6 @@ internal import SwiftSource
 struct Contents: Hashable {
   /// The module that holds the others, as its index.
   let module: Int
-  /// What is put into it.
   let opening: Opening
   /// Where it is done.
   let code: Surroundings.Code

@@ -28,13 +28,11 @@ struct Surroundings: Sendable {
 
   /// The modules and their types.
   let roles: ProjectRoles
-  /// The storyboards.
   let storyboards: Storyboards
   /// The types that inherit from or conform to a type, by its name.
   private(set) var heirs: [String: [String]] = [:]
   /// The functions outside of types, by their names.
   private(set) var functions: [String: [Code]] = [:]
-  /// The strings of constants, by their names.
   private(set) var constants: [String: String] = [:]
   /// The modules that cases of enumerations lead to.
   private(set) var routes = RouteCases()

@@ -1,6 +1,5 @@
 /// Where the inside of a module is not as its template has it.
 package struct InsideDifference: Sendable, Hashable {
-  /// What is different.
   package enum Kind: String, Sendable {
     /// The template has no such link.
     case added
@@ -10,7 +9,6 @@ package struct InsideDifference: Sendable, Hashable {
     case changed
   }
 
-  /// What is different.
   package let kind: Kind
   /// The part that knows, by its name.
   package let from: String
@@ -20,11 +18,9 @@ package struct InsideDifference: Sendable, Hashable {
   package let bonds: [ModuleInside.Bond]
   /// How the template has it; empty if it does not.
   package let templateBonds: [ModuleInside.Bond]
-  /// The property.
   package let property: String
   /// The file of the line that tells it, as it is shown; `nil` if the link is missing.
   package let file: String?
-  /// The line.
   package let line: Int?
 }
 

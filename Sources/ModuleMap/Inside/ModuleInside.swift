@@ -23,9 +23,7 @@ package struct ModuleInside: Sendable {
     case strong
     /// It does not, and knows when it is gone.
     case weak
-    /// It does not.
     case unowned
-    /// It makes it.
     case creates
   }
 
@@ -45,7 +43,6 @@ package struct ModuleInside: Sendable {
     package let calls: [String]
     /// The file of the line that tells it, as it is shown.
     package let file: String?
-    /// The line.
     package let line: Int?
   }
 

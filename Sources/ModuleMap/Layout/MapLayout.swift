@@ -2,7 +2,6 @@ internal import Diagnostics
 
 /// Where everything lies in a picture of a map.
 struct MapLayout {
-  /// A box.
   struct Box {
     var x: Double
     var y: Double
@@ -10,7 +9,6 @@ struct MapLayout {
     var height: Double
   }
 
-  /// A point.
   struct Point {
     var x: Double
     var y: Double

@@ -34,9 +34,7 @@ package struct MapEdge: Sendable, Hashable {
   package var output: String?
   /// The file of the line, as it is shown.
   package let file: String
-  /// The line.
   package let line: Int
-  /// What tells it.
   package let evidence: Evidence
   /// What is named there: a type, a function, a segue.
   package let named: String
@@ -54,7 +52,6 @@ package struct MapEntry: Sendable, Hashable {
   package var link = ""
   /// The file of the line by which it is known, as it is shown.
   package let file: String
-  /// The line.
   package let line: Int
 }
 
@@ -68,14 +65,11 @@ package struct MapIntrusion: Sendable, Hashable {
   package let type: String
   /// The file, as it is shown.
   package let file: String
-  /// The line.
   package let line: Int
 }
 
 /// A service that interactors of several modules hold.
 package struct MapService: Sendable, Hashable {
-  /// Its type.
   package let type: String
-  /// The modules.
   package let modules: [Int]
 }

@@ -28,7 +28,6 @@ package struct MapNode: Sendable, Hashable {
 
 /// A type of a module in the map.
 package struct MapRole: Sendable, Hashable {
-  /// What it does.
   package let role: Role
   /// What it is called.
   package let type: String

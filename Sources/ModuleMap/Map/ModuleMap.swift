@@ -1,6 +1,5 @@
 /// The app as its modules see it: which there are, and who opens whom.
 package struct ModuleMap: Sendable {
-  /// The modules, by name.
   package var nodes: [MapNode]
   /// Who opens whom, by the names of both; for one pair as many as there are methods.
   package var edges: [MapEdge]

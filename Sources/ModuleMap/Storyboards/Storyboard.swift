@@ -24,7 +24,6 @@ struct Storyboard: Sendable {
     let isRelationship: Bool
     /// Whether it leads back.
     let isUnwind: Bool
-    /// The line that it stands on.
     let line: Int
   }
 
@@ -39,7 +38,6 @@ struct Storyboard: Sendable {
   /// The ids in the order of the file.
   let order: [String]
 
-  /// Reads the text of a storyboard.
   init(named name: String, _ text: SourceText) {
     self.name = name
     file = text.path

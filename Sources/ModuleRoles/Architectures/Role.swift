@@ -12,7 +12,6 @@ package enum Role: String, Sendable, CaseIterable {
   case interactor = "Interactor"
   /// What the presenter may ask of the interactor.
   case interactorInput = "InteractorInput"
-  /// What the interactor may answer.
   case interactorOutput = "InteractorOutput"
   /// It goes to other modules.
   case router = "Router"
@@ -20,9 +19,7 @@ package enum Role: String, Sendable, CaseIterable {
   case routerInput = "RouterInput"
   /// What stands behind the router: mostly the view controller.
   case transitionHandler = "TransitionHandler"
-  /// What others may tell the module.
   case moduleInput = "ModuleInput"
-  /// What the module tells others.
   case moduleOutput = "ModuleOutput"
   /// It puts the module together.
   case assembly = "Assembly"
@@ -40,7 +37,6 @@ package enum Role: String, Sendable, CaseIterable {
   case dataManager = "DataManager"
   /// What the interactor may ask of the data manager.
   case dataManagerInput = "DataManagerInput"
-  /// What the data manager may answer.
   case dataManagerOutput = "DataManagerOutput"
   /// It fills a table or a collection for the view.
   case displayManager = "DisplayManager"

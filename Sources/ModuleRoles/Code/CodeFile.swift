@@ -45,12 +45,10 @@ package final class CodeFile: Sendable {
   /// The folder that may be one of tests, as its name ends in `Test`: `ShopTest` is, where there are tests in it.
   let possibleTests: FilePath?
 
-  /// Whether it is Swift.
   package var isSwift: Bool {
     if case .swift = source { true } else { false }
   }
 
-  /// The endings of the files that hold code.
   static let endings = [".swift", ".h", ".m", ".mm"]
 
   /// Reads the bytes of a file; its ending says which language it is.

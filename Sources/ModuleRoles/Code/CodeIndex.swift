@@ -7,7 +7,6 @@ package struct CodeIndex: Sendable {
     /// The type, as its index in the file.
     package let type: Int
 
-    /// Names a place.
     package init(file: Int, type: Int) {
       self.file = file
       self.type = type
@@ -35,7 +34,6 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// What stands at a place.
   package subscript(_ place: Place) -> (file: CodeFile, type: CodeType) {
     (files[place.file], files[place.file].types[place.type])
   }

@@ -1,6 +1,5 @@
 /// A method or initialiser of a type, of either language.
 package struct CodeMethod: Sendable, Hashable {
-  /// A parameter of a method.
   package struct Parameter: Sendable, Hashable {
     /// What a caller writes before the colon, `nil` if nothing.
     package let label: String?

@@ -6,7 +6,6 @@ package struct CodeProperty: Sendable, Hashable {
     case strong
     /// It does not, and knows when it is gone.
     case weak
-    /// It does not.
     case unowned
   }
 
@@ -26,7 +25,6 @@ package struct CodeProperty: Sendable, Hashable {
 
   /// What it is called.
   package let name: String
-  /// What kind of value it has.
   package let form: Form
   /// The types that it is made of, by their last names: `LoginViewInput` of `(any LoginViewInput)?`; those inside of
   /// collections and generic arguments are left out.

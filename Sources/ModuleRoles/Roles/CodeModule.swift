@@ -10,11 +10,9 @@ package struct CodeModule: Sendable {
   package let folder: FilePath
   /// Its form.
   package let architecture: Architecture
-  /// Whether there is a record of it.
   package let isRecorded: Bool
   /// Its types, in the order of the files.
   package let types: [TypeRole]
 
-  /// The types of a role.
   package func types(_ role: Role) -> [TypeRole] { types.filter { $0.role == role } }
 }

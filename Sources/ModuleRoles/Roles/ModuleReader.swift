@@ -140,7 +140,6 @@ struct ModuleReader {
     }
   }
 
-  /// The module, named.
   func module(named name: String, _ files: CodeIndex) -> CodeModule {
     CodeModule(
       name: name, stem: group.commonStem, folder: group.folder, architecture: architecture,

@@ -13,7 +13,6 @@ package struct RecordedFiles: Sendable {
   /// What templates write once for all modules: in a target of a module's own it lies in the module's folder.
   private var shared: Set<String> = []
 
-  /// Makes the table of some records.
   package init(_ records: [ModuleRecord], _ memory: ModuleMemory) {
     names = memory.handles(of: records)
     self.records = records
@@ -28,7 +27,6 @@ package struct RecordedFiles: Sendable {
     }
   }
 
-  /// No records.
   package init() {
     names = []
     records = []

@@ -16,7 +16,6 @@ package struct TypeRole: Sendable, Hashable {
   package let name: String
   /// Where it is declared.
   package let place: CodeIndex.Place
-  /// What it does.
   package let role: Role
   /// What that is known by.
   package let evidence: Evidence

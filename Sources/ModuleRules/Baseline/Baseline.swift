@@ -18,7 +18,6 @@ package struct Baseline: Sendable {
 
   private var counts: [Key: Int]
 
-  /// What some findings are.
   package init(_ findings: [Finding]) {
     counts = Dictionary(findings.map { (Self.key($0), 1) }, uniquingKeysWith: +)
   }
@@ -42,7 +41,6 @@ package struct Baseline: Sendable {
     return Key(rule: finding.rule, type: finding.type, line: String(words.prefix(200)))
   }
 
-  /// The findings that are new.
   package func new(among findings: [Finding]) -> [Finding] {
     var left = counts
     return findings.filter { finding in

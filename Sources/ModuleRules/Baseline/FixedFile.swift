@@ -4,7 +4,6 @@ package import SystemPackage
 
 /// Files after what can be mended without judgement is.
 package struct FixedFile: Sendable {
-  /// The file as it is.
   package let file: CodeFile
   /// Its bytes afterwards.
   package private(set) var bytes: [UInt8]

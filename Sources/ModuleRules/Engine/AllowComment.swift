@@ -5,7 +5,6 @@ package import ModuleRoles
 package struct AllowComment: Sendable {
   /// What is wrong with one.
   package struct Problem: Sendable {
-    /// The file.
     package let file: CodeFile
     /// The bytes of the comment.
     package let range: Range<Int>
@@ -13,7 +12,6 @@ package struct AllowComment: Sendable {
     package let message: String
   }
 
-  /// The rule that it names.
   let rule: String
   /// Why, in the words of who wrote it.
   let reason: String
@@ -36,7 +34,6 @@ package struct AllowComment: Sendable {
     }
   }
 
-  /// The comments of a file.
   static func all(in file: CodeFile) -> [AllowComment] {
     let bytes = file.text.bytes
     var found: [AllowComment] = []

@@ -16,7 +16,6 @@ package struct Finding: Sendable {
 
   /// A change of the file that mends it without judgement.
   package struct Fix: Sendable {
-    /// What changes.
     package enum Change: Sendable {
       /// Bytes, and what stands there afterwards.
       case text(Range<Int>, String)
@@ -25,7 +24,6 @@ package struct Finding: Sendable {
     }
     /// What it does, in words that follow `viper-gen lint --fix`: `makes it weak`.
     package let does: String
-    /// What changes.
     package let change: Change
     /// Insertions in other places without which the change does not compile.
     let insertions: [Insertion]
@@ -56,7 +54,6 @@ package struct Finding: Sendable {
   package let rule: String
   /// How grave it is in this project.
   package internal(set) var severity: RuleSettings.Severity
-  /// The file.
   package let file: CodeFile
   /// The bytes that are meant.
   package let range: Range<Int>

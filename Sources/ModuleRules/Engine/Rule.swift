@@ -16,7 +16,6 @@ package struct Rule: Sendable {
     package let right: String
     /// What breaks it.
     package let wrong: String
-    /// Whether it is Objective-C.
     package let isObjectiveC: Bool
 
     init(right: String, wrong: String, isObjectiveC: Bool = false) {

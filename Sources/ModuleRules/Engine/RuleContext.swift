@@ -3,7 +3,6 @@ internal import SystemPackage
 
 /// A module that is held against rules, with all that there is to know of it.
 struct RuleContext: Sendable {
-  /// The roles of the whole project.
   let roles: ProjectRoles
   /// The module, by its index.
   let number: Int
@@ -18,7 +17,6 @@ struct RuleContext: Sendable {
   /// The features that others know by an interface.
   let features: Features
 
-  /// The module.
   var module: CodeModule { roles.modules[number] }
   /// The types of the project.
   var index: CodeIndex { roles.code.index }

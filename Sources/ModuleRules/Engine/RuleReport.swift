@@ -2,7 +2,6 @@ internal import ModuleRoles
 
 /// What came of holding one module against one rule.
 package struct RuleReport: Sendable {
-  /// The rule.
   let rule: String
   let severity: RuleSettings.Severity
   let module: Int

@@ -24,7 +24,6 @@ package struct RuleSettings: Sendable {
   package var forbiddenImports: [Role: Set<String>] = [:]
   /// Paths that are left out, relative to the project's folder: whole folders, or patterns with `*`.
   package var excluded: [String] = []
-  /// Rules of the team.
   var team: [TeamRule] = []
   /// The identifiers of the team's rules.
   package var teamRules: [String] { team.map(\.identifier) }

@@ -16,7 +16,6 @@ package struct TeamRule: Sendable {
   var uses: Set<String> = []
   /// What must not be conformed to.
   var forbiddenConformances: Set<String> = []
-  /// What must be conformed to.
   var conformances: [String] = []
   /// What the type must be called, with `*` for anything.
   var name: String?
@@ -25,7 +24,6 @@ package struct TeamRule: Sendable {
 
   init(identifier: String) { self.identifier = identifier }
 
-  /// The rule, as all others are.
   var rule: Rule {
     Rule(
       identifier, .layers, says ?? "A rule of the team.", because: "The team asks for it.", severity: severity,

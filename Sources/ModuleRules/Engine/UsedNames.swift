@@ -5,7 +5,6 @@ internal import SwiftSource
 
 /// Which requirements some code uses, rather than declares: their names, and on what they are used.
 struct UsedNames: Sendable {
-  /// On what a name is used.
   private struct Uses {
     /// Whether it is used where nothing tells on what.
     var isAnyones = false

@@ -4,7 +4,6 @@ package import YAML
 
 /// Reads `lint:` of a Rambafile, and reports all that is wrong with it at once.
 package struct RuleSettingsReader {
-  /// The keys.
   package enum Key: String, CaseIterable, Sendable {
     case rules, verbs, imports, excluded, team
   }

@@ -2,9 +2,7 @@ internal import Liquid
 
 /// What an addition's text sees under a name.
 package indirect enum AdditionValue: Sendable, Hashable {
-  /// Nothing.
   case nothing
-  /// A text.
   case text(String)
   /// True or false.
   case truth(Bool)

@@ -2,7 +2,6 @@ package import Diagnostics
 internal import Liquid
 
 extension ModuleTemplate {
-  /// The additions that the template declares for a module.
   package func additions(_ scope: RenderScope) throws(DiagnosticError) -> [AdditionDeclaration] {
     try completed(scope).rambaspec.additions
   }

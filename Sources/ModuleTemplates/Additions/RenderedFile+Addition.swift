@@ -1,5 +1,4 @@
 extension RenderedFile {
-  /// A file that an addition makes.
   package init(_ part: AdditionPart, at path: String) {
     let role = part.role ?? .code
     self.init(

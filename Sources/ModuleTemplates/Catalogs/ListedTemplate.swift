@@ -2,7 +2,6 @@ internal import Diagnostics
 
 /// A template as lists and searches show it.
 package struct ListedTemplate: Sendable, Codable, Hashable {
-  /// Where it can be had.
   package enum Kind: String, Sendable, Codable, CaseIterable {
     /// In the project's folder `Templates`.
     case installed
@@ -12,17 +11,13 @@ package struct ListedTemplate: Sendable, Codable, Hashable {
     case catalog
   }
 
-  /// Its name.
   package let name: String
-  /// Where it can be had.
   package let kind: Kind
   /// `installed`, `bundled`, or the catalog's address.
   package let source: String
   /// What it is for; `nil` when its rambaspec says nothing, or cannot be read.
   package let summary: String?
-  /// Its version.
   package let version: String?
-  /// Who made it.
   package let author: String?
 
   init(_ template: ModuleTemplate, kind: Kind, source: String) {

@@ -5,16 +5,13 @@ internal import YAML
 package struct NewTemplate: Sendable {
   /// What its rambaspec says of it.
   package struct Description: Sendable {
-    /// What it is for.
     package var summary: String
-    /// Who makes it.
     package var author: String
     /// Under which licence.
     package var license: String
     /// Libraries that its files need.
     package var dependencies: [String]
 
-    /// Makes a description.
     package init(summary: String, author: String, license: String, dependencies: [String]) {
       self.summary = summary
       self.author = author
@@ -23,7 +20,6 @@ package struct NewTemplate: Sendable {
     }
   }
 
-  /// Its name.
   package let name: String
   /// Its files by path below its folder, sorted.
   package let files: [(path: String, bytes: [UInt8])]

@@ -9,10 +9,8 @@ package struct DeclarationReader {
   /// What is wrong or questionable.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// Makes a reader.
   package init() {}
 
-  /// The templates that are declared.
   package mutating func templates(_ node: Node?) -> [TemplateDeclaration] {
     guard let node, !node.isNull else { return [] }
     guard let items = node.sequence else {

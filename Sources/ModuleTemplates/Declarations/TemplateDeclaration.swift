@@ -19,7 +19,6 @@ package struct TemplateDeclaration: Sendable {
   /// Where the item stands.
   package let place: Place
 
-  /// Makes a declaration.
   package init(name: Rambaspec.Text, source: Source, place: Place) {
     self.name = name
     self.source = source

@@ -2,10 +2,8 @@ internal import TemplateParts
 
 /// The SHA-256 digest of some content.
 package struct ContentDigest: Sendable, Hashable {
-  /// The 32 bytes.
   package let bytes: [UInt8]
 
-  /// The digest of some bytes.
   package init(of bytes: [UInt8]) {
     var hash = SHA256()
     hash.update(bytes)
@@ -38,7 +36,6 @@ package struct ContentDigest: Sendable, Hashable {
     bytes = SHA256.hash(files: files)
   }
 
-  /// A digest from its 32 bytes.
   package init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 32 else { return nil }
     self.bytes = Array(bytes)

@@ -1,9 +1,7 @@
 /// The files of the catalog that was built into the program: found in its sorted table, of which nothing is built up first.
 package struct BundledFiles: TemplateFiles {
-  /// The only one.
   package static let all = BundledFiles()
 
-  /// They are.
   package var arePartOfProgram: Bool { true }
 
   private static let slash = UInt8(ascii: "/")
@@ -11,7 +9,6 @@ package struct BundledFiles: TemplateFiles {
   /// The path behind the mark of what is bundled.
   package func shown(_ path: String) -> String { "bundled:" + path }
 
-  /// The text at a path.
   package func read(_ path: String) -> [UInt8]? {
     var path = path
     let index = path.withUTF8(Self.position)

@@ -44,7 +44,6 @@ package struct FolderFiles: TemplateFiles {
       full, shownAs: shown(path), limit: path.hasSuffix(Rambaspec.fileSuffix) ? .rambaspec : .template)
   }
 
-  /// The names in a folder.
   package func names(in folder: String) throws(DiagnosticError) -> [String] {
     let full = folder.isEmpty ? root : root.appending(folder)
     guard fileSystem.kind(of: full) == .folder, let real = fileSystem.realPath(full), real.isWithin(realRoot) else {

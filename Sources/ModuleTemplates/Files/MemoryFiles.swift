@@ -42,10 +42,8 @@ package struct MemoryFiles: TemplateFiles {
     return names.mapValues { $0.filter { !$0.isEmpty && !$0.hasPrefix(".") }.sorted() }
   }
 
-  /// The label and the path.
   package func shown(_ path: String) -> String { label + path }
 
-  /// The text at a path.
   package func read(_ path: String) -> [UInt8]? { places[path].map(text) }
 
   /// The names below a folder.

@@ -11,7 +11,6 @@ struct ResolvedTemplate {
 
   var digest: ContentDigest { ContentDigest(files: files) }
 
-  /// Reads all files of a template.
   init(_ template: ModuleTemplate, source: TemplatePin.Source) throws(DiagnosticError) {
     self.template = template
     self.source = source

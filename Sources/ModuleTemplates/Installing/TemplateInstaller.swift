@@ -13,14 +13,12 @@ package struct TemplateInstaller: Sendable {
     case none
     /// Those of some templates.
     case named(Set<String>)
-    /// All.
     case all
   }
 
   private let sources: TemplateSources
   private let isForced: Bool
 
-  /// Makes an installer.
   package init(sources: TemplateSources, isForced: Bool = false) {
     self.sources = sources
     self.isForced = isForced

@@ -24,7 +24,6 @@ package struct TemplateSources: Sendable {
   /// Called before anything slow, with what is waited for.
   package var willFetch: @Sendable (String) -> Void
 
-  /// Makes the sources of a project.
   package init(
     project: FilePath, cache: PrivateFolder?, git: Git, fileSystem: FileSystem = FileSystem(),
     bundled: any TemplateFiles = BundledFiles.all, publicCatalog: String? = TemplateSources.publicCatalog,
@@ -39,7 +38,6 @@ package struct TemplateSources: Sendable {
     self.willFetch = willFetch
   }
 
-  /// A repository by its address.
   func repository(_ address: String, at place: Place? = nil) throws(DiagnosticError) -> GitRepository {
     guard let cache else {
       throw PrivateFolder.missing(for: "fetched templates", variables: UserFolders.cacheVariables)

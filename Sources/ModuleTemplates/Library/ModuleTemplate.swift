@@ -4,17 +4,14 @@ package import SystemPackage
 
 /// A template: a folder with a rambaspec, somewhere in a catalog.
 package struct ModuleTemplate: Sendable {
-  /// Where a template is.
   package enum Origin: Sendable, Hashable {
     /// In the program itself.
     case bundled
-    /// In a folder.
     case folder(FilePath)
   }
 
   /// Its name, as its rambaspec's file spells it.
   package let name: String
-  /// Where it is.
   package let origin: Origin
   /// The files of its catalog.
   package let files: any TemplateFiles
@@ -24,7 +21,6 @@ package struct ModuleTemplate: Sendable {
   package let source: SourceText
   let parsed: ParsedTexts
 
-  /// Makes a template of what was found.
   package init(name: String, origin: Origin, files: any TemplateFiles, folder: String, source: SourceText) {
     self.init(
       name: name, origin: origin, files: files, folder: folder, source: source,

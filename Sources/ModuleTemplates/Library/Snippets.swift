@@ -10,7 +10,6 @@ struct Snippets: Sendable {
   private let folders: [String]?
   private let listed: Locked<Listing?>
 
-  /// What there is.
   private struct Listing: Sendable {
     var exact: [String: Kept] = [:]
     var ownNames: Set<String> = []

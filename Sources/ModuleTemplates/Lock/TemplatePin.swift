@@ -7,7 +7,6 @@ package struct TemplatePin: Sendable, Hashable {
   package enum Source: Sendable, Hashable {
     /// In the program itself.
     case bundled
-    /// In a folder.
     case folder(String)
     /// In a commit of a repository.
     case git(address: String, reference: GitReference, revision: String)
@@ -24,7 +23,6 @@ package struct TemplatePin: Sendable, Hashable {
   /// The digest's place in the lock file, or `nil` for a new pin; no part of equality.
   package private(set) var place: Place?
 
-  /// Makes a pin.
   package init(name: String, source: Source, version: String?, digest: ContentDigest) {
     self.name = name
     self.source = source

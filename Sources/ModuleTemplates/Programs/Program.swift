@@ -7,7 +7,6 @@ package import SystemPackage
 package struct Program: Sendable {
   /// What came of asking.
   package enum Answer: Sendable, Equatable {
-    /// It is not there.
     case missing
     /// It printed this, and ended as it should.
     case said(String)
@@ -22,7 +21,6 @@ package struct Program: Sendable {
   /// How long an answer is waited for.
   package let patience: Duration
 
-  /// Names a program.
   package init(_ name: String, patience: Duration = .seconds(10)) {
     self.name = name
     self.patience = patience

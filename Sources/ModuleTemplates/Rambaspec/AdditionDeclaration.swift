@@ -22,13 +22,10 @@ package struct AdditionDeclaration: Sendable {
 
   /// Something that may be said besides.
   package struct Option: Sendable {
-    /// Its name.
     package let name: String
-    /// What it takes.
     package let takes: Argument
   }
 
-  /// Its name.
   package let name: Rambaspec.Text
   /// What it adds, in a sentence.
   package let summary: String?

@@ -14,9 +14,7 @@ package struct FileEntry: Sendable {
   package enum Targets: String, Sendable, Hashable, CaseIterable {
     /// The targets of the module.
     case code
-    /// The targets of its tests.
     case test
-    /// No target.
     case none
   }
 
@@ -60,6 +58,5 @@ package struct FileEntry: Sendable {
   package let part: Part
   let spot: RenderedSpot
 
-  /// Where the entry stands.
   package var place: Place { spot.place }
 }

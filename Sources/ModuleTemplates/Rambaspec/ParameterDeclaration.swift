@@ -2,9 +2,7 @@ package import Diagnostics
 
 /// A custom parameter that a template declares.
 package struct ParameterDeclaration: Sendable {
-  /// The kinds of values.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Any text.
     case string
     /// True or false.
     case bool
@@ -14,9 +12,7 @@ package struct ParameterDeclaration: Sendable {
     case list
   }
 
-  /// Its name.
   package let name: Rambaspec.Text
-  /// What values it takes.
   package let kind: Kind
   /// What it is when nobody sets it.
   package let defaultValue: ParameterValue?
@@ -32,7 +28,6 @@ package struct ParameterDeclaration: Sendable {
 
 /// The value of a custom parameter.
 package enum ParameterValue: Sendable, Hashable {
-  /// A text.
   case string(String)
   /// True or false.
   case bool(Bool)
@@ -51,14 +46,11 @@ package enum ParameterValue: Sendable, Hashable {
 
 /// A custom parameter as somebody set it.
 package struct GivenParameter: Sendable, Hashable {
-  /// Its name.
   package let name: String
-  /// Its value.
   package let value: ParameterValue
   /// Where it was set, if that was in a file.
   package let place: Place?
 
-  /// Makes a parameter.
   package init(_ name: String, _ value: ParameterValue, at place: Place? = nil) {
     self.name = name
     self.value = value

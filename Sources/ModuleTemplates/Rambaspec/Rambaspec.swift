@@ -4,17 +4,13 @@ package import Diagnostics
 package struct Rambaspec: Sendable {
   /// A text of the description, and where it stands.
   package struct Text: Sendable, Hashable {
-    /// The text.
     package let text: String
     private let spot: RenderedSpot
 
-    /// Where it stands.
     package var place: Place { spot.place }
 
-    /// Makes a text.
     init(text: String, place: Place) { self.init(text: text, spot: RenderedSpot(place)) }
 
-    /// Makes a text of a description that was rendered.
     init(text: String, spot: RenderedSpot) {
       self.text = text
       self.spot = spot
@@ -28,11 +24,8 @@ package struct Rambaspec: Sendable {
   package internal(set) var name: Text?
   /// What it is for, in a sentence.
   package internal(set) var summary: Text?
-  /// Who made it.
   package internal(set) var author: Text?
-  /// Its version.
   package internal(set) var version: Text?
-  /// Its licence.
   package internal(set) var license: Text?
   /// What it goes back to: a book or an article.
   package internal(set) var article: Text?
@@ -60,9 +53,7 @@ package struct Rambaspec: Sendable {
 
   /// Some parameters under a name.
   package struct Preset: Sendable {
-    /// Its name.
     package let name: Text
-    /// What it is for.
     package let description: String?
     /// What it sets.
     package let parameters: [GivenParameter]

@@ -4,9 +4,7 @@ package enum RambaspecReference {
   package struct Key: Sendable {
     /// As it is written.
     package let name: String
-    /// What it says.
     package let meaning: String
-    /// What values it takes.
     let kind: Kind
     /// Whether Generamba knows it.
     let isNew: Bool
@@ -19,7 +17,6 @@ package enum RambaspecReference {
     }
   }
 
-  /// The kinds of values.
   enum Kind {
     case text
     case truth
@@ -63,7 +60,6 @@ package enum RambaspecReference {
       isNew: true),
   ]
 
-  /// The keys of a parameter.
   package static let parameterKeys: [Key] = [
     Key("name", .text, "its name, as -D takes it"),
     Key("type", .word(ParameterDeclaration.Kind.allCases.map(\.rawValue)), "what values it takes"),
@@ -72,12 +68,10 @@ package enum RambaspecReference {
     Key("pattern", .text, "a regular expression that it must match"),
   ]
 
-  /// The keys of a preset.
   package static let presetKeys: [Key] = [
     Key("description", .text, "what it is for, in a sentence"), Key("parameters", .values, "what it sets, by name"),
   ]
 
-  /// The keys of an addition.
   package static let additionKeys: [Key] = [
     Key("name", .text, "its name, as 'viper-gen add' takes it"), Key("path", .text, "the Liquid file with its parts"),
     Key("summary", .text, "what it adds, in a line"),

@@ -2,7 +2,6 @@
 package enum TemplateLanguage {
   /// A filter, with a use of it and what that prints.
   package struct Filter: Sendable {
-    /// Its name.
     package let name: String
     /// A use of it, without the braces.
     package let use: String
@@ -14,7 +13,6 @@ package enum TemplateLanguage {
   package struct Variable: Sendable {
     /// How it is written.
     package let name: String
-    /// What it holds.
     package let meaning: String
     /// What it holds for a module Login of an app Shop.
     package let example: String
@@ -26,7 +24,6 @@ package enum TemplateLanguage {
     package let names: [String]
     /// How it is written.
     package let use: String
-    /// What it does.
     package let meaning: String
   }
 
@@ -55,7 +52,6 @@ package enum TemplateLanguage {
     .init(name: "custom_parameters.NAME", meaning: "what -D NAME=value sets", example: "true"),
   ]
 
-  /// The tags.
   package static let tags: [Tag] = [
     .init(names: ["assign"], use: "assign name = value | filters", meaning: "sets a variable"),
     .init(names: ["capture"], use: "capture name … endcapture", meaning: "sets a variable to what the block prints"),
@@ -83,7 +79,6 @@ package enum TemplateLanguage {
     Filter(name: name, use: use, result: result)
   }
 
-  /// The filters for texts.
   private static let texts: [Filter] = [
     example("append", "'Login' | append: 'View'", "LoginView"),
     example("prepend", "'View' | prepend: 'Login'", "LoginView"),
@@ -111,7 +106,6 @@ package enum TemplateLanguage {
     example("base64_url_safe_decode", "'TG9naW4=' | base64_url_safe_decode", "Login"),
   ]
 
-  /// The filters for numbers.
   private static let numbers: [Filter] = [
     example("plus", "2 | plus: 1", "3"), example("minus", "2 | minus: 1", "1"), example("times", "2 | times: 3", "6"),
     example("divided_by", "7 | divided_by: 2", "3"), example("modulo", "7 | modulo: 2", "1"),
@@ -121,7 +115,6 @@ package enum TemplateLanguage {
     example("at_most", "2 | at_most: 1", "1"),
   ]
 
-  /// The filters for lists.
   private static let lists: [Filter] = [
     example("first", "'a,b' | split: ',' | first", "a"), example("last", "'a,b' | split: ',' | last", "b"),
     example("size", "'Login' | size", "5"), example("join", "'a,b' | split: ',' | join: ' '", "a b"),
@@ -152,6 +145,5 @@ package enum TemplateLanguage {
     example("swift_identifier", "'2fast' | swift_identifier", "_2fast"),
   ]
 
-  /// All filters.
   package static let filters = texts + numbers + lists + others
 }

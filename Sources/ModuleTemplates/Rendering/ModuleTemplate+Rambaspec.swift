@@ -55,7 +55,6 @@ extension ModuleTemplate {
   /// A description for all parameters.
   struct Completed {
     let rambaspec: Rambaspec
-    /// The text that it was read from.
     let text: [UInt8]
     let scope: RenderScope
   }

@@ -4,7 +4,6 @@ internal import Liquid
 package struct RenderScope: Sendable {
   /// The module's name.
   package var moduleName: String
-  /// What the module is for.
   package var moduleDescription: String
   /// The project's name.
   package var projectName: String
@@ -37,7 +36,6 @@ package struct RenderScope: Sendable {
   /// What was set with custom parameters.
   package var customParameters: [GivenParameter]
 
-  /// Makes a scope.
   package init(
     moduleName: String, moduleDescription: String, projectName: String, productModuleName: String,
     projectTargets: [String]?, testTargets: [String]?, author: String?, company: String?, prefix: String?,

@@ -50,7 +50,6 @@ package struct RenderedFile: Sendable {
   /// The entry of the rambaspec that it comes from.
   package var place: Place { spot.place }
 
-  /// Makes a file.
   package init(
     role: FileEntry.Role, path: String, content: [UInt8]?, isResource: Bool = false, isOnce: Bool = false,
     base: FileEntry.Base = .module, targets: FileEntry.Targets, part: FileEntry.Part = .module, place: Place
@@ -60,7 +59,6 @@ package struct RenderedFile: Sendable {
       part: part, spot: RenderedSpot(place))
   }
 
-  /// Makes a file of an entry.
   init(
     role: FileEntry.Role, path: String, content: [UInt8]?, isResource: Bool, isOnce: Bool, base: FileEntry.Base,
     targets: FileEntry.Targets, part: FileEntry.Part, spot: RenderedSpot

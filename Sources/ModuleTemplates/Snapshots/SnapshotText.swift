@@ -25,7 +25,6 @@ package enum SnapshotText {
 
   // MARK: - Writing
 
-  /// The text of a snapshot.
   package static func bytes(of snapshot: TemplateSnapshot) -> [UInt8] {
     var output = Array((firstLine + "\n" + comment + "\n").utf8)
     // Marks, and lines about parts, are no more than a quarter.

@@ -6,7 +6,6 @@ internal import Liquid
 /// That is the rambaspec, the files it names and the snippets they reach. A README plays no part, nor do the place and
 /// the letter case of the template's folder: a template that was bundled and is installed now is the same.
 package struct TemplateSnapshot: Sendable {
-  /// A text of the template.
   package struct Part: Sendable, Hashable {
     /// What a text is to its template.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -18,14 +17,11 @@ package struct TemplateSnapshot: Sendable {
       case snippet
     }
 
-    /// What it is.
     package let kind: Kind
     /// Of a file, the path as the rambaspec spells it, with `..` where it is a neighbour's; otherwise the name.
     package let path: String
-    /// Its bytes.
     package let bytes: [UInt8]
 
-    /// Makes a part.
     package init(_ kind: Kind, _ path: String, _ bytes: [UInt8]) {
       self.kind = kind
       self.path = path

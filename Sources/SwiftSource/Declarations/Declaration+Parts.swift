@@ -4,9 +4,7 @@ extension Declaration {
     /// From the first attribute to the end of the body. Of names that share an introducer (`let a, b`) the first has
     /// it all up to its own end, the others begin with their names.
     case whole
-    /// All attributes.
     case attributes
-    /// All modifiers.
     case modifiers
     /// The word that says what is declared.
     case introducer

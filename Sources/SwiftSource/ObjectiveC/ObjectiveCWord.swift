@@ -6,7 +6,6 @@ public struct ObjectiveCWord: Sendable, Equatable {
     case name
     /// A word of a selector: of a message, a method that is declared, or `@selector(…)`.
     case selector
-    /// The text of a string.
     case string
   }
 

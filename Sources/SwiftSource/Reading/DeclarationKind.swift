@@ -7,7 +7,6 @@ public enum DeclarationKind: String, Sendable, CaseIterable {
   case `subscript`
   /// `var` and `let`; one for each name that is bound.
   case variable = "var"
-  /// One for each name.
   case enumCase = "case"
   case typeAlias = "typealias"
   case associatedType = "associatedtype"

@@ -1,5 +1,4 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a range holds a text.
   @inline(__always)
   func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
     guard range.count == text.utf8CodeUnitCount, range.upperBound <= count else { return false }

@@ -46,7 +46,6 @@ public enum Keyword: String, Sendable, CaseIterable {
 
 /// Finds keywords by the bytes of a word: its first eight, its last eight and its length say which one it is.
 struct KeywordTable: Sendable {
-  /// No keyword is longer.
   static let longest = 20
 
   struct Slot: Sendable {

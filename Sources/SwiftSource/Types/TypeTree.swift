@@ -68,7 +68,6 @@ public struct TypeTreeElement: Sendable, Hashable {
 public struct Effects: Sendable, Hashable {
   /// How a function fails.
   public enum Throwing: Sendable, Hashable {
-    /// Not at all.
     case none
     /// `throws`, or `throws(Failure)`.
     case `throws`(TypeTree?)

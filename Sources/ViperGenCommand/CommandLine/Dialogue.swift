@@ -2,11 +2,9 @@ internal import Diagnostics
 
 /// Questions to the user, each with an option that answers it beforehand.
 struct Dialogue {
-  /// One question.
   struct Question {
     /// What is asked.
     let text: String
-    /// The option that answers it.
     let option: String
     /// What Enter takes; `nil` when there is nothing to suggest.
     let suggestion: String?

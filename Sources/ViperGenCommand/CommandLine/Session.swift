@@ -26,7 +26,6 @@ struct Session: Sendable {
   let workingDirectory: FilePath
   /// The user's own folders.
   let folders: UserFolders
-  /// The root.
   let root: FilePath
   /// Who watches what the command does.
   private let log: ActivityLog

@@ -6,19 +6,16 @@ extension CompletionKind {
   ///
   /// Fish counts the words of a command by those that it can complete, so that each needs a kind.
   static let nothing = CompletionKind.custom { _, _, _ in [] }
-  /// Names of templates.
   static let templates = project { completions, _ in completions.templates }
   /// Names of templates that the Rambafile declares.
   static let declaredTemplates = project { completions, _ in completions.declaredTemplates }
   /// Names of recorded modules.
   static let modules = project { completions, _ in completions.modules }
-  /// Names of targets.
   static let targets = project { completions, _ in completions.targets }
   /// Parameters of the template that the line names.
   static let parameters = project(CompletableName.isOfferedPair) { $0.parameters($1) }
   /// Presets of the template that the line names.
   static let presets = project { $0.presets($1) }
-  /// Additions.
   static let additions = project { completions, _ in completions.additions() }
   /// Names of the architecture's rules.
   static let rules = CompletionKind.custom { _, _, _ in Rule.all.map(\.identifier) }

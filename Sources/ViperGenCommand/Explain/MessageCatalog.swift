@@ -46,7 +46,6 @@ struct MessageCatalog {
     }
   }
 
-  /// The entry of an id.
   subscript(id: String) -> Entry? { entries.first { $0.id == id } }
 
   /// What is wrong stands before a colon, the way out behind it.

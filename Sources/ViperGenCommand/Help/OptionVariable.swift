@@ -3,14 +3,12 @@ struct OptionVariable {
   /// What the names of all of them begin with.
   static let prefix = "VIPER_GEN_"
 
-  /// The option.
   let argument: CommandInfo.Argument
   /// The option without its hyphens.
   private let option: String
 
   /// The variable's name.
   var name: String { Self.prefix + option.map { $0 == "-" ? "_" : $0.uppercased() }.joined() }
-  /// The option as it is typed.
   var typed: String { "--\(option)" }
 
   /// What asks for help, and what only a command line can say.

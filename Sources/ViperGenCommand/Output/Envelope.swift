@@ -9,7 +9,6 @@ enum Outcome: String, Encodable, CaseIterable {
   case written
   /// Something would have been written; it was only asked what.
   case planned
-  /// There was nothing to do.
   case unchanged
   /// What was asked for was shown; nothing was to be written.
   case shown

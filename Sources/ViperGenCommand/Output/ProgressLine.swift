@@ -18,7 +18,6 @@ struct ProgressLine: Sendable {
   /// How long nothing is shown, and how long a line stays at least.
   private static let patience = Duration.milliseconds(100)
 
-  /// The text of the line.
   static func text(of work: Work) -> String {
     let total = work.total.map { " of \($0.grouped)" } ?? ""
     if !work.words.isEmpty { return "\(work.name): \(work.words)" }

@@ -34,7 +34,6 @@ enum HelpTopic: String, CaseIterable {
       """ + optionVariables.map { "  \(column($0.name, 34))\($0.option) of \($0.commands)\n" }.joined()
   }
 
-  /// The variables that stand for options, and which commands have them.
   static var optionVariables: [(name: String, option: String, commands: String)] {
     OptionVariable.table.map { variable, commands in
       (

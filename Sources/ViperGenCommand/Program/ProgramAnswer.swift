@@ -35,7 +35,6 @@ enum ProgramAnswer {
     return words
   }
 
-  /// Prints the answer.
   func print(_ console: Console, _ environment: [String: String]) {
     switch self {
     case .version(isJSON: true): console.writeJSON(Self.envelope("version", VersionReport.payload))

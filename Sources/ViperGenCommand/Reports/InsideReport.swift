@@ -4,7 +4,6 @@ internal import ModuleRoles
 
 /// What `map --module` says.
 struct InsideReport {
-  /// The inside of the module.
   let inside: ModuleInside
   /// What the module was made from; `nil` if it has no record.
   let template: String?

@@ -18,7 +18,6 @@ struct UpdateReport: PlanReport {
   private let occurrences: [Occurrence]
   var plan: Plan { updates.plan }
 
-  /// Says what an update does.
   init(_ updates: ModuleUpdates) {
     self.updates = updates
     verb = .update
@@ -26,7 +25,6 @@ struct UpdateReport: PlanReport {
     occurrences = []
   }
 
-  /// Says what a renaming does.
   init(_ renaming: Renaming) {
     updates = renaming.updates
     verb = .rename

@@ -6,7 +6,6 @@ public struct Target: Sendable, Hashable {
     case application
     /// A framework, static or dynamic.
     case framework
-    /// A library.
     case library
     /// An extension of an application.
     case appExtension

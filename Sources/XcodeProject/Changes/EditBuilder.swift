@@ -8,7 +8,6 @@ struct EditBuilder {
     if !text.isEmpty { insertions.append((offset, Array(text.utf8))) }
   }
 
-  /// Takes out a range.
   mutating func remove(_ range: Range<Int>) {
     if !range.isEmpty { removals.append(range) }
   }

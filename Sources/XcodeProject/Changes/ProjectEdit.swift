@@ -84,7 +84,6 @@ public struct ProjectEdit: Sendable {
 }
 
 extension ProjectEdit.Summary {
-  /// Nothing.
   package static var none: Self { Self() }
 
   /// Counts both.

@@ -5,7 +5,6 @@ extension ProjectDocument: PropertyListSource {
     field(key, of: object)?.value
   }
 
-  /// One field of an object.
   func field(_ key: StaticString, of object: Int) -> PropertyListField? {
     field(key, ofDictionaryAt: outline.objects[object].body.lowerBound)
   }

@@ -25,10 +25,8 @@ struct ProjectDocument: Sendable {
 
   var objects: [ObjectRecord] { outline.objects }
 
-  /// The object that a range of this text names.
   func object(at key: Range<Int>) -> Int? { object(at: key, in: table) }
 
-  /// The object that a range of this text names, of those in a table.
   func object(at key: Range<Int>, in table: IdentifierTable) -> Int? {
     text.withUnsafeBufferPointer { bytes in
       objects.withUnsafeBufferPointer { table.index(of: key, of: bytes, objects: $0, in: bytes) }
@@ -59,7 +57,6 @@ struct ProjectDocument: Sendable {
     }
   }
 
-  /// The object with an id.
   func object(_ id: String) -> Int? {
     Array(id.utf8).withUnsafeBufferPointer { id in
       text.withUnsafeBufferPointer { bytes in

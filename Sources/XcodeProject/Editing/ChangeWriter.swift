@@ -18,7 +18,6 @@ struct ChangeWriter {
   /// The new objects whose ids say that their list is here on account of them.
   private let founders: Set<Int>
 
-  /// Writes changes into a project.
   static func write(_ changes: PlannedChanges, document: ProjectDocument, project: String) -> ChangeWriter {
     var writer = ChangeWriter(changes, document: document, project: project)
     writer.write()

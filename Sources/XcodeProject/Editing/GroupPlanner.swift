@@ -29,7 +29,6 @@ struct GroupPlanner {
   /// The main group; `nil` in a project without one.
   var main: Spot? { navigator.nodes.isEmpty ? nil : spot(0) }
 
-  /// The group that stands for a folder.
   mutating func spot(forFolder folder: String, in changes: inout PlannedChanges) -> Spot? {
     if let known = known(folder) { return known }
     // The main group may stand for another folder than the project's; what no group holds goes below it all the same.

@@ -39,7 +39,6 @@ protocol ProjectFormat: Sendable {
   // MARK: - Groups and files
 
   var hasSynchronizedFolders: Bool { get }
-  /// The groups, and of the files those with some names.
   func navigator(in projectFolder: String, filesNamed names: Set<String>?) -> Navigator
   /// Whether a file with one of some names may be listed; `false` spares a look at the groups.
   func mayList(filesNamed names: Set<String>) -> Bool
@@ -65,7 +64,6 @@ protocol ProjectFormat: Sendable {
 
   /// The files and products that a phase builds.
   func builtObjects(by phase: Int) -> Set<Int>
-  /// Which of some files the phases list.
   func listed(in phases: [Int], among files: [Int]) -> Set<Int>
   /// The targets that build one of some files, each with the first phase that does.
   func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase.Kind?]

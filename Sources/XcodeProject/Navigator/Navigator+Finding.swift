@@ -10,7 +10,6 @@ extension Navigator {
     return result
   }
 
-  /// Whether a group stands for a folder.
   func hasGroup(forFolder folder: String) -> Bool {
     nodes.contains { $0.kind == .group && $0.hasFolder && $0.folder == folder }
   }

@@ -2,7 +2,6 @@
 struct Navigator {
   /// A group with its place in the tree.
   struct Node {
-    /// The object.
     let object: Int
     let kind: ObjectKind
     /// The node above; `nil` for the main group.
@@ -22,7 +21,6 @@ struct Navigator {
     var displayName: String { name ?? path ?? "" }
     /// What group paths of users speak of.
     var matchingName: String { name ?? path.map(Paths.lastComponent) ?? "" }
-    /// Whether it names a folder of its own.
     var hasFolder: Bool { path?.isEmpty == false }
   }
 

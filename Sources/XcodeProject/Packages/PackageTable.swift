@@ -35,7 +35,6 @@ struct PackageTable {
     }
   }
 
-  /// The packages that have references of their own.
   var references: [Record] { records.filter { $0.form == .reference } }
 
   /// The package in a folder; its own reference before a file.

@@ -5,7 +5,6 @@ struct EntryOrder {
 
   /// Among which entries a name has its place.
   private enum Rule {
-    /// All.
     case mixed
     /// Groups, which come first, or the files behind them.
     case groupsFirst(firstFile: Int)
@@ -16,7 +15,6 @@ struct EntryOrder {
   private let existing: [Entry]
   private let text: ProjectText
   private let rule: Rule
-  /// Whether groups, and files, stand in an order of their own.
   private let keepsOrder: (groups: Bool, files: Bool)
 
   /// Finds the order of a list by name; `nil` if there is none.

@@ -17,7 +17,6 @@ struct ListSite {
     }
 
     var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
-    /// Past the comma, if there is one.
     var end: Int { Int(pastComma) }
   }
 
@@ -61,7 +60,6 @@ struct ListSite {
     }
   }
 
-  /// Puts entries into a gap.
   func insert(_ entries: [String], atGap gap: Int, layout: Layout, into edit: inout EditBuilder) {
     let bytes = document.text
     let gap = min(gap, gapCount - 1)

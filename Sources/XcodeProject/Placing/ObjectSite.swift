@@ -22,7 +22,6 @@ struct ObjectSite {
     }
   }
 
-  /// The objects of the kind.
   let neighbors: Neighbors
   /// Whether their ids ascend, as Xcode keeps them.
   let isSorted: Bool
@@ -65,7 +64,6 @@ struct ObjectSite {
       ?? neighbors.count
   }
 
-  /// Puts the texts of new objects into a gap.
   func insert(
     _ render: (_ indent: String, _ isFlat: Bool) -> [String], atGap gap: Int, layout: Layout,
     into edit: inout EditBuilder

@@ -81,7 +81,6 @@ extension UnsafeBufferPointer<UInt8> {
     return small.utf8.lexicographicallyPrecedes(String(decoding: other[right], as: UTF8.self).lowercased().utf8)
   }
 
-  /// Whether a range holds a text.
   @inline(__always)
   func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && text.withUTF8Buffer { isEqual(range, $0, 0..<$0.count) }

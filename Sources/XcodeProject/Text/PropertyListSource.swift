@@ -80,7 +80,6 @@ extension PropertyListSource {
     }
   }
 
-  /// One field of a dictionary.
   func field(_ key: StaticString, ofDictionaryAt offset: Int) -> PropertyListField? {
     var field: PropertyListField?
     walk(at: offset) { cursor throws(ScanFailure) in

@@ -1,6 +1,5 @@
 /// Strings as property lists in the old style write them.
 enum PropertyListText {
-  /// The value of a written string.
   static func decoded(_ written: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard let first = written.first, first == .quote || first == .apostrophe, written.count >= 2 else {
       return String(decoding: UnsafeBufferPointer(rebasing: written), as: UTF8.self)

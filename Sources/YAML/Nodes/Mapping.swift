@@ -9,7 +9,6 @@ package struct Mapping: Sendable {
     /// The value; a null scalar just behind the colon when nothing was written.
     package let value: Node
 
-    /// Makes an entry.
     package init(key: Node, value: Node) {
       self.key = key
       self.value = value
@@ -19,7 +18,6 @@ package struct Mapping: Sendable {
   /// All entries, a key that was written twice included.
   package let entries: [Entry]
 
-  /// Makes a mapping.
   package init(_ entries: [Entry]) {
     self.entries = entries
   }

@@ -15,14 +15,12 @@ package struct Node: Sendable {
     case mapping(Mapping)
   }
 
-  /// What it is.
   package let kind: Kind
   /// Where it stands, without the white space around it.
   package let place: Place
   /// The tag that was written before it, such as `!!str`; `nil` when there is none.
   package let tag: String?
 
-  /// Makes a node.
   package init(_ kind: Kind, at place: Place, tag: String? = nil) {
     self.kind = kind
     self.place = place
@@ -34,12 +32,10 @@ package struct Node: Sendable {
     if case .sequence(let nodes) = kind { nodes } else { nil }
   }
 
-  /// The mapping, if it is one.
   package var mapping: Mapping? {
     if case .mapping(let mapping) = kind { mapping } else { nil }
   }
 
-  /// The scalar, if it is one.
   package var scalar: Scalar? {
     if case .scalar(let scalar) = kind { scalar } else { nil }
   }

@@ -19,7 +19,6 @@ package struct Scalar: Sendable, Hashable {
   /// How it was written.
   package let style: Style
 
-  /// Makes a scalar.
   package init(_ text: String, style: Style = .plain) {
     self.text = text
     self.style = style

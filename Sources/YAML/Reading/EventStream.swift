@@ -24,7 +24,6 @@ final class EventStream {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
   private var positions: BytePositions
-  /// Where the last event ended that stands for some text.
   private(set) var lastContentEnd = 0
 
   init(_ source: SourceText) throws(DiagnosticError) {

@@ -7,7 +7,6 @@ package struct Limits: Sendable, Hashable {
   /// The most nodes, those that aliases and merge keys repeat counted each time.
   package var nodes: Int
 
-  /// Makes limits.
   package init(bytes: Int, depth: Int, nodes: Int) {
     self.bytes = bytes
     self.depth = depth

@@ -1,6 +1,5 @@
 /// A document to be written: what a ``Node`` says, without places and styles.
 package indirect enum Content: Sendable, Hashable {
-  /// Nothing.
   case null
   /// `true` or `false`.
   case bool(Bool)
@@ -15,12 +14,9 @@ package indirect enum Content: Sendable, Hashable {
 
   /// A key and its value.
   package struct Pair: Sendable, Hashable {
-    /// The key.
     package let key: String
-    /// The value.
     package let value: Content
 
-    /// Makes a pair.
     package init(_ key: String, _ value: Content) {
       self.key = key
       self.value = value
@@ -29,7 +25,6 @@ package indirect enum Content: Sendable, Hashable {
 }
 
 extension Content: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// A text.
   package init(stringLiteral value: String) { self = .text(value) }
 
   /// A list.

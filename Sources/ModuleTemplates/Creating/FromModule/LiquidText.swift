@@ -17,7 +17,6 @@ struct LiquidText {
     }
   }
 
-  /// The whole text.
   mutating func finished() -> String {
     settleBrace(isFollowedByLiquid: false)
     return text

@@ -2,16 +2,13 @@ internal import Diagnostics
 
 /// A module that is there, as something that a template can be made of.
 package struct ModuleSample: Sendable {
-  /// One of its files.
   package struct File: Sendable {
     /// Whether it belongs to the module or to its tests.
     package let role: FileEntry.Role
     /// Its path below the folder of the module, or of its tests.
     package let path: String
-    /// Its text.
     package let text: String
 
-    /// Makes a file.
     package init(role: FileEntry.Role, path: String, text: String) {
       self.role = role
       self.path = path
@@ -19,7 +16,6 @@ package struct ModuleSample: Sendable {
     }
   }
 
-  /// Its name.
   package let name: String
   /// What the project's types begin with; may be empty.
   package let prefix: String
@@ -27,10 +23,8 @@ package struct ModuleSample: Sendable {
   package let projectName: String
   /// The name by which its tests import it.
   package let moduleUnderTest: String
-  /// Its files.
   package let files: [File]
 
-  /// Makes a sample.
   package init(name: String, prefix: String, projectName: String, moduleUnderTest: String, files: [File]) {
     self.name = name
     self.prefix = prefix

@@ -7,7 +7,6 @@ struct TemplatedFile {
   let customName: String?
   /// Where the template keeps it.
   let path: String
-  /// Its text.
   var text: String
 
   /// By what the same file of another module is found.

@@ -8,7 +8,6 @@ internal import SystemPackage
 struct ProjectFacts: Sendable {
   /// What was read for a module named Example.
   let context: RequestContext
-  /// The template that modules are made from.
   let template: ModuleTemplate
   /// What it says of itself.
   let rambaspec: Rambaspec

@@ -1,6 +1,5 @@
 /// What `doctor` found out about one thing.
 struct Ailment: Codable {
-  /// How it stands.
   enum State: String, Codable, CaseIterable {
     /// Nothing is wrong.
     case ok

@@ -15,7 +15,6 @@ struct ToolchainCheck {
   var generator: String?
   /// Whether Xcode can be here.
   var isMac = Self.runsOnMac
-  /// How a program is asked.
   var ask: @Sendable (_ program: String, _ arguments: [String], _ folder: FilePath) async -> Program.Answer = {
     program, arguments, folder in await Program(program).answer(arguments, in: folder)
   }

@@ -8,7 +8,6 @@
 
 /// Lines of standard input, none longer than it may be.
 struct LineInput {
-  /// A line.
   enum Line {
     case text([UInt8])
     /// It was longer than it may be, and was passed over.

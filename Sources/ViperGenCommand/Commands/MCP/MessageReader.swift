@@ -16,7 +16,6 @@ struct MessageReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The value that a text is.
   static func value(of bytes: [UInt8]) throws(Failure) -> MessageValue {
     var reader = MessageReader(bytes: bytes)
     let value = try reader.value(depth: 0)

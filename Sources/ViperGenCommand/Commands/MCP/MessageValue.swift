@@ -28,7 +28,6 @@ enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral {
     if case .object(let members) = self { members[name] } else { nil }
   }
 
-  /// The text, if it is one.
   var text: String? {
     if case .string(let text) = self { text } else { nil }
   }

@@ -77,7 +77,6 @@ struct ConflictedFile {
       help: Self.waysToConvert)
   }
 
-  /// What git makes of it, line by line.
   func byLines(_ git: Git, showsBase: Bool = false) async throws(DiagnosticError) -> Git.MergedText {
     try await git.merge(
       current: ours, base: base, other: theirs, labels: ("ours", "base", "theirs"), showsBase: showsBase)

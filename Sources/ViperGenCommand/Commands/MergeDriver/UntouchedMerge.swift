@@ -18,7 +18,6 @@ enum UntouchedMerge {
     }
   }
 
-  /// The lines of a text.
   static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     text.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
