@@ -12,7 +12,7 @@ package struct ProjectDiscovery: Sendable {
     package var folder: FilePath { manifest.removingLastComponent() }
   }
 
-  private let files: FileSystem
+  let files: FileSystem
 
   package init(files: FileSystem) {
     self.files = files

@@ -1,6 +1,6 @@
-internal import Diagnostics
+package import Diagnostics
 internal import FileSystem
-internal import SystemPackage
+package import SystemPackage
 
 /// A `.xcodeproj` folder, and the file in it that holds the project.
 struct XcodeProjectBundle {
@@ -40,5 +40,16 @@ struct XcodeProjectBundle {
           help: ["delete the one that is out of date"]))
     }
     return found.first ?? Self.fileNames[0]
+  }
+}
+
+extension ProjectDiscovery {
+  /// Looks at the Xcode projects in a folder.
+  ///
+  /// - Throws: `project-two-formats` if one of them contains a project file of each format.
+  package func checkFormats(in folder: FilePath, workingDirectory: FilePath) throws(DiagnosticError) {
+    for bundle in projects(in: folder, of: OpenedXcodeProject.self).map(\.manifest) {
+      _ = try XcodeProjectBundle(path: bundle, files: files).fileName(shownAs: bundle.shown(from: workingDirectory))
+    }
   }
 }

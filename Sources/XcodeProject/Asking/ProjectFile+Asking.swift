@@ -10,6 +10,9 @@ extension ProjectFile {
   /// The oldest version of Xcode that opens the project, such as `16.0`; `nil` if it is unknown or older than 9.3.
   public var oldestXcode: String? { format.oldestXcode }
 
+  /// What keeps Xcode 27.2 from opening the project, such as a file in two groups; empty if nothing is known.
+  public var damages: [String] { format.damages }
+
   /// The organization in the project's attributes.
   public var organizationName: String? { format.organizationName }
 

@@ -11,6 +11,9 @@ enum FileTypes {
     lastKnownFileType(path).hasPrefix("sourcecode.") && !resources.contains(Paths.fileExtension(path))
   }
 
+  /// Whether a file is only for people who read the code.
+  static func isDocumentation(_ path: String) -> Bool { ["md", "markdown", "txt", "rtf"].contains(Paths.fileExtension(path)) }
+
   /// The phase that a file belongs to, if it is built at all.
   static func phase(_ path: String, role: FileAddition.Role, inFramework: Bool) -> BuildPhase.Kind? {
     if role == .resource { return .resources }

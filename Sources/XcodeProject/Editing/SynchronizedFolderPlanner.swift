@@ -46,12 +46,14 @@ struct SynchronizedFolderPlanner {
           "synchronized folder '\(root.matchingName)' is built by no target"))
     }
     let isBuilt = FileTypes.phase(path, role: addition.role, inFramework: true) != nil
-    guard isBuilt, !addition.targets.isEmpty else { return }
+    // Xcode would copy other files into the product, a README for instance.
+    let isCopied = !isBuilt && FileTypes.isDocumentation(path)
+    guard isBuilt && !addition.targets.isEmpty || isCopied else { return }
     let sets = format.exceptionSets(of: root.object)
     for target in targets.records {
       let isOwner = owners.contains { $0.object == target.object }
       let isExcepted = sets.lists(relative, for: target.object)
-      let isWanted = addition.targets.contains(target.name)
+      let isWanted = isBuilt && addition.targets.contains(target.name)
       let isBuilding = isOwner != isExcepted
       guard isWanted != isBuilding else { continue }
       if isBuilding, addition.role == .test, !target.kind.isTests, !options.allowsTestsInApplicationFolders {

@@ -51,6 +51,10 @@ struct JSONScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     try skipTrivia()
     guard position < count else { throw failure(.empty) }
+    if bytes.starts(with: "// !$*UTF8*$!".utf8) || bytes.starts(with: "bplist".utf8) { throw failure(.propertyList) }
+    if ["<?xml", "<!DOCTYPE", "<plist"].contains(where: { bytes[position...].starts(with: $0.utf8) }) {
+      throw failure(.propertyList)
+    }
     guard byte == .openBrace else { throw unexpected("'{'") }
     try scanValue(key: 0..<0, traits: [])
     while let container = open.last { try scanNext(in: container) }
@@ -68,6 +72,7 @@ struct JSONScanner {
     if isObject {
       let (key, traits) = try scanKey()
       try skipTrivia()
+      if byte == UInt8(ascii: "="), !isConflictMarker { throw failure(.propertyList) }
       guard byte == .colon else { throw unexpected("':'") }
       position += 1
       try skipTrivia()

@@ -23,27 +23,27 @@ extension JSONProject {
   func adding(
     _ planned: PlannedChanges, to project: ProjectFile, warnings: [Diagnostic]
   ) throws(DiagnosticError) -> ProjectEdit {
-    if let problem = danglingPhase(of: planned, in: project) { throw DiagnosticError(problem) }
+    let warnings = warnings + missingPhases(of: planned, in: project)
     let changes = JSONAdditionWriter.changes(planned, in: self)
     return try edit(changes, in: project, added: .init(of: planned), removed: .none, warnings: warnings).edit
   }
 
-  /// A new phase that files name already: it would add them to its target.
-  private func danglingPhase(of planned: PlannedChanges, in project: ProjectFile) -> Diagnostic? {
+  /// New phases that files name already: these files become members too.
+  private func missingPhases(of planned: PlannedChanges, in project: ProjectFile) -> [Diagnostic] {
     let lists = planned.lists.filter { $0.key == .buildPhases }
-    if lists.isEmpty { return nil }
+    if lists.isEmpty { return [] }
     let dangling = Set(JSONReferenceCheck.problems(of: self).compactMap(\.danglingReference))
-    for list in lists {
-      for case .reference(.new(let index)) in list.entries {
+    return lists.flatMap { list in
+      list.entries.compactMap { entry -> Diagnostic? in
+        guard case .reference(.new(let index)) = entry else { return nil }
         let names = [document.string("name", of: list.object) ?? "", BuildPhase.Kind(planned.objects[index].kind).keyword]
-        let reference = JSONReference(names: names).text
-        guard dangling.contains(reference) else { continue }
-        return Diagnostic(
-          .error, "project-damaged", "files are members of '\(reference)', a build phase that does not exist",
-          at: Place(path: project.path), help: ["remove these memberships, or add the build phase to '\(names[0])'"])
+        let phase = JSONReference(names: names).text
+        guard dangling.contains(phase) else { return nil }
+        return project.problem(
+          severity: .warning, "project-damaged",
+          "other files of '\(project.name)' are members of '\(phase)', which was missing; target '\(names[0])' now builds them")
       }
     }
-    return nil
   }
 
   func completeRemoval(_ planner: inout RemovalPlanner) {}

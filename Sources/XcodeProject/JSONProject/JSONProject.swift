@@ -133,6 +133,8 @@ struct JSONProject: ProjectFormat {
 
   // MARK: - Groups and files
 
+  var damages: [String] { JSONReferenceCheck.problems(of: self).map(\.text) }
+
   var hasSynchronizedFolders: Bool { !folders.isEmpty }
 
   func navigator(in projectFolder: String, filesNamed names: Set<String>?) -> Navigator {

@@ -55,6 +55,18 @@ extension ProjectDocument: ProjectFormat {
 
   func listsWholeFolder(_ file: Int) -> Bool { string("lastKnownFileType", of: file) == "folder" }
 
+  /// Older versions of Xcode open a project with a file in two groups.
+  var damages: [String] {
+    var groups: [Int: [Int]] = [:]
+    for group in objects.indices where objects[group].kind.isGroup {
+      for child in objects("children", of: group) { groups[child, default: []].append(group) }
+    }
+    return groups.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { child, parents in
+      let names = parents.map { name(of: $0).isEmpty ? "the main group" : "'\(name(of: $0))'" }
+      return "'\(name(of: child))' is in \(names.joined(separator: " and "))"
+    }
+  }
+
   func exceptionSets(of folder: Int) -> SynchronizedFolderSets { SynchronizedFolderSets(self, folder: folder) }
 
   func opaqueFolders(of folder: Int) -> [String] { [] }

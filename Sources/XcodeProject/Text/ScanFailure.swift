@@ -7,6 +7,8 @@ struct ScanFailure: Error, Equatable {
     case xml
     case json
     case binary
+    /// A property list in the file for JSON.
+    case propertyList
     case conflictMarker
     case tooLarge
     case tooDeep
@@ -32,6 +34,8 @@ struct ScanFailure: Error, Equatable {
     switch reason {
     case .xml, .json:
       diagnostic.help = ["save the project once with Xcode, or convert it with xcodeproj, and run again"]
+    case .propertyList:
+      diagnostic.help = ["rename the file to 'project.pbxproj', or convert the project with Xcode 27.2"]
     case .conflictMarker:
       diagnostic.help = ["resolve the merge conflict and run again"]
     case .duplicateObject(let first), .duplicateKey(let first):
@@ -60,6 +64,7 @@ struct ScanFailure: Error, Equatable {
     case .xml: "the project file is an XML property list, which cannot be edited in place"
     case .json: "the project file is a property list written as JSON, which cannot be edited in place"
     case .binary: "the project file is a binary property list, which cannot be edited in place"
+    case .propertyList: "the project file is a property list, but 'project.xcproj' must be JSON"
     case .conflictMarker: "the project file holds an unresolved merge conflict"
     case .tooLarge: "the project file is larger than 2 GB"
     case .tooDeep: "the project file nests deeper than \(PropertyListCursor.maximumDepth) levels"

@@ -163,6 +163,32 @@ struct JSONProjectTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test(
+    "A project with both files stops commands that find no module, too",
+    arguments: ["status", "check", "lint", "map", "describe", "doubles"])
+  func twoFilesWithoutModules(_ command: String) async throws {
+    let workspace = try GenTests.workspace(project: SampleProjects.classic)
+    try workspace.write(SampleProjects.classicJSONText, to: Self.json)
+    let result = try await workspace.run(command)
+    #expect(result.code != 0)
+    let text = "'Shop.xcodeproj' contains both 'project.pbxproj' and 'project.xcproj'"
+    #expect(result.errors.contains(text), "\(result.output)\(result.errors)")
+  }
+
+  @Test("describe states the format, and doctor reports what keeps Xcode from opening the project")
+  func formatAndDamages() async throws {
+    let workspace = try GenTests.workspace(project: SampleProjects.classicJSON)
+    #expect(try await workspace.run("describe --json").output.contains("\"format\" : \"xcproj\""))
+    let old = try GenTests.workspace(project: SampleProjects.classic)
+    #expect(try await old.run("describe --json").output.contains("\"format\" : \"pbxproj\""))
+    try workspace.write(
+      SampleProjects.classicJSONText.replacing("\"path\": \"ShopTests\" }", with: "\"path\": \"Shop\" }"), to: Self.json)
+    let doctor = try await workspace.run("doctor").output
+    #expect(
+      doctor.contains(
+        "project.xcproj (JSON), which Xcode 27.2 does not open: 'Shop' is in one group twice"), "\(doctor)")
+  }
+
   @Test("A project that was converted keeps its records, and undo of an earlier command fails")
   func conversion() async throws {
     let workspace = try GenTests.workspace(project: SampleProjects.classicJSON)

@@ -95,4 +95,18 @@ import Testing
       "0A0000341F0000000012AB34 /* Modules */,", with: "0A0000311F0000000012AB34 /* Shop */,")
     #expect(try Fixture.open(text).mainGroup?.groups.first?.name == "Shop")
   }
+
+  @Test func `what keeps Xcode from opening a project is found in both formats`() throws {
+    #expect(try Fixture.open(Fixture.classic).damages == [])
+    let double = Fixture.classic.replacing(
+      "0A0000101F0000000012AB34 /* ShopTests.swift */,\n",
+      with: "0A0000101F0000000012AB34 /* ShopTests.swift */,\n\t\t\t\t0A0000001F0000000012AB34 /* AppDelegate.swift */,\n")
+    #expect(try Fixture.open(double).damages == ["'AppDelegate.swift' is in 'Shop' and 'ShopTests'"])
+    #expect(try JSONFixture.open().damages == [])
+    let json = JSONFixture.shop([
+      (old: "{ \"path\": \"Main.swift\",", new: "{ \"path\": \"Main.swift\", \"id\": \"0B\","),
+      (old: "{ \"path\": \"Debug.xcconfig\" }", new: "{ \"path\": \"Debug.xcconfig\", \"id\": \"0B\" }"),
+    ])
+    #expect(try JSONFixture.open(json).damages == ["two objects have the id '0B'"])
+  }
 }

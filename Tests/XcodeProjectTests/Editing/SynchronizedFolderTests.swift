@@ -10,10 +10,25 @@ import Testing
       FileAddition(path: "Shop/Login/LoginView.swift", targets: ["Shop"]),
       FileAddition(path: "ShopTests/Login/LoginTests.swift", targets: ["ShopTests"], role: .test),
       FileAddition(path: "Shop/Login/Empty", kind: .group),
-      FileAddition(path: "Shop/Login/Readme.md"),
     ])
     #expect(edit.isEmpty)
     #expect(edit.warnings.isEmpty)
+  }
+
+  @Test(arguments: [(Fixture.synchronized, "Shop"), (JSONFixture.shop, "Feature")])
+  func `a text for readers stays out of the target`(text: String, folder: String) throws {
+    func open(_ text: String) throws -> ProjectFile {
+      text.hasPrefix("{") ? try JSONFixture.open(text) : try Fixture.open(text)
+    }
+    let project = try open(text)
+    let additions = [
+      FileAddition(path: "\(folder)/Login/README.md", targets: project.targets.prefix(1).map(\.name)),
+      FileAddition(path: "Elsewhere/README.md"),
+    ]
+    let after = try open(String(decoding: project.adding(additions).result, as: UTF8.self))
+    #expect(after.membership(ofFile: additions[0].path).targets == [:])
+    #expect(try after.adding(additions).isEmpty)
+    #expect(try after.removing(additions.map(\.path)).result == project.bytes)
   }
 
   @Test func `a test in the application's folder is refused`() throws {

@@ -277,19 +277,14 @@ import Testing
       ])
   }
 
-  @Test func `a missing phase that files name is not added with them`() throws {
+  @Test func `a new phase that other files name is reported`() throws {
     let text = JSONFixture.shop([
       (old: "\"headers\",\n        \"compile-sources\"", new: "\"headers\"")
     ])
-    let error = #expect(throws: DiagnosticError.self) {
-      try JSONFixture.open(text).adding([FileAddition(path: "App/New.swift", targets: ["Kit"])])
-    }
+    let edit = try JSONFixture.open(text).adding([FileAddition(path: "App/New.swift", targets: ["Kit"])])
     #expect(
-      error?.messages == [
-        """
-        Shop.xcodeproj/project.xcproj: error: files are members of 'Kit/compile-sources', a build phase that does not exist
-          = help: remove these memberships, or add the build phase to 'Kit'
-        """
+      edit.warnings.map(\.summary) == [
+        "other files of 'Shop.xcodeproj' are members of 'Kit/compile-sources', which was missing; target 'Kit' now builds them"
       ])
   }
 

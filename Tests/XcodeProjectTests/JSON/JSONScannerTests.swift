@@ -49,6 +49,17 @@ import Testing
     ("{\"a\": 0x}", "1:7: expected a value, found '0'"),
     ("{\"a\": 1.2.3}", "1:7: expected a value, found '1'"),
     ("{\n<<<<<<< ours\n}", "2:1: the project file holds an unresolved merge conflict"),
+    ("=======\n{}", "1:1: the project file holds an unresolved merge conflict"),
+    ("{\n\"a\": [\n=======\n]}", "3:1: the project file holds an unresolved merge conflict"),
+    ("{\n\"a\": 1,\n>>>>>>> theirs\n}", "3:1: the project file holds an unresolved merge conflict"),
+    ("{}\n>>>>>>> theirs", "2:1: the project file holds an unresolved merge conflict"),
+    (
+      "// !$*UTF8*$!\n{ archiveVersion = 1; }",
+      "2:1: the project file is a property list, but 'project.xcproj' must be JSON"
+    ),
+    ("{ archiveVersion = 1; }", "1:18: the project file is a property list, but 'project.xcproj' must be JSON"),
+    ("bplist00", "1:1: the project file is a property list, but 'project.xcproj' must be JSON"),
+    ("<?xml version=\"1.0\"?>", "1:1: the project file is a property list, but 'project.xcproj' must be JSON"),
     ("{\"a\": 1, 'a': 2}", "1:10: a key occurs twice in one object"),
     ("{\"a\": 1, \"\\u0061\": 2}", "1:10: a key occurs twice in one object"),
   ])

@@ -3,6 +3,7 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
+internal import XcodeProject
 
 /// All that somebody needs to know who comes to a project and is to work on its modules.
 ///
@@ -12,6 +13,8 @@ struct ProjectDescription: Codable {
     let kind: String
     let name: String
     let path: String
+    /// The format of an Xcode project: `pbxproj` or `xcproj`.
+    let format: String?
     let remark: String?
     /// What to type after files were added, if anything.
     let commandAfterAdding: String?
@@ -71,7 +74,8 @@ struct ProjectDescription: Codable {
     rambafile = context.rambafile.map { $0.path.shown(from: session.workingDirectory) }
     project = Project(
       kind: type(of: module).kindName, name: module.name, path: module.manifest.shown(from: session.workingDirectory),
-      remark: module.remark, commandAfterAdding: module.commandAfterAdding)
+      format: module.fileList.flatMap { FilePath($0.path).extension }, remark: module.remark,
+      commandAfterAdding: module.commandAfterAdding)
     targets = module.targets.map { Target(name: $0.name, purpose: "\($0.purpose)") }
     code = facts.place(context.request.code).map { Place(folder: $0.folder, targets: $0.targets) }
     tests = facts.place(context.request.tests).map { Place(folder: $0.folder, targets: $0.targets) }

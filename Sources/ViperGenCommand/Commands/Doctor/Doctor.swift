@@ -82,7 +82,11 @@ struct Doctor {
   private static func format(of file: ProjectFile) -> Ailment {
     let name = FilePath(file.path).lastComponent?.string ?? file.path
     let xcode = file.oldestXcode.map { "; Xcode \($0) or newer opens it" } ?? ""
-    return Ailment("format", .ok, "\(name) (\(file.formatName))\(xcode)")
+    let format = "\(name) (\(file.formatName))"
+    let damages = file.damages
+    guard let first = damages.first else { return Ailment("format", .ok, "\(format)\(xcode)") }
+    let rest = damages.count > 1 ? ", and \(damages.count - 1) more" : ""
+    return Ailment("format", .warning, "\(format), which Xcode 27.2 does not open: \(first)\(rest)")
   }
 
   private func rambafile(_ context: RequestContext) -> [Ailment] {
