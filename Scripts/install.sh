@@ -41,7 +41,8 @@ esac
 name=viper-gen-$version-$platform
 work=$(mktemp -d)
 staged=
-trap 'rm -rf "$work" ${staged:+"$staged"}' EXIT
+program=
+trap 'rm -rf "$work" ${staged:+"$staged"} ${program:+"$program"}' EXIT
 trap 'exit 130' INT TERM HUP
 
 get() {
@@ -66,12 +67,16 @@ wanted=$(sed -n "s/^\([0-9a-f]\{64\}\) [ *]$name\.tar\.gz\$/\1/p" "$checksums") 
 tar -C "$work" -xzf "$work/$name.tar.gz"
 [ -x "$work/$name/bin/viper-gen" ] || fail "the archive holds no program" "" 65
 mkdir -p "$prefix" 2>/dev/null && [ -w "$prefix" ] || fail "'$prefix' cannot be written" "--prefix names another folder" 73
-# Everything is copied beside its place first; the program takes its place last and in one step.
+# Everything is copied beside its place first; the program takes its place last and in one step. It is copied into its own folder,
+# because bin may be a link to another disk, to which nothing can be moved in one step.
 mkdir -p "$prefix/bin" "$prefix/share"
 staged=$(mktemp -d "$prefix/.viper-gen-XXXXXX")
-cp -R "$work/$name/bin" "$work/$name/share" "$staged/"
+cp -R "$work/$name/share" "$staged/"
+program=$(mktemp "$prefix/bin/.viper-gen-XXXXXX")
+cp "$work/$name/bin/viper-gen" "$program"
+chmod 755 "$program"
 (cd "$staged/share" && find . -type d) | while IFS= read -r folder; do mkdir -p "$prefix/share/$folder"; done
 (cd "$staged/share" && find . -type f) | while IFS= read -r file; do mv -f "$staged/share/$file" "$prefix/share/$file"; done
-mv -f "$staged/bin/viper-gen" "$prefix/bin/viper-gen"
+mv -f "$program" "$prefix/bin/viper-gen"
 echo "installed viper-gen $("$prefix/bin/viper-gen" --version) in $prefix/bin"
 case ":$PATH:" in *":$prefix/bin:"*) ;; *) echo "next: put $prefix/bin into your PATH" ;; esac
