@@ -4,7 +4,9 @@ import json
 import os
 import shutil
 import subprocess
+import xml.etree.ElementTree as ElementTree
 
+import repositories
 import sandbox
 
 ATTEMPTS = []
@@ -433,3 +435,88 @@ def interrupted_run_elsewhere(box, kind):
             os.remove(place)
         elif os.path.exists(place):
             os.rename(place, box.repository)
+
+
+HOSTILE_NAMES = ["a\n::error::x", "::error file=a::x", "a%0A::error::x", "e\u0301\u0301\"", "\u0d4e\"", "\x1b[2J\x1b]0;t\x07", "\u202ea\u2066", "<x a=\"b\">&\"]]>",
+                 "a,b=c:d", "\r\nerror: y", "${{ x }}", "../../x"]
+
+
+@trusted(*HOSTILE_NAMES, sample=3)
+def rule_of_a_team(box, name):
+    """A stranger's rule, its words and the type that breaks it, in every format that lint prints."""
+    branch_with_a_violation(box)
+    box.put({"Rambafile": sandbox.RAMBAFILE + "lint:\n  team:\n  - " + json.dumps(
+        {"rule": name, "says": name, "type": "Login*", "must-not-use": ["LoginViewInput"]}) + "\n"})
+    for form in ("text", "xcode", "github", "sarif", "junit", "json"):
+        result = box.run("lint", *(("--json",) if form == "json" else ("--format", form)))
+        problem = repositories.wrong(result) or unreadable(form, result.output, name)
+        if problem:
+            return f"{form}: {problem}\n{result}"
+    for words in (("lint", "--explain", name), ("lint", "--rule", name), ("config", "show")):
+        problem = repositories.wrong(box.run(*words))
+        if problem:
+            return problem
+    return None
+
+
+def unreadable(form, output, name):
+    """What is wrong with a report to those who read it."""
+    if form == "json":
+        json.loads(output)
+    if form == "sarif" and name not in [each["ruleId"] for each in json.loads(output)["runs"][0]["results"]]:
+        return "the rule has another name"
+    if form == "junit" and output:
+        ElementTree.fromstring(output)
+    if form == "github":
+        for line in output.splitlines():
+            head = line.split("::")[1].split(" ")[0] if line.startswith("::") else ""
+            if head not in ("", "error", "warning", "notice", "group", "endgroup") or "::error::x" in line[:12]:
+                return f"a command of a stranger: {line!a}"
+    return None
+
+
+TARGETS = {
+    "Project.swift": lambda name: "import ProjectDescription\nlet project = Project(name: \"Shop\", targets: [.target(name: %s, destinations: .iOS, product: .app, "
+                                  "bundleId: \"a\", sources: [\"Shop/**\"])])\n" % json.dumps(name, ensure_ascii=False).replace("\\u001b", "\\u{1b}"),
+    "project.yml": lambda name: "name: Shop\ntargets:\n  %s:\n    type: application\n    platform: iOS\n    sources: [Shop]\n" % json.dumps(name),
+    "Package.swift": lambda name: "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"Shop\", targets: [.target(name: %s, path: \"Shop\")])\n"
+                                  % json.dumps(name, ensure_ascii=False).replace("\\u001b", "\\u{1b}"),
+}
+
+
+@trusted(*[f"{path} {number}" for path in TARGETS for number in range(len(HOSTILE_NAMES))], sample=2)
+def target_of_a_manifest(box, variant):
+    """A target's name in a manifest, which goes into messages, records and what is written beside it."""
+    path, number = variant.split(" ")
+    name = HOSTILE_NAMES[int(number)]
+    for gone in ("Shop.xcodeproj", "Rambafile"):
+        sandbox.remove(at(box, gone)) if gone.endswith("proj") else os.remove(at(box, gone))
+    box.put({path: TARGETS[path](name)})
+    for words in (("describe",), ("describe", "--json"), ("doctor",), ("setup", "--dry-run"), ("gen", "Login", "tiny", "--as", "package", "--dry-run", "--diff"),
+                  ("gen", "Login", "tiny"), ("status",), ("check",), ("agents", "install"), ("remove", "Login", "--force")):
+        result = box.run(*words)
+        problem = repositories.wrong(result)
+        if problem:
+            return problem
+        for page in ("AGENTS.md", "README.md"):
+            text = sandbox.open_bytes(at(box, page)).decode("utf-8", "replace")
+            if sandbox.hidden(text):
+                return f"'{page}' has U+{ord(sandbox.hidden(text)):04X}\n{result}"
+    return None
+
+
+@trusted(*range(len(HOSTILE_NAMES)), sample=2)
+def test_plan_of_a_stranger(box, number):
+    """Names and folders in a test plan, to which the tests of a package are added."""
+    name = HOSTILE_NAMES[int(number)]
+    def entry(name):
+        return {"target": {"containerPath": "container:Shop.xcodeproj", "identifier": name, "name": name}}
+    plan = json.dumps({"configurations": [], "defaultOptions": {"targetForVariableExpansion": entry(name)["target"]},
+                       "testTargets": [entry(name), entry("ShopTests")], "version": 1}, indent=2)
+    box.put({"Shop.xctestplan": plan})
+    for words in (("describe",), ("gen", "Login", "tiny", "--as", "package"), ("check",), ("remove", "Login", "--force")):
+        problem = repositories.wrong(box.run(*words))
+        if problem:
+            return problem
+        json.loads(sandbox.open_bytes(at(box, "Shop.xctestplan")))
+    return None
