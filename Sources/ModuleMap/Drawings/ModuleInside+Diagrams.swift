@@ -5,7 +5,7 @@ extension ModuleInside {
   package var mermaid: String {
     var text = "flowchart LR\n"
     for (number, part) in parts.enumerated() {
-      let name = part.name.mermaidText
+      let name = part.name.visibleLines.mermaidText
       text += part.isOutside ? "  p\(number)([\"\(name)\"])\n" : "  p\(number)[\"\(name)\"]\n"
     }
     for link in links {
@@ -15,7 +15,7 @@ extension ModuleInside {
         case .weak, .unowned: "-.->"
         case .creates: "-->"
         }
-      let label = link.label.mermaidText
+      let label = link.label.visibleLines.mermaidText
       text += "  p\(link.from) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") p\(link.to)\n"
     }
     return text
@@ -32,7 +32,7 @@ extension ModuleInside {
       """
     for (number, part) in parts.enumerated() {
       text +=
-        "  p\(number) [label=\(part.name.dotLiteral)\(part.isOutside ? ", style=\"rounded,dashed\"" : "")]\n"
+        "  p\(number) [label=\(part.name.visibleLines.dotLiteral)\(part.isOutside ? ", style=\"rounded,dashed\"" : "")]\n"
     }
     for link in links {
       let style =
@@ -41,7 +41,7 @@ extension ModuleInside {
         case .weak, .unowned: "style=dashed"
         case .creates: "style=dotted"
         }
-      text += "  p\(link.from) -> p\(link.to) [label=\(link.label.dotLiteral), \(style)]\n"
+      text += "  p\(link.from) -> p\(link.to) [label=\(link.label.visibleLines.dotLiteral), \(style)]\n"
     }
     return text + "}\n"
   }

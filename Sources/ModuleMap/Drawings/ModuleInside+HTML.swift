@@ -7,7 +7,7 @@ extension ModuleInside {
   ///   - template: What it was made from.
   ///   - said: The differences from it in words; `nil` where there is nothing to hold it against.
   package func html(template: String?, said: [String]?) -> String {
-    func text(_ text: String) -> String { text.xmlText }
+    func text(_ text: String) -> String { text.visibleLines.xmlText }
     let asked = links.filter { !$0.calls.isEmpty }.map { link in
       "<tr><td>\(text(parts[link.from].name))</td><td>\(text(parts[link.to].name))</td>"
         + "<td>\(text(link.calls.joined(separator: ", ")))</td></tr>"

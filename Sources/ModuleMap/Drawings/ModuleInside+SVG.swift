@@ -31,7 +31,7 @@ private struct InsideDrawing {
     let height = SVGDrawing.number(legend + 24)
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
-      role="img" aria-label="Who owns whom in \(inside.name.xmlText)">
+      role="img" aria-label="Who owns whom in \(inside.name.visibleLines.xmlText)">
       <style>\(Self.style)</style>
       <defs>\(["strong", "weak", "creates"].map(Self.marker).joined())</defs>
       <rect class="paper" width="100%" height="100%"/>
@@ -92,7 +92,7 @@ private struct InsideDrawing {
     }
     let said = link.calls.isEmpty ? "" : ": \(link.calls.joined(separator: ", "))"
     let title = "\(inside.parts[link.from].name) → \(inside.parts[link.to].name)\(said)"
-    return "<path class=\"\(name)\" marker-end=\"url(#\(name))\" d=\"\(path)\"><title>\(title.xmlText)"
+    return "<path class=\"\(name)\" marker-end=\"url(#\(name))\" d=\"\(path)\"><title>\(title.visibleLines.xmlText)"
       + "</title></path>\n"
   }
 
@@ -101,7 +101,7 @@ private struct InsideDrawing {
     let at = line.caption
     return "<text class=\"halo said said-\(kind(link))\" text-anchor=\"\(at.anchor)\" "
       + "x=\"\(SVGDrawing.number(at.x))\" y=\"\(SVGDrawing.number(at.y + 4))\">"
-      + "\(link.property.xmlText)</text>\n"
+      + "\(link.property.visibleLines.xmlText)</text>\n"
   }
 
   private func box(_ number: Int) -> String {
@@ -112,7 +112,7 @@ private struct InsideDrawing {
       + "y=\"\(SVGDrawing.number(center.y - InsideLayout.boxHeight / 2))\" rx=\"7\" "
       + "width=\"\(SVGDrawing.number(layout.boxWidth))\" height=\"\(SVGDrawing.number(InsideLayout.boxHeight))\"/>"
       + "<text\(part.isOutside ? "" : " class=\"part\"") text-anchor=\"middle\" x=\"\(SVGDrawing.number(center.x))\" "
-      + "y=\"\(SVGDrawing.number(center.y + 4.5))\">\(part.name.xmlText)</text>\n"
+      + "y=\"\(SVGDrawing.number(center.y + 4.5))\">\(part.name.visibleLines.xmlText)</text>\n"
   }
 }
 

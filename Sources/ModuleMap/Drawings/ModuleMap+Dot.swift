@@ -13,7 +13,7 @@ extension ModuleMap {
 
       """
     func node(_ module: Int, _ indent: String) {
-      text += "\(indent)m\(module) [label=\(nodes[module].name.dotLiteral)]\n"
+      text += "\(indent)m\(module) [label=\(nodes[module].name.visibleLines.dotLiteral)]\n"
     }
     if let grouping {
       for (number, group) in grouping.groups(of: self).enumerated() {
@@ -21,7 +21,7 @@ extension ModuleMap {
           for module in group.modules { node(module, "  ") }
           continue
         }
-        text += "  subgraph cluster\(number) {\n    label=\(group.name.dotLiteral)\n"
+        text += "  subgraph cluster\(number) {\n    label=\(group.name.visibleLines.dotLiteral)\n"
         for module in group.modules { node(module, "    ") }
         text += "  }\n"
       }
@@ -29,15 +29,15 @@ extension ModuleMap {
       for module in nodes.indices { node(module, "  ") }
     }
     for (number, name) in entryNames.enumerated() {
-      text += "  e\(number) [label=\(name.dotLiteral), shape=oval]\n"
+      text += "  e\(number) [label=\(name.visibleLines.dotLiteral), shape=oval]\n"
       for entry in entries where entry.name == name {
-        let label = entry.link.isEmpty ? "" : " [label=\(entry.link.dotLiteral)]"
+        let label = entry.link.isEmpty ? "" : " [label=\(entry.link.visibleLines.dotLiteral)]"
         text += "  e\(number) -> m\(entry.to)\(label)\n"
       }
     }
     for way in labelledWays {
       let style = way.isChoice ? ", style=dashed" : ""
-      text += "  m\(way.from) -> m\(way.to) [label=\(way.label.dotLiteral)\(style)]\n"
+      text += "  m\(way.from) -> m\(way.to) [label=\(way.label.visibleLines.dotLiteral)\(style)]\n"
     }
     return text + "}\n"
   }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension ModuleMap {
   /// The map as a page of its own: it needs nothing but itself, and asks nothing of a network.
   ///
@@ -32,7 +34,7 @@ extension ModuleMap {
   /// A text as a string of JSON that ends no element of a page.
   private static func json(_ text: String) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in text.visibleLines.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"

@@ -7,7 +7,7 @@ extension ModuleMap {
   package func mermaid(_ grouping: MapGrouping? = nil) -> String {
     var text = "flowchart LR\n"
     func node(_ module: Int, _ indent: String) {
-      text += "\(indent)m\(module)[\"\(nodes[module].name.mermaidText)\"]\n"
+      text += "\(indent)m\(module)[\"\(nodes[module].name.visibleLines.mermaidText)\"]\n"
     }
     if let grouping {
       for (number, group) in grouping.groups(of: self).enumerated() {
@@ -15,7 +15,7 @@ extension ModuleMap {
           for module in group.modules { node(module, "  ") }
           continue
         }
-        text += "  subgraph g\(number)[\"\(group.name.mermaidText)\"]\n"
+        text += "  subgraph g\(number)[\"\(group.name.visibleLines.mermaidText)\"]\n"
         for module in group.modules { node(module, "    ") }
         text += "  end\n"
       }
@@ -23,15 +23,15 @@ extension ModuleMap {
       for module in nodes.indices { node(module, "  ") }
     }
     for (number, name) in entryNames.enumerated() {
-      text += "  e\(number)([\"\(name.mermaidText)\"])\n"
+      text += "  e\(number)([\"\(name.visibleLines.mermaidText)\"])\n"
       for entry in entries where entry.name == name {
-        let label = entry.link.isEmpty ? "" : "|\"\(entry.link.mermaidText)\"|"
+        let label = entry.link.isEmpty ? "" : "|\"\(entry.link.visibleLines.mermaidText)\"|"
         text += "  e\(number) -->\(label) m\(entry.to)\n"
       }
     }
     for way in labelledWays {
       let arrow = way.isChoice ? "-.->" : "-->"
-      let label = way.label.isEmpty ? "" : "|\"\(way.label.mermaidText)\"|"
+      let label = way.label.isEmpty ? "" : "|\"\(way.label.visibleLines.mermaidText)\"|"
       text += "  m\(way.from) \(arrow)\(label) m\(way.to)\n"
     }
     return text

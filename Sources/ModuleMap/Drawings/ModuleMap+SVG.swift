@@ -91,11 +91,11 @@ struct SVGDrawing {
     var text =
       "<path class=\"way\(line.way.isChoice ? " choice" : "")\" data-from=\"\(line.way.from)\" "
       + "data-to=\"\(line.way.to)\" \(tip)=\"url(#tip)\" d=\"\(path)\">"
-    text += "<title>\(title.xmlText)</title></path>\n"
+    text += "<title>\(title.visibleLines.xmlText)</title></path>\n"
     if layout.hasLabels, !line.way.label.isEmpty, points.count > 1 {
       text +=
         "<text class=\"label\" x=\"\(Self.number(points[1].x + (line.isTurned ? 10 : 4)))\" "
-        + "y=\"\(Self.number(points[1].y - 3))\">\(line.way.label.xmlText)</text>\n"
+        + "y=\"\(Self.number(points[1].y - 3))\">\(line.way.label.visibleLines.xmlText)</text>\n"
     }
     return text
   }
@@ -109,7 +109,7 @@ struct SVGDrawing {
     if let state = node.state { facts.append(state) }
     facts.append("\(node.lines) lines")
     var text =
-      "<g class=\"module\" data-module=\"\(module)\"><title>\(facts.joined(separator: ", ").xmlText)</title>"
+      "<g class=\"module\" data-module=\"\(module)\"><title>\(facts.joined(separator: ", ").visibleLines.xmlText)</title>"
     text +=
       "<rect class=\"box\" x=\"\(x)\" y=\"\(y)\" rx=\"7\" width=\"\(Self.number(box.width))\" "
       + "height=\"\(Self.number(box.height))\"/>"
@@ -133,7 +133,7 @@ struct SVGDrawing {
 
   private func name(_ name: String, _ box: MapLayout.Box) -> String {
     "<text class=\"name\" text-anchor=\"middle\" x=\"\(Self.number(box.x + box.width / 2))\" "
-      + "y=\"\(Self.number(box.y + box.height / 2 + 4.5))\">\(name.xmlText)</text>"
+      + "y=\"\(Self.number(box.y + box.height / 2 + 4.5))\">\(name.visibleLines.xmlText)</text>"
   }
 
   private var legendText: String {
@@ -145,7 +145,7 @@ struct SVGDrawing {
       return
         "<rect class=\"c\(number % Self.colorCount)\" x=\"\(Self.number(x))\" y=\"\(Self.number(y - 9))\" width=\"10\" "
         + "height=\"10\"/><text class=\"label\" x=\"\(Self.number(x + 15))\" y=\"\(Self.number(y))\">"
-        + "\(shown.xmlText)</text>\n"
+        + "\(shown.visibleLines.xmlText)</text>\n"
     }.joined()
   }
 

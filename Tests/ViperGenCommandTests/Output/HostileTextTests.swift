@@ -174,4 +174,21 @@ struct HostileTextTests {
     let lines = screen.split(separator: "\r").joined()
     #expect(Self.isClean(lines) && lines.contains("\\u{202E}"), "\(lines)")
   }
+
+  @Test("What is hidden in the strings of links is visible in a page")
+  func hiddenLinks() async throws {
+    let workspace = try await MapTests.project()
+    try workspace.write(
+      """
+      final class AppDelegate: UIResponder, UIApplicationDelegate { func open(_ url: URL) {
+        switch url.host { case "card\u{202E}\u{1B}": CartRouter().openCart(id: 1)
+        default: break }
+      } }
+      """, to: "Code/AppDelegate.swift")
+    try workspace.write("# App\n", to: "README.md")
+    #expect(try await workspace.run("map --write README.md").code == 0)
+    let page = try #require(try workspace.read("README.md"))
+    // A diagram shows what its entities stand for.
+    #expect(Self.isClean(page) && page.contains("card\\u{202E}") && !page.contains("#8238;"), "\(page)")
+  }
 }

@@ -79,6 +79,19 @@ struct LintTests {
     """,
   ]
 
+  @Test("A source file over the limit is reported, not ignored", arguments: ["lint", "lint --strict", "map"])
+  func tooLarge(command: String) async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    try workspace.write(String(repeating: " ", count: 8 << 20), to: "Shop/Small.swift")
+    try workspace.write(String(repeating: " ", count: 8 << 20 + 1), to: "Shop/Large.swift")
+    let result = try await workspace.run(command)
+    #expect(
+      result.errors.contains(
+        "warning: 'Shop/Large.swift' has more than 8388608 bytes, the most that a source file can have"),
+      "\(result.errors)")
+    #expect(!result.errors.contains("Small.swift"))
+  }
+
   @Test("A file goes to its layer's folder, on the disk and in the Xcode project; taken back to the byte")
   func moves() async throws {
     let workspace = try Workspace(SampleProjects.classic.merging(Self.misplaced) { $1 })

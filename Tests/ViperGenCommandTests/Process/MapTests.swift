@@ -1,11 +1,10 @@
-import Diagnostics
 import Testing
 
 @Suite("The map, command by command")
 struct MapTests {
   private static let way = "Code/Login/Router/LoginRouter+Cart.swift"
 
-  private static func project() async throws -> Workspace {
+  static func project() async throws -> Workspace {
     let workspace = try Workspace(DoublesTests.package)
     for module in ["Login", "Cart", "Help"] {
       #expect(try await workspace.run("gen \(module) viper -D ui_module=UIKit").code == 0)
@@ -81,22 +80,6 @@ struct MapTests {
     try workspace.write("extension CartRouter {}\n", to: "Code/Cart/Router/CartRouter+More.swift")
     #expect(try await workspace.run("map --since main").output == "Help\nLogin\n└─ Cart  openCart(id:)\n")
     #expect(try await workspace.run("map --since nowhere").code != 0)
-  }
-
-  @Test("What is hidden in the strings of links is visible in a page")
-  func hiddenLinks() async throws {
-    let workspace = try await Self.project()
-    try workspace.write(
-      """
-      final class Start { func open(_ url: URL) {
-        switch url.host { case "card\u{202E}\u{1B}": CartRouter().openCart(id: 1)
-        default: break }
-      } }
-      """, to: "Code/Start.swift")
-    try workspace.write("# App\n", to: "README.md")
-    #expect(try await workspace.run("map --write README.md").code == 0)
-    let page = try #require(try workspace.read("README.md"))
-    #expect(!page.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "\(page)")
   }
 
   @Test("A map in a page is renewed and kept true, and goes again")

@@ -36,7 +36,7 @@ struct MapBlock {
     let mark = grouping.map { " \($0.rawValue)" } ?? ""
     let isWindows = !bytes.ranges(of: [0x0D, 0x0A]).isEmpty
     let text =
-      Self.markers.begin + "\(mark) -->\n```mermaid\n\(map.mermaid(grouping).visibleLines)```\n" + Self.markers.end
+      Self.markers.begin + "\(mark) -->\n```mermaid\n\(map.mermaid(grouping))```\n" + Self.markers.end
     let new = Array((isWindows ? text.replacing("\n", with: "\r\n") : text).utf8)
     var after: [UInt8]
     if let range = block?.range {
