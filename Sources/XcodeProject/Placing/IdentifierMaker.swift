@@ -31,7 +31,9 @@ struct IdentifierMaker {
     func time(_ seed: UInt64, _ salt: Int) -> UInt32 {
       UInt32(truncatingIfNeeded: StableHash.of(String(seed), String(salt))) | 0x8000_0000
     }
-    func isTaken(_ times: [UInt32]) -> Bool { times.contains { document.text.firstOffset(of: hex($0, 8) + "00") != nil } }
+    func isTaken(_ times: [UInt32]) -> Bool {
+      times.contains { document.text.firstOffset(of: hex($0, 8) + "00") != nil }
+    }
     var times = seeds.map { time($0, 0) }
     if isTaken(times) {
       times = seeds.map { seed in

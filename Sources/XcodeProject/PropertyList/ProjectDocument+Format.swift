@@ -20,7 +20,6 @@ extension ProjectDocument: ProjectFormat {
 
   var organizationName: String? { attribute("ORGANIZATIONNAME") }
 
-
   private func attribute(_ name: StaticString) -> String? {
     rootObject.flatMap { value("attributes", of: $0) }
       .flatMap { field(name, ofDictionaryAt: $0.range.lowerBound) }

@@ -19,7 +19,8 @@ struct HelpPageTests {
   @Test(
     "What is asked for as help is shown, and what is wrong in the style of all mistakes",
     arguments: [
-      ("--help", 0, "OVERVIEW: Writes VIPER"), ("", 0, "OVERVIEW: Writes VIPER"), ("help gen", 0, "OVERVIEW: Write a module"),
+      ("--help", 0, "OVERVIEW: Writes VIPER"), ("", 0, "OVERVIEW: Writes VIPER"),
+      ("help gen", 0, "OVERVIEW: Write a module"),
       ("gen -h", 0, "OVERVIEW: Write a module"), ("template", 0, "OVERVIEW: Find, install"),
       ("help template list", 0, "OVERVIEW: List installed"), ("help liquid", 0, "LIQUID\n"), ("help json", 0, "JSON\n"),
       ("help rambaspec", 0, "RAMBASPEC\n"),
