@@ -28,8 +28,9 @@ private func folded(_ name: String) -> [Character] {
   name.lowercased().map { $0 == "-" ? "_" : $0 }
 }
 
-/// The optimal string alignment distance: edits of one character and swaps of two neighbours count one each. What is over the
-/// limit is not counted to its end.
+/// The optimal string alignment distance: edits of one character and swaps of two neighbours count one each.
+///
+/// What is over the limit is not counted to its end.
 private func editDistance(_ left: [Character], _ right: [Character], limit: Int) -> Int {
   if left.isEmpty || right.isEmpty { return left.count + right.count }
   var beforePrevious: [Int] = []

@@ -1,6 +1,5 @@
-import Testing
-
 import Diagnostics
+import Testing
 
 /// Bytes among bytes.
 @Suite struct ByteSearchTests {

@@ -23,7 +23,8 @@ struct NearestNameTests {
 
   @Test(
     "Nothing that is too far off",
-    arguments: [("x", ["Shop", "y"]), ("company", ["prefix"]), ("Shop", ["Shop"]), ("", ["a"]), ("abcdefghij", ["badcfehgij"]),
+    arguments: [
+      ("x", ["Shop", "y"]), ("company", ["prefix"]), ("Shop", ["Shop"]), ("", ["a"]), ("abcdefghij", ["badcfehgij"]),
       (String(repeating: "a", count: 201), [String(repeating: "a", count: 200)]),
     ])
   func none(name: String, candidates: [String]) {

@@ -111,7 +111,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
         open.append(
           position >= 3
             && (tokens[position - 1] == .mark(":") && tokens[position - 2] == .word("dependencies")
-              || tokens[position - 1] == .mark("=") && tokens[position - 3] == .word("Dependency")))
+              || tokens[position - 1] == .mark("=") && tokens[position - 3] == .word("Dependency"))
+        )
       case .mark("("): open.append(false)
       case .mark("]"), .mark(")"): _ = open.popLast()
       default: break

@@ -125,7 +125,9 @@ package enum SnapshotText {
     return false
   }
 
-  private static let replaceable = ["$Id", "$Format", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}"].map { Array($0.utf8) }
+  private static let replaceable = ["$Id", "$Format", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}"].map {
+    Array($0.utf8)
+  }
 
   // MARK: - Reading
 

@@ -16,8 +16,10 @@ struct ObjectiveCMessageReader {
       literals: arguments.map(literal), range: tokens.byteRange(open..<close + 1))
   }
 
-  /// The longest receiver in bytes. Each of nested messages has all inner ones as its receiver, so that together they would
-  /// be as long as the square of their number.
+  /// The longest receiver in bytes.
+  ///
+  /// Each of nested messages has all inner ones as its receiver, so that together they would be as long as the square of their
+  /// number.
   private static let longestReceiver = 1_000
 
   /// The bytes of a receiver as they are written; empty if it is too long.

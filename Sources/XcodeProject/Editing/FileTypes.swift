@@ -12,7 +12,9 @@ enum FileTypes {
   }
 
   /// Whether a file is only for people who read the code.
-  static func isDocumentation(_ path: String) -> Bool { ["md", "markdown", "txt", "rtf"].contains(Paths.fileExtension(path)) }
+  static func isDocumentation(_ path: String) -> Bool {
+    ["md", "markdown", "txt", "rtf"].contains(Paths.fileExtension(path))
+  }
 
   /// The phase that a file belongs to, if it is built at all.
   static func phase(_ path: String, role: FileAddition.Role, inFramework: Bool) -> BuildPhase.Kind? {

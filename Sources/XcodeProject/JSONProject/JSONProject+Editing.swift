@@ -36,12 +36,15 @@ extension JSONProject {
     return lists.flatMap { list in
       list.entries.compactMap { entry -> Diagnostic? in
         guard case .reference(.new(let index)) = entry else { return nil }
-        let names = [document.string("name", of: list.object) ?? "", BuildPhase.Kind(planned.objects[index].kind).keyword]
+        let names = [
+          document.string("name", of: list.object) ?? "", BuildPhase.Kind(planned.objects[index].kind).keyword,
+        ]
         let phase = JSONReference(names: names).text
         guard dangling.contains(phase) else { return nil }
         return project.problem(
           severity: .warning, "project-damaged",
-          "other files of '\(project.name)' are members of '\(phase)', which was missing; target '\(names[0])' now builds them")
+          "other files of '\(project.name)' are members of '\(phase)', which was missing; target '\(names[0])' now builds them"
+        )
       }
     }
   }

@@ -55,7 +55,9 @@ struct MergeGraph {
       Problem(object: document.identifier(object), text: "'\(document.label(of: object))' \(problem)"))
   }
 
-  /// The objects whose chain of first parents never ends. Each chain is followed only as far as no other one was.
+  /// The objects whose chain of first parents never ends.
+  ///
+  /// Each chain is followed only as far as no other one was.
   private func circling() -> Set<Int> {
     var found: Set<Int> = []
     var known: Set<Int> = []

@@ -3,7 +3,9 @@
 /// It is the path in the folder. A localized file is named once for all languages: `/Localized/Login/Login.strings` stands for
 /// `Login/en.lproj/Login.strings` and its translations.
 enum ExceptionPath {
-  /// How Xcode begins the names of localized files. XcodeGen writes the second form.
+  /// How Xcode begins the names of localized files.
+  ///
+  /// XcodeGen writes the second form.
   private static let prefixes = ["/Localized/", "/Localized: "]
 
   /// The name to write for the file at a path in the folder.

@@ -2,8 +2,9 @@
 ///
 /// Nothing here asks the disk.
 enum Paths {
-  /// The longest path in bytes that macOS opens. Groups nested in each other would otherwise have paths whose lengths add up to
-  /// the square of their number.
+  /// The longest path in bytes that macOS opens.
+  ///
+  /// Groups nested in each other would otherwise have paths whose lengths add up to the square of their number.
   static let longest = 1024
 
   /// An absolute path without `.`, `..`, doubled or trailing slashes.

@@ -182,7 +182,8 @@ struct JSONProjectTests {
     let old = try GenTests.workspace(project: SampleProjects.classic)
     #expect(try await old.run("describe --json").output.contains("\"format\" : \"pbxproj\""))
     try workspace.write(
-      SampleProjects.classicJSONText.replacing("\"path\": \"ShopTests\" }", with: "\"path\": \"Shop\" }"), to: Self.json)
+      SampleProjects.classicJSONText.replacing("\"path\": \"ShopTests\" }", with: "\"path\": \"Shop\" }"), to: Self.json
+    )
     let doctor = try await workspace.run("doctor").output
     #expect(
       doctor.contains(

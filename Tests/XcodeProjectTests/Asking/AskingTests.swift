@@ -100,7 +100,8 @@ import Testing
     #expect(try Fixture.open(Fixture.classic).damages == [])
     let double = Fixture.classic.replacing(
       "0A0000101F0000000012AB34 /* ShopTests.swift */,\n",
-      with: "0A0000101F0000000012AB34 /* ShopTests.swift */,\n\t\t\t\t0A0000001F0000000012AB34 /* AppDelegate.swift */,\n")
+      with:
+        "0A0000101F0000000012AB34 /* ShopTests.swift */,\n\t\t\t\t0A0000001F0000000012AB34 /* AppDelegate.swift */,\n")
     #expect(try Fixture.open(double).damages == ["'AppDelegate.swift' is in 'Shop' and 'ShopTests'"])
     #expect(try JSONFixture.open().damages == [])
     let json = JSONFixture.shop([

@@ -39,7 +39,8 @@ import Testing
       )
       .replacing(
         "\t\t\tpath = Shop;",
-        with: "\t\t\t\(Fixture.list("exceptions", ["0A0000811F0000000012AB34"]))\n\t\t\t\(table("explicitFileTypes", "text"))\n"
+        with:
+          "\t\t\t\(Fixture.list("exceptions", ["0A0000811F0000000012AB34"]))\n\t\t\t\(table("explicitFileTypes", "text"))\n"
           + "\t\t\tpath = Shop;")
   }()
 
@@ -79,7 +80,8 @@ import Testing
     #expect(try Self.open(result(moved)).renaming("\(folder)/New", to: "\(folder)/Old").result == project.bytes)
 
     let languages = ["de", "en"].map { "\(folder)/Old/\($0).lproj" }
-    let renames = languages.map { ("\($0)/A.strings", "\($0)/B.strings") } + [("\(folder)/Old/A.swift", "\(folder)/Old/B.swift")]
+    let renames =
+      languages.map { ("\($0)/A.strings", "\($0)/B.strings") } + [("\(folder)/Old/A.swift", "\(folder)/Old/B.swift")]
     let renamed = try project.renaming(Dictionary(uniqueKeysWithValues: renames))
     #expect(result(renamed) == text.replacing("Old/A.s", with: "Old/B.s"))
 

@@ -550,7 +550,9 @@ import Testing
       ], in: String(base[..<kit.lowerBound] + base[end.lowerBound...])
     ).replacing(", \"target-membership\": []", with: "")
     let theirs = JSONMergeFixture.text
-    let expected = try JSONMergeFixture.edited([(Self.newGroup("X").replacing(Self.file("X.swift"), with: "        { \"path\": \"X.swift\" },\n"), "")], in: ours)
+    let expected = try JSONMergeFixture.edited(
+      [(Self.newGroup("X").replacing(Self.file("X.swift"), with: "        { \"path\": \"X.swift\" },\n"), "")], in: ours
+    )
     for sides in [(ours, theirs), (theirs, ours)] {
       let merge = try JSONMergeFixture.merge(base, sides.0, sides.1)
       #expect(merge.conflicts == [])
