@@ -9,7 +9,10 @@ extension FileSystem {
   ///   - path: Absolute; its end may be missing on the disk.
   ///   - root: Absolute.
   package func path(_ path: FilePath, within root: FilePath) -> FilePath {
-    if path.isWithin(root) { return path }
+    if path.isWithin(root) {
+      guard let real = realPath(path), let top = realPath(root), real.isWithin(top) else { return path }
+      return real == top ? root : root.pushing(real.relative(to: top))
+    }
     guard let identity = status(of: root) else { return path }
     var existing = path.lexicallyNormalized()
     var below = FilePath("")

@@ -59,7 +59,15 @@ import YAML
       ),
       ("protocol CartViewInput: Showing {}\nprotocol Showing: AnyObject {}", nil),
       ("protocol CartViewInput: UIView {}", nil),
+      (
+        "protocol CartViewInput\n  : Showing {}\nprotocol Showing {}",
+        "protocol CartViewInput\n  : AnyObject, Showing {}\nprotocol Showing {}"
+      ),
       // A structure cannot be referred to weakly.
+      ("protocol CartViewInput {}\nextension Int: CartViewInput {}", ""),
+      ("protocol CartViewInput {}\nprotocol Showing: CartViewInput {}\nenum CartRow: Showing {}", ""),
+      ("protocol CartViewInput {\n  mutating func show()\n}", ""),
+      ("protocol CartViewInput /* shown */ {}", ""),
       ("protocol CartViewInput {}\nstruct CartRow: CartViewInput {}", ""),
     ] as [(String, String?)])
   func `A protocol that is not limited to classes gets AnyObject with weak`(_ code: String, _ expected: String?) {

@@ -43,21 +43,22 @@ struct AdditionArgument {
     }
   }
 
-  /// Checks that the argument is spelled as the declaration's example is: `AuthService` begins in upper case, and `signIn` is
-  /// an imperative, to which the template adds `did`.
+  /// Checks that a name is spelled as the declaration's example is: `AuthService` starts with an uppercase letter, and a use
+  /// case with a result is an imperative, `signIn`.
   ///
   /// - Throws: `addition-argument` with the corrected spelling.
   func checkSpelling(like addition: AdditionDeclaration) throws(DiagnosticError) {
-    guard let example = addition.example, let first = text.first, let expected = example.first, first.isLetter else {
-      return
-    }
+    guard [.name, .signature, .message].contains(addition.takes), let example = addition.example,
+      let first = text.first, let expected = example.first, first.isLetter
+    else { return }
     let word = String(text.prefix { $0 != "(" })
+    let isUseCase = addition.options.contains { $0.name == "result" }
     var corrected: String?
     if expected.isUppercase, first.isLowercase {
       corrected = text.capitalizedWord
     } else if expected.isLowercase, first.isUppercase, Self.isName(word) {
       corrected = text.loweredWord
-    } else if addition.takes == .signature, !Self.isPast(example), Self.isPast(text) {
+    } else if isUseCase, !Self.isPast(example), Self.isPast(text) {
       corrected = String(text.dropFirst(3)).loweredWord
     }
     guard let corrected else { return }

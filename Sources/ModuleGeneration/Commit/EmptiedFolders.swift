@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
@@ -22,22 +21,28 @@ enum EmptiedFolders {
       .sorted { $1.text.utf8.lexicographicallyPrecedes($0.text.utf8) }.map(\.folder)
   }
 
-  /// Removals of the Finder's own files, `.DS_Store`, that are all that the changes leave in a folder.
+  /// Returns removals of `.DS_Store` files that would keep an emptied directory from being deleted.
   ///
-  /// The folder could not be removed otherwise, and a synchronized folder would show it as an empty group.
+  /// The Finder writes such a file into each folder that it shows. A synchronized folder would show the directory as an empty
+  /// group.
+  ///
+  /// - Parameter made: Directories that the changes make.
   static func finderFiles(
-    in folders: [FilePath], after changes: [FileChange], _ files: FileSystem
-  ) throws(DiagnosticError) -> [FileChange] {
+    in folders: [FilePath], after changes: [FileChange], making made: [FilePath], _ files: FileSystem
+  ) -> [FileChange] {
     var gone = Set(changes.filter(\.isRemoval).map(\.path))
-    let used = Set(changes.filter { !$0.isRemoval }.flatMap { above($0.path, below: FilePath("/")) })
+    let kept = changes.filter { !$0.isRemoval }.map(\.path) + made.map { $0.appending("x") }
+    // Disks that ignore case take both spellings for one.
+    let used = Set(kept.flatMap { above($0, below: FilePath("/")) }.map { $0.string.lowercased() })
     var removals: [FileChange] = []
-    for folder in innermostFirst(folders) where !used.contains(folder) {
+    for folder in innermostFirst(folders) where !used.contains(folder.string.lowercased()) {
       guard let names = try? files.names(in: folder) else { continue }
       let left = names.map { folder.appending($0) }.filter { !gone.contains($0) }
       if left.isEmpty {
         gone.insert(folder)
-      } else if left == [folder.appending(".DS_Store")], files.kind(of: left[0], followingLinks: false) == .file {
-        let content = try files.content(of: left[0], limit: .file)
+      } else if left == [folder.appending(".DS_Store")], files.kind(of: left[0], followingLinks: false) == .file,
+        let content = try? files.content(of: left[0], limit: .file)
+      {
         removals.append(FileChange(path: left[0], before: content, after: nil))
         gone.insert(folder)
       }

@@ -71,16 +71,22 @@ struct Planner {
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
       edits: growth?.edits ?? [],
-      remainders: (growth?.remainders ?? []) + UndeclaredTypes(context: context, files: files).remainders(planned),
+      remainders: (growth?.remainders ?? [])
+        + UndeclaredTypes(context: context, memory: reading.memory, files: files).remainders(planned),
       project: project, manifests: manifest.changes,
       memory: memory,
-      warnings: context.warnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
+      warnings: context.warnings + nameWarnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
         + BoundaryCheck(request: context.request, template: reading.template.name, named: reading.named).warnings(
           planned)
         + otherWarnings(planned) + dependencyWarnings(rendered) + deploymentWarnings(rendered)
         + (project?.edit.warnings ?? [])
         + memory.warnings + (growth?.problems ?? []),
       outside: outside)
+  }
+
+  private var nameWarnings: [Diagnostic] {
+    guard reading.record == nil else { return [] }
+    return ModuleName.warning(of: context.request.name, prefix: context.request.prefix).map { [$0] } ?? []
   }
 
   /// What is to be said of other modules: that they name this one in a list, or lack what it asks of them.

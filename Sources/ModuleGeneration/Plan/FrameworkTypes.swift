@@ -5,12 +5,12 @@ internal import SwiftSource
 /// Types of Apple's frameworks whose names a module's types can have: a declaration of such a name hides the framework's type in
 /// the whole target.
 enum FrameworkTypes {
-  /// By framework, the types of iOS 27 whose names end as those of a module's parts do.
+  /// By framework, types of iOS 27 with names that templates form too.
   private static let names: [String: Set<String>] = [
     "SwiftUI": [
       "AnyView", "ContentUnavailableView", "EmptyView", "EquatableView", "HSplitView", "NavigationSplitView",
       "NavigationView", "ProgressView", "ScrollView", "SubscriptionView", "TabView", "TimelineView", "TupleView",
-      "UIViewControllerRepresentable", "UIViewRepresentable", "VSplitView", "DocumentView", "GlassEffectContainer",
+      "UIViewControllerRepresentable", "UIViewRepresentable", "VSplitView",
     ],
     "UIKit": [
       "UIActivityItemProvider", "UICollectionView", "UICollectionViewCell", "UICollectionViewController",

@@ -85,7 +85,8 @@ package struct Plan: Sendable {
     let emptied = EmptiedFolders.innermostFirst(steps.emptied + steps.memory.emptied)
     let all = changes
     try Transaction(root: root, files: files.adding(outside.map { Root($0) })).commit(
-      EmptiedFolders.finderFiles(in: emptied, after: all, files) + all, folders: folders, emptied: emptied,
+      EmptiedFolders.finderFiles(in: emptied, after: all, making: folders, files) + all, folders: folders,
+      emptied: emptied,
       undo: note, forgettingUndo: isUndo)
   }
 }

@@ -95,7 +95,7 @@ package struct Remover: Sendable {
       warnings: rewrites.all.flatMap(\.warnings) + users, undo: .named("remove \(record.name)"))
     return Removal(
       module: record.name, files: planned,
-      uses: try uses(
+      uses: uses(
         of: planned.filter { [.delete, .edited].contains($0.action) }, after: manifest?.changes.map(\.change) ?? [],
         memory.root),
       added: try status.added(to: record, memory), projects: rewrites.all,
@@ -103,34 +103,45 @@ package struct Remover: Sendable {
   }
 
   /// The uses of types that go with some files, in code and storyboards; a type that another file declares too does not go.
-  private func uses(
-    of removed: [Removal.File], after changes: [FileChange?], _ root: FilePath
-  ) throws(DiagnosticError) -> [Occurrence] {
-    let types = removed.filter { $0.path.extension == "swift" }.flatMap { file in
-      SwiftFile(file.before?.bytes ?? []).declarations.filter {
-        $0.parent == nil && $0.kind.isType && $0.kind != .extension
-      }.map(\.name)
-    }
-    let found = try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
-      Set(types), below: root, leavingOut: Set(removed.map(\.path)), after: changes.compactMap { $0 })
-    var code: [String: (declared: Set<String>, used: [Int: Set<String>])] = [:]
-    for path in Set(found.map(\.path)) where path.hasSuffix(".swift") {
-      let source = SwiftFile(try files.read(FilePath(path).resolved(from: workingDirectory), limit: .file))
+  private func uses(of removed: [Removal.File], after changes: [FileChange?], _ root: FilePath) -> [Occurrence] {
+    let types = removed.filter { $0.path.extension == "swift" }.flatMap { Self.types(in: $0.before?.bytes ?? []) }
+    // Only a report depends on the search: what cannot be read stops no removal.
+    let found =
+      (try? OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
+        Set(types), below: root, leavingOut: Set(removed.map(\.path)), after: changes.compactMap { $0 },
+        endings: ["swift", "m", "mm", "h", "storyboard", "xib"])) ?? []
+    var declared: Set<String> = []
+    var code: [String: [Int: Set<String>]] = [:]
+    for path in Set(found.map(\.path)) {
+      let kind = FilePath(path).extension ?? ""
+      guard ["swift", "m", "mm", "h"].contains(kind),
+        let bytes = try? files.read(FilePath(path).resolved(from: workingDirectory), limit: .file)
+      else { continue }
+      let names =
+        kind == "swift"
+        ? SwiftFile(bytes).names(in: 0..<bytes.count).map { ($0.name, $0.range) }
+        : ObjectiveCFile(bytes).names(in: 0..<bytes.count).map { ($0.name, $0.range) }
       var (line, offset) = (1, 0)
       var used: [Int: Set<String>] = [:]
-      for (name, range, _) in source.names(in: 0..<source.bytes.count) {
-        line += source.bytes[offset..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      for (name, range) in names {
+        line += bytes[offset..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
         offset = range.lowerBound
         used[line, default: []].insert(name)
       }
-      code[path] = (Set(source.declarations.filter { $0.kind != .extension }.map(\.name)), used)
+      code[path] = used
+      if kind == "swift" { declared.formUnion(Self.types(in: bytes)) }
     }
-    let declared = code.values.reduce(into: Set()) { $0.formUnion($1.declared) }
     return found.filter { use in
-      if declared.contains(use.identifier) { return false }
-      if let code = code[use.path] { return code.used[use.line]?.contains(use.identifier) == true }
-      return ["m", "mm", "h", "storyboard", "xib"].contains(FilePath(use.path).extension)
+      !declared.contains(use.identifier)
+        && code[use.path].map { $0[use.line]?.contains(use.identifier) == true } ?? true
     }
+  }
+
+  /// The names of the types that a Swift file declares outside of other types.
+  private static func types(in bytes: [UInt8]) -> [String] {
+    SwiftFile(bytes).declarations.filter {
+      $0.parent == nil && ($0.kind.isType && $0.kind != .extension || $0.kind == .typeAlias)
+    }.map(\.name)
   }
 
   /// What other modules need: the files they recorded, and those written once per project, whoever came first.

@@ -50,14 +50,15 @@ struct OccurrenceSearch {
   ///
   /// - Parameter changes: What becomes of files, which are looked through as they will be.
   func find(
-    _ identifiers: Set<String>, below root: FilePath, leavingOut known: Set<FilePath>, after changes: [FileChange] = []
+    _ identifiers: Set<String>, below root: FilePath, leavingOut known: Set<FilePath>, after changes: [FileChange] = [],
+    endings: Set<String> = Self.endings
   ) throws(DiagnosticError) -> [Occurrence] {
     guard !identifiers.isEmpty else { return [] }
     let texts = Dictionary(changes.map { ($0.path, $0.after) }, uniquingKeysWith: { $1 })
     let lengths = Set(identifiers.map(\.utf8.count))
     var found: [Occurrence] = []
     for path in try files.files(below: root) {
-      guard let ending = path.extension, Self.endings.contains(ending),
+      guard let ending = path.extension, endings.contains(ending),
         !path.components.contains(where: { Self.foreign.contains($0.string) })
       else { continue }
       let whole = root.pushing(path)

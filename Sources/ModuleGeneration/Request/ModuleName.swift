@@ -42,8 +42,7 @@ package enum ModuleName {
     }
     return Diagnostic(
       .warning, "module-name-case", category: .usage,
-      "'\(name)' begins in lower case, and so do the names of its types; did you mean '\(suggestion)'?",
-      help: ["viper-gen undo, then run the command with '\(suggestion)'"])
+      "module name '\(name)' starts with a lowercase letter; did you mean '\(suggestion)'?")
   }
 
   /// Whether some text can be a Swift identifier in which everything can be seen, keywords aside: roles are always appended

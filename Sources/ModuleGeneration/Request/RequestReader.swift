@@ -53,7 +53,6 @@ package struct RequestReader: Sendable {
     }
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
-    if let warning = ModuleName.warning(of: options.moduleName, prefix: prefix) { mistakes.add(warning) }
     let template = Self.template(options, rambafile)
     let foundTemplate = mistakes.collect { () throws(DiagnosticError) in try find(template, root) }
     let targets = options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value) ?? []

@@ -17,6 +17,8 @@ package struct CodeIndex: Sendable {
   private let places: [String: [Place]]
   /// Declarations other than extensions, by name.
   private let declarations: [String: Place]
+  /// The protocols that structures and enumerations conform to, the inherited ones included.
+  private let protocolsOfValues: Set<String>
 
   /// Indexes the types of files.
   init(_ files: [CodeFile]) {
@@ -32,6 +34,7 @@ package struct CodeIndex: Sendable {
       let found = places.filter { files[$0.file].types[$0.type].kind != .extension }
       return found.first { !files[$0.file].isTest && files[$0.file].types[$0.type].owners.isEmpty } ?? found.first
     }
+    protocolsOfValues = Self.protocolsOfValues(files, places, declarations)
   }
 
   package subscript(_ place: Place) -> (file: CodeFile, type: CodeType) {
@@ -88,8 +91,7 @@ package struct CodeIndex: Sendable {
   /// Whether only classes can be values of a type, as far as the project's code and the names of frameworks show.
   package func isClassBound(_ name: String) -> Bool {
     guard let place = declaration(of: name) else {
-      // Objective-C's types and protocols; of Swift's own none begins so.
-      return name == "AnyObject" || name == "class" || ["UI", "NS", "WK", "MK", "CL"].contains { name.hasPrefix($0) }
+      return name == "AnyObject" || name == "class" || Self.isFrameworkClass(name)
     }
     switch kind(at: place) {
     case .class, .actor: return true
@@ -108,10 +110,34 @@ package struct CodeIndex: Sendable {
   }
 
   /// Whether a structure or an enumeration conforms to a protocol, which then cannot be limited to classes.
-  package func hasConformingValueType(to name: String) -> Bool {
-    declarations.contains { type, place in
-      [.structure, .enumeration].contains(kind(at: place)) && supertypes(of: type).contains(name)
+  package func hasConformingValueType(to name: String) -> Bool { protocolsOfValues.contains(name) }
+
+  private static func protocolsOfValues(
+    _ files: [CodeFile], _ places: [String: [Place]], _ declarations: [String: Place]
+  ) -> Set<String> {
+    var found: Set<String> = []
+    var waiting: [String] = []
+    func visit(_ place: Place) {
+      for name in files[place.file].types[place.type].inherited where found.insert(name).inserted {
+        waiting.append(name)
+      }
     }
+    for (name, places) in places {
+      // A type of a framework is known only by its extensions.
+      let isUnknown = declarations[name] == nil && !isFrameworkClass(name)
+      let hasValue = places.contains { [.structure, .enumeration].contains(files[$0.file].types[$0.type].kind) }
+      if isUnknown || hasValue { places.forEach(visit) }
+    }
+    while let name = waiting.popLast() { places[name]?.forEach(visit) }
+    return found
+  }
+
+  /// Whether a name that the project does not declare is that of a class, or of a protocol of classes, in Apple's frameworks.
+  private static func isFrameworkClass(_ name: String) -> Bool {
+    ["UI", "NS", "WK", "MK"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
+      && ["Cell", "Control", "Controller", "DataSource", "Delegate", "Object", "View", "Window"].contains {
+        name.hasSuffix($0)
+      } || name == "NSObjectProtocol"
   }
 
   /// The properties of a type, those of its extensions included.

@@ -24,7 +24,7 @@ enum WeakFix {
   /// What limits a type to classes, as `weak` requires: nothing, or `AnyObject` in a protocol's inheritance clause.
   ///
   /// - Parameter types: The parts of the type; of a composition one class-bound part is enough.
-  /// - Returns: `nil` where a type is none of a class, or a structure conforms to the protocol.
+  /// - Returns: `nil` if the type cannot be limited to classes.
   private static func classBinding(_ types: [String], _ index: CodeIndex) -> [Finding.Fix.Insertion]? {
     if types.contains(where: index.isClassBound) { return [] }
     guard let name = types.first(where: { index.kind(of: $0) == .protocol }),
@@ -33,17 +33,21 @@ enum WeakFix {
     let (file, type) = index[place]
     guard file.isSwift else { return [] }
     let bytes = file.text.bytes
+    // Methods of classes are never mutating.
+    guard !String(decoding: bytes[type.range], as: UTF8.self).contains("mutating") else { return nil }
     var offset = type.nameRange.upperBound
-    func skipSpaces() { while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 } }
+    func skipSpaces() { while offset < bytes.count, [9, 10, 13, 32].contains(bytes[offset]) { offset += 1 } }
+    var end = offset
     skipSpaces()
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "<") {
       guard let close = bytes[offset...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
-      offset = close + 1
+      end = close + 1
+      offset = end
+      skipSpaces()
     }
-    let end =
-      offset == type.nameRange.upperBound || bytes[offset - 1] == UInt8(ascii: ">") ? offset : type.nameRange.upperBound
-    skipSpaces()
-    let inherits = offset < bytes.count && bytes[offset] == UInt8(ascii: ":")
+    // Anything else is a comment.
+    guard offset < bytes.count, [":", "{", "w"].map({ UInt8(ascii: $0) }).contains(bytes[offset]) else { return nil }
+    let inherits = bytes[offset] == UInt8(ascii: ":")
     return [
       .init(file: file, offset: inherits ? offset + 1 : end, text: inherits ? " AnyObject," : ": AnyObject")
     ]

@@ -15,7 +15,7 @@ struct LeftToDoTests {
       ),
       (
         "gen login tiny", 0,
-        "warning: 'login' begins in lower case, and so do the names of its types; did you mean 'Login'?"
+        "warning: module name 'login' starts with a lowercase letter; did you mean 'Login'?"
       ),
       ("gen Cart tiny --test-targets Shop", 64, "error: 'Shop' is not a test target"),
       (
@@ -42,9 +42,11 @@ struct LeftToDoTests {
     #expect(result.code == 0)
     #expect(
       result.errors.contains(
-        "1 place left to do:\n  Shop/Modules/Routes/SignRoute.swift:22   no type 'SignAssembly' exists\n"),
+        "1 place left to do:\n  Shop/Modules/Routes/SignRoute.swift:22   no target declares 'SignAssembly'\n"),
       "\(result.errors)")
     #expect(try await workspace.run("gen Sign viper").code == 0)
+    let start = try await workspace.run("gen Start viper -D shared_route=Main")
+    #expect(start.code == 0 && !start.errors.contains("MainActor"), "\(start.errors)")
     let other = try await workspace.run("gen Menu viper -D shared_route=Sign")
     #expect(other.code == 0 && !other.errors.contains("left to do"), "\(other.errors)")
   }
