@@ -1,6 +1,5 @@
 import Diagnostics
 import Liquid
-import TestSupport
 
 // The program that does the same for hours has this file and `SplitMix` by links.
 #if canImport(TestSupport)
