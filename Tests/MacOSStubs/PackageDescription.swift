@@ -18,7 +18,13 @@ public struct SupportedPlatform: Equatable, Sendable {
   public static func iOS(_ version: IOSVersion) -> SupportedPlatform { fatalError() }
 }
 
+public struct BuildConfiguration: Sendable {
+  public static let debug = BuildConfiguration()
+  public static let release = BuildConfiguration()
+}
+
 public struct BuildSettingCondition: Sendable {
+  public static func when(configuration: BuildConfiguration) -> BuildSettingCondition { fatalError() }
   public static func when(platforms: [Platform]) -> BuildSettingCondition { fatalError() }
 }
 
