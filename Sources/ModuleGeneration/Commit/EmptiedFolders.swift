@@ -31,9 +31,9 @@ enum EmptiedFolders {
     in folders: [FilePath], after changes: [FileChange], making made: [FilePath], _ files: FileSystem
   ) -> [FileChange] {
     var gone = Set(changes.filter(\.isRemoval).map(\.path))
-    let kept = changes.filter { !$0.isRemoval }.map(\.path) + made.map { $0.appending("x") }
+    let kept = changes.filter { !$0.isRemoval }.map(\.path) + made
     // Disks that ignore case take both spellings for one.
-    let used = Set(kept.flatMap { above($0, below: FilePath("/")) }.map { $0.string.lowercased() })
+    let used = Set((made + kept.flatMap { above($0, below: FilePath("/")) }).map { $0.string.lowercased() })
     var removals: [FileChange] = []
     for folder in innermostFirst(folders) where !used.contains(folder.string.lowercased()) {
       guard let names = try? files.names(in: folder) else { continue }

@@ -40,7 +40,7 @@ extension RambafileKey {
     case .moduleKind:
       Declaration(
         .code, .choice(ModuleKind.allCases.map(\.rawValue)),
-        "whether modules go into a target that is there, or are each a target or a package of its own",
+        "whether a module goes into an existing target, or becomes a target or a package of its own",
         example: "module", fallback: "module", option: "--as", isNew: true)
     case .createLogicalGroups:
       Declaration(

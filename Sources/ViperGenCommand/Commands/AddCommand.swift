@@ -8,7 +8,7 @@ internal import ModuleTemplates
 struct AddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Add to a module what its template has a generator for: an event, a use case, a route.",
+    abstract: "Add an event, a use case or a route to a module.",
     discussion: """
       The additions are those of the module's template. Each writes into the files of the module by declaration, whatever \
       file that is in by now, brings the test doubles in step, and writes tests. What is there already stays; the same \

@@ -7,7 +7,7 @@ internal import ModuleGeneration
 struct AdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
-    abstract: "Record modules that were made by hand or by Generamba, so that they can be updated.",
+    abstract: "Record existing modules, so that they can be updated.",
     discussion: """
       The template is rendered and compared with the files that are there; author, company and day are read from their \
       headers, and parameters of the template that you do not give are tried out. No source file is changed. With --all \

@@ -8,7 +8,7 @@ internal import SystemPackage
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Fail when a module is outdated or not as it was recorded; for CI.",
+    abstract: "Fail if a module is out of date or differs from its record.",
     discussion: """
       Exit code 2 when a template says something else than what is recorded, a file is gone or missing in the project or \
       in a target, a snapshot is lost that is needed, a merge left conflict markers, a test double is out of step with \

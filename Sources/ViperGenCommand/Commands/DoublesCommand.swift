@@ -9,7 +9,7 @@ internal import SystemPackage
 struct DoublesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doubles",
-    abstract: "Bring test doubles in step with their protocols, or print one.",
+    abstract: "Bring test doubles up to date with their protocols.",
     discussion: """
       What a protocol asks for and a double lacks is added in the double's own style; what changed its signature is \
       changed; what nothing asks for any more goes if nobody edited or uses it. Your lines, their order and comments stay. \

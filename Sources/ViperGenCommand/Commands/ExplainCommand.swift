@@ -4,7 +4,7 @@ internal import Diagnostics
 /// `viper-gen explain`.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Say what a message means, how it looks, and the way out.",
+    commandName: "explain", abstract: "Explain a message: its cause, an example and the fix.",
     discussion: """
       Every mistake and every warning has an id: with --json it stands in 'diagnostics'. Without an id, or with the \
       beginning of some, they are listed.

@@ -7,7 +7,7 @@ internal import ModuleGeneration
 struct ExtractCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
-    abstract: "Make a package of a module that lies in a target of the app.",
+    abstract: "Move a module of an app target into a package.",
     discussion: """
       The module is rendered as a package, and your edits are carried over; files that you put beside it move along. The \
       project takes the files out and the package in. What the app uses of the module becomes public, and who uses it \

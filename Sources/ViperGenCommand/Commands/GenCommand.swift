@@ -11,7 +11,7 @@ struct GenCommand: AsyncParsableCommand {
       suggests. Nothing is written when anything is wrong, and no file with other content is replaced unless --force \
       says so.
 
-      On a terminal it asks for the module and the template where neither is said.
+      On a terminal, the command asks for the module and the template if both are missing.
 
       EXAMPLES
         viper-gen gen Login viper

@@ -7,7 +7,7 @@ internal import ModuleGeneration
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take a module out: its files, and all that the project says of them.",
+    abstract: "Delete a module and its project entries.",
     discussion: """
       Files that somebody edited go only after a question or with --force; files that are not the module's stay.
 

@@ -8,7 +8,7 @@ internal import ModuleGeneration
 struct RenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Give a module another name: files, types, groups and references.",
+    abstract: "Rename a module: files, types, groups and references.",
     discussion: """
       The module is rendered under its new name, and your edits are carried over. What other files say of the old \
       names is listed and left to you. With --references what the rest of the project says of the module follows, as far as \

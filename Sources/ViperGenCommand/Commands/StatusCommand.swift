@@ -6,7 +6,7 @@ internal import ModuleGeneration
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Show how each module stands: clean, edited, outdated, in the project or not.",
+    abstract: "Show the state of each module: clean, edited, out of date.",
     discussion: """
       EXAMPLES
         viper-gen status

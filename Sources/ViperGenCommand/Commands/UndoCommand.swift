@@ -13,7 +13,7 @@ internal import ModuleGeneration
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Take back what the last command wrote.",
+    abstract: "Undo what the last command wrote.",
     discussion: """
       Every file gets the content it had before, to the byte. If anything of it was changed since, nothing is done and \
       what was changed is listed. A run that was interrupted is taken back instead of the one before it.

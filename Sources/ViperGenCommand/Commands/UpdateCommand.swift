@@ -6,7 +6,7 @@ internal import ModuleGeneration
 struct UpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
-    abstract: "Bring changes of templates and parameters into modules, keeping your edits.",
+    abstract: "Update modules to changed templates, keeping your edits.",
     discussion: """
       Files that nobody edited are replaced, edited ones merged, new ones created; what the template writes no longer \
       goes only if it was not edited. Where both sides changed the same lines both stand in the file, between markers; \
@@ -21,7 +21,7 @@ struct UpdateCommand: AsyncParsableCommand {
   var modules: [String] = []
   @Option(
     name: [.customShort("D"), .customLong("define")],
-    help: ArgumentHelp("Sets a parameter of the template anew.", valueName: "key=value"), completion: .parameters)
+    help: ArgumentHelp("Set a parameter of the template.", valueName: "key=value"), completion: .parameters)
   var definitions: [String] = []
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false

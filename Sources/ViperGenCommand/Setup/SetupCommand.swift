@@ -11,9 +11,9 @@ struct SetupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup", abstract: "Write a Rambafile for the project.",
     discussion: """
-      Looks at the project first and asks only what it has to; Enter takes what was found. Every question has an option,
-      and --yes takes everything that was found. A Rambafile that is there is shown as a difference and changed only if \
-      you agree; what setup does not know in it stays.
+      The command detects values in the project and asks only for what it cannot detect. Enter accepts the detected value. \
+      Each question has an option, and --yes accepts all detected values. An existing Rambafile is shown as a diff and \
+      changed only if you agree. Unknown keys stay.
 
       EXAMPLES
         viper-gen setup
@@ -33,8 +33,8 @@ struct SetupCommand: AsyncParsableCommand {
   var testPath: String?
   @Option(help: .value(of: .prefix, or: "'none'")) var prefix: String?
   @Option(help: .value(of: .template), completion: .templates) var template: String?
-  @Flag(name: .shortAndLong, help: "Take everything that was found.") var yes = false
-  @Flag(help: "Change a Rambafile that is there without asking.") var force = false
+  @Flag(name: .shortAndLong, help: "Accept all detected values.") var yes = false
+  @Flag(help: "Change an existing Rambafile without asking.") var force = false
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 

@@ -5,7 +5,7 @@ internal import ModuleGeneration
 /// `viper-gen agents …`.
 struct AgentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "agents", abstract: "Tell agents of this project: a block in AGENTS.md, and a skill.",
+    commandName: "agents", abstract: "Document this project for agents: AGENTS.md and a skill.",
     discussion: """
       EXAMPLES
         viper-gen agents install
@@ -17,7 +17,7 @@ struct AgentsCommand: AsyncParsableCommand {
 /// `viper-gen agents install`.
 struct AgentsInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Write or renew the block in AGENTS.md and the skill.",
+    commandName: "install", abstract: "Write or update the block in AGENTS.md and the skill.",
     discussion: """
       The block is short, for it is always loaded; the skill is read when modules are worked on. Both are made from the \
       project: its template, folders and targets. Nothing else in AGENTS.md changes.
@@ -51,7 +51,7 @@ struct AgentsInstallCommand: AsyncParsableCommand {
 /// `viper-gen agents remove`.
 struct AgentsRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take the block and the skill out again, to the byte.",
+    commandName: "remove", abstract: "Remove the block and the skill.",
     discussion: """
       EXAMPLES
         viper-gen agents remove --dry-run --diff

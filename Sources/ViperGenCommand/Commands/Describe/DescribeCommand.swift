@@ -7,7 +7,7 @@ internal import ModuleTemplates
 struct DescribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
-    abstract: "Describe the project: targets, folders, templates, modules, and what to do next.",
+    abstract: "Describe the project for editors and agents.",
     discussion: """
       One call that tells an editor or an agent all it needs. Nothing is written, and the network is left alone.
 

@@ -5,7 +5,7 @@ internal import Diagnostics
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Look at everything that commands need, and say what mends what is wrong.",
+    abstract: "Diagnose setup problems and suggest fixes.",
     discussion: """
       Looks at git, the project, what builds it, the Rambafile, templates, records, the merge driver, what runs checks \
       and what tells agents. Exit code 2 when something keeps commands from working.

@@ -11,12 +11,12 @@ internal import SystemPackage
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Check the architecture's rules on the code that is there.",
+    abstract: "Check the code against the architecture's rules.",
     discussion: """
-      Exit code 2 when code breaks a rule. Which type plays which role in which module is told by the records, by names, \
-      by what conforms to what, and by folders, in Swift and Objective-C; --roles shows what was found and why. A comment \
-      '// viper-gen:allow RULE reason' allows the line that it stands on, or the one below it; 'lint:' in the Rambafile \
-      turns rules off and adds some. What is there today is let be with --baseline.
+      The exit code is 2 if code breaks a rule. Records, names, conformances and folders determine the role of each type, in \
+      Swift and Objective-C. --roles shows the roles and the reasons. A comment '// viper-gen:allow RULE reason' allows \
+      its own line, or the line below it. 'lint:' in the Rambafile turns rules off and adds some. --baseline ignores \
+      existing findings.
 
       EXAMPLES
         viper-gen lint
@@ -37,9 +37,9 @@ struct LintCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("Look at the lines that changed since the branch parted from this one.", valueName: "branch"))
   var since: String?
-  @Flag(help: "Let be what is there today: write it to \(Baseline.path), or take out of it what is gone.")
+  @Flag(help: "Ignore existing findings: write them to \(Baseline.path), or delete resolved ones from it.")
   var baseline = false
-  @Flag(help: "Mend what needs no judgement.") var fix = false
+  @Flag(help: "Fix findings that need no decision.") var fix = false
   @Flag(help: "With --fix or --baseline: show what would be done and write nothing.") var dryRun = false
   @Flag(help: "With --fix or --baseline: show the difference to every file.") var diff = false
   @Flag(help: "Fail for warnings too.") var strict = false

@@ -13,7 +13,7 @@ internal import ModuleGeneration
 struct MCPCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
-    abstract: "Serve agents over standard input and output: describe, plan, apply, check.",
+    abstract: "Serve agents over the Model Context Protocol.",
     discussion: """
       Speaks the Model Context Protocol, a message a line. The project is that of the folder in which it is started. \
       Where agents can run commands, 'viper-gen agents install' serves them better.

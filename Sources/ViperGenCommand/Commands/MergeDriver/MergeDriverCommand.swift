@@ -3,7 +3,7 @@ internal import ArgumentParser
 /// `viper-gen merge-driver …`.
 struct MergeDriverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge-driver", abstract: "Let git merge projects by what they say, not by lines.",
+    commandName: "merge-driver", abstract: "Merge Xcode projects by meaning instead of by lines.",
     discussion: """
       EXAMPLES
         viper-gen merge-driver install

@@ -7,7 +7,7 @@ internal import SystemPackage
 /// `viper-gen merge-driver install`.
 struct MergeDriverInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Make this repository merge its projects with viper-gen.",
+    commandName: "install", abstract: "Set up git to merge projects with viper-gen.",
     discussion: """
       Writes the driver into the repository's own settings (.git/config), and lines such as '*.pbxproj \
       merge=viper-gen' into its .gitattributes: for Xcode projects, test plans, schemes, workspaces, Package.swift, \

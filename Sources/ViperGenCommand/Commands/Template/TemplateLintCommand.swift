@@ -7,7 +7,7 @@ internal import SystemPackage
 /// `viper-gen template lint`.
 struct TemplateLintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Check templates for everything that can be wrong with them.",
+    commandName: "lint", abstract: "Check templates for mistakes.",
     discussion: """
       A template is named, or given as its folder. Errors are what stops 'gen' or spoils files; warnings are what works
       by luck, or only here.

@@ -5,7 +5,7 @@ internal import ModuleTemplates
 /// `viper-gen template show`.
 struct TemplateShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show what a template is, what it asks for and what it writes.",
+    commandName: "show", abstract: "Show a template's parameters and files.",
     discussion: """
       The files are those of a module named Example, with the parameters that -D sets.
 
