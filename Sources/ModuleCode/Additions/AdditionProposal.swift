@@ -19,7 +19,7 @@ package struct AdditionProposal: Sendable {
   /// The files, in the order of the module's layers.
   package let files: [File]
   /// What is for somebody to write.
-  package let remainders: [ModuleGrowth.Remainder]
+  package let remainders: [LeftToDo]
   /// What could not be brought in step.
   package let problems: [Diagnostic]
   /// All of it as changes of the disk.

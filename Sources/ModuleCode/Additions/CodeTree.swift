@@ -83,13 +83,13 @@ struct CodeTree {
 
 extension CodeTree {
   /// What is for somebody to write.
-  var remainders: [ModuleGrowth.Remainder] {
+  var remainders: [LeftToDo] {
     entries.flatMap { entry in
       entry.left.compactMap { left in
         let lines = String(decoding: entry.file.bytes, as: UTF8.self).split(
           separator: "\n", omittingEmptySubsequences: false)
         let line = lines.firstIndex { $0.drop { $0 == " " || $0 == "\t" } == left.line }
-        return line.map { .init(shown: entry.shown, line: $0 + 1, text: String(left.line.dropFirst(3))) }
+        return line.map { .init(path: entry.shown, line: $0 + 1, text: String(left.line.dropFirst(3))) }
       }
     }
   }

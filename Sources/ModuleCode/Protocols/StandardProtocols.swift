@@ -19,6 +19,11 @@ enum StandardProtocols {
     ].contains(name)
   }
 
+  /// Whether a type that conforms gets no members by that which a use could name, but for those of every object.
+  static func isWithoutMembers(_ name: String) -> Bool {
+    ["AnyObject", "class", "Any", "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Actor"].contains(name)
+  }
+
   static func declaration(_ name: String) -> Declaration? { file.declaration(.protocol, name) }
 
   /// The requirement of `Identifiable`.

@@ -147,6 +147,16 @@ struct AskedMembers {
     return false
   }
 
+  /// Whether an extension of one of the protocols has a member of that name, for whatever types.
+  func isPerhapsProvided(_ asked: Asked) -> Bool {
+    asked.survey.seen.contains { name in
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      return catalog.extensions(of: last).contains { other in
+        other.members.contains { $0.name == asked.member.declaration.name }
+      }
+    }
+  }
+
   /// Whether an extension of a protocol is for every type that conforms, or for what the type inherits from.
   private func applies(_ other: Declaration) -> Bool {
     other.requirements.allSatisfy { requirement in

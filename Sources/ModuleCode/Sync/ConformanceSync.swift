@@ -16,7 +16,7 @@ struct ConformanceSync {
     var editor = SourceEditor(file)
     var changes: [DoubleSync.Change] = []
     for home in homes {
-      guard let whole = whole(home) else { continue }
+      guard let whole = TestDouble(home, in: catalog) else { continue }
       let asked = AskedMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, by: home, in: catalog)
       let comparison = DoubleComparison(whole, asked, catalog)
       var before: Declaration?
@@ -57,15 +57,6 @@ struct ConformanceSync {
 
   private func isOwn(_ member: Declaration, _ home: Declaration) -> Bool {
     member.file === home.file && member.parent?.index == home.index && member.branches.isEmpty
-  }
-
-  /// The type of a home with all its extensions, whatever files they are in; `nil` where nobody here declares it.
-  private func whole(_ home: Declaration) -> TestDouble? {
-    let name = home.kind == .extension ? home.name : home.qualifiedName
-    let known = catalog.types(named: name).first { $0.kind != .protocol }
-    guard let type = home.kind == .extension ? known : home else { return nil }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    return TestDouble(type: type, extensions: catalog.extensions(of: last))
   }
 
   private func text(of wanted: AskedMembers.Asked, in home: Declaration, _ type: Declaration) -> String {

@@ -73,6 +73,17 @@ struct TestDouble {
   }
 }
 
+extension TestDouble {
+  /// The type of a home with all its extensions, whatever files they are in; `nil` where nobody here declares it.
+  init?(_ home: Declaration, in catalog: ProtocolCatalog) {
+    let name = home.kind == .extension ? home.name : home.qualifiedName
+    let known = catalog.types(named: name).first { $0.kind != .protocol }
+    guard let type = home.kind == .extension ? known : home else { return nil }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    self.init(type: type, extensions: catalog.extensions(of: last))
+  }
+}
+
 extension [UInt8] {
   /// Whether some bytes stand anywhere in these.
   func holds(_ other: [UInt8]) -> Bool {

@@ -17,7 +17,7 @@ package struct Generation: Sendable {
   /// What becomes of other files that the module's additions concern.
   package let edits: [ModuleGrowth.Edit]
   /// What of the additions is for somebody to write.
-  package let remainders: [ModuleGrowth.Remainder]
+  package let remainders: [LeftToDo]
   /// The edit of the Xcode project; `nil` where none is kept.
   package let project: ProjectChange?
   /// The edits of manifests that declare targets of the module's own, or use its package.

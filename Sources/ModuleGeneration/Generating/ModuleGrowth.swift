@@ -70,28 +70,12 @@ package struct ModuleGrowth: Sendable {
     }
   }
 
-  /// A place that says what is for somebody to write.
-  package struct Remainder: Sendable {
-    /// The path as it is shown.
-    package let shown: String
-    /// The line, counted from 1.
-    package let line: Int
-    /// What is to be written there.
-    package let text: String
-
-    package init(shown: String, line: Int, text: String) {
-      self.shown = shown
-      self.line = line
-      self.text = text
-    }
-  }
-
   /// The texts of files of the module, by their places.
   let texts: [FilePath: [UInt8]]
   /// The files that come to it.
   let new: [ModuleEditing.NewFile]
   let edits: [Edit]
-  let remainders: [Remainder]
+  let remainders: [LeftToDo]
   let problems: [Diagnostic]
 
   /// Makes one.
@@ -103,7 +87,7 @@ package struct ModuleGrowth: Sendable {
   ///   - remainders: What is for somebody to write.
   ///   - problems: What could not be brought in step.
   package init(
-    texts: [FilePath: [UInt8]], new: [ModuleEditing.NewFile], edits: [Edit], remainders: [Remainder],
+    texts: [FilePath: [UInt8]], new: [ModuleEditing.NewFile], edits: [Edit], remainders: [LeftToDo],
     problems: [Diagnostic]
   ) {
     self.texts = texts

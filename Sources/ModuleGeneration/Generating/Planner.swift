@@ -71,8 +71,7 @@ struct Planner {
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
       edits: growth?.edits ?? [],
-      remainders: (growth?.remainders ?? [])
-        + UndeclaredTypes(context: context, memory: reading.memory, files: files).remainders(planned),
+      remainders: growth?.remainders ?? [],
       project: project, manifests: manifest.changes,
       memory: memory,
       warnings: context.warnings + nameWarnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
@@ -93,7 +92,6 @@ struct Planner {
   private func otherWarnings(_ planned: [FileStep]) -> [Diagnostic] {
     guard reading.record == nil, let memory = reading.memory else { return [] }
     return ListedImports(memory: memory).warnings(of: context.request.name, as: context.request.kind)
-      + MissingTypes(named: reading.named, memory: memory).warnings(planned)
   }
 
   /// What manifests are to say of targets and packages of the module's own, and what of that is recorded.

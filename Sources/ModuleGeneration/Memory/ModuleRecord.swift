@@ -1,4 +1,6 @@
+internal import FileSystem
 package import ModuleTemplates
+package import SystemPackage
 
 /// What is remembered of a module: all that its rendering depends on, and what its files said when nobody had edited them.
 package struct ModuleRecord: Sendable, Hashable {
@@ -106,5 +108,14 @@ package struct ModuleRecord: Sendable, Hashable {
       record.parts.append(part)
     }
     return record
+  }
+}
+
+extension ModuleRecord {
+  /// The Swift files of the module and its tests; absolute paths.
+  ///
+  /// - Parameter root: The folder that paths of records are relative to.
+  package func sources(below root: FilePath) -> [FilePath] {
+    files.filter { $0.path.hasSuffix(".swift") }.map { FilePath($0.path).resolved(from: root) }
   }
 }

@@ -1,7 +1,6 @@
 package import Diagnostics
 package import FileSystem
 internal import ModuleTemplates
-internal import SwiftSource
 package import SystemPackage
 
 /// Takes a module out of a project: what `gen` did, backwards.
@@ -31,8 +30,6 @@ package struct Remover: Sendable {
     package let module: String
     /// The files, sorted by path.
     package let files: [File]
-    /// The places in other files that use the module's types, which must change before the project builds.
-    package let uses: [Occurrence]
     /// Files in the module's folders that it does not know; they stay.
     package let added: [String]
     /// The Xcode project.
@@ -95,53 +92,8 @@ package struct Remover: Sendable {
       warnings: rewrites.all.flatMap(\.warnings) + users, undo: .named("remove \(record.name)"))
     return Removal(
       module: record.name, files: planned,
-      uses: uses(
-        of: planned.filter { [.delete, .edited].contains($0.action) }, after: manifest?.changes.map(\.change) ?? [],
-        memory.root),
       added: try status.added(to: record, memory), projects: rewrites.all,
       manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], plan: plan)
-  }
-
-  /// The uses of types that go with some files, in code and storyboards; a type that another file declares too does not go.
-  private func uses(of removed: [Removal.File], after changes: [FileChange?], _ root: FilePath) -> [Occurrence] {
-    let types = removed.filter { $0.path.extension == "swift" }.flatMap { Self.types(in: $0.before?.bytes ?? []) }
-    // Only a report depends on the search: what cannot be read stops no removal.
-    let found =
-      (try? OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
-        Set(types), below: root, leavingOut: Set(removed.map(\.path)), after: changes.compactMap { $0 },
-        endings: ["swift", "m", "mm", "h", "storyboard", "xib"])) ?? []
-    var declared: Set<String> = []
-    var code: [String: [Int: Set<String>]] = [:]
-    for path in Set(found.map(\.path)) {
-      let kind = FilePath(path).extension ?? ""
-      guard ["swift", "m", "mm", "h"].contains(kind),
-        let bytes = try? files.read(FilePath(path).resolved(from: workingDirectory), limit: .file)
-      else { continue }
-      let names =
-        kind == "swift"
-        ? SwiftFile(bytes).names(in: 0..<bytes.count).map { ($0.name, $0.range) }
-        : ObjectiveCFile(bytes).names(in: 0..<bytes.count).map { ($0.name, $0.range) }
-      var (line, offset) = (1, 0)
-      var used: [Int: Set<String>] = [:]
-      for (name, range) in names {
-        line += bytes[offset..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-        offset = range.lowerBound
-        used[line, default: []].insert(name)
-      }
-      code[path] = used
-      if kind == "swift" { declared.formUnion(Self.types(in: bytes)) }
-    }
-    return found.filter { use in
-      !declared.contains(use.identifier)
-        && code[use.path].map { $0[use.line]?.contains(use.identifier) == true } ?? true
-    }
-  }
-
-  /// The names of the types that a Swift file declares outside of other types.
-  private static func types(in bytes: [UInt8]) -> [String] {
-    SwiftFile(bytes).declarations.filter {
-      $0.parent == nil && ($0.kind.isType && $0.kind != .extension || $0.kind == .typeAlias)
-    }.map(\.name)
   }
 
   /// What other modules need: the files they recorded, and those written once per project, whoever came first.

@@ -248,15 +248,17 @@ struct Session: Sendable {
   ///   - payload: What only this command has to say.
   ///   - changes: The files that are written or would be.
   ///   - next: Commands that come next.
+  ///   - left: The places that keep the code from building.
   ///   - showsDiff: Whether each change tells its difference.
   func printJSON(
     _ outcome: Outcome, _ payload: (some Encodable)?, changes: [FileChange] = [], next: [[String]] = [],
-    showsDiff: Bool = false
+    left: [LeftToDo] = [], showsDiff: Bool = false
   ) {
     hasAnswered.withLock { $0 = true }
     console.writeJSON(
       Envelope(
         command: command, outcome: outcome, diagnostics: (console.reported?.withLock { $0 } ?? []).readable,
-        changes: changes.map { Change($0, from: workingDirectory, showsDiff: showsDiff) }, next: next, result: payload))
+        changes: changes.map { Change($0, from: workingDirectory, showsDiff: showsDiff) }, next: next, left_to_do: left,
+        result: payload))
   }
 }

@@ -39,6 +39,7 @@ struct AddCommand: AsyncParsableCommand {
   @Flag(help: "List the additions of the module.") var list = false
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file.") var diff = false
+  @OptionGroup var strictness: StrictOption
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -46,6 +47,7 @@ struct AddCommand: AsyncParsableCommand {
     let session = Session("add", output, rambafile: place.rambafile)
     guard let addition, !list else { return try await listAdditions(session) }
     var problems: [Diagnostic] = []
+    var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let request = ProjectAdditions.Request(
         module: module, addition: addition, argument: argument ?? "", options: try options())
@@ -54,10 +56,11 @@ struct AddCommand: AsyncParsableCommand {
       session.console.report(problems)
       let report = AdditionReport(proposal)
       try session.show(report, diff: diff)
-      try session.carryOut(report, isDryRun: dryRun, diff: diff)
+      left = try session.carryOut(report, isDryRun: dryRun, diff: diff)
     }
     problems = problems.filter { $0.severity == .error }
     if !problems.isEmpty { throw ExitCodes.code(for: problems) }
+    try strictness.check(left)
   }
 
   private func options() throws(DiagnosticError) -> [String: String] {

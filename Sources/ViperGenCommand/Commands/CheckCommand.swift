@@ -12,7 +12,7 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: """
       Exit code 2 when a template says something else than what is recorded, a file is gone or missing in the project or \
       in a target, a snapshot is lost that is needed, a merge left conflict markers, a test double is out of step with \
-      its protocol, or a template prints a variable that is not there. Edited files are no failure. A merge by lines may leave a project with two groups for one folder: --fix \
+      its protocol, code names types or members that are not declared, or a template prints a variable that is not there. Edited files are no failure. A merge by lines may leave a project with two groups for one folder: --fix \
       joins them.
 
       EXAMPLES
@@ -48,14 +48,21 @@ struct CheckCommand: AsyncParsableCommand {
           texts: reader.textFindings(statuses, project.memory))
         + DoublesReport.findings(
           try session.doubles(of: project).plan(edited, project.memory, withMarked: false))
-      if let stale = try await AgentsFile(project, session).finding(project, session) { findings.append(stale) }
+      if let outdated = try await AgentsFile(project, session).finding(project, session) { findings.append(outdated) }
       findings += try await MapBlock.findings(project, session)
+      let stale = Set(findings.compactMap(\.place).map { "\($0.path):\($0.line ?? 0)" })
+      let left = try PlannedCode(
+        root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
+      ).places(in: edited.flatMap { $0.sources(below: project.memory.root) })
+        .filter { !stale.contains("\($0.path):\($0.line)") }
+      findings += left.map { $0.finding(session) }
       findings += try TemplateInstallation(
         root: project.place.rambafile?.removingLastComponent() ?? project.place.root, files: session.files,
         workingDirectory: session.workingDirectory
       ).findings()
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
-      CheckReport(moduleCount: statuses.count, findings: findings, joined: joined, hasFailed: failed).print(session)
+      CheckReport(moduleCount: statuses.count, findings: findings, joined: joined, left: left, hasFailed: failed).print(
+        session)
     }
     if failed { throw ExitCodes.differences }
   }

@@ -56,6 +56,7 @@ struct DoublesCommand: AsyncParsableCommand {
   var style: DoubleStyle?
   @Option(help: "What a new or printed double is called. (default: the protocol's name with Spy, Stub or Dummy)")
   var name: String?
+  @OptionGroup var strictness: StrictOption
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -88,6 +89,7 @@ struct DoublesCommand: AsyncParsableCommand {
     let session = Session("doubles", output, rambafile: place.rambafile)
     if let protocolName { return try await printDouble(of: protocolName, session) }
     var problems: [Diagnostic] = []
+    var left: [LeftToDo] = []
     try await session.withProject(for: check || dryRun ? .looking : .changing) {
       project async throws(DiagnosticError) in
       let doubles = try session.doubles(of: project)
@@ -104,7 +106,9 @@ struct DoublesCommand: AsyncParsableCommand {
       session.console.report(problems)
       try session.show(report, diff: diff, isForced: check ? true : nil)
       guard check, session.isJSON else {
-        return try session.carryOut(report, isDryRun: check || dryRun, diff: diff, isForced: check ? true : nil)
+        left = try session.carryOut(
+          report, isDryRun: check || dryRun, diff: diff, isForced: check ? true : nil, examining: !check)
+        return
       }
       let isInStep = proposal.plan.isEmpty && !proposal.hasFailed
       session.printJSON(
@@ -112,6 +116,7 @@ struct DoublesCommand: AsyncParsableCommand {
     }
     problems = problems.filter { $0.severity == .error }
     if !problems.isEmpty { throw ExitCodes.code(for: problems) }
+    try strictness.check(left)
   }
 
   private func printDouble(of protocolName: String, _ session: Session) async throws {

@@ -35,6 +35,7 @@ struct ExtractCommand: AsyncParsableCommand {
   var projectTargets: String?
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false
+  @OptionGroup var strictness: StrictOption
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -46,6 +47,7 @@ struct ExtractCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("extract", output, rambafile: place.rambafile)
     var hasConflicts = false
+    var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let extractor = Extractor(files: session.files, surroundings: try session.surroundings())
       let extraction = try await extractor.plan(
@@ -53,9 +55,10 @@ struct ExtractCommand: AsyncParsableCommand {
         in: project.place, project.memory)
       let report = ExtractionReport(extraction)
       try session.show(report, diff: diff)
-      try session.carryOut(report, isDryRun: dryRun, diff: diff)
+      left = try session.carryOut(report, isDryRun: dryRun, diff: diff)
       hasConflicts = extraction.updates.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }
+    try strictness.check(left)
   }
 }

@@ -41,6 +41,7 @@ struct GenCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("gen", output, rambafile: places.rambafile)
     var hasConflicts = false
+    var left: [LeftToDo] = []
     var (module, template) = (module ?? "", template)
     if self.module == nil {
       try await session.run { () async throws(DiagnosticError) in
@@ -71,11 +72,12 @@ struct GenCommand: AsyncParsableCommand {
       if let conflict = proposal.generation.conflict {
         throw session.refuse(report, for: conflict, diff: handling.diff)
       }
-      try session.carryOut(
+      left = try session.carryOut(
         report, isDryRun: isDryRun, diff: handling.diff, checking: handling.check, isForced: isForced)
       hasConflicts =
         !proposal.generation.conflicted.isEmpty || handling.check && !report.plan.isEmpty
     }
     if hasConflicts { throw ExitCodes.differences }
+    if content.strict, !left.isEmpty { throw ExitCodes.differences }
   }
 }

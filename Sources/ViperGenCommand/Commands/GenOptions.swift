@@ -30,7 +30,12 @@ struct ContentOptions: ParsableArguments {
   @Option(help: "The day in file headers, as 2026-11-21. (default: SOURCE_DATE_EPOCH, else today)") var date: String?
   @Flag(name: .customLong("no-tests"), help: "Leave the test files out.") var withoutTests = false
   @Flag(help: "Write mistakes in Liquid into the files, as Generamba does, instead of stopping.") var lax = false
-  @Flag(help: "Stop for what lint warns of in the template: unknown variables, malformed markup.") var strict = false
+  @Flag(
+    help: """
+      Stop for unknown variables and malformed markup in the template; exit with 2 if places are left before the code \
+      builds.
+      """)
+  var strict = false
 
   func validate() throws {
     if lax, strict { throw ValidationError("--lax and --strict exclude each other") }

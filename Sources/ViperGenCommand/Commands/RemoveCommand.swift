@@ -20,11 +20,13 @@ struct RemoveCommand: AsyncParsableCommand {
   var module: String
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Remove edited files too.") var force = false
+  @OptionGroup var strictness: StrictOption
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
     let session = Session("remove", output, rambafile: place.rambafile)
+    var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let removal = try Remover(files: session.files, workingDirectory: session.workingDirectory)
         .plan(module, project.memory)
@@ -36,7 +38,8 @@ struct RemoveCommand: AsyncParsableCommand {
           "\(removal.edited.count == 1 ? "1 edited file goes" : "\(removal.edited.count) edited files go") too. Remove?"
         guard dryRun || session.confirms(question) else { return session.console.talk("Nothing was removed.") }
       }
-      try session.carryOut(report, isDryRun: dryRun, isForced: force)
+      left = try session.carryOut(report, isDryRun: dryRun, isForced: force)
     }
+    try strictness.check(left)
   }
 }

@@ -27,12 +27,14 @@ struct RenameCommand: AsyncParsableCommand {
   var references = false
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false
+  @OptionGroup var strictness: StrictOption
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
     let session = Session("rename", output, rambafile: place.rambafile)
     var hasConflicts = false
+    var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let renamer = Renamer(files: session.files, workingDirectory: session.workingDirectory)
       let draft = try await renamer.draft(module, to: newName, project.memory)
@@ -40,9 +42,10 @@ struct RenameCommand: AsyncParsableCommand {
       let renaming = try renamer.plan(draft, with: references ? try follower.follow(draft) : nil, project.memory)
       let report = UpdateReport(renaming)
       try session.show(report, diff: diff)
-      try session.carryOut(report, isDryRun: dryRun, diff: diff)
+      left = try session.carryOut(report, isDryRun: dryRun, diff: diff)
       hasConflicts = renaming.updates.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }
+    try strictness.check(left)
   }
 }

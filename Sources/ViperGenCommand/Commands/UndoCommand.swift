@@ -44,7 +44,7 @@ struct UndoCommand: AsyncParsableCommand {
       }
       let report = UndoReport(undoing, now: Int(Date().timeIntervalSince1970))
       try session.show(report)
-      try session.carryOut(report, isDryRun: dryRun)
+      try session.carryOut(report, isDryRun: dryRun, examining: false)
     }
   }
 }

@@ -26,6 +26,7 @@ struct UpdateCommand: AsyncParsableCommand {
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false
   @Flag(help: "Let conflicts show the text that both sides come from, too.") var diff3 = false
+  @OptionGroup var strictness: StrictOption
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -38,6 +39,7 @@ struct UpdateCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("update", output, rambafile: place.rambafile)
     var hasConflicts = false
+    var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let updater = Updater(
         files: session.files, workingDirectory: session.workingDirectory, status: session.statusReader)
@@ -45,9 +47,10 @@ struct UpdateCommand: AsyncParsableCommand {
         project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3)
       let report = UpdateReport(updates)
       try session.show(report, diff: diff)
-      try session.carryOut(report, isDryRun: dryRun, diff: diff)
+      left = try session.carryOut(report, isDryRun: dryRun, diff: diff)
       hasConflicts = updates.conflicts.files > 0
     }
     if hasConflicts { throw ExitCodes.differences }
+    try strictness.check(left)
   }
 }

@@ -60,6 +60,9 @@ struct Envelope<Payload: Encodable>: Encodable {
   let changes: [Change]
   /// Commands that come next, as lists of arguments.
   let next: [[String]]
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The places that keep the code from building, sorted.
+  let left_to_do: [LeftToDo]
   /// What only this command has to say; nothing when it failed before there was anything to say.
   let result: Payload?
 }

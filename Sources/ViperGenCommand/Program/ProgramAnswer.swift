@@ -49,6 +49,6 @@ enum ProgramAnswer {
   }
 
   private static func envelope<Payload: Encodable>(_ command: String, _ payload: Payload?) -> Envelope<Payload> {
-    Envelope(command: command, outcome: .shown, diagnostics: [], changes: [], next: [], result: payload)
+    Envelope(command: command, outcome: .shown, diagnostics: [], changes: [], next: [], left_to_do: [], result: payload)
   }
 }

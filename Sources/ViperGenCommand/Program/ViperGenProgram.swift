@@ -129,7 +129,7 @@ package enum ViperGenProgram {
       console.writeJSON(
         Envelope(
           command: CommandWords(arguments).path.joined(separator: " "), outcome: .failed, diagnostics: mistakes,
-          changes: [], next: [["viper-gen", "--help"]], result: nil as NoPayload?))
+          changes: [], next: [["viper-gen", "--help"]], left_to_do: [], result: nil as NoPayload?))
     } else {
       console.report(mistakes)
     }

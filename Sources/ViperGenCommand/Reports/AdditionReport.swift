@@ -24,20 +24,17 @@ struct AdditionReport: PlanReport {
     for project in proposal.editing.projects { session.console.write(project.step) }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     guard !plan.isEmpty else {
       return console.talk("\(proposal.module) has \(proposal.addition) already; nothing was written.")
     }
-    LeftToDo.show(leftToDo, session)
+    LeftToDo.showToWrite(proposal.remainders, session)
+    LeftToDo.show(left, session)
     console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
   }
 
   // MARK: For programs
-
-  private var leftToDo: [LeftToDo] {
-    proposal.remainders.map { .init(path: $0.shown, line: $0.line, text: $0.text) }
-  }
 
   struct Payload: Codable {
     struct File: Codable {
@@ -49,14 +46,14 @@ struct AdditionReport: PlanReport {
     let addition: String
     let files: [File]
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    let left_to_do: [LeftToDo]
+    let to_write: [LeftToDo]
   }
 
   func payload(_ session: Session) -> Payload {
     Payload(
       module: proposal.module, addition: proposal.addition,
       files: proposal.files.map { .init(path: $0.shown, new: $0.isNew, added: $0.added) },
-      left_to_do: leftToDo)
+      to_write: proposal.remainders)
   }
 }
 

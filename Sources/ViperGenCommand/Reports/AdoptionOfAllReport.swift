@@ -25,7 +25,7 @@ struct AdoptionOfAllReport: PlanReport {
     }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     let known = adoption.recorded > 0 ? " \(adoption.recorded.counted("module")) recorded already." : ""
     let modules = adoption.modules.count.counted("module")

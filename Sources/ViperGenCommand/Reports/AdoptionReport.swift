@@ -17,7 +17,7 @@ struct AdoptionReport: PlanReport {
     }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     if !adoption.found.isEmpty { console.talk("Found in the files: \(adoption.found.joined(separator: ", "))") }
     let start = adoption.plan.isEmpty ? "is recorded already" : isDryRun ? "would be recorded" : "is recorded now"

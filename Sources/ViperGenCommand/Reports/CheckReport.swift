@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ModuleGeneration
 
 /// What `check` says.
 struct CheckReport {
@@ -14,13 +15,15 @@ struct CheckReport {
   private let diagnostics: [Diagnostic]
   /// The folders whose groups were joined.
   private let joined: [String]
+  private let left: [LeftToDo]
   private let hasFailed: Bool
 
   /// Makes a report; whether the check failed is for the command to say, which may be strict.
-  init(moduleCount: Int, findings: [Diagnostic], joined: [String], hasFailed: Bool) {
+  init(moduleCount: Int, findings: [Diagnostic], joined: [String], left: [LeftToDo], hasFailed: Bool) {
     modules = moduleCount
     diagnostics = findings
     self.joined = joined
+    self.left = left
     self.hasFailed = hasFailed
   }
 
@@ -31,15 +34,16 @@ struct CheckReport {
     let toMend = Set(errors.compactMap(\.module)).sorted()
     if session.isJSON {
       return session.printJSON(
-        hasFailed ? .differences : .passed, Payload(modules: modules, toMend: toMend), next: commands)
+        hasFailed ? .differences : .passed, Payload(modules: modules, toMend: toMend), next: commands, left: left)
     }
     let subject = modules == 1 ? "1 module" : "\(modules) modules"
     // What belongs to no module is counted by itself: a lock file, a snapshot, a template's text.
-    let others = errors.count { $0.module == nil }
+    let others = errors.count { $0.module == nil } - left.count
     // What has no template here can be in order only as far as its files are there.
     let unsure = diagnostics.count { $0.id == "template-missing" && $0.severity == .warning }
     let baseless = diagnostics.count { $0.id == "snapshot-missing" && $0.severity == .warning }
     let counts = [
+      left.isEmpty ? nil : "\(left.count.counted("place")) left to do before it builds",
       toMend.isEmpty ? nil : "\(toMend.count) to mend",
       others == 0 ? nil : others.counted("mistake") + " elsewhere",
       unsure == 0 ? nil : "\(unsure) could not be held against a template",

@@ -33,7 +33,7 @@ struct DoublesReport: PlanReport {
     }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     let doubles = proposal.doubles.counted("double")
     guard !plan.isEmpty else {
@@ -51,6 +51,7 @@ struct DoublesReport: PlanReport {
       console.talk("\(counted("would be given", "would be brought in step")).\nNothing was written.")
     case .changing:
       console.talk("\(counted("given", "brought in step")).")
+      LeftToDo.show(left, session)
       console.talk("\(undo)")
     }
   }

@@ -5,12 +5,16 @@ internal import SystemPackage
 
 /// What `extract` says: where each file of the module goes, who follows, and what is left for people.
 struct ExtractionReport: PlanReport {
-  /// How many places are shown at most; programs are told all.
-  private static let shownPlaces = 30
-
   private let extraction: Extraction
   private var updates: ModuleUpdates { extraction.updates }
   var plan: Plan { updates.plan }
+
+  /// Resources compile wherever they are looked for.
+  var undecided: [LeftToDo] {
+    extraction.undecided.filter { if case .resource = $0.reason { false } else { true } }.map {
+      .init(path: $0.path, line: $0.line, text: Self.words($0))
+    }
+  }
 
   init(_ extraction: Extraction) {
     self.extraction = extraction
@@ -34,7 +38,7 @@ struct ExtractionReport: PlanReport {
     for manifest in extraction.manifests where !manifest.isEmpty { console.write(manifest.step("+")) }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     let folder = extraction.folder.shown(from: session.workingDirectory)
     console.talk("\(extraction.module) \(isDryRun ? "would be" : "is") a package now, in \(folder)")
@@ -47,16 +51,10 @@ struct ExtractionReport: PlanReport {
     if !extraction.raised.isEmpty {
       console.talk("Others use, so public: \(extraction.raised.joined(separator: ", "))")
     }
-    let places = extraction.undecided
-    if !places.isEmpty {
-      console.talk("\(places.count.counted("place")) to decide about before it builds:")
-      for place in places.prefix(Self.shownPlaces) {
-        console.talk("  \(place.path):\(place.line):\(place.column): \(Self.words(place))")
-      }
-      if places.count > Self.shownPlaces {
-        console.talk("  … and \(places.count - Self.shownPlaces) more; --json lists all")
-      }
-    }
+    let resources = extraction.undecided.filter { if case .resource = $0.reason { true } else { false } }
+    LeftToDo.showToWrite(
+      resources.map { .init(path: $0.path, line: $0.line, text: Self.words($0)) }, session)
+    LeftToDo.show(left, session)
     if isDryRun { return console.talk("Nothing was written.") }
     console.talk("next: viper-gen undo takes this back")
   }

@@ -54,7 +54,7 @@ struct GenerationReport: PlanReport {
 
   var refused: [FileChange] { generation.blocked }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     let skipped = generation.files.count { $0.action == .skip }
     if plan.isEmpty, skipped > 0 {
@@ -89,12 +89,9 @@ struct GenerationReport: PlanReport {
     }
     if isDryRun { return console.talk("\nNothing was written.") }
     console.talk("\n\(generation.module): \(sentence).")
-    LeftToDo.show(leftToDo, session)
+    LeftToDo.showToWrite(generation.remainders, session)
+    LeftToDo.show(left, session)
     for step in nextSteps(session) { console.talk("next: \(step)") }
-  }
-
-  private var leftToDo: [LeftToDo] {
-    generation.remainders.map { .init(path: $0.shown, line: $0.line, text: $0.text) }
   }
 
   private var sentence: String {
@@ -161,7 +158,7 @@ struct GenerationReport: PlanReport {
     let files: [File]
     let edits: [Edit]?
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    let left_to_do: [LeftToDo]?
+    let to_write: [LeftToDo]?
     let folders: [String]
     let project: Project?
     let manifests: [Manifest]?
@@ -175,7 +172,7 @@ struct GenerationReport: PlanReport {
         .init(path: $0.shown, action: $0.action.word, role: $0.role.rawValue, targets: $0.targets)
       },
       edits: generation.edits.isEmpty ? nil : generation.edits.map { .init(path: $0.shown, added: $0.added) },
-      left_to_do: leftToDo.isEmpty ? nil : leftToDo,
+      to_write: generation.remainders.isEmpty ? nil : generation.remainders,
       folders: plan.folders.map { $0.shown(from: session.workingDirectory) },
       project: generation.project.map {
         let added = $0.edit.added

@@ -1,15 +1,48 @@
+internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
+internal import ModuleCode
+internal import ModuleGeneration
 
-/// A place that somebody has to write or change before the code builds or does its work.
-struct LeftToDo: Codable {
-  let path: String
-  let line: Int
-  let text: String
-
-  /// Prints places under a line that counts them; prints nothing if there are none.
+extension LeftToDo {
+  /// Prints places that keep code from building, under a line that counts them; prints nothing if there are none.
   static func show(_ places: [LeftToDo], _ session: Session) {
+    show(places, "left to do before it builds", session)
+  }
+
+  /// Prints places where code is to be written, under a line that counts them; prints nothing if there are none.
+  static func showToWrite(_ places: [LeftToDo], _ session: Session) {
+    show(places, "to write", session)
+  }
+
+  private static func show(_ places: [LeftToDo], _ heading: String, _ session: Session) {
     guard !places.isEmpty else { return }
-    session.console.talk("\(places.count.counted("place")) left to do:")
-    for place in places { session.console.talk("  \(place.path):\(place.line)   \(place.text)") }
+    session.console.talk("\(places.count.counted("place")) \(heading):")
+    for place in places.prefix(shown) { session.console.talk("  \(place.path):\(place.line)   \(place.text)") }
+    if places.count > shown { session.console.talk("  … and \(places.count - shown) more; --json lists all") }
+  }
+
+  private static let shown = 40
+
+  /// The place as a finding of a check.
+  func finding(_ session: Session) -> Diagnostic {
+    let bytes = try? session.files.read(session.path(path), shownAs: path, limit: .swiftFile)
+    let place = bytes.map { bytes in
+      let source = SourceText(path: path, bytes: bytes)
+      let range = source.lineRange(at: source.offset(line: line, byteColumn: 1))
+      let start = bytes[range].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? range.lowerBound
+      return Place(source, start..<start)
+    }
+    return Diagnostic("left-to-do", category: .difference, text, at: place ?? Place(path: path))
+  }
+}
+
+/// `--strict` of commands that change code.
+struct StrictOption: ParsableArguments {
+  @Flag(help: "Exit with 2 if places are left before the code builds.") var strict = false
+
+  /// Throws the exit code if places are left and that is a failure.
+  func check(_ left: [LeftToDo]) throws {
+    if strict, !left.isEmpty { throw ExitCodes.differences }
   }
 }

@@ -69,7 +69,7 @@ struct LintWriting: PlanReport {
     for project in projects { session.console.write(project.step) }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left places: [LeftToDo]) {
     let console = session.console
     if isBaseline {
       let found = check.findings.count.counted("finding")
@@ -85,6 +85,7 @@ struct LintWriting: PlanReport {
       isDryRun
         ? "\(count.counted("finding")) would be mended\(rest).\nNothing was written."
         : "\(count.counted("finding")) mended\(rest).")
+    LeftToDo.show(places, session)
     if isUndone, !isDryRun { console.talk("next: viper-gen undo takes this back") }
   }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ModuleCode
 internal import ModuleGeneration
 internal import SystemPackage
 internal import XcodeProject
@@ -12,9 +13,13 @@ protocol PlanReport {
   /// Prints for people what is going to happen.
   func printPlan(_ session: Session)
   /// Prints for people how it ended.
-  func printOutcome(_ session: Session, isDryRun: Bool)
+  ///
+  /// - Parameter left: The places that keep the code from building afterwards.
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo])
   /// The difference that the plan makes, as `git apply` takes it.
   func difference(from folder: FilePath) -> String
+  /// The places that the command itself leaves to people because it cannot decide them; the code does not build until then.
+  var undecided: [LeftToDo] { get }
   /// The changes that cannot be made, for which the plan is not carried out.
   var refused: [FileChange] { get }
 }
@@ -22,6 +27,7 @@ protocol PlanReport {
 extension PlanReport {
   func difference(from folder: FilePath) -> String { plan.unifiedDiff(from: folder) }
   var refused: [FileChange] { [] }
+  var undecided: [LeftToDo] { [] }
 }
 
 extension Session {
@@ -51,23 +57,45 @@ extension Session {
     return DiagnosticError(conflict)
   }
 
-  /// Carries a plan out, unless it is only to be shown, and says how that ended.
+  /// Carries a plan out, unless it is only to be shown, and says how that ended and what is left to do.
   ///
   /// - Parameters:
   ///   - checking: Whether having something to do is a failure.
   ///   - isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
+  ///   - examining: Whether places are looked for that keep the code from building afterwards.
+  /// - Returns: Those places.
+  @discardableResult
   func carryOut(
     _ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false, checking: Bool = false,
-    isForced: Bool? = nil
-  ) throws(DiagnosticError) {
+    isForced: Bool? = nil, examining: Bool = true
+  ) throws(DiagnosticError) -> [LeftToDo] {
     let plan = report.plan
     try plan.checkPermissions(isForced: isForced, from: workingDirectory)
+    let left = examining ? try leftToDo(by: report) : []
     if !isDryRun { try plan.commit(on: files, isForced: isForced) }
-    guard isJSON else { return report.printOutcome(self, isDryRun: isDryRun) }
+    guard isJSON else {
+      report.printOutcome(self, isDryRun: isDryRun, left: left)
+      return left
+    }
     let outcome: Outcome = plan.isEmpty ? .unchanged : checking ? .differences : isDryRun ? .planned : .written
     printJSON(
       outcome, report.payload(self), changes: plan.changes,
-      next: outcome == .written && plan.isUndoable ? [["viper-gen", "undo"]] : [], showsDiff: diff)
+      next: outcome == .written && plan.isUndoable ? [["viper-gen", "undo"]] : [], left: left, showsDiff: diff)
+    return left
+  }
+
+  /// The places that keep the code from building once a plan is carried out.
+  private func leftToDo(by report: some PlanReport) throws(DiagnosticError) -> [LeftToDo] {
+    let plan = report.plan
+    // A new module is all in the plan.
+    let changesCode = plan.changes.contains { $0.before != nil && $0.path.extension == "swift" }
+    let memory = ModuleMemory(root: plan.root, files: files, workingDirectory: workingDirectory)
+    let modules = changesCode ? (try? memory.records())?.map { $0.sources(below: plan.root) } : nil
+    let found = try PlannedCode(root: plan.root, files: files, workingDirectory: workingDirectory)
+      .places(after: plan.changes, modules: modules ?? [])
+    let known = Set(found.map { "\($0.path):\($0.line)" })
+    return (found + report.undecided.filter { !known.contains("\($0.path):\($0.line)") })
+      .sorted { ($0.path, $0.line) < ($1.path, $1.line) }
   }
 }
 

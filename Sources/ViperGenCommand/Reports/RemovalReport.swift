@@ -16,20 +16,16 @@ struct RemovalReport: PlanReport {
     for manifest in removal.manifests where !manifest.isEmpty { session.console.write(manifest.step("-")) }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let removed = removal.files.count { $0.action == .delete || $0.action == .edited }
     let start = isDryRun ? "\(removal.module) would be removed" : "\(removal.module) is removed"
     session.console.talk("\(start): \(removed.counted("file")).")
-    LeftToDo.show(leftToDo, session)
+    LeftToDo.show(left, session)
     if !removal.added.isEmpty {
       session.console.talk(
         "Left in its folders, because it was not generated: \(removal.added.joined(separator: ", "))")
     }
     session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
-  }
-
-  private var leftToDo: [LeftToDo] {
-    removal.uses.map { .init(path: $0.path, line: $0.line, text: "uses '\($0.identifier)', which is removed") }
   }
 
   struct Payload: Codable {
@@ -40,8 +36,6 @@ struct RemovalReport: PlanReport {
     let module: String
     let files: [File]
     let left: [String]
-    // swift-format-ignore: AlwaysUseLowerCamelCase
-    let left_to_do: [LeftToDo]
     let projects: [String]
   }
 
@@ -49,7 +43,6 @@ struct RemovalReport: PlanReport {
     Payload(
       module: removal.module,
       files: removal.files.map { .init(path: $0.shown, action: $0.action.word) }, left: removal.added,
-      left_to_do: leftToDo,
       projects: removal.projects.filter { !$0.isEmpty }.map(\.shown)
         + removal.manifests.filter { !$0.isEmpty }.map(\.shown))
   }

@@ -39,7 +39,7 @@ struct UndoReport: PlanReport {
       projects: undoing.projects)
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let (restored, removed) = (undoing.restored, undoing.removed)
     var parts: [String] = []
     if !restored.isEmpty { parts.append("\(restored.count.counted("file")) restored") }

@@ -50,7 +50,7 @@ struct UpdateReport: PlanReport {
     for project in updates.projects where !project.isEmpty { console.write(project.step) }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     let passedOver = passedOver
     if updates.plan.isEmpty, let passedOver {
@@ -110,6 +110,7 @@ struct UpdateReport: PlanReport {
         console.talk("With --references they follow, as far as that is proven.")
       }
     }
+    LeftToDo.show(left, session)
     if isDryRun { return console.talk("Nothing was written.") }
     console.talk("next: viper-gen undo takes this back")
   }

@@ -35,7 +35,7 @@ struct AddTests {
         """))
     #expect(
       plan.errors == """
-        1 place left to do:
+        1 place to write:
           Code/Login/Presenter/LoginPresenter.swift:30   Decide what follows when the user did this: tap sign in.
         Nothing was written.
 

@@ -119,7 +119,11 @@ struct DoublesTests {
            |                     ^~~~~~~
           = note: it is asked for here (\(Self.input):13:10)
           = help: run viper-gen doubles Login and commit the result
-        1 module checked, 1 to mend.
+
+        Code/Login/View/LoginViewController.swift:36:1: error: 'LoginViewController' lacks 'show(title:)' of 'LoginViewInput'
+        36 | extension LoginViewController: LoginViewInput {
+           | ^
+        1 module checked, 1 place left to do before it builds and 1 to mend.
 
         """)
     let looked = try await workspace.run("doubles --check")
@@ -159,9 +163,16 @@ struct DoublesTests {
 
     let run = try await workspace.run("doubles")
     #expect(run.code == 0)
-    #expect(run.errors == "1 of 5 doubles brought in step.\nnext: viper-gen undo takes this back\n")
+    #expect(
+      run.errors == """
+        1 of 5 doubles brought in step.
+        1 place left to do before it builds:
+          Code/Login/View/LoginViewController.swift:36   'LoginViewController' lacks 'show(title:)' of 'LoginViewInput'
+        next: viper-gen undo takes this back
+
+        """)
     let after = try workspace.contents()
-    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("check").code == 2)
     #expect(
       try await workspace.run("doubles").errors
         == "5 doubles of 1 module looked at, all in step; nothing was written.\n")

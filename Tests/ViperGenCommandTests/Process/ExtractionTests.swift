@@ -66,9 +66,10 @@ struct ExtractionTests {
       result.errors == """
         Login is a package now, in Modules/Login
         Others use, so public: LoginPresenter.init, LoginTheme, LoginTheme.standard, LoginTheme.title
-        2 places to decide about before it builds:
-          Modules/Login/Sources/Login/LoginPresenter.swift:7:16: 'Session' is the app's, in Sources/Shop/Session.swift:1; move it into the package, or have it handed in behind a protocol
-          Modules/Login/Sources/Login/LoginWords.strings:1:1: 'LoginWords.strings' is in the package's bundle now: Bundle.module in place of Bundle.main
+        1 place to write:
+          Modules/Login/Sources/Login/LoginWords.strings:1   'LoginWords.strings' is in the package's bundle now: Bundle.module in place of Bundle.main
+        1 place left to do before it builds:
+          Modules/Login/Sources/Login/LoginPresenter.swift:7   'Session' is the app's, in Sources/Shop/Session.swift:1; move it into the package, or have it handed in behind a protocol
         next: viper-gen undo takes this back
 
         """, "\(result.errors)")

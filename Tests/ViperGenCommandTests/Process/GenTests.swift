@@ -468,6 +468,9 @@ struct GenTests {
           "diagnostics" : [
 
           ],
+          "left_to_do" : [
+
+          ],
           "next" : [
 
           ],

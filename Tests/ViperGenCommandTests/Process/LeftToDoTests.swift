@@ -42,7 +42,7 @@ struct LeftToDoTests {
     #expect(result.code == 0)
     #expect(
       result.errors.contains(
-        "1 place left to do:\n  Shop/Modules/Routes/SignRoute.swift:22   no target declares 'SignAssembly'\n"),
+        "1 place left to do before it builds:\n  Shop/Modules/Routes/SignRoute.swift:22   no type is called 'SignAssembly'\n"),
       "\(result.errors)")
     #expect(try await workspace.run("gen Sign viper").code == 0)
     let start = try await workspace.run("gen Start viper -D shared_route=Main")
@@ -71,7 +71,7 @@ struct LeftToDoTests {
     #expect(
       result.errors == """
         Login is removed: 2 files.
-        2 places left to do:
+        2 places left to do before it builds:
           Shop/App.swift:3   uses 'LoginView', which is removed
           Shop/Main.storyboard:2   uses 'LoginView', which is removed
         next: viper-gen undo takes this back

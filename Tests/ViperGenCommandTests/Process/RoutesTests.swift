@@ -36,7 +36,7 @@ struct RoutesTests {
     #expect(
       generated.errors.contains(
         """
-        1 place left to do:
+        1 place to write:
           Code/List/Presenter/ListPresenter.swift:46   Decide what follows when the Detail module has done this: choose.
         """))
     var grown = try other.contents()

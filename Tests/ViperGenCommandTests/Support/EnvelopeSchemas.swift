@@ -64,10 +64,15 @@ enum EnvelopeSchemas {
         "changes": JSONSchema(
           description: "the files that are written or would be, in the order of the commit", type: "array",
           items: change),
+        "left_to_do": JSONSchema(
+          description: "places that keep the code from building, sorted", type: "array",
+          items: JSONSchema(
+            type: "object", properties: ["path": text, "line": JSONSchema(type: "integer"), "text": text],
+            required: ["path", "line", "text"])),
         "next": JSONSchema(
           description: "commands that come next, as lists of arguments", type: "array",
           items: JSONSchema(type: "array", items: text)),
         "result": payload,
-      ], required: ["version", "command", "outcome", "diagnostics", "changes", "next"])
+      ], required: ["version", "command", "outcome", "diagnostics", "changes", "next", "left_to_do"])
   }
 }

@@ -28,7 +28,7 @@ struct AgentsReport: PlanReport {
     }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     if plan.isEmpty { return session.console.talk("Nothing to do.") }
     if isDryRun { return session.console.talk("\nNothing was written.") }
     session.console.talk("\nnext: \(next)")

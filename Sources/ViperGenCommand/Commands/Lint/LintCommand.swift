@@ -81,14 +81,16 @@ struct LintCommand: AsyncParsableCommand {
       var found = RuleCheck.run(code.roles, try settings(code, session)) { scope.contains($0.path, module: $1) }
       let known = try LintBaseline(code, session)
       if baseline {
-        return try session.carryOut(LintWriting(known.plan(found), found, of: code), isDryRun: dryRun, diff: diff)
+        _ = try session.carryOut(LintWriting(known.plan(found), found, of: code), isDryRun: dryRun, diff: diff)
+        return
       }
       found.findings = known.new(among: found.findings)
       if let since { found.findings = try await changed(found.findings, since: since, session) }
       if fix {
         let plan = try LintWriting.mending(found, code, session)
         try session.show(plan, diff: diff)
-        return try session.carryOut(plan, isDryRun: dryRun, diff: diff)
+        failed = !(try session.carryOut(plan, isDryRun: dryRun, diff: diff)).isEmpty && strict
+        return
       }
       let report = LintReport(found, code.roles, isStrict: strict)
       failed = report.hasFailed

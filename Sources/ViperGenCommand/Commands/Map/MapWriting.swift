@@ -17,7 +17,7 @@ struct MapWriting: PlanReport {
     }
   }
 
-  func printOutcome(_ session: Session, isDryRun: Bool) {
+  func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     if plan.isEmpty { return session.console.talk("The map is true already; nothing to do.") }
     session.console.talk(
       isDryRun ? "Nothing was written." : "next: commit the page; viper-gen check says when it is out of date")

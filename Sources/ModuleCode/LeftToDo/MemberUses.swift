@@ -1,0 +1,310 @@
+internal import SwiftSource
+
+/// Finds calls and uses of members that the project's own types do not have.
+///
+/// A receiver's type is known where the code writes it: a type's name, its initialiser, a property, parameter or variable with
+/// a written type. Types with a superclass or protocol that is not read may have anything.
+struct MemberUses {
+  let catalog: ProtocolCatalog
+  private let file: SwiftFile
+  /// Generic parameters and associated types of the file, which hide types.
+  private let placeholders: Set<String>
+
+  init(catalog: ProtocolCatalog, file: SwiftFile) {
+    self.catalog = catalog
+    self.file = file
+    placeholders = file.declarations.reduce(into: []) { names, declaration in
+      if declaration.kind == .associatedType { names.insert(declaration.name) }
+      names.formUnion(declaration.genericParameters.map(\.name))
+    }
+  }
+
+  /// The uses for which something is missing.
+  ///
+  /// - Parameter types: The types that count; all of them if `nil`.
+  func problems(of types: Set<String>?) -> [CodeProblem] {
+    var found: [CodeProblem] = []
+    for declaration in file.declarations where declaration.parent == nil || declaration.parent?.kind.isType == true {
+      guard !declaration.kind.isType else { continue }
+      let locals = locals(of: declaration)
+      for use in declaration.uses {
+        guard let (name, isInstance) = receiver(of: use, in: declaration, locals),
+          types?.contains(name) ?? true, let type = members(of: name)
+        else { continue }
+        if let problem = problem(use, type, name, isInstance) {
+          found.append(.init(offset: use.range.lowerBound, text: problem, types: [name]))
+        }
+      }
+    }
+    return found
+  }
+
+  /// What every type has, and what optional values have.
+  private static let universal: Set<String> = [
+    "self", "Type", "Protocol", "map", "flatMap", "take", "unsafelyUnwrapped", "hashValue", "some", "none",
+  ]
+
+  private func problem(_ use: Use, _ type: [Declaration], _ name: String, _ isInstance: Bool) -> String? {
+    // `T(…)`: the use is the type itself.
+    if use.receiver == nil {
+      let initializers = type.filter { $0.kind == .initializer }
+      guard let arguments = use.arguments, file.bytes[safe: use.range.upperBound] == UInt8(ascii: "("),
+        areAll(initializers, of: name),
+        isReadable(use, arguments), !initializers.contains(where: { takes($0, arguments) })
+      else { return nil }
+      return "'\(name)' has no '\(Self.shown("init", arguments))'"
+    }
+    guard !Self.universal.contains(use.name) else { return nil }
+    let own = type.filter { $0.name == use.name || $0.kind == .initializer && use.name == "init" }
+    guard let first = own.first else {
+      return "'\(name)' has no '\(use.arguments.map { Self.shown(use.name, $0) } ?? use.name)'"
+    }
+    guard let arguments = use.arguments, own.allSatisfy({ $0.kind == .function }), first.kind == .function,
+      isInstance || own.allSatisfy(\.isStatic), isReadable(use, arguments),
+      !own.contains(where: { takes($0, arguments) })
+    else { return nil }
+    return "'\(name)' has no '\(Self.shown(use.name, arguments))'"
+  }
+
+  /// Whether a type has no initialisers but those that it declares.
+  private func areAll(_ initializers: [Declaration], of name: String) -> Bool {
+    guard let type = catalog.types(named: name).first, type.kind != .protocol else { return false }
+    if type.kind == .class { return !initializers.isEmpty && !initializers.contains { $0.hasModifier("convenience") } }
+    return initializers.contains { $0.parent?.kind != .extension }
+  }
+
+  private static func shown(_ name: String, _ arguments: [Use.Argument]) -> String {
+    "\(name)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
+  }
+
+  /// Whether a function can be called with some arguments, as far as their labels and number tell.
+  private func takes(_ function: Declaration, _ arguments: [Use.Argument]) -> Bool {
+    var rest = arguments[...]
+    for parameter in function.parameters {
+      var count = 0
+      while let argument = rest.first, count == 0 || parameter.isVariadic && argument.label == nil {
+        let isTrailing = argument.label == nil && isClosure(argument)
+        guard isTrailing ? canBeClosure(parameter) : argument.label == parameter.argumentLabel else { break }
+        rest = rest.dropFirst()
+        count += 1
+      }
+      if count == 0, parameter.defaultValue == nil, !parameter.isVariadic { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// Whether the commas between arguments are certain: those of generic arguments look alike.
+  ///
+  /// Nor is `T.init(name:)` without values a call.
+  private func isReadable(_ use: Use, _ arguments: [Use.Argument]) -> Bool {
+    if arguments.isEmpty {
+      let inside = file.bytes[min(use.range.upperBound + 1, file.bytes.count)...].first { $0 != 0x20 && $0 != 0x0A }
+      guard inside == UInt8(ascii: ")") else { return false }
+    }
+    return arguments.allSatisfy { !file.bytes[$0.range].contains(UInt8(ascii: "<")) || isClosure($0) }
+  }
+
+  /// Trailing closures are given without labels.
+  private func isClosure(_ argument: Use.Argument) -> Bool {
+    file.bytes[safe: argument.range.lowerBound] == UInt8(ascii: "{")
+  }
+
+  private func canBeClosure(_ parameter: Parameter) -> Bool {
+    if catalog.isFunction(parameter.type) { return true }
+    switch parameter.type.bare {
+    case .optional(let type), .implicitlyUnwrappedOptional(let type): return catalog.isFunction(type)
+    case .named(let name, _): return catalog.types(named: name).isEmpty && !Self.plainTypes.contains(name)
+    default: return false
+    }
+  }
+
+  private static let plainTypes: Set<String> = [
+    "Bool", "Character", "CGFloat", "Data", "Date", "Double", "Float", "Int", "String", "UIImage", "URL", "UUID",
+  ]
+
+  // MARK: Receivers
+
+  /// The type that a use is about, and whether it is a value of it; `nil` where that is not written.
+  private func receiver(
+    of use: Use, in declaration: Declaration, _ locals: [String: String?]
+  ) -> (name: String, isInstance: Bool)? {
+    guard var text = use.receiver else {
+      guard use.isCall, isKnownType(use.name), locals[use.name] == nil else { return nil }
+      return (use.name, true)
+    }
+    if text.hasPrefix("self.") {
+      text.removeFirst(5)
+    } else if let local = locals[text] {
+      return local.map { ($0, true) }
+    }
+    if text == "self" { return nil }
+    if let name = text.wholeName {
+      if isKnownType(name), name.first?.isUppercase == true { return (name, false) }
+      return property(name, of: declaration).map { ($0, true) }
+    }
+    // `T(…)` as a whole.
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text.isClosed(from: open) else { return nil }
+    let name = String(text[..<open])
+    return isKnownType(name) && locals[name] == nil ? (name, true) : nil
+  }
+
+  /// Whether a name is that of one type of the project and of nothing else.
+  private func isKnownType(_ name: String) -> Bool {
+    let known = catalog.types(named: name)
+    return known.count == 1 && (known[0].parent == nil || known[0].file === file) && catalog.alias(name) == nil
+      && !placeholders.contains(name)
+  }
+
+  /// The type of a property of the type around a declaration.
+  private func property(_ name: String, of declaration: Declaration) -> String? {
+    guard let owner = declaration.parent else { return nil }
+    let last = owner.name.split(separator: ".").last.map(String.init) ?? owner.name
+    guard isKnownType(last) else { return nil }
+    let homes = catalog.types(named: last) + catalog.extensions(of: last)
+    let found = homes.flatMap(\.members).filter { $0.kind == .variable && $0.name == name }
+    guard found.count == 1 else { return nil }
+    return Self.typeName(found[0])
+  }
+
+  /// The names that a function declares for itself, with their types; `nil` for a type that is not written.
+  private func locals(of function: Declaration) -> [String: String?] {
+    var locals: [String: String?] = [:]
+    for parameter in function.parameters {
+      if let name = parameter.name { locals[name] = .some(parameter.type.plainName) }
+    }
+    for (name, type) in file.bindings(in: function.range) {
+      // The same name in two blocks may be two things.
+      locals[name] = locals[name] == nil ? .some(type) : .some(nil)
+    }
+    return locals
+  }
+
+  private static func typeName(_ variable: Declaration) -> String? {
+    if let type = variable.type { return type.plainName }
+    let tokens = variable.tokens(of: .value)
+    return variable.file.initializedType(tokens.startIndex, upTo: tokens.endIndex)
+  }
+
+  // MARK: Members
+
+  /// The members of a type and all that it inherits; `nil` if not all of that is read.
+  private func members(of name: String, depth: Int = 0) -> [Declaration]? {
+    guard depth < 16, let type = catalog.types(named: name).first, isKnownType(name),
+      [.class, .struct, .actor, .protocol].contains(type.kind), type.branches.isEmpty,
+      !type.attributes.contains(where: { $0.name == "dynamicMemberLookup" })
+    else { return nil }
+    let homes = [type] + catalog.extensions(of: name)
+    var members = homes.flatMap(\.members)
+    for inherited in homes.flatMap(\.inheritedTypes) {
+      for other in inherited.names {
+        if StandardProtocols.isWithoutMembers(other) { continue }
+        guard let more = self.members(of: other, depth: depth + 1) else { return nil }
+        members += more.filter { $0.kind != .initializer }
+      }
+    }
+    return members
+  }
+}
+
+extension TypeTree {
+  /// The name of a type, of an optional, or of a value of a protocol; `nil` for collections, functions and the like.
+  fileprivate var plainName: String? {
+    switch self {
+    case .named(let name, let arguments) where arguments.isEmpty: name
+    case .optional(let type), .implicitlyUnwrappedOptional(let type), .any(let type), .some(let type),
+      .attributed(_, let type):
+      type.plainName
+    case .tuple(let elements) where elements.count == 1: elements[0].type.plainName
+    default: nil
+    }
+  }
+}
+
+extension SwiftFile {
+  /// The names that the code in a range of bytes binds, each with its type where one is written or made.
+  fileprivate func bindings(in range: Range<Int>) -> [(name: String, type: String?)] {
+    let indices = tokenIndices(in: range)
+    var found: [(name: String, type: String?)] = []
+    for index in indices {
+      switch tokens[index].keyword {
+      case .let, .var:
+        guard index + 1 < indices.upperBound, tokens[index + 1].kind == .identifier else { continue }
+        found.append((text(of: tokens[index + 1].range), boundType(behind: index + 1, upTo: indices.upperBound)))
+      case .in:
+        // The names of a closure's parameters, or of a loop's.
+        var before = index - 1
+        while before >= indices.lowerBound, tokens[before].kind != .leftBrace, tokens[before].keyword != .for,
+          index - before < 40
+        {
+          if tokens[before].kind == .identifier { found.append((text(of: tokens[before].range), nil)) }
+          before -= 1
+        }
+      case .func where index > indices.lowerBound:
+        var next = index + 1
+        while next < indices.upperBound, tokens[next].kind != .leftBrace, next - index < 80 {
+          if tokens[next].kind == .colon, tokens[next - 1].kind == .identifier {
+            found.append((text(of: tokens[next - 1].range), nil))
+          }
+          next += 1
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func boundType(behind name: Int, upTo end: Int) -> String? {
+    guard name + 2 < end else { return nil }
+    if tokens[name + 1].kind == .equal { return initializedType(name + 2, upTo: end) }
+    guard tokens[name + 1].kind == .colon else { return nil }
+    let start = text(of: tokens[name + 2].range) == "any" ? name + 3 : name + 2
+    guard start + 1 < end, tokens[start].kind == .identifier else { return nil }
+    let next = tokens[start + 1]
+    let isWhole =
+      next.kind == .equal || next.kind == .postfixQuestionMark || next.kind == .exclamationMark || next.startsLine
+    return isWhole ? text(of: tokens[start].range) : nil
+  }
+
+  /// The type of `T(…)`, if that is all that stands between a token and the end of its statement.
+  fileprivate func initializedType(_ start: Int, upTo end: Int) -> String? {
+    guard start + 2 < end, tokens[start].kind == .identifier, tokens[start + 1].kind == .leftParenthesis else {
+      return nil
+    }
+    let name = text(of: tokens[start].range)
+    guard name.first?.isUppercase == true else { return nil }
+    var depth = 0
+    for index in start + 1..<end {
+      if tokens[index].kind == .leftParenthesis { depth += 1 }
+      if tokens[index].kind == .rightParenthesis { depth -= 1 }
+      guard depth == 0 else { continue }
+      let isWhole =
+        index + 1 >= tokens.count || index + 1 >= end || tokens[index + 1].startsLine
+        || tokens[index + 1].kind == .rightBrace
+      return isWhole ? name : nil
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text if it is one identifier.
+  fileprivate var wholeName: String? {
+    allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !isEmpty ? self : nil
+  }
+
+  /// Whether the parenthesis at an index is closed by the last character only.
+  fileprivate func isClosed(from open: Index) -> Bool {
+    var depth = 0
+    for index in self[open...].indices {
+      if self[index] == "(" { depth += 1 }
+      if self[index] == ")" { depth -= 1 }
+      if depth == 0 { return self.index(after: index) == endIndex }
+    }
+    return false
+  }
+}
+
+extension [UInt8] {
+  /// The byte at an index; `nil` behind the end.
+  fileprivate subscript(safe index: Int) -> UInt8? { index < count ? self[index] : nil }
+}

@@ -1,0 +1,46 @@
+/// The names by which modules know each other's types: `LoginAssembly`, `LoginModuleInput`.
+enum ModuleTypeNames {
+  /// What such names end in.
+  private static let roles: [[UInt8]] = [
+    "Assembly", "ModuleBuilder", "Configurator", "ModuleInput", "ModuleOutput", "Presenter", "Interactor", "Router",
+    "ViewController", "Wireframe",
+  ].map { Array($0.utf8) }
+  private static let endings = Set(roles.compactMap(\.last))
+
+  /// Whether a name is that of a module's part; not with the prefix of a library, as in `UIViewController`.
+  private static func isOne(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard !name.prefix(3).allSatisfy(isUpper) else { return false }
+    return roles.contains { $0.count < name.count && name.suffix($0.count).elementsEqual($0) }
+  }
+
+  /// The names of parts of modules that stand anywhere in a text, comments included.
+  static func all(in bytes: [UInt8]) -> Set<String> {
+    var found: Set<String> = []
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < buffer.count {
+        guard isPart(buffer[index]) else {
+          index += 1
+          continue
+        }
+        let start = index
+        while index < buffer.count, isPart(buffer[index]) { index += 1 }
+        guard isUpper(buffer[start]), endings.contains(buffer[index - 1]) else { continue }
+        let name = buffer[start..<index]
+        if isOne(name) { found.insert(String(decoding: name, as: UTF8.self)) }
+      }
+    }
+    return found
+  }
+
+  private static func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

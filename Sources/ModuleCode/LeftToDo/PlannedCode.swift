@@ -1,0 +1,180 @@
+package import Diagnostics
+package import FileSystem
+package import ModuleGeneration
+internal import SwiftSource
+package import SystemPackage
+
+/// Finds places that keep code from building, as the project's own declarations show, after a plan or now.
+///
+/// What is declared outside of the project is not known: it is never a mistake to use it. The scope of a plan are the files
+/// that it changes and all that name a type whose declaration it changes; without a plan, the files of modules.
+package struct PlannedCode: Sendable {
+  private let root: FilePath
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+
+  /// Makes one for the project in a folder; paths of places are relative to the working directory.
+  package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
+    self.root = root
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// The places that are left after some changes, sorted by path and line.
+  ///
+  /// - Parameter modules: The files of recorded modules; those of a module that changes are looked at, too.
+  /// - Throws: What keeps the project's folder from being listed.
+  package func places(
+    after changes: [FileChange], modules: [[FilePath]] = []
+  ) throws(DiagnosticError) -> [LeftToDo] {
+    let changes = changes.filter { change in
+      PlannedSources.endings.contains(change.path.extension ?? "") && change.before?.bytes != change.after
+    }
+    guard !changes.isEmpty else { return [] }
+    let outside = changes.contains { !$0.path.isWithin(root) }
+    var (before, after): (TypeInterfaces, TypeInterfaces) = (.init(), .init())
+    for change in changes {
+      if let old = change.before?.bytes { before.add(old, change.path) }
+      if let new = change.after { after.add(new, change.path) }
+    }
+    let removed = outside ? [] : before.names.subtracting(after.names)
+    let altered = before.altered(to: after)
+    let sources = LazySources { () throws(DiagnosticError) in
+      try PlannedSources(below: root, after: changes, files: files, workingDirectory: workingDirectory)
+    }
+    let own = changes.compactMap { change in
+      change.after.map { PlannedSources.source(change.path, $0, shownFrom: workingDirectory) }
+    }
+    let touched = Set(changes.map(\.path))
+    let rest = Set(modules.filter { !touched.isDisjoint(with: $0) }.joined()).subtracting(touched)
+    let whole = rest.isEmpty ? own : own + (try sources.get().read(rest.sorted { $0.string < $1.string }))
+    return try places(in: whole, removed: removed, altered: altered, sources)
+  }
+
+  /// The places in some files now, and those in all other files where a type of a module is named that nothing declares.
+  ///
+  /// - Parameter paths: The files that are looked at in full, such as those of modules that somebody edited; absolute.
+  /// - Throws: What keeps the project's folder from being listed.
+  package func places(in paths: [FilePath]) throws(DiagnosticError) -> [LeftToDo] {
+    let all = try PlannedSources(below: root, after: [], files: files, workingDirectory: workingDirectory)
+    return try places(
+      in: all.read(paths), removed: [], altered: [], LazySources { () throws(DiagnosticError) in all })
+      + UndeclaredTypes(sources: all).places(in: all.paths, leavingOut: Set(paths))
+  }
+
+  private func places(
+    in own: [PlannedSources.Source], removed: Set<String>, altered: Set<String>, _ lazySources: LazySources
+  ) throws(DiagnosticError) -> [LeftToDo] {
+    let candidates = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) }).subtracting(
+      own.flatMap(\.declaredTypes))
+    var others: [PlannedSources.Source] = []
+    var declared: Set<String> = []
+    if !removed.isEmpty || !altered.isEmpty || !candidates.isEmpty {
+      others = try lazySources.get().mentioning(
+        removed.union(altered).union(candidates), leavingOut: Set(own.map(\.path)))
+      declared = Set((own + others).flatMap(\.declaredTypes))
+    }
+    var places: [LeftToDo] = []
+    // Types that go.
+    let gone = removed.subtracting(declared)
+    for source in own + others where !gone.isEmpty {
+      let uses = source.uses(of: gone)
+      for (line, use) in zip(source.text.lines(at: uses.map(\.offset)), uses) {
+        places.append(.init(path: source.text.path, line: line, text: "uses '\(use.name)', which is removed"))
+      }
+    }
+    // Types that nobody made.
+    let missing = candidates.subtracting(declared).subtracting(gone)
+    if !missing.isEmpty {
+      places += UndeclaredTypes(sources: try lazySources.get()).places(of: missing, in: own)
+    }
+    places += try problems(
+      in: own, others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }, altered, lazySources)
+    var seen: Set<LeftToDo> = []
+    return places.filter { seen.insert($0).inserted }.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+  }
+}
+
+extension PlannedCode {
+  /// Members that are used and missing, in some files whatever the type, in others of some types.
+  private func problems(
+    in own: [PlannedSources.Source], _ others: [PlannedSources.Source], _ altered: Set<String>,
+    _ lazySources: LazySources
+  ) throws(DiagnosticError) -> [LeftToDo] {
+    func found(with supporting: [PlannedSources.Source]) -> [(source: SourceText, problem: CodeProblem)] {
+      let read = own + others + supporting
+      let catalog = ProtocolCatalog(read.compactMap { source in source.swift.map { (source.text, $0) } })
+      return [(own, nil), (others, altered)].flatMap { sources, types in
+        sources.flatMap { source in
+          guard let file = source.swift else { return [(source: SourceText, problem: CodeProblem)]() }
+          let all =
+            MemberUses(catalog: catalog, file: file).problems(of: types)
+            + Conformances(catalog: catalog).problems(in: file, of: types)
+          return all.map { (source.text, $0) }
+        }
+      }
+    }
+    var all = found(with: [])
+    if !all.isEmpty {
+      let doubtful = all.reduce(into: Set<String>()) { $0.formUnion($1.problem.types) }
+      let known = Set((own + others).map(\.path))
+      all = found(with: try lazySources.get().mentioning(doubtful, leavingOut: known))
+    }
+    return all.map { source, problem in
+      .init(path: source.path, line: source.line(at: problem.offset), text: problem.text)
+    }
+  }
+}
+
+/// The sources of a project, listed when they are asked for first.
+private final class LazySources {
+  private var sources: PlannedSources?
+  private let list: () throws(DiagnosticError) -> PlannedSources
+
+  init(_ list: @escaping () throws(DiagnosticError) -> PlannedSources) {
+    self.list = list
+  }
+
+  func get() throws(DiagnosticError) -> PlannedSources {
+    if let sources { return sources }
+    let found = try list()
+    sources = found
+    return found
+  }
+}
+
+/// What some files declare for others: the types with what their users rely on.
+private struct TypeInterfaces {
+  private var interfaces: [String: Set<String>] = [:]
+
+  var names: Set<String> { Set(interfaces.keys) }
+
+  mutating func add(_ bytes: [UInt8], _ path: FilePath) {
+    switch path.extension {
+    case "swift": add(SwiftFile(bytes))
+    case "h", "m", "mm":
+      for declaration in ObjectiveCFile(bytes).declarations
+      where declaration.kind == .interface || declaration.kind == .protocol {
+        interfaces[declaration.name, default: []] = []
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ file: SwiftFile) {
+    for declaration in file.declarations where declaration.parent == nil {
+      guard declaration.kind.isType || declaration.kind == .typeAlias else { continue }
+      // The type that an extension is of may be declared elsewhere.
+      let isNew = declaration.kind != .extension || interfaces[declaration.name] != nil
+      guard isNew, !declaration.hasModifier("private"), !declaration.hasModifier("fileprivate") else { continue }
+      let members = declaration.members.filter { !$0.hasModifier("private") }.map(\.witnessKey)
+      let inherited = declaration.inheritedTypes.map { ": \($0)" }
+      interfaces[declaration.name, default: []].formUnion(members + inherited)
+    }
+  }
+
+  /// The types that both declare, and not alike.
+  func altered(to other: TypeInterfaces) -> Set<String> {
+    Set(interfaces.lazy.filter { other.interfaces[$0.key] != nil && other.interfaces[$0.key] != $0.value }.map(\.key))
+  }
+}

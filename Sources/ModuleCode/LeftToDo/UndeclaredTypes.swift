@@ -1,0 +1,88 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import SwiftSource
+internal import SystemPackage
+
+/// Finds parts of modules that code names and nothing declares: `routes=detail` becomes `DetailAssembly`, whether Detail has one
+/// or not.
+struct UndeclaredTypes {
+  let sources: PlannedSources
+
+  /// Apple's modules, none of which declares such names.
+  private static let frameworks: Set<String> = [
+    "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AddressBook", "AppIntents", "AppKit", "AudioToolbox",
+    "AuthenticationServices", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Combine", "Contacts", "ContactsUI",
+    "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreImage", "CoreLocation", "CoreML", "CoreMedia",
+    "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText", "CryptoKit", "Darwin", "Dispatch", "EventKit",
+    "EventKitUI", "Foundation", "FoundationEssentials", "GameKit", "HealthKit", "ImageIO", "Intents", "JavaScriptCore",
+    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
+    "MobileCoreServices", "NaturalLanguage", "Network", "OSLog", "ObjectiveC", "Observation", "PDFKit", "PassKit",
+    "Photos", "PhotosUI", "QuartzCore", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "Security", "Social",
+    "Speech", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftUI", "SystemConfiguration", "Testing", "TipKit",
+    "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "XCTest", "os",
+  ]
+
+  /// The uses of some names in files.
+  ///
+  /// A file that imports a module of which nothing is known may have them from there.
+  func places(of names: Set<String>, in files: [PlannedSources.Source]) -> [LeftToDo] {
+    files.flatMap { source -> [LeftToDo] in
+      guard let file = source.swift, importsOnlyKnown(file) else { return [] }
+      var seen: Set<String> = []
+      let uses = file.names(in: 0..<file.bytes.count).filter { use in
+        !use.isMember && names.contains(use.name) && seen.insert(use.name).inserted
+      }
+      return zip(source.text.lines(at: uses.map(\.range.lowerBound)), uses).map { line, use in
+        let help = update(making: use.name).map { "; \($0) may write it" } ?? ""
+        return .init(path: source.text.path, line: line, text: "no type is called '\(use.name)'\(help)")
+      }
+    }
+  }
+
+  /// The command that gives a module that is there an input and an output.
+  private func update(making name: String) -> String? {
+    for ending in ["ModuleInput", "ModuleOutput"] where name.hasSuffix(ending) {
+      let module = String(name.dropLast(ending.count))
+      guard sources.paths.contains(where: { $0.stem == module + "Presenter" }) else { continue }
+      return "viper-gen update \(module.shellWord) -D module_io=true"
+    }
+    return nil
+  }
+
+  private func importsOnlyKnown(_ file: SwiftFile) -> Bool {
+    file.declarations.allSatisfy { declaration in
+      // What stands in for a framework elsewhere declares no more than that.
+      guard declaration.kind == .import, declaration.branches.allSatisfy(\.excluded.isEmpty) else { return true }
+      let module = String(declaration.name.prefix { $0 != "." })
+      return Self.frameworks.contains(module) || sources.folderNames.contains(module)
+        || sources.folderNames.contains(module + ".xcodeproj")
+    }
+  }
+
+  /// The uses in files of names that no file declares.
+  ///
+  /// - Parameters:
+  ///   - paths: All files of the project.
+  ///   - known: Files in which uses were looked for already.
+  func places(in paths: [FilePath], leavingOut known: Set<FilePath>) -> [LeftToDo] {
+    let stems = Set(paths.compactMap(\.stem))
+    let named = paths.concurrentMap(as: "looking for names") { path -> (path: FilePath, names: Set<String>)? in
+      guard path.extension == "swift", !known.contains(path), let bytes = sources.bytes(of: path) else { return nil }
+      // A type mostly lives in a file of its name.
+      let names = ModuleTypeNames.all(in: bytes).subtracting(stems)
+      return names.isEmpty ? nil : (path, names)
+    }.compactMap { $0 }
+    guard !named.isEmpty else { return [] }
+    let wanted = named.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    let mentioning = sources.mentioning(wanted)
+    // A bridging header declares what it names, and what is generated when the app is built lies in no file.
+    let declared = mentioning.reduce(into: Set<String>()) { declared, source in
+      declared.formUnion(source.swift == nil ? Set(source.uses(of: wanted).map(\.name)) : source.declaredTypes)
+    }
+    let missing = wanted.subtracting(declared)
+    guard !missing.isEmpty else { return [] }
+    let users = Set(named.filter { !$0.names.isDisjoint(with: missing) }.map(\.path))
+    return places(of: missing, in: mentioning.filter { users.contains($0.path) })
+  }
+}

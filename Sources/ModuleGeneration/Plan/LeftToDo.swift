@@ -1,0 +1,15 @@
+/// A place that somebody has to write or change, because a command could not.
+package struct LeftToDo: Codable, Sendable, Hashable {
+  /// The path as it is shown.
+  package let path: String
+  /// The line, counted from 1.
+  package let line: Int
+  /// What is wrong there, or what is to be written.
+  package let text: String
+
+  package init(path: String, line: Int, text: String) {
+    self.path = path
+    self.line = line
+    self.text = text
+  }
+}

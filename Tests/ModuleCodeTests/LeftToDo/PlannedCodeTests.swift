@@ -1,0 +1,161 @@
+import FileSystem
+import ModuleGeneration
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import ModuleCode
+
+@Suite("Places that keep planned code from building")
+struct PlannedCodeTests {
+  /// What is on the disk, what a plan makes of some files (`nil` deletes one), and what is left.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let files: [String: String]
+    let plan: [String: String?]
+    let left: [String]
+
+    init(_ description: String, _ files: [String: String], _ plan: [String: String?], _ left: [String]) {
+      (testDescription, self.files, self.plan, self.left) = (description, files, plan, left)
+    }
+  }
+
+  static let cases = [
+    Case(
+      "A type that goes is used in code, in Objective-C and in a storyboard; comments, texts and other names do not count",
+      [
+        "App/A.swift": "class LoginView {}\n",
+        "App/B.swift": "// LoginView\nlet a = LoginView()\nlet b = \"LoginView\"\nlet c = LoginViewModel()\n",
+        "App/C.m": "// LoginView\nLoginView *view;\n",
+        "App/Main.storyboard": "<scene>\n<view customClass=\"LoginView\"/>\n</scene>\n",
+      ], ["App/A.swift": nil],
+      [
+        "App/B.swift:2 uses 'LoginView', which is removed", "App/C.m:2 uses 'LoginView', which is removed",
+        "App/Main.storyboard:2 uses 'LoginView', which is removed",
+      ]),
+    Case(
+      "A type that moves to another file does not go",
+      ["App/A.swift": "class LoginView {}\n", "App/B.swift": "let a = LoginView()\n"],
+      ["App/A.swift": nil, "App/C.swift": "class LoginView {}\n"], []),
+    Case(
+      "A part of a module that nothing declares",
+      ["App/Old.swift": ""],
+      ["App/New.swift": "import UIKit\nfinal class Router: UIViewController {\n  let a = DetailAssembly()\n}\n"],
+      ["App/New.swift:3 no type is called 'DetailAssembly'"]),
+    Case(
+      "It may come from a module that nobody here knows",
+      ["App/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"], []),
+    Case(
+      "The project's own modules are known by their folders",
+      ["Shared/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"],
+      ["App/New.swift:2 no type is called 'DetailAssembly'"]),
+    Case(
+      "A header declares it",
+      ["App/Detail.h": "@interface DetailAssembly : NSObject\n@end\n"],
+      ["App/New.swift": "let a = DetailAssembly()\n"], []),
+    Case(
+      "A module that is there has another function",
+      ["App/Detail.swift": "struct DetailAssembly {\n  func module(id: Int, done: () -> Void = {}) {}\n}\n"],
+      [
+        "App/New.swift": """
+        func open() {
+          DetailAssembly().makeModule()
+          DetailAssembly().module(id: 1)
+          DetailAssembly().module(id: 1) {}
+          DetailAssembly().module(item: 1)
+          let assembly = DetailAssembly()
+          assembly.module()
+        }
+
+        """
+      ],
+      [
+        "App/New.swift:2 'DetailAssembly' has no 'makeModule()'",
+        "App/New.swift:5 'DetailAssembly' has no 'module(item:)'", "App/New.swift:7 'DetailAssembly' has no 'module()'",
+      ]),
+    Case(
+      "An initialiser takes something else",
+      ["App/Detail.swift": "final class DetailAssembly {\n  init(services: Int) {}\n}\n"],
+      ["App/New.swift": "let a = DetailAssembly()\nlet b = DetailAssembly(services: 1)\n"],
+      ["App/New.swift:1 'DetailAssembly' has no 'init()'"]),
+    Case(
+      "A property, a parameter and a variable say what they are; a closure's parameter does not",
+      ["App/Old.swift": ""],
+      [
+        "App/New.swift": """
+        protocol Output: AnyObject {
+          func tap()
+        }
+        final class View {
+          weak var output: (any Output)?
+          func load(_ other: Output) {
+            output?.tapped()
+            self.output?.tap()
+            other.close()
+            [1].forEach { item in item.close() }
+          }
+        }
+
+        """
+      ], ["App/New.swift:7 'Output' has no 'tapped()'", "App/New.swift:9 'Output' has no 'close()'"]),
+    Case(
+      "What a framework's class has is not known",
+      ["App/Old.swift": ""],
+      [
+        "App/New.swift":
+          "import UIKit\nclass Screen: UIViewController {}\nfunc f(screen: Screen) { screen.loadViewIfNeeded() }\n"
+      ], []),
+    Case(
+      "A protocol asks for more, and a type elsewhere lacks it; its extension may be in a third file",
+      [
+        "App/Input.swift": "protocol Input {\n  func a()\n}\n",
+        "App/One.swift": "struct One: Input {\n  func a() {}\n}\n",
+        "App/Two.swift": "struct Two: Input {\n  func a() {}\n}\n",
+        "App/Three.swift": "extension Two {\n  func b() {}\n}\n",
+      ], ["App/Input.swift": "protocol Input {\n  func a()\n  func b()\n}\n"],
+      ["App/One.swift:1 'One' lacks 'b()' of 'Input'"]),
+    Case(
+      "A default implementation is enough",
+      ["App/Input.swift": "protocol Input {}\n", "App/One.swift": "struct One: Input {}\n"],
+      ["App/Input.swift": "protocol Input {\n  func b()\n}\nextension Input {\n  func b() {}\n}\n"], []),
+    Case(
+      "A weak property of a protocol that structures can conform to",
+      ["App/Output.swift": "protocol Output {}\nprotocol Other: AnyObject {}\n"],
+      [
+        "App/Output.swift":
+          "protocol Output {}\nprotocol Other: AnyObject {}\nclass A {\n  weak var a: Output?\n  weak var b: Other?\n}\n"
+      ],
+      ["App/Output.swift:4 'a' is weak, and 'Output' is not limited to classes"]),
+    Case(
+      "A change that nobody relies on leaves nothing",
+      ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
+      ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),
+  ]
+
+  @Test(arguments: cases)
+  func left(_ test: Case) throws {
+    let folder = try TemporaryFolder(test.files)
+    let changes = try test.plan.map { relative, text in
+      let path = folder.path.pushing(FilePath(relative))
+      return FileChange(
+        path: path, before: try folder.files.content(of: path, limit: .swiftFile), after: text.map { Array($0.utf8) })
+    }
+    let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    #expect(try code.places(after: changes).map { "\($0.path):\($0.line) \($0.text)" } == test.left)
+  }
+
+  @Test("Without a plan, files that are named are looked at in full, all others for parts of modules that are gone")
+  func now() throws {
+    let folder = try TemporaryFolder([
+      "App/Edited.swift": "struct A {}\nlet a = A().b()\n", "App/Other.swift": "let a = B().c()\nstruct B {}\n",
+      "App/AppDelegate.swift": "let a = LoginAssembly()\n", "App/Cart/CartAssembly.swift": "struct CartAssembly {}\n",
+      "App/Root.swift": "let a = CartAssembly()\n// CartRouter\n",
+    ])
+    let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    let edited = folder.path.pushing("App/Edited.swift")
+    #expect(
+      try code.places(in: [edited]).map { "\($0.path):\($0.line) \($0.text)" } == [
+        "App/Edited.swift:2 'A' has no 'b()'", "App/AppDelegate.swift:1 no type is called 'LoginAssembly'",
+      ])
+  }
+}
