@@ -30,6 +30,8 @@ package struct FileSystem: Sendable {
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
   /// What was seen when folders were first looked into; `nil` where every look is a new one.
   private var seen: Locked<SeenFolders>?
+  /// What is read in place of what is on the disk; `nil` for the disk as it is.
+  var planned: PlannedFiles?
 
   /// A step that changes the disk.
   package enum Change: String, Sendable, CaseIterable {
@@ -121,6 +123,7 @@ package struct FileSystem: Sendable {
   }
 
   private func lookedUpKind(of path: FilePath, followingLinks: Bool) -> Kind {
+    if let kind = planned?.kind(of: path.string) { return kind }
     do throws(Refusal) {
       return try look(path, followingLinks: followingLinks).kind
     } catch {
@@ -153,6 +156,10 @@ package struct FileSystem: Sendable {
   package func readDetecting(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
+    if let text = planned?.texts[path.string] {
+      guard let text else { throw Self.failure(reading: shown ?? path.string, ENOENT) }
+      return (text, .planned)
+    }
     let descriptor: FileDescriptor
     do throws(Refusal) {
       descriptor = try openForReading(path)
@@ -166,6 +173,7 @@ package struct FileSystem: Sendable {
   package func readDetectingIfPresent(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status)? {
+    if let text = planned?.texts[path.string] { return text.map { ($0, .planned) } }
     let descriptor: FileDescriptor
     do throws(Refusal) {
       descriptor = try openForReading(path)
@@ -236,6 +244,11 @@ package struct FileSystem: Sendable {
   }
 
   func list(_ folder: FilePath) throws(DiagnosticError) -> [SeenFolders.Listed] {
+    if let planned = planned?.listing(folder.string, over: { (try? listOnDisk(folder)) ?? [] }) { return planned }
+    return try listOnDisk(folder)
+  }
+
+  private func listOnDisk(_ folder: FilePath) throws(DiagnosticError) -> [SeenFolders.Listed] {
     if let known = seen?.withLock({ $0.listings[folder.string] }) { return known }
     let descriptor = try openFolder(folder)
     guard let stream = fdopendir(descriptor.rawValue) else {

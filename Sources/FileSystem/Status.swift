@@ -42,6 +42,9 @@ package struct Status: Sendable, Hashable {
     }
   }
 
+  /// That of a file which is only planned.
+  static let planned = Status(stat())
+
   init(_ entry: Entry, followingLinks: Bool) throws(Refusal) {
     var raw = stat()
     guard fstatat(entry.descriptor, entry.name, &raw, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {

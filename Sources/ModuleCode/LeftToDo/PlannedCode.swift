@@ -40,7 +40,8 @@ package struct PlannedCode: Sendable {
     let removed = outside ? [] : before.names.subtracting(after.names)
     let altered = before.altered(to: after)
     let sources = LazySources { () throws(DiagnosticError) in
-      try PlannedSources(below: root, after: changes, files: files, workingDirectory: workingDirectory)
+      try PlannedSources(
+        below: root, files: files.showing(changes.flatMap(\.texts)), workingDirectory: workingDirectory)
     }
     let own = changes.compactMap { change in
       change.after.map { PlannedSources.source(change.path, $0, shownFrom: workingDirectory) }
@@ -56,7 +57,7 @@ package struct PlannedCode: Sendable {
   /// - Parameter paths: The files that are looked at in full, such as those of modules that somebody edited; absolute.
   /// - Throws: What keeps the project's folder from being listed.
   package func places(in paths: [FilePath]) throws(DiagnosticError) -> [LeftToDo] {
-    let all = try PlannedSources(below: root, after: [], files: files, workingDirectory: workingDirectory)
+    let all = try PlannedSources(below: root, files: files, workingDirectory: workingDirectory)
     return try places(
       in: all.read(paths), removed: [], altered: [], LazySources { () throws(DiagnosticError) in all })
       + UndeclaredTypes(sources: all).places(in: all.paths, leavingOut: Set(paths))

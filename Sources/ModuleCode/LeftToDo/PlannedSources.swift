@@ -1,10 +1,9 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
 internal import SwiftSource
 internal import SystemPackage
 
-/// The source files of a project as they are after a plan, each read when something asks for it.
+/// The source files of a project, each read when something asks for it.
 struct PlannedSources {
   /// A file that was read.
   struct Source: Sendable {
@@ -25,7 +24,6 @@ struct PlannedSources {
 
   private let files: FileSystem
   private let workingDirectory: FilePath
-  private let planned: [FilePath: [UInt8]?]
   /// The paths of all sources, storyboards and nibs; absolute.
   let paths: [FilePath]
   /// The names of all folders that hold sources: targets are mostly called like one.
@@ -37,27 +35,14 @@ struct PlannedSources {
   static let endings: Set<String> = ["swift", "h", "m", "mm", "storyboard", "xib"]
 
   /// Lists the files below a folder; reads none.
-  init(
-    below root: FilePath, after changes: [FileChange], files: FileSystem, workingDirectory: FilePath
-  ) throws(DiagnosticError) {
+  init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.files = files
     self.workingDirectory = workingDirectory
-    planned = Dictionary(
-      changes.flatMap { change in
-        [(change.path, change.after)] + (change.formerSpelling.map { [($0, nil)] } ?? [])
-      }, uniquingKeysWith: { $1 ?? $0 })
-    var paths: [FilePath] = []
-    for relative in try files.files(below: root, passingOver: { _ in Self.foreign }) {
-      guard Self.endings.contains(relative.extension ?? "") else { continue }
-      for component in relative.removingLastComponent().components { folderNames.insert(component.string) }
-      let path = root.pushing(relative)
-      if planned[path] == nil { paths.append(path) }
+    let found = try files.files(below: root, passingOver: { _ in Self.foreign }).filter {
+      Self.endings.contains($0.extension ?? "")
     }
-    for case (let path, _?) in planned where Self.endings.contains(path.extension ?? "") {
-      for component in path.removingLastComponent().components { folderNames.insert(component.string) }
-      paths.append(path)
-    }
-    self.paths = paths.sorted { $0.string.isBefore($1.string) }
+    for path in found { folderNames.formUnion(path.removingLastComponent().components.lazy.map(\.string)) }
+    paths = found.map { root.pushing($0) }
   }
 
   /// The files that hold one of some names as text.
@@ -77,8 +62,7 @@ struct PlannedSources {
 
   /// The bytes of a file as planned; `nil` where it cannot be read.
   func bytes(of path: FilePath) -> [UInt8]? {
-    if let text = planned[path] { return text }
-    return try? files.readIfPresent(path, limit: .swiftFile)
+    try? files.readIfPresent(path, limit: .swiftFile)
   }
 
   /// Reads the bytes of a file.

@@ -53,6 +53,11 @@ package struct FileChange: Sendable {
 }
 
 extension FileChange {
+  /// What the files that are concerned hold afterwards, as ``FileSystem/showing(_:)`` takes it.
+  package var texts: [(path: FilePath, text: [UInt8]?)] {
+    (formerSpelling.map { [($0, nil)] } ?? []) + [(path, after)]
+  }
+
   /// A change of what a symbolic link leads to, so that the link stays one.
   func resolvingLink(_ files: FileSystem) throws(DiagnosticError) -> FileChange {
     guard before != nil else { return self }

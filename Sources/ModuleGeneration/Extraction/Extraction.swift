@@ -44,7 +44,7 @@ package struct Extraction: Sendable {
   /// The folder of the package; absolute.
   package let folder: FilePath
   /// The module's files, and the projects.
-  package let updates: ModuleUpdates
+  package var updates: ModuleUpdates
   /// The manifests that name the package from now on.
   package let manifests: [ManifestChange]
   /// Files outside of the module that import it from now on.

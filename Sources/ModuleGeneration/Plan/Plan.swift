@@ -8,7 +8,7 @@ package import SystemPackage
 package struct Plan: Sendable {
   /// The folder that paths of records and the journal are relative to; absolute.
   package let root: FilePath
-  let steps: Steps
+  private(set) var steps: Steps
   /// What the user should know.
   package private(set) var warnings: [Diagnostic] = []
   let undo: Undo
@@ -92,6 +92,20 @@ package struct Plan: Sendable {
 }
 
 extension Plan {
+  /// The same plan with other texts for files that it writes.
+  ///
+  /// - Parameter texts: By path; a file that the plan does not write is left alone.
+  package func writing(_ texts: [FilePath: [UInt8]]) -> Plan {
+    var result = self
+    result.steps.files = steps.files.map { change in
+      guard let text = texts[change.path], change.after != nil else { return change }
+      return FileChange(
+        path: change.path, before: change.before, after: text, mode: change.mode, isDurable: change.isDurable,
+        formerSpelling: change.formerSpelling)
+    }
+    return result
+  }
+
   private var isUndo: Bool { if case .last = undo { true } else { false } }
 
   /// Throws `file-read-only` if the plan changes or removes a file that nobody may write, unless that is forced.

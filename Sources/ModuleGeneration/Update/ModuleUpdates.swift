@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import SystemPackage
+package import SystemPackage
 
 /// What an update or a renaming is going to do with modules.
 package struct ModuleUpdates: Sendable {
@@ -10,7 +10,14 @@ package struct ModuleUpdates: Sendable {
   /// The Xcode projects that are rewritten.
   package let projects: [ProjectRewrite]
   /// All of that as changes of the disk.
-  package let plan: Plan
+  package internal(set) var plan: Plan
+
+  /// The same with other texts for files that are written.
+  package func writing(_ texts: [FilePath: [UInt8]]) -> ModuleUpdates {
+    var result = self
+    result.plan = plan.writing(texts)
+    return result
+  }
 
   package var changed: [ModuleUpdate] { modules.filter(\.isChange) }
 

@@ -50,9 +50,10 @@ struct ExtractCommand: AsyncParsableCommand {
     var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let extractor = Extractor(files: session.files, surroundings: try session.surroundings())
-      let extraction = try await extractor.plan(
+      var extraction = try await extractor.plan(
         .init(module: module, folder: modulePath, users: projectTargets.map(GenerationOptions.names)),
         in: project.place, project.memory)
+      extraction.updates = try session.syncingDoubles(extraction.updates)
       let report = ExtractionReport(extraction)
       try session.show(report, diff: diff)
       left = try session.carryOut(report, isDryRun: dryRun, diff: diff)

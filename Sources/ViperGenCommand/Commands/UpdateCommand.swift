@@ -43,8 +43,9 @@ struct UpdateCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let updater = Updater(
         files: session.files, workingDirectory: session.workingDirectory, status: session.statusReader)
-      let updates = try await updater.plan(
-        project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3)
+      let updates = try session.syncingDoubles(
+        await updater.plan(
+        project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3))
       let report = UpdateReport(updates)
       try session.show(report, diff: diff)
       left = try session.carryOut(report, isDryRun: dryRun, diff: diff)

@@ -37,6 +37,23 @@ extension LeftToDo {
   }
 }
 
+extension Session {
+  /// The same updates with the doubles that they write in step with their protocols.
+  func syncingDoubles(_ updates: ModuleUpdates) throws(DiagnosticError) -> ModuleUpdates {
+    let plan = updates.plan
+    let planned = files.showing(plan.changes.flatMap(\.texts))
+    let memory = ModuleMemory(root: plan.root, files: planned, workingDirectory: workingDirectory)
+    let names = Set(updates.changed.map(\.name))
+    let records = try memory.records().filter { names.contains($0.name) }
+    let doubles = ProjectDoubles(files: planned, workingDirectory: workingDirectory, snippet: try doubleSnippet)
+    let changes = try doubles.plan(records, memory, withMarked: false).plan.changes
+    return changes.isEmpty
+      ? updates
+      : updates.writing(
+        Dictionary(changes.compactMap { change in change.after.map { (change.path, $0) } }) { $1 })
+  }
+}
+
 /// `--strict` of commands that change code.
 struct StrictOption: ParsableArguments {
   @Flag(help: "Exit with 2 if places are left before the code builds.") var strict = false
