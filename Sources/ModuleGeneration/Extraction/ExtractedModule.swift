@@ -197,9 +197,11 @@ struct ExtractedModule {
     // With MemberImportVisibility whoever calls what the interface asks for must import that, whatever types are named.
     let members = texts(of: [targets.interface], steps).flatMap { SwiftFile($0).declarations }
       .filter { $0.parent != nil && $0.kind != .initializer }.map(\.name)
+    let kept = Set(outside.declared.keys).union(outside.declaredByTests.keys)
     let boundaries = [
-      BoundaryImport(of: targets.module, types: types(in: [targets.module], steps)),
-      BoundaryImport(of: targets.interface, types: types(in: [targets.interface], steps).union(members)),
+      BoundaryImport(of: targets.module, types: types(in: [targets.module], steps).subtracting(kept)),
+      BoundaryImport(
+        of: targets.interface, types: types(in: [targets.interface], steps).subtracting(kept).union(members)),
     ]
     return outside.speaking.compactMap { file in
       var (bytes, imports) = (file.content.bytes, [String]())

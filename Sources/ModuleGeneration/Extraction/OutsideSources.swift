@@ -52,14 +52,18 @@ struct OutsideSources {
     var seen = own
     let builders = Set((targets.code + targets.tests).map { project.importName(ofTarget: $0) })
     let others = project.targets.map(\.name).filter { !targets.code.contains($0) && !targets.tests.contains($0) }
+    var around: [File] = []
     for (names, isTest) in [(targets.code, false), (targets.tests, true)] {
       for path in names.flatMap({ project.swiftFiles(builtBy: $0, atMost: .max) ?? [] })
       where seen.insert(path).inserted {
         guard let file = try file(path, project, isTest, workingDirectory) else { continue }
         declare(file)
-        listen(to: file, types)
+        around.append(file)
       }
     }
+    // What the app keeps a copy of, such as a template's shared runtime, is not the module's there.
+    let types = types.subtracting(declared.keys).subtracting(declaredByTests.keys)
+    for file in around { listen(to: file, types) }
     for target in project.targets where others.contains(target.name) {
       for path in project.swiftFiles(builtBy: target.name, atMost: .max) ?? [] where seen.insert(path).inserted {
         guard let file = try file(path, project, target.purpose == .unitTests, workingDirectory),

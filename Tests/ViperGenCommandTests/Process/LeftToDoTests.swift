@@ -42,7 +42,8 @@ struct LeftToDoTests {
     #expect(result.code == 0)
     #expect(
       result.errors.contains(
-        "1 place left to do before it builds:\n  Shop/Modules/Routes/SignRoute.swift:22   no type is called 'SignAssembly'\n"),
+        "1 place left to do before it builds:\n  Shop/Modules/Routes/SignRoute.swift:22   no type is called 'SignAssembly'\n"
+      ),
       "\(result.errors)")
     #expect(try await workspace.run("gen Sign viper").code == 0)
     let start = try await workspace.run("gen Start viper -D shared_route=Main")
@@ -77,5 +78,54 @@ struct LeftToDoTests {
         next: viper-gen undo takes this back
 
         """, "\(result.errors)")
+  }
+}
+
+@Suite("What commands mend in the same step")
+struct MendedInTheSameStepTests {
+  @Test("extract brings the doubles that it writes in step with what was added to the module")
+  func doubles() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    for command in [
+      "gen A viper -D module_io=true --as module", "gen B viper -D module_io=true --as module",
+      "add B route A --payload id:Int --answer didChoose()",
+    ] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    let result = try await workspace.run("extract A")
+    #expect(result.code == 0 && !result.errors.contains("lacks"), "\(result.errors)")
+    #expect(try await workspace.run("doubles --check").code == 0)
+    #expect(try await workspace.run("check --strict").code == 0)
+  }
+
+  @Test("extract leaves the copy of a shared runtime in the app alone")
+  func runtime() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    #expect(try await workspace.run("gen Feed rib --as module").code == 0)
+    let path = "Tests/ShopTests/Modules/RIBs/RIBsTests.swift"
+    let before = try workspace.read(path)
+    let result = try await workspace.run("extract Feed --strict")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(try workspace.read(path) == before)
+  }
+
+  @Test("--strict exits with 2 where places are left, and JSON lists them")
+  func strict() async throws {
+    let workspace = try GenTests.workspace(["Shop/App.swift": "let view = LoginView()\n"])
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    #expect(try await workspace.run("remove Login --dry-run --strict").code == 2)
+    let result = try await workspace.run("remove Login --json")
+    #expect(result.code == 0)
+    let place = """
+      "left_to_do" : [
+          {
+            "line" : 1,
+            "path" : "Shop/App.swift",
+            "text" : "uses 'LoginView', which is removed"
+          }
+        ]
+      """
+    #expect(result.output.contains(place), "\(result.output)")
   }
 }

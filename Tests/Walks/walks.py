@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Runs random sequences of commands and asks the compiler after each whether they told the truth.
+
+usage: walks.py BINARY [--walks N] [--seed N] [--keep FOLDER] [--app NAME]
+
+After each command: every new compiler error is at a place that the command lists as left to do, and the compiler rejects every
+place that it lists; 'check' lists the same places; the command again changes nothing; 'undo' restores every byte. The program
+runs in a Swift package with one of the apps in Tests/Walks/Apps, whose code is checked against the stand-in for UIKit.
+"""
+import argparse, hashlib, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile, time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+APPS = ROOT / "Tests/Walks/Apps"
+TEMPLATES = {
+    "viper": ["module_io=true", "routes=", "shared_route=", "isolation=none", "test_framework=swift-testing"],
+    "viper_async": [], "viper_container": [], "wireframe": ["routes="], "rib": [], "contract": [], "zik": ["routes="],
+    "four_v": [], "four_v_story": [],
+}
+NAMES = ["Login", "Profile", "Cart", "Feed", "Detail", "Orders"]
+PACKAGE = """// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "App",
+  platforms: [.iOS(.v17)],
+  targets: [
+    .target(name: "App"),
+    .testTarget(name: "AppTests", dependencies: ["App"]),
+  ],
+  swiftLanguageModes: [.v{mode}]
+)
+"""
+
+
+class Project:
+    """A package on the disk, and what the compiler says of it."""
+
+    def __init__(self, binary, folder, app, mode, modules):
+        self.binary, self.folder, self.mode, self.modules = binary, folder, mode, modules
+        for name in ["Sources/App", "Tests/AppTests"]: (folder / name).mkdir(parents=True)
+        (folder / "Package.swift").write_text(PACKAGE.replace("{mode}", mode))
+        (folder / "Tests/AppTests/AppTests.swift").write_text("import XCTest\n")
+        for path in (APPS / app).rglob("*.swift"):
+            target = folder / "Sources/App" / path.relative_to(APPS / app)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, target)
+        self.git("init", "-q")
+        self.git("add", "-A")
+        self.git("-c", "user.name=a", "-c", "user.email=a@example.invalid", "commit", "-qm", "start")
+
+    def git(self, *words):
+        return subprocess.run(["git", *words], cwd=self.folder, capture_output=True, text=True)
+
+    def run(self, *words):
+        environment = dict(os.environ, HOME=str(self.modules), SOURCE_DATE_EPOCH="1770000000")
+        run = subprocess.run([self.binary, *words, "--json"], cwd=self.folder, capture_output=True, text=True, env=environment)
+        try: return run.returncode, json.loads(run.stdout)
+        except ValueError: return run.returncode, {"crash": run.stdout[-400:] + run.stderr[-400:]}
+
+    def bytes(self):
+        """A digest for each file."""
+        found = {}
+        for path in sorted(self.folder.rglob("*")):
+            if path.is_file() and ".git" not in path.parts:
+                found[str(path.relative_to(self.folder))] = hashlib.sha256(path.read_bytes()).hexdigest()
+        return found
+
+    def errors(self):
+        """What the compiler rejects, as paths and lines; targets are read in the order in which they use each other."""
+        output = pathlib.Path(tempfile.mkdtemp(dir=self.modules))
+        targets = []
+        for package in sorted(self.folder.glob("Modules/*")):
+            sources = sorted((package / "Sources").glob("*"), key=lambda path: (
+                not path.name.endswith("Interface"), path.name.endswith("Testing")))
+            targets += [(path.name, path, False) for path in sources]
+        targets.append(("App", self.folder / "Sources/App", False))
+        targets += [(path.name, path, True) for path in sorted(self.folder.glob("Modules/*/Tests/*"))]
+        targets.append(("AppTests", self.folder / "Tests/AppTests", True))
+        found = set()
+        for name, sources, is_test in targets:
+            files = sorted(str(path) for path in sources.rglob("*.swift"))
+            if not files: continue
+            options = ["-module-name", name, "-swift-version", self.mode, "-I", str(self.modules), "-I", str(output),
+                       "-package-name", "App", "-enable-testing", "-suppress-warnings"]
+            if is_test: options += ["-plugin-path", str(PLUGINS)]
+            run = subprocess.run(["swiftc", "-typecheck", *options, *files], capture_output=True, text=True)
+            for path, line, text in re.findall(r"^(/[^:\n]*):(\d+):\d+: error: (.*)$", run.stderr, re.M):
+                found.add((str(pathlib.Path(path).relative_to(self.folder)), int(line), text))
+            if run.returncode and not re.search(r": error: ", run.stderr): found.add(("?", 0, run.stderr[-300:]))
+            if not is_test:
+                subprocess.run(
+                    ["swiftc", "-emit-module", "-emit-module-path", str(output / f"{name}.swiftmodule"),
+                     "-Xfrontend", "-experimental-skip-all-function-bodies", "-Xfrontend",
+                     "-experimental-allow-module-with-compiler-errors", *options, *files], capture_output=True)
+        shutil.rmtree(output)
+        return found
+
+
+PLUGINS = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent / "lib/swift/host/plugins/testing"
+
+
+class Walk:
+    def __init__(self, project, chance):
+        self.project, self.chance = project, chance
+        self.recorded, self.templates, self.kinds = [], {}, {}
+
+    def command(self):
+        """A command with its arguments, as far as modules are there."""
+        chance, free = self.chance, [name for name in NAMES if name not in self.recorded]
+        choices = ["gen"] * 3 if free else []
+        if self.recorded:
+            choices += ["add"] * 4 + ["rename", "rename --references", "remove", "update", "doubles", "lint", "extract", "conform"]
+        if self.templates: choices += []
+        kind = chance.choice(choices)
+        name = chance.choice(self.recorded) if self.recorded else None
+        if kind == "gen":
+            name, template = chance.choice(free), chance.choice(list(TEMPLATES))
+            words = ["gen", name, template]
+            for option in TEMPLATES[template]:
+                if chance.random() < 0.4:
+                    if option == "routes=": option += chance.choice(NAMES).lower()
+                    if option == "shared_route=": option += chance.choice(NAMES)
+                    words += ["-D", option]
+            return words
+        if kind == "add":
+            what = chance.choice(["event", "usecase", "service", "route", "route", "route"])
+            if what == "event": return ["add", name, "event", chance.choice(["didTapSave", "didChoose(index: Int)"])]
+            if what == "usecase": return ["add", name, "usecase", "load(id: Int)", "--result", chance.choice(["String", "[Int]"])]
+            if what == "service": return ["add", name, "service", chance.choice(["AuthService", "StoreService"])]
+            words = ["add", name, "route", chance.choice(NAMES)]
+            if chance.random() < 0.5: words += ["--payload", "id: Int"]
+            if chance.random() < 0.5: words += ["--answer", "didFinish(_ name: String)"]
+            return words
+        if kind.startswith("rename"):
+            return ["rename", name, chance.choice(free or ["Other"])] + kind.split()[1:]
+        if kind == "update": return ["update", name, "-D", chance.choice(["module_io=true", "module_io=false", "isolation=none"])]
+        if kind == "doubles": return ["doubles"]
+        if kind == "conform": return ["doubles", name, "--conform"]
+        if kind == "lint": return ["lint", "--fix"]
+        if kind == "extract": return ["extract", name]
+        return ["remove", name, "--force"]
+
+    def modules(self):
+        code, status = self.project.run("status")
+        self.recorded = [module["name"] for module in (status.get("result") or {}).get("modules", [])]
+
+    def step(self, words):
+        """Runs a command; answers what is wrong with what it said."""
+        project = self.project
+        before, errors = project.bytes(), project.errors()
+        code, said = project.run(*words)
+        after = project.bytes()
+        if "crash" in said: return code, [f"no JSON: {said['crash']}"]
+        if code not in (0, 2):
+            return code, [] if after == before else ["it failed and changed files"]
+        wrong = []
+        now = project.errors()
+        new = {(path, line): text for path, line, text in now if (path, text) not in {(p, t) for p, _, t in errors}}
+        listed = {(place["path"], place["line"]) for place in said["left_to_do"]}
+        rejected = {(path, line) for path, line, _ in now}
+        wrong += [f"not listed: {path}:{line} {text}" for (path, line), text in sorted(new.items()) if (path, line) not in listed]
+        if after != before:
+            wrong += [f"compiles: {place['path']}:{place['line']} {place['text']}" for place in said["left_to_do"]
+                      if (place["path"], place["line"]) not in rejected]
+        _, check = project.run("check")
+        also = {(place["path"], place["line"]) for place in check.get("left_to_do", [])}
+        stale = {(item.get("file"), (item.get("range") or {"start": {"line": 0}})["start"]["line"]) for item in check.get("diagnostics", [])}
+        if after != before:
+            wrong += [f"check does not list {path}:{line}" for path, line in sorted(listed - also - stale)]
+        wrong += [f"check lists what compiles: {path}:{line}" for path, line in sorted(also - rejected)]
+        project.run(*words)
+        if project.bytes() != after and words[0] not in ("rename", "remove"): wrong.append("the same command again changes something")
+        elif project.bytes() != after: wrong.append("the same command again succeeds")
+        if after != before and self.chance.random() < 0.5:
+            project.run("undo")
+            restored = project.bytes()
+            if restored != before: wrong.append("undo differs: " + ", ".join(sorted(set(before.items()) ^ set(restored.items()))[0][:1]))
+            project.run(*words)
+            if project.bytes() != after: wrong.append("the command after undo differs")
+        return code, wrong
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("binary")
+    parser.add_argument("--walks", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--app", choices=sorted(path.name for path in APPS.iterdir()), help="this app only")
+    parser.add_argument("--verbose", action="store_true")
+    options = parser.parse_args()
+    scratch = pathlib.Path(tempfile.mkdtemp(prefix="walks-"))
+    modules = scratch / "Frameworks"
+    modules.mkdir()
+    subprocess.run(
+        ["swiftc", "-emit-module", "-module-name", "UIKit", "-swift-version", "6", "-suppress-warnings", "-emit-module-path",
+         str(modules / "UIKit.swiftmodule"), *map(str, (ROOT / "Samples/UIKitStandIn/Sources").rglob("*.swift"))], check=True)
+    apps = [options.app] if options.app else sorted(path.name for path in APPS.iterdir())
+    steps = violations = 0
+    for number in range(options.walks):
+        seed = options.seed + number
+        chance = random.Random(seed)
+        app = apps[number % len(apps)]
+        project = Project(str(pathlib.Path(options.binary).absolute()), scratch / f"walk{seed}", app, "56"[number // len(apps) % 2], modules)
+        start = project.errors()
+        if start: sys.exit(f"{app} does not compile: {sorted(start)[:3]}")
+        walk, history = Walk(project, chance), []
+        for _ in range(chance.randint(6, 14)):
+            walk.modules()
+            words = walk.command()
+            code, wrong = walk.step(words)
+            steps += 1
+            history.append(" ".join(words) + (f" → {code}" if code else ""))
+            if options.verbose: print(f"{seed} {app}: {history[-1]}", flush=True)
+            if wrong:
+                violations += 1
+                print(f"walk {seed}, {app}, Swift {project.mode}:\n  " + "\n  ".join(history))
+                for line in wrong[:8]: print(f"    {line}", flush=True)
+                break
+        shutil.rmtree(project.folder)
+    shutil.rmtree(scratch)
+    print(f"{options.walks} walks, {steps} steps, {violations} violations")
+    sys.exit(1 if violations else 0)
+
+
+main()
