@@ -21,7 +21,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
-  check-sample check-templates check-packages check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-users check-scripts check-workflows docs pictures check-pictures clean
+  check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-users check-scripts check-workflows docs pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -116,6 +116,10 @@ check-doubles: prerequisites ## compile a double of everything that protocols ca
 check-additions: prerequisites ## make additions to modules, build them and run their tests; ADDITIONS= takes every case
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Tests/Additions/grow.py $(BINARY) $(ADDITIONS)
+
+walks: prerequisites ## run random sequences of commands and let the compiler judge each; WALKS=500 SEED=1
+	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
+	@python3 Tests/Walks/walks.py $(BINARY) --walks $(or $(WALKS),$(if $(SMOKE),4,100)) --seed $(or $(SEED),1)
 
 check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests

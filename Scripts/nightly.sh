@@ -25,6 +25,9 @@ done
 step "make check-additions"
 make check-additions ADDITIONS=
 
+step "make walks"
+make walks $([ -z "$long" ] || echo WALKS=500)
+
 step "make docs"
 if command -v docc >/dev/null || { command -v xcrun >/dev/null && xcrun --find docc >/dev/null 2>&1; }; then
   make docs

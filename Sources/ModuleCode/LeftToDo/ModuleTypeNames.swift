@@ -2,7 +2,8 @@
 enum ModuleTypeNames {
   /// What such names end in.
   private static let roles: [[UInt8]] = [
-    "Assembly", "ModuleBuilder", "Configurator", "ModuleInput", "ModuleOutput", "Presenter", "Interactor", "Router",
+    "Assembly", "ModuleBuilder", "Configurator", "ModuleInput", "ModuleOutput", "ViewInput", "ViewOutput",
+    "InteractorInput", "InteractorOutput", "RouterInput", "Presenter", "Interactor", "Router",
     "ViewController", "Wireframe",
   ].map { Array($0.utf8) }
   private static let endings = Set(roles.compactMap(\.last))

@@ -29,9 +29,8 @@ struct UndeclaredTypes {
   func places(of names: Set<String>, in files: [PlannedSources.Source]) -> [LeftToDo] {
     files.flatMap { source -> [LeftToDo] in
       guard let file = source.swift, importsOnlyKnown(file) else { return [] }
-      var seen: Set<String> = []
       let uses = file.names(in: 0..<file.bytes.count).filter { use in
-        !use.isMember && names.contains(use.name) && seen.insert(use.name).inserted
+        !use.isMember && names.contains(use.name)
       }
       return zip(source.text.lines(at: uses.map(\.range.lowerBound)), uses).map { line, use in
         let help = update(making: use.name).map { "; \($0) may write it" } ?? ""

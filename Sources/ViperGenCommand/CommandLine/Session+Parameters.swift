@@ -35,7 +35,7 @@ extension Session {
       }
       return try ParameterMapping.parameters(in: SourceText(path: "standard input", bytes: bytes))
     }
-    let path = FilePath(file).resolved(from: workingDirectory)
+    let path = self.path(file)
     return try ParameterMapping.parameters(
       in: SourceText(path: file, bytes: try files.read(path, shownAs: file, limit: limit)))
   }

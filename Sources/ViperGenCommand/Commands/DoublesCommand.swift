@@ -124,7 +124,7 @@ struct DoublesCommand: AsyncParsableCommand {
       let snippet = try session.doubleSnippet
       var texts: [SourceText] = []
       for file in names {
-        let path = FilePath(file).resolved(from: session.workingDirectory)
+        let path = session.path(file)
         texts.append(SourceText(path: file, bytes: try session.files.read(path, shownAs: file, limit: .swiftFile)))
       }
       let catalog = ProtocolCatalog(reading: texts)

@@ -72,7 +72,7 @@ struct MapCommand: AsyncParsableCommand {
         try session.code(of: project).roles, session.files, workingDirectory: session.workingDirectory)
       map.addRecords(project.memory, session)
       let block = try MapBlock(
-        FilePath(page).resolved(from: session.workingDirectory), shownAs: page, session.files)
+        session.path(page), shownAs: page, session.files)
       let change = block.change(to: map, group ?? block.grouping)
       let report = MapWriting(
         plan: Plan(root: project.place.root, editing: change.map { [$0] } ?? [], undo: .named("map --write")))

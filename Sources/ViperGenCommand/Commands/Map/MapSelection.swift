@@ -74,7 +74,7 @@ struct MapSelection: ParsableArguments {
         Diagnostic("git-reference-missing", category: .missing, "--since needs a repository of git, and there is none"))
     }
     let paths = shown.reduce(into: [:]) {
-      $0[$1] = FilePath($1).resolved(from: session.workingDirectory)
+      $0[$1] = session.path($1)
     }
     let baseline = try await Git().baseline(
       .named(reference), of: Set(paths.values.map { $0.relative(to: top).string }), in: top)

@@ -80,7 +80,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
   private func template(
     _ name: String, _ context: TemplateContext, _ session: Session
   ) async throws(DiagnosticError) -> ModuleTemplate {
-    let path = FilePath(name).resolved(from: session.workingDirectory)
+    let path = session.path(name)
     guard name.contains("/") || !TemplateLibrary.isName(name), session.files.kind(of: path) == .folder else {
       return try await context.everything(session).find(name)
     }

@@ -42,7 +42,7 @@ struct TemplateRenderCommand: AsyncParsableCommand {
       scope.moduleName = module
       scope.moduleDescription = "\(module) module"
       if let prefix { scope.prefix = prefix }
-      let path = FilePath(file).resolved(from: session.workingDirectory)
+      let path = session.path(file)
       let single = try SingleFile(path, shownAs: file, fileSystem: session.files)
       let text = String(decoding: try single.render(scope), as: UTF8.self)
       if session.isJSON { return session.printJSON(.shown, Payload(template: single.templateName, text: text)) }
