@@ -17,7 +17,8 @@ struct RenamedModule {
 
   /// The module's own files that correspond to each other.
   var pairs: [(old: ModuleLayout.Placed, new: ModuleLayout.Placed)] {
-    let (own, other) = (pristine.placed.filter(isOwn), placed.filter(isOwn))
+    let own = pristine.placed.filter { !$0.file.isFolder && !isShared($0, part.request) }
+    let other = placed.filter { !$0.file.isFolder && !isShared($0, request) }
     // The same template under another name writes the same files in the same order, unless it asks for the name.
     if own.count == other.count, zip(own, other).allSatisfy({ $0.file.role == $1.file.role }) {
       return Array(zip(own, other)).map { ($0, $1) }
@@ -30,7 +31,8 @@ struct RenamedModule {
 
   /// Files written once per project, which the record does not know.
   var foreign: Set<FilePath> {
-    Set(placed.filter { $0.file.isOnce && part.digest(of: memory.relative($0.path)) == nil }.map(\.path))
+    Set(
+      placed.filter { isShared($0, request) && part.digest(of: memory.relative($0.path)) == nil }.map(\.path))
   }
 
   /// What is recorded of the part under its new name.
@@ -42,7 +44,11 @@ struct RenamedModule {
     return new
   }
 
-  private func isOwn(_ placed: ModuleLayout.Placed) -> Bool { !placed.file.isFolder && !placed.file.isOnce }
+  /// Whether a file is written once per project, and not into a package or target of the module's own.
+  private func isShared(_ placed: ModuleLayout.Placed, _ request: ModuleRequest) -> Bool {
+    placed.file.isOnce
+      && ![request.code, request.tests].compactMap { $0?.folder }.contains { placed.path.isWithin($0) }
+  }
 
   /// The folders of the module that change, with their new paths.
   private var folders: [(old: FilePath, new: FilePath)] {
