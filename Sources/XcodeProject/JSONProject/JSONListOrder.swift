@@ -2,6 +2,7 @@
 struct JSONListOrder {
   private typealias Entry = (name: String, isGroup: Bool)
 
+  private let count: Int
   private let entries: [Entry]
   /// Whether all entries are in one order, or groups in one and files behind them in another; `nil` if the group is not sorted.
   private let rule: Rule?
@@ -13,16 +14,18 @@ struct JSONListOrder {
 
   init(_ group: Int, in project: JSONProject) {
     let document = project.document
-    entries = JSONTree.children(of: group, in: document).map {
+    let children = Array(JSONTree.children(of: group, in: document))
+    count = children.count
+    // Fewer are in order by chance too often.
+    guard count >= 3, group != JSONDocument.root else {
+      (entries, rule) = ([], nil)
+      return
+    }
+    entries = children.map {
       (
         JSONTree.name(of: $0, in: document).lowercased(),
         document.member("kind", of: $0) != nil && project.kind(of: $0) != .variantGroup
       )
-    }
-    // Fewer are in order by chance too often.
-    guard entries.count >= 3, group != JSONDocument.root else {
-      rule = nil
-      return
     }
     let firstFile = entries.firstIndex { !$0.isGroup } ?? entries.count
     if Self.isSorted(entries[...]) {
@@ -47,9 +50,9 @@ struct JSONListOrder {
       entries[range].firstIndex { name.utf8.lexicographicallyPrecedes($0.name.utf8) } ?? range.upperBound
     }
     switch rule {
-    case nil: return entries.count
-    case .mixed: return gap(in: 0..<entries.count)
-    case .groupsFirst(let firstFile): return gap(in: isGroup ? 0..<firstFile : firstFile..<entries.count)
+    case nil: return count
+    case .mixed: return gap(in: 0..<count)
+    case .groupsFirst(let firstFile): return gap(in: isGroup ? 0..<firstFile : firstFile..<count)
     }
   }
 

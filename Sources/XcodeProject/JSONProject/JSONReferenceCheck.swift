@@ -11,6 +11,8 @@ struct JSONReferenceCheck {
   private let project: JSONProject
   private let document: JSONDocument
   private var tree: JSONTree
+  /// The phases that memberships name, by the hash of their text.
+  private var meanings: [UInt64: (membership: Int, phase: Int?, problem: Problem?)] = [:]
   private(set) var problems: [Problem] = []
 
   static func problems(of project: JSONProject) -> [Problem] {
@@ -71,23 +73,18 @@ struct JSONReferenceCheck {
   // MARK: - Files and folders
 
   private mutating func checkTree() {
-    // Neighbours mostly have the same membership.
-    var last: Range<Int>?
     for list in document.nodes.indices where document.nodes[list].word == .membership {
-      if document.nodes[list].count == 1, let last, document.hasSameText(document.nodes[list + 1].range, last) {
+      let object = document.nodes[list].parent
+      guard document.hasKey(document.nodes[object].parent, "imported-products") || project.isFile(object) else {
         continue
       }
-      last = nil
-      let object = document.nodes[list].parent
-      if document.hasKey(document.nodes[object].parent, "imported-products") || project.isFile(object) {
-        var phases = Set<Int>()
-        for membership in document.children(of: list) {
-          let problem = phaseProblem(membership)
-          if let problem { problems.append(problem) }
-          if problem == nil, document.nodes[list].count == 1 { last = document.nodes[membership].range }
-          if let phase = project.phases.phase(ofMembership: membership), !phases.insert(phase.node).inserted {
-            report("'\(project.identifier(object))' is in a phase of target '\(phase.targetName)' twice")
-          }
+      var phases = Set<Int>()
+      for membership in document.children(of: list) {
+        let (phase, problem) = meaning(of: membership)
+        if let problem { problems.append(problem) }
+        if let phase, document.nodes[list].count > 1, !phases.insert(phase).inserted {
+          let target = project.phases[phase]?.targetName ?? ""
+          report("'\(project.identifier(object))' is in a phase of target '\(target)' twice")
         }
       }
     }
@@ -104,6 +101,20 @@ struct JSONReferenceCheck {
       guard let path = document.string("path", of: child) else { continue }
       if !paths.insert(path).inserted { report("'\(path)' is in one group twice") }
     }
+  }
+
+  /// The phase of a membership, and what is wrong with its reference.
+  ///
+  /// Thousands of files have few different memberships, so the answer for one text is kept.
+  private mutating func meaning(of membership: Int) -> (phase: Int?, problem: Problem?) {
+    let range = document.nodes[membership].range
+    let hash = document.text.withUnsafeBufferPointer { $0.hash(range) }
+    if let known = meanings[hash], document.hasSameText(document.nodes[known.membership].range, range) {
+      return (known.phase, known.problem)
+    }
+    let (phase, problem) = (project.phases.phase(ofMembership: membership)?.node, phaseProblem(membership))
+    meanings[hash] = (membership, phase, problem)
+    return (phase, problem)
   }
 
   private func phaseProblem(_ membership: Int) -> Problem? {

@@ -46,8 +46,6 @@ struct Measurement {
       + "peak \(memory / 1024) MB of \(limit) MB allowed"
   }
 
-  private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
-
   private func fileSize(_ path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -74,10 +72,12 @@ struct Measurement {
     #endif
     return ((now() - start) * 1000, kilobytes)
   }
+}
 
-  private func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+func now() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

@@ -1,8 +1,33 @@
 /// A project as large as wanted: one application, one test bundle, and groups of twenty files.
 enum SyntheticProject {
-  static func bytes(megabytes: Double) -> [UInt8] {
-    // A file costs about 420 bytes in all its places.
-    let files = max(20, Int(megabytes * 1_000_000 / 420))
+  /// A `project.pbxproj` of about this size; a file costs about 420 bytes in all its places.
+  static func propertyList(megabytes: Double) -> [UInt8] {
+    propertyList(files: max(20, Int(megabytes * 1_000_000 / 420)))
+  }
+
+  /// The same project as a `project.xcproj`.
+  static func json(files: Int) -> [UInt8] {
+    var groups: [String] = []
+    for group in 0..<(files + 19) / 20 {
+      let children = (group * 20..<min(files, group * 20 + 20)).map {
+        "        { \"path\": \"File\($0).swift\", \"target-membership\": [ \"App/compile-sources\" ] },\n"
+      }
+      groups.append(
+        "{\n      \"kind\": \"group\",\n      \"path\": \"Group\(group)\",\n      \"children\": [\n\(children.joined())"
+          + "      ],\n    }")
+    }
+    let targets = [(0, "App", "application"), (1, "AppTests", "bundle.unit-test")].map { index, name, type in
+      "{\n      \"name\": \"\(name)\",\n      \"id\": \"\(id(5, index))\",\n      \"product-type\": \"\(type)\",\n"
+        + "      \"build-phases\": [\n        \"compile-sources\",\n      ],\n    }"
+    }
+    return Array(
+      ("{\n  \"default-configuration\": \"Release\",\n  \"configurations\": [\n    \"Debug\",\n    \"Release\",\n  ],\n"
+        + "  \"localizations\": {\n    \"development\": \"en\",\n  },\n"
+        + "  \"files\": [\n    \(groups.joined(separator: ", ")),\n  ],\n"
+        + "  \"targets\": [\n    \(targets.joined(separator: ", ")),\n  ],\n}\n").utf8)
+  }
+
+  static func propertyList(files: Int) -> [UInt8] {
     var buildFiles = "", references = "", groups = "", phase = "", main = ""
     for index in 0..<files {
       let (build, reference, name) = (id(1, index), id(2, index), "File\(index).swift")
