@@ -16,6 +16,9 @@ build_release_beside
 
 conformance 1
 
+step "200,000 damaged project files in each format"
+XCPROJ_FUZZ_RUNS=200000 PBXPROJ_FUZZ_RUNS=70000 swift test --skip-build --filter 'XcodeProjectTests.*FuzzTests'
+
 for check in check-doubles check-macos check-users check-caseless check-small-stack check-benchmarks check-map check-completions \
   check-workflows check-pictures demo check-templates check-packages check-language-settings check-sample; do
   step "make $check"

@@ -44,11 +44,11 @@ struct XcodeProjectBundle {
 }
 
 extension ProjectDiscovery {
-  /// Looks at the Xcode projects in a folder.
+  /// Looks at the Xcode projects in a folder or, when there is none, at the nearest below.
   ///
   /// - Throws: `project-two-formats` if one of them contains a project file of each format.
-  package func checkFormats(in folder: FilePath, workingDirectory: FilePath) throws(DiagnosticError) {
-    for bundle in projects(in: folder, of: OpenedXcodeProject.self).map(\.manifest) {
+  package func checkFormats(around folder: FilePath, workingDirectory: FilePath) throws(DiagnosticError) {
+    for bundle in xcodeProjects(around: folder) {
       _ = try XcodeProjectBundle(path: bundle, files: files).fileName(shownAs: bundle.shown(from: workingDirectory))
     }
   }

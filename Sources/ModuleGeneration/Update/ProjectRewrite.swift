@@ -23,6 +23,7 @@ package struct ProjectRewrite: Sendable {
   let before: FileChange.Content
   private(set) var file: ProjectFile
   private let shownFile: String
+  private let files: FileSystem
   /// Files that go to another folder, with the targets that build them: they are listed anew there before they go.
   private var relocated: [(from: String, to: String, targets: [String])] = []
 
@@ -30,6 +31,7 @@ package struct ProjectRewrite: Sendable {
     path = project.path
     self.shown = shown
     shownFile = project.file.path
+    files = project.files
     before = .init(bytes: project.file.bytes, status: project.status)
     file = project.file
   }
@@ -102,7 +104,8 @@ package struct ProjectRewrite: Sendable {
   }
 
   mutating func remove(_ paths: [String]) throws(DiagnosticError) {
-    if !paths.isEmpty { try apply(try file.removing(paths)) }
+    if paths.isEmpty { return }
+    try apply(try file.removing(paths) { [files] folder in (try? files.names(in: FilePath(folder))) ?? [] })
   }
 
   mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {

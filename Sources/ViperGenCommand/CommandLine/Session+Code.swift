@@ -21,7 +21,7 @@ extension Session {
     try await run { () async throws(DiagnosticError) in
       guard let place = try projectPlace() else { return try await body(code(below: workingDirectory, nil, nil)) }
       let (lock, _) = try openLock(of: place.root, for: purpose)
-      try checkFormats(in: place.root)
+      try checkFormats(around: place.root)
       let memory = ModuleMemory(root: place.root, files: files, workingDirectory: workingDirectory)
       try await body(code(below: place.root, memory, rambafile(of: place)))
       withExtendedLifetime(lock) {}

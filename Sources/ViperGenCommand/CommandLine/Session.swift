@@ -193,14 +193,14 @@ struct Session: Sendable {
     let place = try requiredPlace()
     // The lock comes first: whoever waited for it must see what the other left.
     let (lock, mended) = try openLock(of: place.root, for: purpose)
-    try checkFormats(in: place.root)
+    try checkFormats(around: place.root)
     let memory = ModuleMemory(root: place.root, files: files, workingDirectory: workingDirectory)
     return OpenedProject(lock: lock, place: place, memory: memory, mended: mended)
   }
 
   /// Fails for a project with a file of each format: not every command opens it, and Xcode does not.
-  func checkFormats(in folder: FilePath) throws(DiagnosticError) {
-    try ProjectDiscovery(files: files).checkFormats(in: folder, workingDirectory: workingDirectory)
+  func checkFormats(around folder: FilePath) throws(DiagnosticError) {
+    try ProjectDiscovery(files: files).checkFormats(around: folder, workingDirectory: workingDirectory)
   }
 
   /// Takes the lock of a folder that changes are about.

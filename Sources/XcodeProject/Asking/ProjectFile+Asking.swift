@@ -11,7 +11,7 @@ extension ProjectFile {
   public var oldestXcode: String? { format.oldestXcode }
 
   /// What keeps Xcode 27.2 from opening the project, such as a file in two groups; empty if nothing is known.
-  public var damages: [String] { format.damages }
+  public var damages: [String] { format.damages(in: projectFolder) }
 
   /// The organization in the project's attributes.
   public var organizationName: String? { format.organizationName }

@@ -21,8 +21,13 @@ extension ProjectFile {
   /// Takes files out of all groups and targets, and groups that this leaves empty.
   ///
   /// A path may also be that of a folder: then all below it goes. What is not listed is passed over in silence.
-  public func removing(_ paths: [String]) throws(DiagnosticError) -> ProjectEdit {
-    try format.removing(RemovalPlanner.plan(removing: paths, from: self), from: self)
+  ///
+  /// - Parameter names: The names in a folder of the disk. An exception of a synchronized folder that names a localized file goes
+  ///   with its last language; without names, the first language that goes counts as the last.
+  public func removing(
+    _ paths: [String], names: (_ folder: String) -> [String] = { _ in [] }
+  ) throws(DiagnosticError) -> ProjectEdit {
+    try format.removing(RemovalPlanner.plan(removing: paths, from: self, names: names), from: self)
   }
 
   /// Follows a file or folder that is moved or renamed on disk: references keep their ids, groups and targets.
@@ -50,7 +55,7 @@ extension ProjectFile {
       at: Place(path: path))
   }
 
-  private func alreadyListed(_ path: String) -> Diagnostic {
+  func alreadyListed(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, "project-path-taken", category: .conflict, "'\(shown(path))' is listed in '\(name)' already",
       at: Place(path: self.path))

@@ -12,8 +12,8 @@ struct RemovalPlanner {
   private(set) var lists: [ListEntry: Set<Int>] = [:]
   /// Paths that go from exception sets.
   private(set) var exceptions: [Int: Set<String>] = [:]
-  /// The absolute paths of the files and folders that go.
-  private(set) var paths = Set<String>()
+  /// The files and folders that go; `nil` if only packages do.
+  private(set) var cover: Paths.Cover?
   /// Lists that were not there before what goes came.
   private(set) var founded = Set<ListEntry>()
 
@@ -23,9 +23,11 @@ struct RemovalPlanner {
   }
 
   /// What goes with files at some paths.
-  static func plan(removing paths: [String], from project: ProjectFile) -> RemovalPlanner {
+  static func plan(
+    removing paths: [String], from project: ProjectFile, names: (_ folder: String) -> [String]
+  ) -> RemovalPlanner {
     var planner = RemovalPlanner(project)
-    planner.plan(paths)
+    planner.plan(paths, names)
     return planner
   }
 
@@ -47,21 +49,21 @@ struct RemovalPlanner {
     targets = format.targetTable
   }
 
-  private mutating func plan(_ paths: [String]) {
+  private mutating func plan(_ paths: [String], _ names: (_ folder: String) -> [String]) {
     let paths = Set(paths.map { Paths.resolved($0, in: project.projectFolder) })
-    self.paths = paths
+    let cover = Paths.Cover(paths, names: names)
+    self.cover = cover
     let packages = paths.compactMap {
       FilePackage(holding: $0, projectFolder: project.projectFolder, in: navigator)
     }
-    removeReferences(to: paths, packages: Set(packages.filter(\.goesWithFile).map(\.entry)))
+    removeReferences(to: cover, packages: Set(packages.filter(\.goesWithFile).map(\.entry)))
     removeGroups()
     format.completeRemoval(&self)
-    removeExceptions(for: paths)
+    removeExceptions(for: cover)
   }
 
   /// A package goes with a file in it only if it was listed on account of that.
-  private mutating func removeReferences(to paths: Set<String>, packages: Set<String>) {
-    let paths = Paths.Cover(paths)
+  private mutating func removeReferences(to paths: Paths.Cover, packages: Set<String>) {
     for (index, node) in navigator.nodes.enumerated() {
       let isBelow = node.folder.map { paths.covers($0) } ?? false
       if node.kind == .versionGroup, isBelow, let parent = node.parent {
@@ -161,8 +163,7 @@ struct RemovalPlanner {
     }
   }
 
-  private mutating func removeExceptions(for paths: Set<String>) {
-    let paths = Paths.Cover(paths)
+  private mutating func removeExceptions(for paths: Paths.Cover) {
     for node in navigator.nodes where node.kind == .synchronizedFolder {
       guard let folder = node.folder else { continue }
       for set in format.exceptionSets(of: node.object).sets {

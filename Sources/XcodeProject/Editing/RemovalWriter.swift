@@ -36,8 +36,7 @@ struct RemovalWriter {
 
   /// Removes what a synchronized folder and its exceptions state of files that go, apart from memberships.
   private mutating func removeDetails(_ planner: RemovalPlanner) {
-    guard !planner.paths.isEmpty else { return }
-    let paths = Paths.Cover(planner.paths)
+    guard let paths = planner.cover else { return }
     for node in planner.navigator.synchronizedNodes {
       let node = planner.navigator.nodes[node]
       guard let folder = node.folder else { continue }

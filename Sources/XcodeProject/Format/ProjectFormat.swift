@@ -40,7 +40,7 @@ protocol ProjectFormat: Sendable {
 
   var hasSynchronizedFolders: Bool { get }
   /// What keeps Xcode 27.2 from opening the project, as far as it is known.
-  var damages: [String] { get }
+  func damages(in projectFolder: String) -> [String]
   func navigator(in projectFolder: String, filesNamed names: Set<String>?) -> Navigator
   /// Whether a file with one of some names may be listed; `false` spares a look at the groups.
   func mayList(filesNamed names: Set<String>) -> Bool

@@ -9,7 +9,18 @@ struct JSONDocument: Sendable {
 
   init(_ text: ProjectText) throws(ScanFailure) {
     self.text = text
-    nodes = try text.withUnsafeBufferPointer { bytes throws(ScanFailure) in try JSONScanner.scan(bytes) }
+    nodes = try text.withUnsafeBufferPointer { bytes throws(ScanFailure) in
+      // Texts between values are written again as strings, which would replace bytes in other encodings.
+      if let offset = Self.firstOffsetNotUTF8(in: bytes) { throw ScanFailure(reason: .notUTF8, offset: offset) }
+      return try JSONScanner.scan(bytes)
+    }
+  }
+
+  private static func firstOffsetNotUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    if bytes.reduce(0, |) < 0x80 { return nil }
+    let text = String(decoding: bytes, as: UTF8.self).utf8
+    if text.elementsEqual(bytes) { return nil }
+    return zip(text, bytes).prefix { $0 == $1 }.count
   }
 
   // MARK: - Structure

@@ -41,7 +41,13 @@ struct JSONGap {
       return (range, text + (last.map { separator($0, following) } ?? head.text))
     }
     guard let last, let following else { return (range, text + tail.text) }
-    return (range, text + (isJoined(last, following) == tail.isJoined ? tail.text : separator(last, following)))
+    return (range, text + adapted(tail, last, following))
+  }
+
+  /// A separator that stays, with the lines that its entries need; one that nobody but its author would write stays as it is.
+  private func adapted(_ old: Separator, _ left: JSONWriter.Entry, _ right: JSONWriter.Entry) -> String {
+    let isUsual = old.text == ", " || old.text == "," + writer.style.lineEnd + indent
+    return isUsual && isJoined(left, right) != old.isJoined ? separator(left, right) : old.text
   }
 
   /// The separator of two entries that stay, if one of them got more lines or fewer.
@@ -52,7 +58,7 @@ struct JSONGap {
     guard wasJoined != isJoined else { return nil }
     let old = separator(after: previous, before: next)
     guard !old.hasComments, old.isJoined == wasJoined else { return nil }
-    return (old.range, separator(.existing(previous), .existing(next)))
+    return (old.range, adapted(old, .existing(previous), .existing(next)))
   }
 
   private func wasMultilineObject(_ node: Int) -> Bool {
@@ -77,9 +83,13 @@ struct JSONGap {
     let texts = new.map { writer.render($0, in: container, indent: indent, isOneLine: !isMultiline) }
     let hasComma = next != nil || tail.hasComma
     if isRemoval {
-      let comma = previous != nil && (hasComma || !new.isEmpty) ? "," : ""
+      if previous == nil, next != nil, new.isEmpty, !tail.hasComments { return head.text }
+      let needsComma = previous != nil && (hasComma || !new.isEmpty)
+      let start = needsComma && head.hasComma ? head.written : (needsComma ? "," : "") + head.comments
       let added = texts.map { line + $0 }.joined(separator: ",")
-      return comma + head.comments + added + (new.isEmpty || !hasComma ? "" : ",") + tail.lineTail
+      // An entry that began on the line of the one that goes must not end up behind a comment.
+      let lineTail = tail.isJoined && isMultiline && next != nil ? line : tail.lineTail
+      return start + added + (new.isEmpty || !hasComma ? "" : ",") + lineTail
     }
     let added = texts.joined(separator: "," + line)
     guard previous != nil else { return head.text + added + "," + line }
@@ -97,6 +107,8 @@ struct JSONGap {
     var hasComments = false
     /// The text without the comma, up to the end of the last comment; empty without comments.
     var comments = ""
+    /// The text up to the end of the last comment, or to the comma if that is behind it.
+    var written = ""
     /// The text behind what belongs to the entry before it, without the comma.
     var lineTail = ""
     /// The text up to and from the end of the line that holds the comma.
@@ -136,6 +148,7 @@ struct JSONGap {
       return text(part.lowerBound..<comma) + text(comma + 1..<part.upperBound)
     }
     if result.hasComments { result.comments = withoutComma(range.lowerBound..<lastComment) }
+    result.written = text(range.lowerBound..<max(lastComment, comma.map { $0 + 1 } ?? lastComment))
     let tailStart = result.hasComments ? lineEnd ?? range.upperBound : range.lowerBound
     result.lineTail = withoutComma(tailStart..<range.upperBound)
     if let lineEnd, comma ?? lineEnd <= lineEnd {

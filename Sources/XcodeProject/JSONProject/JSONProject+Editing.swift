@@ -10,7 +10,8 @@ extension JSONProject {
     case .exceptions: key = "membership-exceptions"
     case .packageReferences: key = "packages"
     case .packageProducts: key = "package-product-members"
-    case .files, .membershipExceptions: return nil
+    case .membershipExceptions: return wrongExceptions(list.object, in: project)
+    case .files: return nil
     }
     guard let member = document.member(named: "\(key)", of: list.object), document.nodes[member].kind != .array else {
       return nil
@@ -18,6 +19,19 @@ extension JSONProject {
     return Diagnostic(
       .error, "project-damaged", "'\(key)' of '\(name(of: list.object))' is no list",
       at: Place(SourceText(path: project.path, bytes: text.bytes), document.nodes[member].range))
+  }
+
+  /// An exception may not have both lists, so one whose list has no effect on its target gets no other one.
+  private func wrongExceptions(_ set: Int, in project: ProjectFile) -> Diagnostic? {
+    let folder = document.nodes[document.nodes[set].parent].parent
+    let target = document.string("target", of: set) ?? ""
+    let isOwner = document.strings("target-membership", of: folder).contains(target)
+    guard let list = document.member(isOwner ? "inclusions" : "exclusions", of: set) else { return nil }
+    return Diagnostic(
+      .error, "project-damaged",
+      "'\(document.key(list))' of target '\(target)' has no effect in folder '\(name(of: folder))', "
+        + "\(isOwner ? "which the target builds" : "which the target does not build")",
+      at: Place(SourceText(path: project.path, bytes: text.bytes), document.nodes[list].range))
   }
 
   func adding(
@@ -59,7 +73,7 @@ extension JSONProject {
       removal.remove(object)
       removed.buildFiles += memberships(of: object).count(where: { _ in true })
     }
-    removed.exceptions = removeExceptions(for: planner.paths, in: project.projectFolder, &removal)
+    removed.exceptions = removeExceptions(for: planner.cover, in: project.projectFolder, &removal)
     removed.buildPhases += removePhases(emptiedBy: planner.objects, &removal)
     var keptLists = Set<Int>()
     for list in emptiedLists(planner) {
@@ -83,10 +97,11 @@ extension JSONProject {
   }
 
   /// Removes the keys and entries of files from the exceptions of synchronized folders; returns how many.
-  private func removeExceptions(for paths: Set<String>, in projectFolder: String, _ removal: inout JSONRemoval) -> Int {
-    guard !paths.isEmpty, hasSynchronizedFolders else { return 0 }
+  private func removeExceptions(
+    for paths: Paths.Cover?, in projectFolder: String, _ removal: inout JSONRemoval
+  ) -> Int {
+    guard let paths, hasSynchronizedFolders else { return 0 }
     var count = 0
-    let paths = Paths.Cover(paths)
     let navigator = navigator(in: projectFolder, filesNamed: [])
     for index in navigator.synchronizedNodes {
       guard let folder = navigator.nodes[index].folder else { continue }
@@ -165,6 +180,9 @@ extension JSONProject {
     if new.isEmpty || keepsProblems && problems.count <= before.count { return (edit, after) }
     let used = new.compactMap(\.danglingReference)
     if isRemoval, !used.isEmpty { throw DiagnosticError(used.map { project.stillUsed($0) }) }
+    // A group cannot be added beside a file of its name, for instance.
+    let double = new.compactMap(\.doublePath)
+    if !double.isEmpty { throw DiagnosticError(double.map { project.alreadyListed($0) }) }
     throw DiagnosticError(project.wrongEdit(new[0].text))
   }
 }

@@ -133,7 +133,10 @@ struct JSONProject: ProjectFormat {
 
   // MARK: - Groups and files
 
-  var damages: [String] { JSONReferenceCheck.problems(of: self).map(\.text) }
+  func damages(in projectFolder: String) -> [String] {
+    (JSONReferenceCheck.problems(of: self) + JSONReferenceCheck.filesInSeveralGroups(of: self, in: projectFolder))
+      .map(\.text)
+  }
 
   var hasSynchronizedFolders: Bool { !folders.isEmpty }
 
@@ -172,8 +175,8 @@ struct JSONProject: ProjectFormat {
     for phase in phases.all { phasesOfTargets[phase.target, default: []].append(phase.node) }
     let prefix = "com.apple.product-type."
     return TargetTable(
-      records: document.elements("targets", of: JSONDocument.root).map { target in
-        let name = document.string("name", of: target) ?? ""
+      records: document.elements("targets", of: JSONDocument.root).compactMap { target in
+        guard let name = document.string("name", of: target) else { return nil }
         let isNative = document.member("kind", of: target) == nil
         let type = document.string("product-type", of: target).map { prefix + $0 }
         let productType = isNative ? type ?? document.string("full-product-type", of: target) : nil

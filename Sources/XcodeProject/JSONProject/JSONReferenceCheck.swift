@@ -2,10 +2,11 @@
 ///
 /// Apple's formatter accepts such files, and Xcode rejects them on load.
 struct JSONReferenceCheck {
-  /// A problem, and for a reference that leads nowhere its text.
+  /// A problem with what it is about: a reference that leads nowhere, or a path that one group lists twice.
   struct Problem: Hashable {
     let text: String
     var danglingReference: String?
+    var doublePath: String?
   }
 
   private let project: JSONProject
@@ -19,6 +20,25 @@ struct JSONReferenceCheck {
     var check = JSONReferenceCheck(project)
     check.run()
     return check.problems
+  }
+
+  /// Files and synchronized folders that several groups list.
+  ///
+  /// Edits never add one, so only those who check a whole project walk the groups for it.
+  static func filesInSeveralGroups(of project: JSONProject, in projectFolder: String) -> [Problem] {
+    let navigator = project.navigator(in: projectFolder, filesNamed: nil)
+    var groups: [String: [Int]] = [:]
+    for listing in ListedFile.all(in: navigator) {
+      if let path = listing.path { groups[path, default: []].append(listing.node) }
+    }
+    for index in navigator.synchronizedNodes {
+      guard let path = navigator.nodes[index].folder, let parent = navigator.nodes[index].parent else { continue }
+      groups[path, default: []].append(parent)
+    }
+    return groups.filter { Set($0.value).count > 1 }.sorted { $0.key < $1.key }.map { path, nodes in
+      let names = nodes.map { $0 == 0 ? "the main group" : "'\(navigator.nodes[$0].matchingName)'" }
+      return Problem(text: "'\(Paths.below(projectFolder, path) ?? path)' is in \(names.joined(separator: " and "))")
+    }
   }
 
   private init(_ project: JSONProject) {
@@ -99,7 +119,9 @@ struct JSONReferenceCheck {
     var paths = Set<String>()
     for child in document.children(of: list) {
       guard let path = document.string("path", of: child) else { continue }
-      if !paths.insert(path).inserted { report("'\(path)' is in one group twice") }
+      if !paths.insert(path).inserted {
+        problems.append(Problem(text: "'\(path)' is in one group twice", doublePath: path))
+      }
     }
   }
 

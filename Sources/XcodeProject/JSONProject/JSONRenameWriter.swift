@@ -167,6 +167,11 @@ extension JSONProject {
   func renaming(
     _ renames: PathRenames, in project: ProjectFile, _ navigator: Navigator
   ) throws(DiagnosticError) -> ProjectEdit {
+    // Xcode 27.2 does not open a project with a file in two groups, so a folder may not be merged into another one.
+    let paths = Set(ListedFile.all(in: navigator).compactMap(\.path))
+    let taken = Set(paths.filter { renames.destination(of: $0) != $0 }.map(renames.destination))
+      .filter { paths.contains($0) && renames.destination(of: $0) == $0 }
+    guard taken.isEmpty else { throw DiagnosticError(taken.sorted().map(project.alreadyListed)) }
     let writer = JSONRenameWriter.write(renames, in: self, navigator)
     let (edit, after) = try edit(
       writer.changes, in: project, added: writer.renamed, removed: writer.renamed, warnings: [], keepsProblems: true)

@@ -19,7 +19,7 @@ enum ExceptionPath {
   /// Whether a name means the file at a path in the folder, or a folder above it.
   static func covers(_ name: String, _ path: String) -> Bool { isName(name, of: path) || path.hasPrefix(name + "/") }
 
-  /// Whether a name goes with removed files and folders; a localized file goes with any of its languages.
+  /// Whether a name goes with removed files and folders; a localized file goes with the last of its languages.
   static func isRemoved(_ name: String, in folder: String, with paths: Paths.Cover) -> Bool {
     guard let localized = localized(name) else { return paths.covers(Paths.resolved(name, in: folder)) }
     let file = Paths.resolved(localized.path, in: folder)
@@ -29,7 +29,10 @@ enum ExceptionPath {
   /// The name after renames, in a folder that may have moved too; `nil` if the file left the folder.
   static func renamed(_ name: String, from old: String, to folder: String, by renames: PathRenames) -> String? {
     guard let localized = localized(name) else {
-      return Paths.below(folder, renames.destination(of: Paths.resolved(name, in: old)))
+      let path = Paths.resolved(name, in: old)
+      let new = Paths.below(folder, renames.destination(of: path))
+      // What stays keeps its spelling.
+      return new == Paths.below(old, path) ? name : new
     }
     let file = Paths.resolved(localized.path, in: old)
     let variant = renames.sources.first { withoutLanguage($0) == file }

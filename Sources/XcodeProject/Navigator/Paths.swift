@@ -55,13 +55,22 @@ enum Paths {
   struct Cover {
     private let paths: Set<String>
     private let lengths: Set<Int>
-    /// The paths of localized files without the folder of their language.
-    let withoutLanguages: Set<String>
+    /// The localized files of which no language is left, by their paths without the folder of the language.
+    private(set) var withoutLanguages: Set<String> = []
 
-    init(_ paths: Set<String>) {
-      withoutLanguages = Set(paths.compactMap(ExceptionPath.withoutLanguage))
+    /// - Parameter names: The names in a folder of the disk, for finding other languages of localized files.
+    init(_ paths: Set<String>, names: (_ folder: String) -> [String]) {
       self.paths = paths
       lengths = Set(paths.map(\.utf8.count))
+      for file in Set(paths.compactMap(ExceptionPath.withoutLanguage)) {
+        let (folder, name) = (Paths.parent(file), Paths.lastComponent(file))
+        let isLeft = names(folder).contains { language in
+          guard language.hasSuffix(".lproj") else { return false }
+          let other = Paths.resolved(language, in: folder)
+          return !covers(other + "/" + name) && names(other).contains(name)
+        }
+        if !isLeft { withoutLanguages.insert(file) }
+      }
     }
 
     /// Whether a path is one of them or below one.

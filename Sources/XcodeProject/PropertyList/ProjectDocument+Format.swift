@@ -55,7 +55,7 @@ extension ProjectDocument: ProjectFormat {
   func listsWholeFolder(_ file: Int) -> Bool { string("lastKnownFileType", of: file) == "folder" }
 
   /// Older versions of Xcode open a project with a file in two groups.
-  var damages: [String] {
+  func damages(in projectFolder: String) -> [String] {
     var groups: [Int: [Int]] = [:]
     for group in objects.indices where objects[group].kind.isGroup {
       for child in objects("children", of: group) { groups[child, default: []].append(group) }

@@ -22,6 +22,7 @@ struct ScanFailure: Error, Equatable {
     case duplicateObject(first: Int)
     case duplicateKey(first: Int)
     case invalidEscape
+    case notUTF8
   }
 
   var reason: Reason
@@ -78,6 +79,7 @@ struct ScanFailure: Error, Equatable {
     case .duplicateObject: "an object is defined twice"
     case .duplicateKey: "a key occurs twice in one object"
     case .invalidEscape: "a string has an invalid escape"
+    case .notUTF8: "the project file is not UTF-8"
     }
   }
 }

@@ -175,6 +175,24 @@ struct JSONProjectTests {
     #expect(result.errors.contains(text), "\(result.output)\(result.errors)")
   }
 
+  @Test(
+    "A project below the root with both files stops every command",
+    arguments: ["status", "check", "lint", "map", "describe", "doubles", "gen Login tiny"])
+  func twoFilesBelow(_ command: String) async throws {
+    let folder = "Apps/Shop/Shop.xcodeproj"
+    let workspace = try GenTests.workspace(
+      [
+        "Rambafile": SampleProjects.rambafile.replacing("Shop.xcodeproj", with: folder),
+        "\(folder)/project.pbxproj": SampleProjects.classic[Self.propertyList] ?? "",
+        "\(folder)/project.xcproj": SampleProjects.classicJSONText,
+      ])
+    try workspace.remove(Self.propertyList)
+    let result = try await workspace.run(command)
+    #expect(result.code != 0)
+    let problem = "'\(folder)' contains both 'project.pbxproj' and 'project.xcproj'"
+    #expect(result.errors.contains(problem), "\(result.output)\(result.errors)")
+  }
+
   @Test("describe states the format, and doctor reports what keeps Xcode from opening the project")
   func formatAndDamages() async throws {
     let workspace = try GenTests.workspace(project: SampleProjects.classicJSON)

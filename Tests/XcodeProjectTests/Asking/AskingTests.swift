@@ -109,5 +109,16 @@ import Testing
       (old: "{ \"path\": \"Debug.xcconfig\" }", new: "{ \"path\": \"Debug.xcconfig\", \"id\": \"0B\" }"),
     ])
     #expect(try JSONFixture.open(json).damages == ["two objects have the id '0B'"])
+    let two = JSONFixture.shop([
+      (
+        old: "{ \"path\": \"Debug.xcconfig\" }",
+        new: "{ \"path\": \"Debug.xcconfig\" }, { \"path\": \"../App/Main.swift\" }"
+      ),
+      (old: "{ \"kind\": \"group\", \"path\": \"Empty\" }", new: "{ \"kind\": \"folder\", \"path\": \"../Feature\" }"),
+    ])
+    #expect(
+      try JSONFixture.open(two).damages == [
+        "'App/Main.swift' is in 'App' and 'Config'", "'Feature' is in 'App' and the main group",
+      ])
   }
 }

@@ -88,7 +88,21 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let kept = lines.filter { !$0.contains("Old/A.s") }.joined(separator: "\n")
     #expect(result(try project.removing(["\(folder)/Old"])) == kept)
-    #expect(result(try project.removing(["\(languages[0])/A.strings", "\(folder)/Old/A.swift"])) == kept)
+    let (one, code) = (["\(languages[0])/A.strings"], ["\(folder)/Old/A.swift"])
+    #expect(result(try project.removing(one + code)) == kept)
+    // An exception means all languages, so it goes with the last one.
+    func names(_ disk: [String: [String]]) -> (String) -> [String] {
+      { disk[$0.replacing("/src/Shop/\(folder)/Old", with: "Old")] ?? [] }
+    }
+    let disk = [
+      "Old": ["A.swift", "de.lproj", "en.lproj"], "Old/de.lproj": ["A.strings"], "Old/en.lproj": ["A.strings"],
+    ]
+    let localized = lines.filter { !$0.contains("Old/A.swift") }.joined(separator: "\n")
+    #expect(result(try project.removing(one + code, names: names(disk))) == localized)
+    #expect(try project.removing(one, names: names(disk)).isEmpty)
+    #expect(result(try project.removing(code + languages.map { "\($0)/A.strings" }, names: names(disk))) == kept)
+    let last = disk.merging(["Old/en.lproj": ["B.strings"]]) { $1 }
+    #expect(result(try project.removing(one + code, names: names(last))) == kept)
 
     let other = try project.adding([FileAddition(path: "\(folder)/More.swift", targets: [])])
     #expect(other.isEmpty)
@@ -106,6 +120,12 @@ import Testing
     #expect(try after.adding(files).isEmpty)
     #expect(after.membership(ofFile: files[0].path).targets.keys.sorted() == [target])
     #expect(try after.removing(files.map(\.path)).result == project.bytes)
+  }
+
+  @Test func `a name that is not renamed keeps its spelling`() throws {
+    let text = JSONFixture.shop.replacing("\"Old.swift\"", with: "\"Old/./Views/\"")
+    let edit = try JSONFixture.open(text).renaming("Mixed", to: "Plain")
+    #expect(String(decoding: edit.result, as: UTF8.self) == text.replacing("\"Mixed\"", with: "\"Plain\""))
   }
 
   @Test func `an exception that only names a target stays when files come and go`() throws {

@@ -10,45 +10,99 @@ import Testing
   import Foundation
 #endif
 
-/// Damages a small project at random, always in the same way; `XCPROJ_FUZZ_RUNS` asks for more than a few.
+/// Damages small projects at random, always in the same way; `XCPROJ_FUZZ_RUNS` asks for more than a few.
 @Suite struct JSONFuzzTests {
   private static let runs = ProcessInfo.processInfo.environment["XCPROJ_FUZZ_RUNS"].flatMap(Int.init) ?? 400
+
+  /// Xcode's layout first, then JSON5 and those of other tools.
+  private static let texts = JSONHandEditedTests.layouts.map { Array($0.text.utf8) }
 
   @Test func `whatever is accepted can be edited, and taken back`() throws {
     var random = SplitMix(seed: 0x5EED)
     var accepted = 0
-    for _ in 0..<Self.runs {
-      let bytes = Self.mutated(Array(JSONFixture.shop.utf8), &random)
-      guard
-        let project = try? ProjectFile(
-          bytes: bytes, path: "Shop.xcodeproj/project.xcproj", projectFolder: "/src/Shop")
-      else { continue }
+    for run in 0..<Self.runs {
+      let text = Self.texts[run.isMultiple(of: 2) ? 0 : run / 2 % Self.texts.count]
+      let bytes = Self.mutated(text, &random)
+      guard let project = try? Self.open(bytes) else { continue }
       accepted += 1
-      _ = (project.targets, project.mainGroup, project.synchronizedFolders, project.localPackages)
-      check(project)
+      _ = (project.targets, project.mainGroup, project.synchronizedFolders, project.localPackages, project.damages)
+      if let problem = Self.problem(of: project) {
+        Issue.record("run \(run): \(problem)\n\(String(decoding: bytes, as: UTF8.self))")
+      }
     }
     // The seed is fixed, so this says that the mutations are neither all harmless nor all deadly.
     #expect(accepted > Self.runs / 20)
     #expect(accepted < Self.runs)
   }
 
-  private func check(_ project: ProjectFile) {
+  private static func open(_ bytes: [UInt8]) throws(DiagnosticError) -> ProjectFile {
+    try ProjectFile(bytes: bytes, path: "Shop.xcodeproj/project.xcproj", projectFolder: "/src/Shop")
+  }
+
+  /// The first defect that edits of a project show.
+  private static func problem(of project: ProjectFile) -> String? {
     let target = project.targets.first { $0.kind == .application }.map { [$0.name] } ?? []
-    let additions = ["App/Empty/New/A.swift", "Apart/B.xib", "App/de.lproj/C.strings", "Mixed/D.swift"]
+    let additions = ["App/Empty/New/A.swift", "Apart/B.xib", "App/de.lproj/C.strings", "Mixed/D.swift", "App/E.swift"]
       .map { FileAddition(path: $0, targets: target) }
-    do throws(DiagnosticError) {
-      let edit = try project.adding(additions)
-      let after = try ProjectFile(
-        bytes: edit.result, path: "Shop.xcodeproj/project.xcproj", projectFolder: "/src/Shop")
-      #expect(try after.adding(additions).isEmpty)
-      _ = try? after.removing(additions.map(\.path))
-      _ = try? after.renaming("App", to: "Store")
-      _ = try? after.adding(packages: [.init(path: "Kit", products: [.init("Kit", targets: target)])])
-    } catch {
-      // In a damaged project there may be nothing to add to; a result that differs from its plan is a defect.
-      let isDefect = error.messages.contains { $0.contains("is not what was planned") || $0.contains("is no project") }
-      #expect(!isDefect, "\(error.messages)\n\(String(decoding: project.bytes, as: UTF8.self))")
+    let package = PackageAddition(path: "Kit", products: [.init("Kit", targets: target)])
+    let damages = Set(project.damages)
+    func edited(_ name: String, _ edit: (ProjectFile) throws(DiagnosticError) -> [UInt8]) -> (ProjectFile?, String?) {
+      do throws(DiagnosticError) {
+        let after = try open(try edit(project))
+        let new = Set(after.damages).subtracting(damages)
+        // A problem that was there may have another name, but there may not be more of them.
+        if !new.isEmpty, after.damages.count > project.damages.count { return (after, "\(name): \(new.sorted())") }
+        return (after, nil)
+      } catch {
+        // In a damaged project there may be nothing to add to; a result that differs from its plan is a defect.
+        let text = error.messages.joined(separator: "\n")
+        let isDefect = ["is not what was planned", "is no project", "did not pass"].contains { text.contains($0) }
+        return (nil, isDefect ? "\(name): \(text)" : nil)
+      }
     }
+    let (added, problem) = edited("add") { project throws(DiagnosticError) in try project.adding(additions).result }
+    if let problem { return problem }
+    if let added {
+      guard (try? added.adding(additions).isEmpty) ?? false else { return "adding twice is not adding once" }
+      if let removed = try? added.removing(additions.map(\.path)), !isEqual(removed.result, project.bytes),
+        damages.isEmpty
+      {
+        return "add and remove: \(difference(project.bytes, removed.result))"
+      }
+    }
+    let (renamed, renaming) = edited("rename") { project throws(DiagnosticError) in
+      try project.renaming("App", to: "Store").result
+    }
+    if let renaming { return renaming }
+    if let back = try? renamed?.renaming("Store", to: "App").result, !isEqual(back, project.bytes), damages.isEmpty,
+      !project.bytes.contains(UInt8(ascii: "\\"))
+    {
+      return "rename there and back: \(difference(project.bytes, back))"
+    }
+    let (packaged, packaging) = edited("package") { project throws(DiagnosticError) in
+      try project.adding(packages: [package]).result
+    }
+    if let packaging { return packaging }
+    if let removed = try? packaged?.removing(packages: [package], extent: .everything), damages.isEmpty,
+      !isEqual(removed.result, project.bytes)
+    {
+      return "add and remove a package: \(difference(project.bytes, removed.result))"
+    }
+    return edited("remove") { project throws(DiagnosticError) in try project.removing(["App/Shared.swift"]).result }.1
+  }
+
+  /// Whether two texts are the same apart from layout: an object that got more lines and fewer again is written as usual.
+  private static func isEqual(_ old: [UInt8], _ new: [UInt8]) -> Bool {
+    func isLayout(_ byte: UInt8) -> Bool { byte.isWhitespace || byte == .comma }
+    return old.filter { !isLayout($0) } == new.filter { !isLayout($0) }
+  }
+
+  private static func difference(_ old: [UInt8], _ new: [UInt8]) -> String {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    func part(_ bytes: [UInt8]) -> String {
+      String(decoding: bytes[max(0, start - 60)..<min(bytes.count, start + 120)], as: UTF8.self)
+    }
+    return "from\n\(part(old))\nto\n\(part(new))\n"
   }
 
   /// A few bytes removed, doubled, exchanged or moved; mostly those that mean something.
@@ -60,7 +114,7 @@ import Testing
       switch random.next(below: 6) {
       case 0: bytes.removeSubrange(start..<end)
       case 1: bytes.insert(contentsOf: bytes[start..<end], at: end)
-      case 2: bytes[start] = Array("{}[]:,\"'/*\\ A0\n".utf8)[random.next(below: 15)]
+      case 2: bytes[start] = Array("{}[]:,\"'/*\\ A0\n\r".utf8)[random.next(below: 16)]
       case 3: bytes.insert(contentsOf: bytes[start..<end], at: random.next(below: bytes.count))
       case 4: bytes.insert(contentsOf: "/* c */ // d\n".utf8, at: start)
       default: bytes[start] = UInt8(truncatingIfNeeded: random.next(below: 256))

@@ -277,6 +277,34 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    // exchanged texts, file, problem
+    (
+      (
+        "\"path\": \"Mixed\",\n      \"opaque-folders\": [\n        \"Web\",\n      ],\n      \"target-membership\": [\n        \"App\"",
+        "\"path\": \"Mixed\",\n      \"target-membership\": [\n        \"Kit\""
+      ), "Mixed/A.swift",
+      "project.xcproj:49:25: error: 'exclusions' of target 'App' has no effect in folder 'Mixed', which the target does not build"
+    ),
+    (
+      ("{ \"kind\": \"group\", \"path\": \"Empty\" }", "{ \"path\": \"Empty\" }"), "App/Empty/A.swift",
+      "project.xcproj: error: 'Empty' is listed in 'Shop.xcodeproj' already"
+    ),
+    (
+      ("\"name\": \"App\",", "\"nam\": \"App\","), "App/A.swift",
+      "project.xcproj: error: 'Shop.xcodeproj' has no target 'App'"
+    ),
+  ])
+  func `what cannot be added to a damaged project is an error`(change: (String, String), path: String, problem: String)
+    throws
+  {
+    let project = try JSONFixture.open(JSONFixture.shop([(old: change.0, new: change.1)]))
+    let error = #expect(throws: DiagnosticError.self) {
+      try project.adding([FileAddition(path: path, targets: ["App"])])
+    }
+    #expect(error?.messages.first?.hasPrefix("Shop.xcodeproj/\(problem)") == true, "\(error?.messages ?? [])")
+  }
+
   @Test func `a new phase that other files name is reported`() throws {
     let text = JSONFixture.shop([
       (old: "\"headers\",\n        \"compile-sources\"", new: "\"headers\"")
@@ -351,6 +379,21 @@ import Testing
     #expect(String(decoding: edit.result, as: UTF8.self) == JSONFixture.shop(changes.map { (old: $0.0, new: $0.1) }))
     let back = try JSONFixture.open(String(decoding: edit.result, as: UTF8.self)).renaming(new, to: old)
     #expect(back.result == project.bytes)
+  }
+
+  @Test func `a folder that is renamed to another one with the same file is an error`() throws {
+    let text = JSONFixture.shop([
+      (
+        old: "{ \"path\": \"Debug.xcconfig\" },",
+        new: "{ \"path\": \"Debug.xcconfig\" },\n{ \"path\": \"Main.swift\" },"
+      )
+    ])
+    let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open(text).renaming("App", to: "Config") }
+    #expect(
+      error?.messages == [
+        "Shop.xcodeproj/project.xcproj: error: 'Config/Main.swift' is listed in 'Shop.xcodeproj' already"
+      ])
+    #expect(try !JSONFixture.open(text).renaming(["App": "Config", "Config": "App"]).isEmpty)
   }
 
   // MARK: - Packages

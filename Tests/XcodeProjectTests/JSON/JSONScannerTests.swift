@@ -77,14 +77,22 @@ import Testing
     #expect(failure("{a: \(deep)")?.contains("nests deeper than 256 levels") == true)
   }
 
+  @Test func `other encodings are rejected, in comments too`() {
+    #expect(failure(Array("{ // caf".utf8) + [0xE9] + Array("\n}".utf8)) == "1:9: the project file is not UTF-8")
+    #expect(failure([0xFE, 0xFF, 0, 0x7B, 0, 0x7D]) == "1:1: the project file is not UTF-8")
+    #expect(failure("{ // caf\u{E9} \u{FFFD}\n}") == nil)
+  }
+
   private func document(_ text: String) throws -> JSONDocument { try JSONDocument(ProjectText(Array(text.utf8))) }
 
-  private func failure(_ text: String) -> String? {
+  private func failure(_ text: String) -> String? { failure(Array(text.utf8)) }
+
+  private func failure(_ bytes: [UInt8]) -> String? {
     do throws(ScanFailure) {
-      _ = try JSONDocument(ProjectText(Array(text.utf8)))
+      _ = try JSONDocument(ProjectText(bytes))
       return nil
     } catch {
-      let diagnostic = error.diagnostic(in: SourceText(path: "p", text))
+      let diagnostic = error.diagnostic(in: SourceText(path: "p", bytes: bytes))
       return "\(diagnostic.place?.line ?? 0):\(diagnostic.place?.column ?? 0): \(diagnostic.summary)"
     }
   }

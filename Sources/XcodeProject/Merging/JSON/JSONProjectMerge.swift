@@ -51,8 +51,11 @@ enum JSONProjectMerge {
   }
 
   private static func problems(of merged: JSONProject, _ sides: [JSONProject], _ path: String) -> [Diagnostic] {
-    let known = Set(sides.dropFirst().flatMap { JSONReferenceCheck.problems(of: $0) })
-    let problems = JSONReferenceCheck.problems(of: merged).filter { !known.contains($0) }
+    func all(_ project: JSONProject) -> [JSONReferenceCheck.Problem] {
+      JSONReferenceCheck.problems(of: project) + JSONReferenceCheck.filesInSeveralGroups(of: project, in: "/")
+    }
+    let known = Set(sides.dropFirst().flatMap(all))
+    let problems = all(merged).filter { !known.contains($0) }
     if !problems.isEmpty { return problems.map { diagnostic($0.text, path) } }
     return MergeContents.lost(MergeSides(sides + [merged])).map { diagnostic("\($0) would be lost", path) }
   }
