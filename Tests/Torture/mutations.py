@@ -22,6 +22,7 @@ COMMANDS = {
     "record": [("status",), ("check",), ("update", "--dry-run"), ("remove", "Start", "--force")],
     "snapshot": [("status",), ("update", "--dry-run"), ("rename", "Start", "Begin")],
     "project": [("gen", "Login", "tiny"), ("status",), ("remove", "Start", "--force")],
+    "JSON project": [("gen", "Login", "tiny"), ("status",), ("rename", "Start", "Begin"), ("doctor",), ("remove", "Start", "--force")],
     "Swift": [("doubles", "--dry-run", "--diff"), ("doubles",), ("doubles", "--check")],
     "journal": [("status",), ("undo",), ("gen", "Login", "tiny")],
     "module": [("lint",), ("lint", "--roles", "--json"), ("lint", "--fix", "--rule", "documented", "--diff"), ("map",)],
@@ -100,6 +101,9 @@ def attempts(torture):
                  + "parameters:\n- {name: x, type: choice, choices: [a, b], default: a, description: d}\n",
                  "Shop/Protocols.swift": PROTOCOLS, "ShopTests/Doubles.swift": DOUBLES,
                  "Shop/Cart.swift": MODULE, "Shop/Shelf.h": OBJECTIVE_C, ".viper-gen/lint-baseline.txt": BASELINE})
+        if kind == "JSON project":
+            os.remove(os.path.join(box.repository, "Shop.xcodeproj/project.pbxproj"))
+            box.put({"Shop.xcodeproj/project.xcproj": sandbox.json_project()})
         if kind == "rules":
             sandbox.write(os.path.join(box.repository, "Rambafile"),
                           sandbox.open_bytes(os.path.join(box.repository, "Rambafile")) + RULES.encode())
@@ -134,6 +138,8 @@ def kind_of(path):
         return "Rambafile"
     if path.endswith("project.pbxproj"):
         return "project"
+    if path.endswith("project.xcproj"):
+        return "JSON project"
     if path in ("Shop/Protocols.swift", "ShopTests/Doubles.swift"):
         return "Swift"
     if path in ("Shop/Cart.swift", "Shop/Shelf.h"):

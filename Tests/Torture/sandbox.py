@@ -84,6 +84,22 @@ def project(target="Shop", tests="ShopTests", attributes=""):
         "\trootObject = AA0000000000000000000001 /* Project object */;\n}\n")
 
 
+def json_project():
+    """The same project in JSON, by somebody who writes comments, with a folder that has exceptions."""
+    def target(name, number, kind):
+        return (f'    {{\n      "name": "{name}",\n      "id": "AA00000000000000000000{number}",\n'
+                f'      "product-type": "{kind}",\n      "build-phases": [\n        "compile-sources",\n      ],\n    }},\n')
+
+    return (
+        '{\n  // written by hand\n  "default-configuration": \'Release\',\n  configurations: [ "Debug", "Release" ],\n'
+        '  "localizations": { "development": "en" },\n  "files": [\n'
+        '    { "kind": "group", "path": "Shop" }, // modules\n    { "kind": "group", "path": "ShopTests" },\n    {\n'
+        '      "kind": "folder",\n      "path": "Feature",\n      "target-membership": [\n        "Shop",\n      ],\n'
+        '      "membership-exceptions": [\n        {\n          "target": "Shop",\n          "exclusions": [\n'
+        '            "/Localized/Old.strings",\n            "README.md",\n          ],\n        },\n      ],\n    },\n  ],\n'
+        '  "targets": [\n' + target("Shop", 20, "application") + target("ShopTests", 21, "bundle.unit-test") + "  ],\n}\n")
+
+
 def quoted(name):
     """A string as a project writes it."""
     plain = name.isascii() and name.isalnum()

@@ -15,7 +15,7 @@ extension ProjectDocument: ProjectFormat {
   /// The first version of Xcode for each `objectVersion`.
   private static let xcodeVersions: [(objectVersion: Int, xcode: String)] = [
     (50, "9.3"), (51, "10.0"), (52, "11.0"), (53, "11.4"), (54, "12.0"), (55, "13.0"),
-    (56, "14.0"), (60, "15.0"), (63, "15.3"), (70, "16.0"), (90, "16.3"), (100, "26.3"),
+    (56, "14.0"), (60, "15.0"), (63, "15.3"), (70, "16.0"), (90, "16.3"), (100, "26.3"), (110, "27.0"),
   ]
 
   var organizationName: String? { attribute("ORGANIZATIONNAME") }

@@ -105,6 +105,78 @@ import Testing
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("/* \(new)") })
   }
 
+  @Test(arguments: [("90", "16.3"), ("100", "26.3"), ("110", "27.0")])
+  func `projects of newer versions keep their long comments and all that folders state`(
+    version: String, xcode: String
+  ) throws {
+    let section = "PBXFileSystemSynchronizedBuildFileExceptionSet"
+    let comment = "Exceptions for \"Shop\" folder in \"Shop\" target"
+    let table = ["platformFiltersByRelativePath = {\n\t\t\t\tPhone.swift = (\n\t\t\t\t\tios,\n\t\t\t\t);\n\t\t\t};"]
+    let tags = ["assetTagsByRelativePath = {\n\t\t\t\tLevel.png = (\n\t\t\t\t\t\"level 1\",\n\t\t\t\t);\n\t\t\t};"]
+    let set = Fixture.object(
+      "0A0000811F0000000012AB34", comment, section,
+      tags + [Fixture.list("membershipExceptions", ["Info.plist"])] + table
+        + ["target = 0A0000401F0000000012AB34 /* Shop */;"])
+    let owner = "PBXNativeTarget \"Shop\""
+    let configurations = ["Debug", "Release"].enumerated().map { number, name in
+      Fixture.object(
+        "0A00009\(number)1F0000000012AB34", "\(name) configuration for \(owner)", "XCBuildConfiguration",
+        ["buildSettings = {\n\t\t\t};", "name = \(name);"])
+    }
+    let list = Fixture.object(
+      "0A0000951F0000000012AB34", "Build configuration list for \(owner)", "XCConfigurationList",
+      [
+        Fixture.list(
+          "buildConfigurations",
+          ["Debug", "Release"].enumerated().map {
+            "0A00009\($0)1F0000000012AB34 /* \($1) configuration for \(owner) */"
+          }),
+        "defaultConfigurationName = Release;",
+      ])
+    func sections(_ all: [(String, String)]) -> String {
+      all.map { "\n/* Begin \($0) section */\n\($1)\n/* End \($0) section */\n" }.joined()
+    }
+    let text = Fixture.synchronized.replacing("objectVersion = 77", with: "objectVersion = \(version)")
+      .replacing("objects = {\n", with: "objects = {\n" + sections([(section, set)]))
+      .replacing(
+        "\t\t\tpath = Shop;",
+        with: "\t\t\t\(Fixture.list("exceptions", ["0A0000811F0000000012AB34 /* \(comment) */"]))\n\t\t\tpath = Shop;"
+      )
+      .replacing(
+        "\t};\n\trootObject",
+        with: sections([
+          ("XCBuildConfiguration", configurations.joined(separator: "\n")), ("XCConfigurationList", list),
+        ]) + "\t};\n\trootObject"
+      ).replacing(
+        "name = Shop;",
+        with:
+          "buildConfigurationList = 0A0000951F0000000012AB34 /* Build configuration list for \(owner) */;\n\t\t\tname = Shop;"
+      )
+    let project = try Fixture.open(text)
+    #expect(project.oldestXcode == xcode)
+    let additions = [
+      FileAddition(path: "Shop/Kit/A.swift", targets: ["ShopTests"]),
+      FileAddition(path: "Apart/B.swift", targets: ["Shop"]),
+    ]
+    let package = PackageAddition(path: "Packages/NetKit", products: [.init("NetKit", targets: ["Shop"])])
+    let edit = try project.adding(additions)
+    #expect(edit.changes.allSatisfy { $0.range.isEmpty })
+    let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
+    #expect(try after.removing(additions.map(\.path)).result == project.bytes)
+    let packaged = try project.adding(packages: [package])
+    #expect(packaged.changes.allSatisfy { $0.range.isEmpty })
+    let renamed = String(decoding: try project.renaming("Shop/Phone.swift", to: "Shop/Pad.swift").result, as: UTF8.self)
+    #expect(renamed == text.replacing("Phone.swift", with: "Pad.swift"))
+    let merged = try ProjectMerge.merge(
+      base: project.bytes, ours: edit.result, theirs: packaged.result, path: "p.pbxproj")
+    guard case .merged(let bytes) = merged else {
+      Issue.record("\(merged)")
+      return
+    }
+    let both = String(decoding: bytes, as: UTF8.self)
+    for line in text.split(separator: "\n") { #expect(both.contains(line + "\n"), "\(line)") }
+  }
+
   @Test func `a file that goes to a phase of its own is followed and removed there`() throws {
     let section = "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
     let set = Fixture.object(
