@@ -5,7 +5,7 @@
 #   2. the modules generated anew are, byte for byte, what the records say, and the project needs no change
 #   3. the modules as generated build without warnings and pass their own ten tests
 #   4. the app builds without warnings and passes its tests
-#   5. Documentation/ToDoWalkthrough.md, followed to the letter, ends in this app
+#   5. Documentation/ToDoWalkthrough, followed to the letter, ends in this app
 #   6. all of this is caught when it is broken, and an update keeps what people wrote
 #
 # With SMOKE=1 steps 3, 5 and 6 are left out.

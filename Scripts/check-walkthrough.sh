@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Follows Documentation/ToDoWalkthrough.md to the letter in an empty folder: check-walkthrough.sh [VIPER_GEN]
+# Follows the pages of Documentation/ToDoWalkthrough to the letter in an empty folder: check-walkthrough.sh [VIPER_GEN]
 #
 #   ```console            commands after '$ ' ('> ' continues one) and their outputs, in which … is anything
 #   ```LANGUAGE PATH      the text of a file: it is written; if it begins with an ellipsis, it must be in the file
@@ -8,7 +8,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export CLONE=$PWD
 viper_gen=$(realpath "${1:-.build/debug/viper-gen}")
-walkthrough=$CLONE/Documentation/ToDoWalkthrough.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export PATH=$(dirname "$viper_gen"):$PATH LC_ALL=C.UTF-8
@@ -61,6 +60,7 @@ take() {
 }
 
 cd "$work"
+for walkthrough in "$CLONE"/Documentation/ToDoWalkthrough/*.md; do
 number=0 start=0 info='' command='' command_start=0 expected='' block=''
 while IFS= read -r line <&3 || [ -n "$line" ]; do
   number=$((number + 1))
@@ -82,5 +82,6 @@ while IFS= read -r line <&3 || [ -n "$line" ]; do
   fi
 done 3< "$walkthrough"
 [ "$start" -eq 0 ] || fail "$start" "this block has no end"
+done
 [ "$commands" -gt 0 ] || fail 1 "there is no command"
-echo "the walk-through holds: $commands commands"
+echo "the walk-through is true: $commands commands"

@@ -1,18 +1,20 @@
 #!/usr/bin/env bash
-# Puts the repository's name where OWNER/viper-gen stands: name-repository.sh ada/viper-gen
+# Puts the repository's name in place of OWNER/viper-gen, and shows how to install a release: name-repository.sh ada/viper-gen
 #
-# The workflow of releases calls it before it builds, so that what a release says leads to where the release is.
+# The release workflow calls it before it builds. Pages keep what requires a release between the lines '<!-- with a release'
+# and 'with a release -->', where code hosts do not show it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 repository=${1:-}
 if ! [[ $repository =~ ^[A-Za-z0-9-]+/[A-Za-z0-9._-]+$ ]]; then
-  echo "error: '$repository' is no name of a repository; it looks as in $0 ada/viper-gen" >&2
+  echo "error: '$repository' is not the name of a repository, such as in $0 ada/viper-gen" >&2
   exit 64
 fi
-for file in README.md Rambafile.example Documentation/Integrations.md Documentation/Commands.md \
+for file in README.md Rambafile.example Documentation/HowTo/*.md Documentation/Commands.md \
   Sources/ModuleTemplates/Reference/PublishedPages.swift; do
-  sed -e "s|OWNER/viper-gen|$repository|g" -e "s|OWNER/\(homebrew-\)\{0,1\}tap|${repository%/*}/\1tap|g" "$file" >"$file.named"
-  # Into the file that is there, which keeps its mode.
+  sed -e "s|OWNER/viper-gen|$repository|g" -e "s|OWNER/\(homebrew-\)\{0,1\}tap|${repository%/*}/\1tap|g" \
+    -e '/^<!-- with a release$/d' -e '/^with a release -->$/d' "$file" >"$file.named"
+  # Into the existing file, which keeps its mode.
   cat "$file.named" >"$file"
   rm "$file.named"
 done

@@ -95,7 +95,7 @@ package struct AdditionText: Sendable {
       Diagnostic(
         "addition-header", summary, at: place,
         help: [
-          "a part begins with a line such as '//+ into: protocol LoginViewOutput'; Documentation/Additions.md has all"
+          "a part begins with a line such as '//+ into: protocol LoginViewOutput'; Documentation/HowTo/WriteAnAddition.md lists them"
         ]))
   }
 

@@ -34,7 +34,7 @@ struct ReferenceTests {
     \(RambafileReference.table)
     ## rambaspec
 
-    [Templates.md](Templates.md) shows one; editors complete and check with [rambaspec.schema.json](Schemas/rambaspec.schema.json).
+    [Write a template](HowTo/WriteATemplate.md) shows one; editors complete and check with [rambaspec.schema.json](Schemas/rambaspec.schema.json).
 
     | Key | Meaning |
     |---|---|
@@ -144,7 +144,7 @@ struct ReferenceTests {
 
   @Test(
     "What is published is named alike everywhere, and is there",
-    arguments: ["README.md", "Documentation/Integrations.md"])
+    arguments: ["README.md", "Documentation/HowTo/Install.md", "Documentation/HowTo/SetUpCI.md"])
   func published(page: String) throws {
     let files = FileSystem()
     let root = DocumentationTests.root

@@ -1,54 +1,102 @@
+import ArgumentParser
 import FileSystem
+import Subprocess
 import SystemPackage
 import TestSupport
 import Testing
 
-/// The sessions shown in the documentation, run in a project of their own, one after the other.
-///
-/// A block that begins with three backticks and `console` holds commands behind `$ ` and their output, where a line `…`
-/// stands for any number of lines.
-@Suite("Sessions in the documentation are true")
+@testable import ViperGenCommand
+
+/// The pages for users and contributors: their sessions, command lines and links.
+@Suite("Documentation is true")
 struct DocumentationTests {
-  struct Step: CustomStringConvertible {
+  struct Step {
     let command: String
     var output: [String]
-    var description: String { command }
+  }
+
+  /// A block of code in a page, with the words behind its three backticks.
+  struct Block {
+    let language: String
+    var lines: [String]
   }
 
   static let root = FilePath(#filePath).removingLastComponent().pushing("../../..").lexicallyNormalized()
 
-  static func sessions(in document: String) throws -> [Step] {
-    let text = String(decoding: try FileSystem().read(root.pushing(FilePath(document))), as: UTF8.self)
+  /// Pages that a test writes, or compares with the code.
+  static let generated: Set<String> = [
+    "Documentation/Commands.md", "Documentation/Diagnostics.md", "Documentation/Reference.md", "Documentation/Rules.md",
+  ]
+  /// `Scripts/check-walkthrough.sh` follows the pages below this directory.
+  static let walkthrough = "Documentation/ToDoWalkthrough/"
+
+  /// The README and all pages of `Documentation`.
+  static func pages() throws -> [String] {
+    let files = try FileSystem().files(below: root.appending("Documentation")).filter { $0.extension == "md" }
+      .map(\.string).filter { !$0.hasPrefix("Examples/") && !$0.hasPrefix("Libraries/") }
+    return ["README.md"] + files.sorted().map { "Documentation/\($0)" }
+  }
+
+  /// Pages outside of `Documentation`.
+  static func contributorPages() throws -> [String] {
+    let benchmarks = try FileSystem().names(in: root.appending("Benchmarks")).filter { $0.hasSuffix(".md") }
+    let templates = try FileSystem().names(in: root.appending("Templates"))
+      .map { "Templates/\($0)/README.md" }.filter { FileSystem().kind(of: root.pushing(FilePath($0))) == .file }
+    return ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Samples/ToDo/README.md"]
+      + benchmarks.sorted().map { "Benchmarks/\($0)" } + templates.sorted()
+  }
+
+  static func text(_ page: String) throws -> String {
+    String(decoding: try FileSystem().read(root.pushing(FilePath(page))), as: UTF8.self)
+  }
+
+  static func blocks(in page: String) throws -> [Block] {
+    var blocks: [Block] = []
+    var isOpen = false
+    for line in try text(page).split(separator: "\n", omittingEmptySubsequences: false) {
+      let content = line.drop { $0 == " " }
+      if content.hasPrefix("```") {
+        if !isOpen { blocks.append(Block(language: String(content.dropFirst(3)), lines: [])) }
+        isOpen.toggle()
+      } else if isOpen {
+        blocks[blocks.count - 1].lines.append(String(line))
+      }
+    }
+    return blocks
+  }
+
+  /// The commands behind `$ ` in blocks that begin with `console`, with their output.
+  static func sessions(in page: String) throws -> [Step] {
     var steps: [Step] = []
-    var isSession = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        isSession = line == "```console"
-      } else if isSession, line.hasPrefix("$ ") {
+    for line in try blocks(in: page).filter({ $0.language == "console" }).flatMap(\.lines) {
+      if line.hasPrefix("$ ") {
         steps.append(Step(command: String(line.dropFirst(2)), output: []))
-      } else if isSession, !steps.isEmpty {
-        steps[steps.count - 1].output.append(String(line))
+      } else if !steps.isEmpty {
+        steps[steps.count - 1].output.append(line)
       }
     }
     return steps
   }
 
-  @Test(
-    "Each command prints what is shown",
-    arguments: ["README.md", "Documentation/Templates.md", "Documentation/Doubles.md"])
-  func sessions(document: String) async throws {
+  @Test("Each command of a session prints what is shown; a line '…' stands for any lines", arguments: try pages())
+  func sessions(page: String) async throws {
+    guard !page.hasPrefix(Self.walkthrough) else { return }
     let workspace = try Workspace(SampleProjects.classic)
     try workspace.write(
       "protocol Store {\n  func save(_ item: String, force: Bool) async throws -> Int\n}\n", to: "Store.swift")
-    let steps = try Self.sessions(in: document)
-    #expect(!steps.isEmpty)
-    for step in steps {
-      let arguments = try #require(step.command.hasPrefix("viper-gen ") ? step.command.dropFirst(10) : nil)
-      let result = try await workspace.run(String(arguments))
-      let printed = (result.output + result.errors).split(separator: "\n", omittingEmptySubsequences: false)
+    let folder = try Workspace.binary().removingLastComponent().string
+    for step in try Self.sessions(in: page) {
+      let result = try await Subprocess.run(
+        .name("sh"), arguments: ["-c", "PATH=\"\(folder):$PATH\"; \(step.command)"],
+        environment: workspace.environment(["VIPER_GEN_PUBLIC_CATALOG": ""]),
+        workingDirectory: subprocessPath(workspace.folder.string),
+        output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+      let printed = result.standardOutput + result.standardError
       #expect(
-        Self.matches(printed.dropLast().map(String.init)[...], step.output[...]),
-        "\(step.command)\n\(result.output)\(result.errors)")
+        Self.matches(
+          printed.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)[...],
+          step.output[...]),
+        "\(step.command)\n\(printed)")
     }
   }
 
@@ -59,5 +107,86 @@ struct DocumentationTests {
       return (lines.startIndex...lines.endIndex).contains { matches(lines[$0...], pattern.dropFirst()) }
     }
     return lines.first == first && matches(lines.dropFirst(), pattern.dropFirst())
+  }
+
+  @Test("Every viper-gen command line in a block of code is one that the program accepts", arguments: try pages())
+  func commandLines(page: String) throws {
+    guard !Self.generated.contains(page) else { return }
+    let lines = try Self.blocks(in: page).filter { ["sh", "console", "text"].contains($0.language) }.flatMap(
+      \.lines)
+    for line in lines {
+      guard let start = line.firstRange(of: "viper-gen "), ["", "$ "].contains(line[..<start.lowerBound]) else {
+        continue
+      }
+      let words = Self.shellWords(line[start.upperBound...])
+      guard let first = words.first, first != "help", !first.hasPrefix("--") else { continue }
+      #expect(throws: Never.self, "\(line)") { _ = try ViperGen.parseAsRoot(words) }
+    }
+  }
+
+  /// The words of a line up to a remark or a redirection; quoted words keep their spaces.
+  private static func shellWords(_ line: Substring) -> [String] {
+    var words: [String] = []
+    var isQuoted = false
+    var isWord = false
+    for character in line {
+      if character == "'" || character == "\"" {
+        isQuoted.toggle()
+        if !isWord { words.append("") }
+        isWord = true
+      } else if character == " ", !isQuoted {
+        isWord = false
+      } else {
+        if !isWord { words.append("") }
+        isWord = true
+        words[words.count - 1].append(character)
+      }
+    }
+    return Array(words.prefix { !["#", ">", "|", "&&", "||", "\\"].contains($0) })
+  }
+
+  @Test("Every link leads to a file and a heading of the repository", arguments: try pages() + contributorPages())
+  func links(page: String) throws {
+    let folder = FilePath(page).removingLastComponent()
+    for link in try Self.links(in: page) where !link.contains("://") {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let path = parts[0].isEmpty ? FilePath(page) : folder.pushing(FilePath(parts[0])).lexicallyNormalized()
+      #expect(FileSystem().kind(of: Self.root.pushing(path)) != nil, "\(link)")
+      if parts.count == 2 { #expect(try Self.anchors(in: path.string).contains(parts[1]), "\(link)") }
+    }
+  }
+
+  private static func links(in page: String) throws -> [String] {
+    let source = try text(page)
+    let markdown = source.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+    return markdown + source.matches(of: /(?:src|srcset|href)="([^"]+)"/).map { String($0.1) }
+  }
+
+  /// The anchors that code hosts make of the headings of a page.
+  private static func anchors(in page: String) throws -> [String] {
+    try text(page).split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
+      let title = MarkdownProse.plainTitle(heading.drop { $0 == "#" || $0 == " " })
+      return String(
+        title.lowercased().compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : nil })
+    }
+  }
+
+  @Test("A page has one purpose: at most 1,500 words, unless it is generated", arguments: try pages())
+  func length(page: String) throws {
+    guard !Self.generated.contains(page) else { return }
+    let count = try Self.text(page).split(whereSeparator: \.isWhitespace).count
+    #expect(count <= 1500, "\(count) words")
+  }
+
+  @Test("The index lists every page of the documentation")
+  func index() throws {
+    let listed = Set(
+      try Self.links(in: "Documentation/README.md").map {
+        FilePath("Documentation").pushing(FilePath(String($0.prefix { $0 != "#" }))).lexicallyNormalized().string
+      })
+    let missing = try Self.pages().filter {
+      $0.hasPrefix("Documentation/") && $0 != "Documentation/README.md" && !listed.contains($0)
+    }
+    #expect(missing == [])
   }
 }

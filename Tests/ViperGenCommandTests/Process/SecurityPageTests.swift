@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A promise that no test holds is none.
-@Suite("What Documentation/Security.md promises")
+@Suite("What Documentation/Explanation/Trust.md promises")
 struct SecurityPageTests {
   /// A row of a table: what holds, and what shows it.
   struct Promise: Sendable, CustomTestStringConvertible {
@@ -20,7 +20,7 @@ struct SecurityPageTests {
 
   /// The lines of the sections that promise something, without headings.
   static func lines() throws -> [Substring] {
-    let sections = try text("Documentation/Security.md").split(separator: "\n## ").dropFirst()
+    let sections = try text("Documentation/Explanation/Trust.md").split(separator: "\n## ").dropFirst()
     return sections.filter { $0.hasPrefix("What in ") || $0.hasPrefix("What is ") }
       .flatMap { $0.split(separator: "\n").dropFirst() }
   }
@@ -28,7 +28,7 @@ struct SecurityPageTests {
   static func promises() throws -> [Promise] {
     try lines().filter { $0.hasPrefix("|") }.compactMap { line in
       let cells = line.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
-      guard cells.count == 3, cells[0] != "what holds", !cells[0].hasPrefix("---") else { return nil }
+      guard cells.count == 3, cells[0] != "Guarantee", !cells[0].hasPrefix("---") else { return nil }
       return Promise(
         sentence: cells[0], tests: cells[1].split(separator: ", ").map { String($0.filter { $0 != "`" }) },
         attacks: cells[2].split(separator: ", ").map(String.init))

@@ -57,7 +57,7 @@ struct ConflictedFile {
   static let waysToConvert = [
     "git merge --abort",
     "merge the last commit before the conversion, convert this branch too, and record the conversion of the other "
-      + "branch with 'git merge -s ours COMMIT'; Documentation/Merging.md has the steps",
+      + "branch with 'git merge -s ours COMMIT'; Documentation/HowTo/ResolveAMergeConflict.md has the steps",
   ]
 
   static let missingAncestor = "both branches have it as a JSON project, and their common ancestor does not"
