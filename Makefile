@@ -21,7 +21,7 @@ BINARY := $(BUILD)/debug/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
-  check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-users check-scripts check-workflows docs pictures check-pictures clean
+  check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-users check-scripts check-workflows docs library-docs pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -137,7 +137,15 @@ check-completions: prerequisites ## press Tab in bash, zsh and fish; installs zs
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/check-completions.py $(BINARY) $(if $(SMOKE),,--all)
 
-docs: prerequisites ## make a site of the libraries with DocC in .build/docs; BASE= names the folder of the host
+# MkDocs reads pages below one folder, so the pages are copied there with what they show.
+docs: ## make a site of the documentation in .build/site, with search that works offline (MkDocs from PyPI)
+	@test -x $(BUILD)/mkdocs/bin/mkdocs || { python3 -m venv $(BUILD)/mkdocs && $(BUILD)/mkdocs/bin/pip install -q mkdocs-material==9.8.2; }
+	@rm -rf $(BUILD)/pages && mkdir -p $(BUILD)/pages
+	@git ls-files '*.md' LICENSE Rambafile.example Documentation/Sessions Documentation/Schemas Documentation/Site Templates/snippets Templates/*/*.svg | grep -v -e '\.docc/' -e '^Documentation/Examples/' | tar -cf - -T - | tar -xf - -C $(BUILD)/pages
+	@NO_MKDOCS_2_WARNING=1 $(BUILD)/mkdocs/bin/mkdocs build --strict --quiet
+	@echo "$(BUILD)/site/index.html"
+
+library-docs: prerequisites ## make a site of the libraries with DocC in .build/docs; BASE= names the folder of the host
 	@BUILD_OPTIONS="$(BUILD_OPTIONS)" Scripts/docs.sh $(BASE)
 
 pictures: prerequisites ## draw the terminal sessions of the README anew

@@ -32,8 +32,11 @@ step "make walks"
 make walks $([ -z "$long" ] || echo WALKS=500)
 
 step "make docs"
+make docs
+
+step "make library-docs"
 if command -v docc >/dev/null || { command -v xcrun >/dev/null && xcrun --find docc >/dev/null 2>&1; }; then
-  make docs
+  make library-docs
 else
   echo "skipped: there is no docc"
 fi

@@ -151,7 +151,7 @@ struct DocumentationTests {
     for link in try Self.links(in: page) where !link.contains("://") {
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let path = parts[0].isEmpty ? FilePath(page) : folder.pushing(FilePath(parts[0])).lexicallyNormalized()
-      #expect(FileSystem().kind(of: Self.root.pushing(path)) != nil, "\(link)")
+      #expect(FileSystem().kind(of: Self.root.pushing(path)) != .missing, "\(link)")
       if parts.count == 2 { #expect(try Self.anchors(in: path.string).contains(parts[1]), "\(link)") }
     }
   }
