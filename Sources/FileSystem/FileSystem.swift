@@ -30,7 +30,7 @@ package struct FileSystem: Sendable {
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
   /// What was seen when folders were first looked into; `nil` where every look is a new one.
   private var seen: Locked<SeenFolders>?
-  /// What is read in place of what is on the disk; `nil` for the disk as it is.
+  /// Contents that hide those on the disk; `nil` for the disk as it is.
   var planned: PlannedFiles?
 
   /// A step that changes the disk.

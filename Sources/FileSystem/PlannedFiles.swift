@@ -1,10 +1,10 @@
 package import SystemPackage
 
-/// What files are to hold, shown over what is on the disk.
+/// Planned contents of files, which hide those on the disk.
 struct PlannedFiles: Sendable {
   /// By path; `nil` for a file that goes.
   let texts: [String: [UInt8]?]
-  /// What comes to folders, by their paths: files, and folders on the way to files.
+  /// New entries of folders, by path: files, and folders on the way to files.
   private let entries: [String: [String: FileSystem.Kind]]
   private let removed: [String: Set<String>]
 
@@ -30,7 +30,7 @@ struct PlannedFiles: Sendable {
     (self.texts, self.entries, self.removed) = (texts, entries, removed)
   }
 
-  /// What stands at a path; `nil` where only the disk knows.
+  /// The kind of entry at a path; `nil` if no change is about it.
   func kind(of path: String) -> FileSystem.Kind? {
     if let text = texts[path] { return text == nil ? .missing : .file }
     return entries[path] == nil ? nil : .folder

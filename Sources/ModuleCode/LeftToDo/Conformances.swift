@@ -2,18 +2,18 @@ internal import SwiftSource
 
 /// Something that does not compile.
 struct CodeProblem {
-  /// Where it is in its file.
+  /// The byte offset in its file.
   let offset: Int
   let text: String
-  /// The types that are concerned: what other files declare of them may be all that is missing.
+  /// The types that are concerned. Extensions of them in other files may contain the member.
   let types: Set<String>
 }
 
-/// Finds types that lack what the project's protocols ask of them.
+/// Finds types that do not have the members that protocols of the project require.
 struct Conformances {
   let catalog: ProtocolCatalog
 
-  /// The types of a file that lack a member, at their names.
+  /// The types of a file without a required member, at their names.
   ///
   /// - Parameter protocols: The protocols that count; all of them if `nil`.
   func problems(in file: SwiftFile, of protocols: Set<String>?) -> [CodeProblem] {
@@ -37,7 +37,7 @@ struct Conformances {
         .init(
           offset: (home.range(of: .name) ?? home.range).lowerBound,
           text:
-            "'\(whole.type.name)' lacks '\(first.member.declaration.shownName)' of '\(first.member.owner)'\(others)",
+            "'\(whole.type.name)' is missing '\(first.member.declaration.shownName)' of '\(first.member.owner)'\(others)",
           types: [whole.type.name, first.member.owner]))
     }
     return found
@@ -86,7 +86,7 @@ struct Conformances {
     return known.count == 1 && known[0].kind == .protocol ? known[0] : nil
   }
 
-  /// Whether only classes conform to a protocol, or nobody knows because it inherits something that is not read.
+  /// Whether only classes conform to a protocol, or this is unknown because it inherits something that is not read.
   private func isClassBound(_ type: Declaration, depth: Int = 0) -> Bool {
     guard depth < 16 else { return true }
     if type.requirements.contains(where: { $0.left.baseName == "Self" }) { return true }

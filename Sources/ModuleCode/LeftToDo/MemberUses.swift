@@ -39,7 +39,7 @@ struct MemberUses {
     return found
   }
 
-  /// What every type has, and what optional values have.
+  /// Members of every type, and of optional values.
   private static let universal: Set<String> = [
     "self", "Type", "Protocol", "map", "flatMap", "take", "unsafelyUnwrapped", "hashValue", "some", "none",
   ]
@@ -265,7 +265,7 @@ extension SwiftFile {
     return isWhole ? text(of: tokens[start].range) : nil
   }
 
-  /// The type of `T(…)`, if that is all that stands between a token and the end of its statement.
+  /// The type of `T(…)`, if the statement ends behind it.
   fileprivate func initializedType(_ start: Int, upTo end: Int) -> String? {
     guard start + 2 < end, tokens[start].kind == .identifier, tokens[start + 1].kind == .leftParenthesis else {
       return nil

@@ -1,6 +1,6 @@
 /// The names by which modules know each other's types: `LoginAssembly`, `LoginModuleInput`.
 enum ModuleTypeNames {
-  /// What such names end in.
+  /// The endings of such names.
   private static let roles: [[UInt8]] = [
     "Assembly", "ModuleBuilder", "Configurator", "ModuleInput", "ModuleOutput", "ViewInput", "ViewOutput",
     "InteractorInput", "InteractorOutput", "RouterInput", "Presenter", "Interactor", "Router",
@@ -14,7 +14,7 @@ enum ModuleTypeNames {
     return roles.contains { $0.count < name.count && name.suffix($0.count).elementsEqual($0) }
   }
 
-  /// The names of parts of modules that stand anywhere in a text, comments included.
+  /// The names of parts of modules in a text, comments included.
   static func all(in bytes: [UInt8]) -> Set<String> {
     var found: Set<String> = []
     bytes.withUnsafeBufferPointer { buffer in

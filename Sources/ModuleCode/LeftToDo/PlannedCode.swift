@@ -6,7 +6,7 @@ package import SystemPackage
 
 /// Finds places that keep code from building, as the project's own declarations show, after a plan or now.
 ///
-/// What is declared outside of the project is not known: it is never a mistake to use it. The scope of a plan are the files
+/// Declarations outside of the project are unknown, so their uses are never reported. The scope of a plan are the files
 /// that it changes and all that name a type whose declaration it changes; without a plan, the files of modules.
 package struct PlannedCode: Sendable {
   private let root: FilePath
@@ -23,7 +23,7 @@ package struct PlannedCode: Sendable {
   /// The places that are left after some changes, sorted by path and line.
   ///
   /// - Parameter modules: The files of recorded modules; those of a module that changes are looked at, too.
-  /// - Throws: What keeps the project's folder from being listed.
+  /// - Throws: An error of the file system if the project's folder cannot be listed.
   package func places(
     after changes: [FileChange], modules: [[FilePath]] = []
   ) throws(DiagnosticError) -> [LeftToDo] {
@@ -54,8 +54,8 @@ package struct PlannedCode: Sendable {
 
   /// The places in some files now, and those in all other files where a type of a module is named that nothing declares.
   ///
-  /// - Parameter paths: The files that are looked at in full, such as those of modules that somebody edited; absolute.
-  /// - Throws: What keeps the project's folder from being listed.
+  /// - Parameter paths: The files that are looked at in full, such as those of edited modules; absolute.
+  /// - Throws: An error of the file system if the project's folder cannot be listed.
   package func places(in paths: [FilePath]) throws(DiagnosticError) -> [LeftToDo] {
     let all = try PlannedSources(below: root, files: files, workingDirectory: workingDirectory)
     return try places(
@@ -84,7 +84,7 @@ package struct PlannedCode: Sendable {
         places.append(.init(path: source.text.path, line: line, text: "uses '\(use.name)', which is removed"))
       }
     }
-    // Types that nobody made.
+    // Types without a declaration.
     let missing = candidates.subtracting(declared).subtracting(gone)
     if !missing.isEmpty {
       places += UndeclaredTypes(sources: try lazySources.get()).places(of: missing, in: own)
@@ -127,7 +127,7 @@ extension PlannedCode {
   }
 }
 
-/// The sources of a project, listed when they are asked for first.
+/// The sources of a project, listed at their first use.
 private final class LazySources {
   private var sources: PlannedSources?
   private let list: () throws(DiagnosticError) -> PlannedSources
@@ -144,7 +144,7 @@ private final class LazySources {
   }
 }
 
-/// What some files declare for others: the types with what their users rely on.
+/// The interfaces of types that some files declare: members that other files can use.
 private struct TypeInterfaces {
   private var interfaces: [String: Set<String>] = [:]
 

@@ -14,7 +14,7 @@ struct PlannedSources {
     var swift: SwiftFile? { if case .swift(let file) = content { file } else { nil } }
   }
 
-  /// What a file holds, by its language.
+  /// The content of a file, by its language.
   enum Content: Sendable {
     case swift(SwiftFile)
     case objectiveC(ObjectiveCFile)
@@ -79,7 +79,7 @@ struct PlannedSources {
 }
 
 extension PlannedSources.Source {
-  /// Where code, or a storyboard's class, names one of some types; in the order of the file.
+  /// Places in code, or classes in a storyboard, that name one of some types; in the order of the file.
   func uses(of names: Set<String>) -> [(name: String, offset: Int)] {
     switch content {
     case .swift(let file): file.places(of: NameSet(names)).map { ($0.name, $0.range.lowerBound) }

@@ -39,7 +39,7 @@ struct UndeclaredTypes {
     }
   }
 
-  /// The command that gives a module that is there an input and an output.
+  /// The command that gives an existing module an input and an output.
   private func update(making name: String) -> String? {
     for ending in ["ModuleInput", "ModuleOutput"] where name.hasSuffix(ending) {
       let module = String(name.dropLast(ending.count))
@@ -51,7 +51,7 @@ struct UndeclaredTypes {
 
   private func importsOnlyKnown(_ file: SwiftFile) -> Bool {
     file.declarations.allSatisfy { declaration in
-      // What stands in for a framework elsewhere declares no more than that.
+      // An import behind #else replaces a framework on other systems.
       guard declaration.kind == .import, declaration.branches.allSatisfy(\.excluded.isEmpty) else { return true }
       let module = String(declaration.name.prefix { $0 != "." })
       return Self.frameworks.contains(module) || sources.folderNames.contains(module)
@@ -75,7 +75,7 @@ struct UndeclaredTypes {
     guard !named.isEmpty else { return [] }
     let wanted = named.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     let mentioning = sources.mentioning(wanted)
-    // A bridging header declares what it names, and what is generated when the app is built lies in no file.
+    // Types in headers reach Swift through the bridging header.
     let declared = mentioning.reduce(into: Set<String>()) { declared, source in
       declared.formUnion(source.swift == nil ? Set(source.uses(of: wanted).map(\.name)) : source.declaredTypes)
     }

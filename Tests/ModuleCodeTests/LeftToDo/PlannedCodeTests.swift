@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Places that keep planned code from building")
 struct PlannedCodeTests {
-  /// What is on the disk, what a plan makes of some files (`nil` deletes one), and what is left.
+  /// Files on the disk, their planned contents (`nil` deletes one), and the places left to do.
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let files: [String: String]
@@ -113,7 +113,7 @@ struct PlannedCodeTests {
         "App/Two.swift": "struct Two: Input {\n  func a() {}\n}\n",
         "App/Three.swift": "extension Two {\n  func b() {}\n}\n",
       ], ["App/Input.swift": "protocol Input {\n  func a()\n  func b()\n}\n"],
-      ["App/One.swift:1 'One' lacks 'b()' of 'Input'"]),
+      ["App/One.swift:1 'One' is missing 'b()' of 'Input'"]),
     Case(
       "A default implementation is enough",
       ["App/Input.swift": "protocol Input {}\n", "App/One.swift": "struct One: Input {}\n"],

@@ -120,7 +120,7 @@ struct DoublesTests {
           = note: it is asked for here (\(Self.input):13:10)
           = help: run viper-gen doubles Login and commit the result
 
-        Code/Login/View/LoginViewController.swift:36:1: error: 'LoginViewController' lacks 'show(title:)' of 'LoginViewInput'
+        Code/Login/View/LoginViewController.swift:36:1: error: 'LoginViewController' is missing 'show(title:)' of 'LoginViewInput'
         36 | extension LoginViewController: LoginViewInput {
            | ^
         1 module checked, 1 place left to do before it builds and 1 to mend.
@@ -167,7 +167,7 @@ struct DoublesTests {
       run.errors == """
         1 of 5 doubles brought in step.
         1 place left to do before it builds:
-          Code/Login/View/LoginViewController.swift:36   'LoginViewController' lacks 'show(title:)' of 'LoginViewInput'
+          Code/Login/View/LoginViewController.swift:36   'LoginViewController' is missing 'show(title:)' of 'LoginViewInput'
         next: viper-gen undo takes this back
 
         """)

@@ -94,7 +94,7 @@ struct MendedInTheSameStepTests {
       #expect(run.code == 0, "\(run.errors)")
     }
     let result = try await workspace.run("extract A")
-    #expect(result.code == 0 && !result.errors.contains("lacks"), "\(result.errors)")
+    #expect(result.code == 0 && !result.errors.contains("is missing"), "\(result.errors)")
     #expect(try await workspace.run("doubles --check").code == 0)
     #expect(try await workspace.run("check --strict").code == 0)
   }
