@@ -42,7 +42,9 @@ struct DocumentationTests {
     let benchmarks = try FileSystem().names(in: root.appending("Benchmarks")).filter { $0.hasSuffix(".md") }
     let templates = try FileSystem().names(in: root.appending("Templates"))
       .map { "Templates/\($0)/README.md" }.filter { FileSystem().kind(of: root.pushing(FilePath($0))) == .file }
-    return ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Samples/ToDo/README.md"]
+    return [
+      "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Samples/ToDo/README.md", "Samples/UIKitStandIn/README.md",
+    ]
       + benchmarks.sorted().map { "Benchmarks/\($0)" } + templates.sorted()
   }
 
