@@ -28,7 +28,8 @@ import Testing
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = try String(
-      decoding: Data(contentsOf: root.deletingLastPathComponent().appending(path: "Documentation/Contributing/SwiftSource.md")),
+      decoding: Data(
+        contentsOf: root.deletingLastPathComponent().appending(path: "Documentation/Contributing/SwiftSource.md")),
       as: UTF8.self)
     let source = try String(decoding: Data(contentsOf: URL(filePath: #filePath)), as: UTF8.self)
     let lines = page.split(separator: "\n").drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
