@@ -106,17 +106,18 @@ class Walk:
 
     def command(self):
         """A command with its arguments, as far as modules are there."""
-        chance, free = self.chance, [name for name in NAMES if name not in self.recorded]
+        project, chance, free = self.project, self.chance, [name for name in NAMES if name not in self.recorded]
         choices = ["gen"] * 3 if free else []
         if self.recorded:
             choices += ["add"] * 4 + ["rename", "rename --references", "remove", "update", "doubles", "lint", "extract", "conform"]
-        if self.templates: choices += []
         kind = chance.choice(choices)
         name = chance.choice(self.recorded) if self.recorded else None
         if kind == "gen":
             name, template = chance.choice(free), chance.choice(list(TEMPLATES))
             words = ["gen", name, template]
             for option in TEMPLATES[template]:
+                # Code that is not isolated needs the older language.
+                if option == "isolation=none" and project.mode == "6": continue
                 if chance.random() < 0.4:
                     if option == "routes=": option += chance.choice(NAMES).lower()
                     if option == "shared_route=": option += chance.choice(NAMES)
@@ -133,7 +134,7 @@ class Walk:
             return words
         if kind.startswith("rename"):
             return ["rename", name, chance.choice(free or ["Other"])] + kind.split()[1:]
-        if kind == "update": return ["update", name, "-D", chance.choice(["module_io=true", "module_io=false", "isolation=none"])]
+        if kind == "update": return ["update", name, "-D", chance.choice(["module_io=true", "module_io=false"] + ["isolation=none"] * (project.mode == "5"))]
         if kind == "doubles": return ["doubles"]
         if kind == "conform": return ["doubles", name, "--conform"]
         if kind == "lint": return ["lint", "--fix"]

@@ -77,7 +77,7 @@ struct MemberUses {
     "\(name)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
   }
 
-  /// Whether a function can be called with some arguments, as far as their labels and number tell.
+  /// Whether a function can be called with some arguments, as far as labels and number show.
   private func takes(_ function: Declaration, _ arguments: [Use.Argument]) -> Bool {
     var rest = arguments[...]
     for parameter in function.parameters {
@@ -124,7 +124,7 @@ struct MemberUses {
 
   // MARK: Receivers
 
-  /// The type that a use is about, and whether it is a value of it; `nil` where that is not written.
+  /// The type that a use is about, and whether it is a value of it; `nil` if that is not written.
   private func receiver(
     of use: Use, in declaration: Declaration, _ locals: [String: String?]
   ) -> (name: String, isInstance: Bool)? {
@@ -148,7 +148,7 @@ struct MemberUses {
     return isKnownType(name) && locals[name] == nil ? (name, true) : nil
   }
 
-  /// Whether a name is that of one type of the project and of nothing else.
+  /// Whether a name is that of one type of the project and of no other declaration.
   private func isKnownType(_ name: String) -> Bool {
     let known = catalog.types(named: name)
     return known.count == 1 && (known[0].parent == nil || known[0].file === file) && catalog.alias(name) == nil

@@ -52,7 +52,7 @@ package struct PlannedCode: Sendable {
     return try places(in: whole, removed: removed, altered: altered, sources)
   }
 
-  /// The places in some files now, and those in all other files where a type of a module is named that nothing declares.
+  /// The places in some files now, and those in all other files that name an undeclared type of a module.
   ///
   /// - Parameter paths: The files that are looked at in full, such as those of edited modules; absolute.
   /// - Throws: An error of the file system if the project's folder cannot be listed.

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import SwiftSource
 internal import SystemPackage
 
-/// The source files of a project, each read when something asks for it.
+/// The source files of a project, each read when it is needed.
 struct PlannedSources {
   /// A file that was read.
   struct Source: Sendable {

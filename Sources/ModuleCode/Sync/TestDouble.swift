@@ -74,7 +74,7 @@ struct TestDouble {
 }
 
 extension TestDouble {
-  /// The type of a home with all its extensions, whatever files they are in; `nil` where nobody here declares it.
+  /// The type of a home with all its extensions, whatever files they are in; `nil` if no file here declares it.
   init?(_ home: Declaration, in catalog: ProtocolCatalog) {
     let name = home.kind == .extension ? home.name : home.qualifiedName
     let known = catalog.types(named: name).first { $0.kind != .protocol }

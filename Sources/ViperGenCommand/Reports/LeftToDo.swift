@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleCode
@@ -51,15 +50,5 @@ extension Session {
       ? updates
       : updates.writing(
         Dictionary(changes.compactMap { change in change.after.map { (change.path, $0) } }) { $1 })
-  }
-}
-
-/// `--strict` of commands that change code.
-struct StrictOption: ParsableArguments {
-  @Flag(help: "Exit with 2 if places are left before the code builds.") var strict = false
-
-  /// Throws the exit code if places are left and that is a failure.
-  func check(_ left: [LeftToDo]) throws {
-    if strict, !left.isEmpty { throw ExitCodes.differences }
   }
 }

@@ -44,7 +44,7 @@ struct JSONGap {
     return (range, text + adapted(tail, last, following))
   }
 
-  /// A separator that stays, with the lines that its entries need; one that nobody but its author would write stays as it is.
+  /// A separator that stays, with the lines that its entries need; an unusual one stays as it is.
   private func adapted(_ old: Separator, _ left: JSONWriter.Entry, _ right: JSONWriter.Entry) -> String {
     let isUsual = old.text == ", " || old.text == "," + writer.style.lineEnd + indent
     return isUsual && isJoined(left, right) != old.isJoined ? separator(left, right) : old.text

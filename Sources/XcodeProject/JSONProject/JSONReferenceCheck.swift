@@ -2,7 +2,7 @@
 ///
 /// Apple's formatter accepts such files, and Xcode rejects them on load.
 struct JSONReferenceCheck {
-  /// A problem with what it is about: a reference that leads nowhere, or a path that one group lists twice.
+  /// A problem with its subject: a reference without a target, or a path that one group lists twice.
   struct Problem: Hashable {
     let text: String
     var danglingReference: String?
@@ -24,7 +24,7 @@ struct JSONReferenceCheck {
 
   /// Files and synchronized folders that several groups list.
   ///
-  /// Edits never add one, so only those who check a whole project walk the groups for it.
+  /// Edits never add one, so only checks of a whole project walk the groups for it.
   static func filesInSeveralGroups(of project: JSONProject, in projectFolder: String) -> [Problem] {
     let navigator = project.navigator(in: projectFolder, filesNamed: nil)
     var groups: [String: [Int]] = [:]
@@ -125,7 +125,7 @@ struct JSONReferenceCheck {
     }
   }
 
-  /// The phase of a membership, and what is wrong with its reference.
+  /// The phase of a membership, and the problem of its reference.
   ///
   /// Thousands of files have few different memberships, so the answer for one text is kept.
   private mutating func meaning(of membership: Int) -> (phase: Int?, problem: Problem?) {

@@ -31,7 +31,7 @@ enum ExceptionPath {
     guard let localized = localized(name) else {
       let path = Paths.resolved(name, in: old)
       let new = Paths.below(folder, renames.destination(of: path))
-      // What stays keeps its spelling.
+      // Other names keep their spelling.
       return new == Paths.below(old, path) ? name : new
     }
     let file = Paths.resolved(localized.path, in: old)
