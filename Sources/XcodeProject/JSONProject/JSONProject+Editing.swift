@@ -183,6 +183,10 @@ extension JSONProject {
     // A group cannot be added beside a file of its name, for instance.
     let double = new.compactMap(\.doublePath)
     if !double.isEmpty { throw DiagnosticError(double.map { project.alreadyListed($0) }) }
-    throw DiagnosticError(project.wrongEdit(new[0].text))
+    guard let known = before.first else { throw DiagnosticError(project.wrongEdit(new[0].text)) }
+    throw DiagnosticError(
+      project.problem(
+        "project-damaged", "'\(project.name)' is damaged: \(known.text)",
+        notes: ["the edit would lead to: \(new[0].text)"]))
   }
 }

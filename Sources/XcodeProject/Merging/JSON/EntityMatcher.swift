@@ -117,9 +117,17 @@ struct EntityMatcher {
 
   private mutating func matchTree(of side: Int) {
     var pending = [(JSONDocument.root, JSONDocument.root)]
+    var groups: [(Int, Int)] = []
     while true {
-      while let (known, group) = pending.popLast() { pending += matchChildren(known, group, side) }
+      while let (known, group) = pending.popLast() {
+        groups.append((known, group))
+        pending += matchChildren(known, group, side)
+      }
       pending = matchMoves(of: side)
+      if !pending.isEmpty { continue }
+      // A file that took the place of one that moved is no rename of it, so guesses come last.
+      for (known, group) in groups { pending += guessRenames(known, group, side) }
+      groups = []
       if pending.isEmpty { return }
     }
   }
@@ -160,8 +168,17 @@ struct EntityMatcher {
       known.removeAll { $0 == old }
       rest.removeAll { $0 == new }
     }
-    for (old, new) in renamedFiles(known, rest, knownGroup, group, side) {
-      pair(old, new)
+    return found
+  }
+
+  private mutating func guessRenames(_ knownGroup: Int, _ group: Int, _ side: Int) -> [(Int, Int)] {
+    let taken = Set(entities[side].values)
+    let known = children(knownGroup, 0).filter { !taken.contains(entities[0][$0] ?? -1) }
+    let rest = children(group, side).filter { entities[side][$0] == nil }
+    guard !known.isEmpty, !rest.isEmpty else { return [] }
+    let found = renamedFiles(known, rest, knownGroup, group, side)
+    for (old, new) in found {
+      assign(new, of: side, sameAs: old, of: 0)
       guesses[side][new] = entities[side][new]
     }
     return found

@@ -267,6 +267,21 @@ import Testing
         ),
       ]),
     Example(
+      name: "a moved file and a new one in its place",
+      ours: [
+        (file("B.swift"), ""),
+        (
+          "        { \"path\": \"Debug.xcconfig\" },\n", "        { \"path\": \"Debug.xcconfig\" },\n" + file("B.swift")
+        ),
+      ],
+      theirs: [(file("B.swift"), file("B.swift") + file("Y.swift"))],
+      merged: [
+        (file("B.swift"), file("Y.swift")),
+        (
+          "        { \"path\": \"Debug.xcconfig\" },\n", "        { \"path\": \"Debug.xcconfig\" },\n" + file("B.swift")
+        ),
+      ]),
+    Example(
       name: "settings, sets, lists and lines of a script",
       ours: [
         ("\"SDKROOT\": \"auto\",\n", "\"SDKROOT\": \"auto\",\n    \"SWIFT_VERSION\": \"6.0\",\n"),
