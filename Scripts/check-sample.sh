@@ -4,7 +4,7 @@
 #   1. 'viper-gen check' finds nothing outdated, missing or inconsistent; the map in the package's README is the app's
 #   2. the modules generated anew are, byte for byte, what the records say, and the project needs no change
 #   3. the modules as generated build without warnings and pass their own ten tests
-#   4. the app builds without warnings and passes its tests
+#   4. the app and the stand-in for UIKit build without warnings and pass their tests
 #   5. Documentation/ToDoWalkthrough, followed to the letter, ends in this app
 #   6. all of this is caught when it is broken, and an update keeps what people wrote
 #
@@ -82,7 +82,8 @@ MANIFEST
 }
 [ -n "${SMOKE:-}" ] || build_pristine
 
-echo "4. the app"
+echo "4. the app and the stand-in for UIKit"
+build_and_test "$root/Samples/UIKitStandIn" stand-in 10
 build_and_test "$sample" app 100
 
 [ -z "${SMOKE:-}" ] || exit 0

@@ -8,6 +8,9 @@ let package = Package(
   targets: [
     .target(
       name: "UIKitStandIn",
-      swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")])
+      swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
+    .testTarget(
+      name: "UIKitStandInTests", dependencies: ["UIKitStandIn"],
+      swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]),
   ]
 )

@@ -12,7 +12,7 @@ open class UINavigationController: UIViewController {
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    addChild(rootViewController)
+    setViewControllers([rootViewController], animated: false)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -25,36 +25,76 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    topViewController?.appear()
+    isOnScreen = true
+    showTopView()
+    topViewController?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    topViewController?.endAppearanceTransition()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    topViewController?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isOnScreen = false
+    topViewController?.endAppearanceTransition()
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    let covered = topViewController
-    covered?.disappear()
-    addChild(viewController)
-    viewController.didMove(toParent: self)
-    viewController.appear()
+    transition(animated: animated) { [self] in change(to: children + [viewController]) }
   }
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let popped = topViewController else { return nil }
-    popped.disappear()
-    popped.removeFromParent()
-    topViewController?.appear()
+    transition(animated: animated) { [self] in change(to: children.filter { $0 !== popped }) }
     return popped
   }
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    var popped: [UIViewController] = []
-    while let last = popViewController(animated: animated) { popped.insert(last, at: 0) }
+    let popped = Array(children.dropFirst())
+    transition(animated: animated) { [self] in change(to: Array(children.prefix(1))) }
     return popped
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    for child in children where !viewControllers.contains(child) { child.removeFromParent() }
-    for child in viewControllers { addChild(child) }
+    transition(animated: animated) { [self] in change(to: viewControllers) }
+  }
+
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  private var isOnScreen = false
+
+  private func change(to stack: [UIViewController]) {
+    let (before, old) = (topViewController, children)
+    let isCovered = isOnScreen && before !== stack.last
+    if isCovered { before?.disappear() }
+    let (leaving, arriving) = (old.filter { !stack.contains($0) }, stack.filter { !old.contains($0) })
+    for child in leaving {
+      child.willMove(toParent: nil)
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    for child in arriving { addChild(child) }
+    children = stack
+    if isOnScreen { showTopView() }
+    for child in arriving { child.didMove(toParent: self) }
+    if isCovered { topViewController?.appear() }
+  }
+
+  private func showTopView() {
+    for child in children.dropLast() { child.viewIfLoaded?.removeFromSuperview() }
+    guard let top = topViewController?.view, top.superview !== view else { return }
+    view.addSubview(top)
   }
 }
 

@@ -44,6 +44,8 @@ open class UITableView: UIScrollView {
   private var reusableCells: [String: [UITableViewCell]] = [:]
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var rows: [Int] = []
+  /// The rows that cells were dequeued for since the table requested them last.
+  private var dequeued: Set<IndexPath> = []
   open private(set) var indexPathForSelectedRow: IndexPath?
 
   public init(frame: CGRect, style: Style) {
@@ -81,6 +83,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     for cell in cells.values { recycle(cell) }
     cells = [:]
+    dequeued = []
     indexPathForSelectedRow = nil
     guard let dataSource else {
       rows = []
@@ -90,7 +93,7 @@ open class UITableView: UIScrollView {
     for (section, count) in rows.enumerated() {
       for row in 0..<count {
         let indexPath = IndexPath(row: row, section: section)
-        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+        let cell = request(indexPath, from: dataSource)
         cells[indexPath] = cell
         addSubview(cell)
       }
@@ -178,7 +181,7 @@ open class UITableView: UIScrollView {
           if source == selected { indexPathForSelectedRow = indexPath }
         }
         if cells[indexPath] == nil {
-          let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+          let cell = request(indexPath, from: dataSource)
           cells[indexPath] = cell
           addSubview(cell)
         }
@@ -230,11 +233,20 @@ open class UITableView: UIScrollView {
     return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Stops the program as UIKit does: for an identifier that nobody registered.
+  private func request(_ indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> UITableViewCell {
+    // Whoever dequeued a cell for this row before was another request.
+    dequeued.remove(indexPath)
+    defer { dequeued.remove(indexPath) }
+    return dataSource.tableView(self, cellForRowAt: indexPath)
+  }
+
+  /// Stops the program as UIKit does: for an identifier that nobody registered, and for a second cell of one row that the table
+  /// did not request in between.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("no cell is registered for '\(identifier)'")
     }
+    precondition(dequeued.insert(indexPath).inserted, "two cells are dequeued for one index path")
     return cell
   }
 

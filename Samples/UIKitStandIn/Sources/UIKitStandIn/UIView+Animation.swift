@@ -9,22 +9,22 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   }
 
-  /// Everything moves at once.
+  /// Properties have their new values at once; the completion comes in a later turn of the run loop.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    RunLoopTurn.later { completion?(true) }
   }
 
-  /// Everything moves at once.
+  /// Properties have their new values at once; the completion comes in a later turn of the run loop.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    RunLoopTurn.later { completion?(true) }
   }
 }
 

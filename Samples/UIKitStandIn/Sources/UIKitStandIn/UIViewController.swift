@@ -3,18 +3,33 @@ import Foundation
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   open var title: String?
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Stops the program where UIKit would ignore the style: after the presentation controller was made for another one.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet {
+      precondition(
+        storedPresentationController == nil || modalPresentationStyle == oldValue,
+        "modalPresentationStyle is set after presentationController was read")
+    }
+  }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   public let navigationItem = UINavigationItem()
 
-  open private(set) var children: [UIViewController] = []
-  open private(set) weak var parent: UIViewController?
-  open private(set) var presentedViewController: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  open internal(set) weak var parent: UIViewController?
+  open private(set) var isBeingPresented = false
   open private(set) var isBeingDismissed = false
-  /// The one of the presentation that the view controller is, or is about to be, part of.
-  open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(
-    presentedViewController: self, presenting: presentingViewController)
+  /// UIKit makes it when it is read, for the style of that moment.
+  open var presentationController: UIPresentationController? {
+    if storedPresentationController == nil {
+      storedPresentationController = UIPresentationController(
+        presentedViewController: self, presenting: presentingViewController)
+    }
+    return storedPresentationController
+  }
+  private var storedPresentationController: UIPresentationController?
+  /// The view controller that this one, not an ancestor, presents.
+  private var ownPresented: UIViewController?
   private weak var presenter: UIViewController?
 
   private var loadedView: UIView?
@@ -51,6 +66,7 @@ open class UIViewController: UIResponder {
 
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
+    AutoreleasePool.add(self)
     loadView()
     viewDidLoad()
   }
@@ -79,23 +95,55 @@ open class UIViewController: UIResponder {
 
   open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
+  open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+
+  /// Prints a warning and does nothing where UIKit does so: outside a window, beside another presentation and during one.
+  /// Stops the program for a view controller that already has a parent or is presented, as UIKit does.
   open func present(_ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-    guard presentedViewController == nil else { return }
-    presentedViewController = viewController
-    viewController.presenter = self
-    viewController.beginAppearanceTransition(true, animated: animated)
-    let animator =
-      animated
-      ? viewController.transitioningDelegate?.animationController(
-        forPresented: viewController, presenting: self, source: self) : nil
-    transition(from: self, to: viewController, isPresenting: true, with: animator) {
-      viewController.endAppearanceTransition()
-      completion?()
+    let presenting = sequence(first: self) { $0.parent }.first { $0.parent == nil } ?? self
+    guard let window = viewIfLoaded?.window else {
+      return warn("present \(viewController) on \(self) whose view is not in the window hierarchy")
+    }
+    guard !presenting.isBeingPresented, !presenting.isBeingDismissed else {
+      return warn("present \(viewController) on \(self) while a presentation or dismissal is in progress")
+    }
+    guard presentedViewController == nil else {
+      return warn("present \(viewController) on \(self) which is already presenting")
+    }
+    precondition(
+      viewController.parent == nil && viewController.presenter == nil,
+      "a view controller is presented that already has a parent or is presented")
+    presenting.ownPresented = viewController
+    viewController.presenter = presenting
+    viewController.isBeingPresented = true
+    viewController.loadViewIfNeeded()
+    transition(animated: animated) { [self] in
+      let container = UIView(frame: window.frame)
+      viewController.presentationContainer = container
+      window.addSubview(container)
+      viewController.beginAppearanceTransition(true, animated: animated)
+      let end = {
+        viewController.isBeingPresented = false
+        viewController.endAppearanceTransition()
+        completion?()
+      }
+      let animator =
+        animated
+        ? viewController.transitioningDelegate?.animationController(
+          forPresented: viewController, presenting: presenting, source: self) : nil
+      guard let animator else {
+        container.addSubview(viewController.view)
+        return end()
+      }
+      animator.animateTransition(
+        using: TransitionContext(
+          from: presenting, to: viewController, in: container, isPresenting: true, completion: end))
     }
   }
 
+  /// Prints a warning and does nothing during a transition. Until an animated one is over, the view controller is presented.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
+    guard let presented = presentedViewController, let presenting = presented.presenter else {
       guard let presentingViewController else {
         completion?()
         return
@@ -103,30 +151,39 @@ open class UIViewController: UIResponder {
       presentingViewController.dismiss(animated: animated, completion: completion)
       return
     }
+    guard !presented.isBeingPresented, !presented.isBeingDismissed else {
+      return warn("dismiss \(presented) while a presentation or dismissal is in progress")
+    }
     presented.isBeingDismissed = true
-    presented.beginAppearanceTransition(false, animated: animated)
-    let animator = animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
-    transition(from: presented, to: self, isPresenting: false, with: animator) { [self] in
-      presented.endAppearanceTransition()
-      presented.isBeingDismissed = false
-      presented.presenter = nil
-      presentedViewController = nil
-      completion?()
+    transition(animated: animated) {
+      presented.beginAppearanceTransition(false, animated: animated)
+      let end = {
+        presented.view.removeFromSuperview()
+        presented.presentationContainer?.removeFromSuperview()
+        presented.presentationContainer = nil
+        presented.isBeingDismissed = false
+        presented.presenter = nil
+        presenting.ownPresented = nil
+        presented.endAppearanceTransition()
+        completion?()
+      }
+      let animator = animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+      guard let animator, let container = presented.presentationContainer else { return end() }
+      animator.animateTransition(
+        using: TransitionContext(from: presented, to: presenting, in: container, isPresenting: false, completion: end))
     }
   }
 
-  /// At once, unless an animator draws it: then it is over when that says so, as in UIKit.
-  private func transition(
-    from: UIViewController, to: UIViewController, isPresenting: Bool,
-    with animator: (any UIViewControllerAnimatedTransitioning)?, completion: @escaping () -> Void
-  ) {
-    guard let animator else { return completion() }
-    let context = TransitionContext(from: from, to: to, isPresenting: isPresenting, completion: completion)
-    if isPresenting { to.presentationContainer = context.containerView } else { from.presentationContainer = nil }
-    animator.animateTransition(using: context)
+  /// An animated transition begins and ends in a later turn of the run loop, another one at once.
+  func transition(animated: Bool, _ work: @escaping @MainActor () -> Void) {
+    if animated { RunLoopTurn.later(work) } else { work() }
   }
 
-  /// What an animator put the view into, for as long as the view controller is presented.
+  private func warn(_ attempt: String) {
+    print("Warning: attempt to \(attempt)")
+  }
+
+  /// The view that holds this view controller's view while it is presented.
   private var presentationContainer: UIView?
 
   open func show(_ viewController: UIViewController, sender: Any?) {

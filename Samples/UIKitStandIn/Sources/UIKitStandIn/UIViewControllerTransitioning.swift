@@ -59,11 +59,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private let movesFrom: Bool
   private var completion: (() -> Void)?
 
-  init(from: UIViewController, to: UIViewController, isPresenting: Bool, completion: @escaping () -> Void) {
+  init(
+    from: UIViewController, to: UIViewController, in containerView: UIView, isPresenting: Bool,
+    completion: @escaping () -> Void
+  ) {
     self.from = from
     self.to = to
     movesFrom = !isPresenting
-    containerView = UIView(frame: (isPresenting ? from : to).view.frame)
+    self.containerView = containerView
     self.completion = completion
   }
 

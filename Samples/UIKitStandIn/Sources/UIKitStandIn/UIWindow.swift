@@ -30,6 +30,7 @@ open class UIWindow: UIView {
   private func show() {
     guard let rootViewController else { return }
     addSubview(rootViewController.view)
-    rootViewController.appear()
+    rootViewController.beginAppearanceTransition(true, animated: false)
+    RunLoopTurn.later { rootViewController.endAppearanceTransition() }
   }
 }
