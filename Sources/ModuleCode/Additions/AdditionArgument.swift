@@ -178,7 +178,7 @@ struct AdditionArgument {
       "sample": sample.map { .text($0.text) } ?? .nothing,
       "message": .text(sample.map { catalog.isEquatable(type) ? "(\($0.text))" : "" } ?? ""),
       "imports": .text((sample?.imports ?? []).union(SampleValue.imports(for: type)).sorted().joined(separator: ", ")),
-      "is_testable": .truth(sample != nil),
+      "is_testable": .truth(sample != nil), "optional_type": .text(Self.optional(type)),
     ]
   }
 }

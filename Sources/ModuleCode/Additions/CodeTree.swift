@@ -89,9 +89,15 @@ extension CodeTree {
         let lines = String(decoding: entry.file.bytes, as: UTF8.self).split(
           separator: "\n", omittingEmptySubsequences: false)
         let line = lines.firstIndex { $0.drop { $0 == " " || $0 == "\t" } == left.line }
-        return line.map { .init(path: entry.shown, line: $0 + 1, text: String(left.line.dropFirst(3))) }
+        return line.map { .init(path: entry.shown, line: $0 + 1, text: Self.words(of: left.line)) }
       }
     }
+  }
+
+  /// A comment without its slashes and `TODO:`.
+  private static func words(of comment: String) -> String {
+    let words = comment.dropFirst(3)
+    return String(words.hasPrefix("TODO: ") ? words.dropFirst(6) : words)
   }
 
   /// Takes a file that comes to the module that is added to.

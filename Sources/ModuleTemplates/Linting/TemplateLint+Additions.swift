@@ -37,6 +37,7 @@ enum AdditionExample {
   static func values(for addition: AdditionDeclaration) -> [String: AdditionValue] {
     let type = AdditionValue.names([
       "type": .text("Int"), "word": .text("Int"), "sample": .text("1"), "message": .text("(1)"),
+      "optional_type": .text("Int?"),
     ])
     let parameter = AdditionValue.names([
       "label": .text("id"), "name": .text("id"), "type": .text("Int"), "argument": .text("id: id"),

@@ -15,7 +15,7 @@ struct EndToEndTests {
         let app = try App()
         #expect(app.list.messageView.isHidden == false, "there is nothing to do yet")
 
-        try app.tapAdd()
+        try await app.tapAdd()
         let form = try #require(app.addTodo?.form)
         form.nameField.text = "  Write a test  "
         form.datePicker.date = try app.calendar.date("2014-05-22 09:00")
@@ -29,7 +29,7 @@ struct EndToEndTests {
 
     @Test func whatIsCancelledIsNotInTheList() async throws {
         let app = try App()
-        try app.tapAdd()
+        try await app.tapAdd()
         let form = try #require(app.addTodo?.form)
         form.nameField.text = "Write a test"
         form.cancelButton.sendActions(for: .primaryActionTriggered)
@@ -41,7 +41,7 @@ struct EndToEndTests {
 
     @Test func aMistakeCanBeMended() async throws {
         let app = try App()
-        try app.tapAdd()
+        try await app.tapAdd()
         let form = try #require(app.addTodo?.form)
         form.saveButton.sendActions(for: .primaryActionTriggered)
         #expect(form.errorLabel.text == "Give it a name.")
@@ -86,10 +86,10 @@ private final class App {
         list.viewWillAppear(false)
     }
 
-    func tapAdd() throws {
+    func tapAdd() async throws {
         let action = try #require(list.navigationItem.rightBarButtonItem?.primaryAction)
         action.performWithSender(nil, target: nil)
-        addTodo?.loadViewIfNeeded()
+        #expect(try await window.isSettled())
     }
 
     var addTodo: AddTodoViewController? {

@@ -32,9 +32,18 @@ final class TestWindow {
             ?? viewController.children.lazy.compactMap(\.presentedViewController).first
     }
 
-    /// Whether nothing is in front of the view controller any more; waits, for dismissing may be animated.
+    /// Whether nothing is in front of the view controller any more; waits because dismissals are animated.
     func isFree() async throws -> Bool {
-        for _ in 0..<200 where presentedViewController != nil { try await Task.sleep(for: .milliseconds(10)) }
-        return presentedViewController == nil
+        try await wait { self.presentedViewController == nil }
+    }
+
+    /// Whether something is in front of the view controller and no longer moves; UIKit dismisses nothing before.
+    func isSettled() async throws -> Bool {
+        try await wait { self.presentedViewController?.isBeingPresented == false }
+    }
+
+    private func wait(until condition: () -> Bool) async throws -> Bool {
+        for _ in 0..<200 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+        return condition()
     }
 }

@@ -40,7 +40,7 @@ struct AddTodoAssemblyTests {
 
     @Test func theModuleGoesWithItsView() {
         weak var presenter: (any AddTodoViewOutput)?
-        do {
+        autoreleasepool {
             let viewController = makeSUT()
             viewController?.loadViewIfNeeded()
             presenter = viewController?.output

@@ -51,7 +51,7 @@ struct AddTodoViewControllerTests {
 
     @Test func theFormGoesWithTheView() {
         weak var form: AddTodoForm?
-        do {
+        autoreleasepool {
             let (sut, _) = makeSUT()
             sut.setupInitialState()
             form = sut.form

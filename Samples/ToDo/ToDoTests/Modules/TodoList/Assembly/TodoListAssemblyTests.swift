@@ -40,7 +40,7 @@ struct TodoListAssemblyTests {
 
     @Test func theModuleGoesWithItsView() {
         weak var presenter: (any TodoListViewOutput)?
-        do {
+        autoreleasepool {
             let viewController = makeSUT()
             viewController?.loadViewIfNeeded()
             presenter = viewController?.output
