@@ -6,7 +6,7 @@ internal import XcodeProject
 
 /// Looks how modules stand; touches nothing below the root.
 package struct StatusReader: Sendable {
-  private let files: FileSystem
+  let files: FileSystem
   private let workingDirectory: FilePath
   private let cache: (folder: PrivateFolder, program: String)?
 

@@ -19,11 +19,13 @@ struct CheckCommand: AsyncParsableCommand {
         viper-gen check
         viper-gen check --fix
         viper-gen check --strict
+        viper-gen check --todo
         viper-gen check --json
       """)
 
   @Flag(help: "Fail for warnings too.") var strict = false
   @Flag(help: "Join the groups of one folder in Xcode projects, then check.") var fix = false
+  @Flag(help: "List the '// TODO:' comments in files of modules, too.") var todo = false
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -61,8 +63,10 @@ struct CheckCommand: AsyncParsableCommand {
         workingDirectory: session.workingDirectory
       ).findings()
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
-      CheckReport(moduleCount: statuses.count, findings: findings, joined: joined, left: left, hasFailed: failed).print(
-        session)
+      CheckReport(
+        moduleCount: statuses.count, findings: findings, joined: joined, left: left,
+        todos: todo ? try reader.todos(statuses, project.memory) : nil, hasFailed: failed
+      ).print(session)
     }
     if failed { throw ExitCodes.differences }
   }

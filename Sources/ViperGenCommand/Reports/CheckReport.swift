@@ -9,6 +9,9 @@ struct CheckReport {
     let modules: Int
     /// The modules that are not as they should be, sorted.
     let toMend: [String]
+    /// The `// TODO:` comments of modules; `nil` without `--todo`.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    let to_write: [LeftToDo]?
   }
 
   private let modules: Int
@@ -16,14 +19,16 @@ struct CheckReport {
   /// The folders whose groups were joined.
   private let joined: [String]
   private let left: [LeftToDo]
+  private let todos: [LeftToDo]?
   private let hasFailed: Bool
 
   /// Makes a report; whether the check failed is for the command to say, which may be strict.
-  init(moduleCount: Int, findings: [Diagnostic], joined: [String], left: [LeftToDo], hasFailed: Bool) {
+  init(moduleCount: Int, findings: [Diagnostic], joined: [String], left: [LeftToDo], todos: [LeftToDo]?, hasFailed: Bool) {
     modules = moduleCount
     diagnostics = findings
     self.joined = joined
     self.left = left
+    self.todos = todos
     self.hasFailed = hasFailed
   }
 
@@ -34,7 +39,8 @@ struct CheckReport {
     let toMend = Set(errors.compactMap(\.module)).sorted()
     if session.isJSON {
       return session.printJSON(
-        hasFailed ? .differences : .passed, Payload(modules: modules, toMend: toMend), next: commands, left: left)
+        hasFailed ? .differences : .passed, Payload(modules: modules, toMend: toMend, to_write: todos), next: commands,
+        left: left)
     }
     let subject = modules == 1 ? "1 module" : "\(modules) modules"
     // What belongs to no module is counted by itself: a lock file, a snapshot, a template's text.
@@ -50,6 +56,7 @@ struct CheckReport {
       baseless == 0 ? nil : "\(baseless) without the snapshot of a template",
     ].compactMap { $0 }
     session.console.talk("\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")
+    LeftToDo.showToWrite(todos ?? [], session)
   }
 
   /// What mends what was found, each command once; what people must choose for themselves has none.

@@ -17,7 +17,7 @@ struct AddTests {
         """
           edit       Code/Login/Presenter/LoginPresenter.swift         + didTapSignIn(name:)
           edit       Code/Login/View/LoginViewOutput.swift             + didTapSignIn(name:)
-          edit       Tests/Login/Presenter/LoginPresenterTests.swift   + testThatDidTapSignInAloneChangesNothingThatIsShown()
+          edit       Tests/Login/Presenter/LoginPresenterTests.swift   + testThatDidTapSignInIsShown()
           edit       Tests/Login/View/LoginViewControllerTests.swift   + didTapSignIn(name:) of OutputSpy
 
         --- a/Code/Login/Presenter/LoginPresenter.swift
@@ -28,7 +28,7 @@ struct AddTests {
              }
         +
         +    func didTapSignIn(name: String) {
-        +        // Decide what follows when the user did this: tap sign in.
+        +        // TODO: Decide what follows when the user did this: tap sign in.
         +    }
          }
 
@@ -52,6 +52,29 @@ struct AddTests {
     #expect(try workspace.contents() == written)
     #expect(try await workspace.run("check").code == 0)
     #expect(try await workspace.run("doubles --check").code == 0)
+
+    let todo = try await workspace.run("check --todo")
+    #expect(todo.code == 0)
+    #expect(
+      todo.errors == """
+        1 module checked, all in order.
+        1 place to write:
+          Code/Login/Presenter/LoginPresenter.swift:30   Decide what follows when the user did this: tap sign in.
+
+        """)
+    let json = try await workspace.run("check --todo --json").output
+    #expect(
+      json.contains(
+        """
+        "to_write" : [
+              {
+                "line" : 30,
+                "path" : "Code/Login/Presenter/LoginPresenter.swift",
+                "text" : "Decide what follows when the user did this: tap sign in."
+              }
+            ]
+        """), "\(json)")
+    #expect(!(try await workspace.run("check --json").output.contains("to_write")))
 
     #expect(try await workspace.run("undo").code == 0)
     #expect(try workspace.contents() == before)

@@ -1,0 +1,26 @@
+package import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+extension StatusReader {
+  /// The lines of modules' files that begin with `// TODO:`, as generated code has them where something is missing.
+  package func todos(
+    _ statuses: [ModuleStatus], _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> [LeftToDo] {
+    var todos: [LeftToDo] = []
+    for file in statuses.flatMap(\.files) where file.state != .missing {
+      let path = FilePath(file.path).resolved(from: memory.root)
+      let shown = memory.shown(path)
+      let bytes = try files.readDetecting(path, shownAs: shown, limit: .moduleFile).bytes
+      for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+        let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }
+        guard text.hasPrefix(Self.marker) else { continue }
+        let words = text.dropFirst(Self.marker.count).drop { $0.isWhitespace }
+        todos.append(.init(path: shown, line: index + 1, text: String(words.filter { $0 != "\r" })))
+      }
+    }
+    return todos
+  }
+
+  private static let marker = "// TODO:"
+}
