@@ -73,7 +73,7 @@ let package = Package(
     .target(
       name: "ModuleCode",
       dependencies: [
-        "Diagnostics", "FileSystem", "Liquid", "SwiftSource", "ModuleTemplates", "ModuleGeneration", system,
+        "Diagnostics", "FileSystem", "Liquid", "SwiftSource", "YAML", "ModuleTemplates", "ModuleGeneration", system,
       ],
       swiftSettings: smallSettings),
     .target(

@@ -56,6 +56,11 @@ struct Following {
     }
     let edits = rewriter.edits(of: file)
     let bytes = edits.applied(to: file.text.bytes)
-    return Outcome(bytes: bytes, places: edits.count, left: left.find(in: bytes, file.kind, shown: shown))
+    // Of a plan or a scheme only the tests that it names: other names are those of targets.
+    let tests = file.tests.map { _ in
+      Set(TestSelections(SourceText(path: file.text.path, bytes: bytes)).identifiers.map(\.range.lowerBound))
+    }
+    let rest = left.find(in: bytes, file.kind, shown: shown, at: tests)
+    return Outcome(bytes: bytes, places: edits.count, left: rest)
   }
 }

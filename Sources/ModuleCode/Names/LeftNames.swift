@@ -17,8 +17,12 @@ struct LeftNames {
 
   /// The places of a text, in their order.
   ///
-  /// - Parameter shown: How the file is called afterwards.
-  func find(in bytes: [UInt8], _ kind: NamedFile.Kind, shown: String) -> [Occurrence] {
+  /// - Parameters:
+  ///   - shown: How the file is called afterwards.
+  ///   - starts: Where names begin that matter; `nil` for all.
+  func find(
+    in bytes: [UInt8], _ kind: NamedFile.Kind, shown: String, at starts: Set<Int>? = nil
+  ) -> [Occurrence] {
     guard proof.forms.mayBeIn(bytes) else { return [] }
     var found: [(range: Range<Int>, line: Int, column: Int, name: String)] = []
     var (line, start) = (1, 0)
@@ -32,7 +36,7 @@ struct LeftNames {
       let first = index
       while index < bytes.count, bytes[index].isWordPart { index += 1 }
       let name = String(decoding: bytes[first..<index], as: UTF8.self)
-      if isOld(name) { found.append((first..<index, line, first - start + 1, name)) }
+      if starts?.contains(first) ?? true, isOld(name) { found.append((first..<index, line, first - start + 1, name)) }
     }
     guard !found.isEmpty else { return [] }
     let names = FileNames(kind, bytes, isWanted: { _ in true })

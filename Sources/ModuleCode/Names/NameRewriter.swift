@@ -26,6 +26,13 @@ struct NameRewriter {
     for attribute in file.markup?.all ?? [] {
       if let new = renamed(attribute) { edits.replace(attribute.range, with: new) }
     }
+    for identifier in file.tests?.identifiers ?? [] {
+      // Functions of other suites may have the same name.
+      if proof.types[identifier.suite] != nil, let new = proof.types[identifier.name] ?? proof.members[identifier.name]
+      {
+        edits.replace(identifier.range, with: new)
+      }
+    }
     return edits
   }
 

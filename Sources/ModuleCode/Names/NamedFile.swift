@@ -6,13 +6,14 @@ internal import SystemPackage
 /// A file of the project in which names may follow.
 struct NamedFile: Sendable {
   enum Kind: Sendable {
-    case swift, objectiveC, markup, other
+    case swift, objectiveC, markup, tests, other
 
     init?(_ path: FilePath) {
       switch path.extension {
       case "swift": self = .swift
       case "m", "mm", "h": self = .objectiveC
       case "storyboard", "xib": self = .markup
+      case "xctestplan", "xcscheme": self = .tests
       case "plist", "strings", "md", "yml", "yaml", "json": self = .other
       default: return nil
       }
@@ -35,6 +36,8 @@ struct NamedFile: Sendable {
   /// What a file of code says.
   let names: FileNames?
   let markup: MarkupAttributes?
+  /// The tests that a test plan or a scheme names.
+  let tests: TestSelections?
 
   var isOwn: Bool { own != nil }
   /// Whether a template writes it, and otherwise under the new name.
@@ -52,6 +55,7 @@ struct NamedFile: Sendable {
     self.own = own
     names = FileNames(kind, text.bytes, isWanted: isWanted)
     markup = kind == .markup ? MarkupAttributes(text.bytes) : nil
+    tests = kind == .tests ? TestSelections(text) : nil
   }
 }
 
@@ -61,7 +65,7 @@ extension FileNames {
     switch kind {
     case .swift: self.init(SwiftFile(bytes), isWanted: isWanted)
     case .objectiveC: self.init(ObjectiveCFile(bytes), isWanted: isWanted)
-    case .markup, .other: return nil
+    case .markup, .tests, .other: return nil
     }
   }
 }

@@ -57,7 +57,7 @@ struct LineTransposition {
 }
 
 /// Identifiers as they stand in a line of code, whatever is around them.
-enum Identifiers {
+package enum Identifiers {
   static func all(in line: ArraySlice<UInt8>) -> [String] {
     ranges(in: line).map { String(decoding: line[$0], as: UTF8.self) }
   }
@@ -76,7 +76,7 @@ enum Identifiers {
   }
 
   /// Where the identifiers are; every byte beyond ASCII belongs to one.
-  static func ranges(in line: ArraySlice<UInt8>) -> [Range<Int>] {
+  package static func ranges(in line: ArraySlice<UInt8>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start: Int?
     for index in line.indices {

@@ -43,6 +43,7 @@ struct OccurrenceSearch {
 
   private static let endings: Set<String> = [
     "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "md", "yml", "yaml", "json",
+    "xctestplan", "xcscheme",
   ]
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules"]
 

@@ -11,6 +11,7 @@ struct PackageRenaming {
   func plan(
     _ draft: RenamingDraft, _ update: ModuleUpdate, besides others: [RenamingConsequences.Follower]
   ) throws(DiagnosticError) -> TargetRenaming.Result {
+    var others = others
     let request = update.part.request
     let neighbours =
       update.oldPart.request.code.map {
@@ -30,7 +31,7 @@ struct PackageRenaming {
         let changes = try project.packaging.rewiring(
           old, as: new, given: wiring.given, shownAs: manifest.shown(from: workingDirectory))
         result.followers += changes.compactMap { change in
-          change.change.map { .init(change: $0, shown: change.shown, places: change.places) }
+          change.change.map { Self.follower($0, change, taking: &others) }
         }
         let given = changes.map { ($0.path.relative(to: project.folder).string, $0.given) }
         result.given?.wiring?.given.merge(Dictionary(given, uniquingKeysWith: { first, _ in first })) { $1 }
@@ -40,6 +41,26 @@ struct PackageRenaming {
     result.followers += try TargetRenaming(files: files, workingDirectory: workingDirectory).importers(
       sources, of: update.oldPart.request.importedNames(as: request), draft, besides: others)
     return result
+  }
+
+  /// What becomes of a file that lists the package, with what follows in it for other reasons: a test plan lists targets, and
+  /// the suites that are skipped.
+  private static func follower(
+    _ change: FileChange, _ wiring: WiringChange, taking others: inout [RenamingConsequences.Follower]
+  ) -> RenamingConsequences.Follower {
+    let follower = RenamingConsequences.Follower(change: change, shown: wiring.shown, places: wiring.places)
+    guard let index = others.firstIndex(where: { $0.change.path == change.path }) else { return follower }
+    let other = others.remove(at: index)
+    func lines(_ bytes: [UInt8]?) -> [ArraySlice<UInt8>] {
+      (bytes ?? []).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    }
+    let (before, first, second) = (lines(change.before?.bytes), lines(change.after), lines(other.change.after))
+    guard before.count == first.count, before.count == second.count else { return follower }
+    let merged = zip(before, zip(first, second)).map { before, after in after.1 == before ? after.0 : after.1 }
+    return RenamingConsequences.Follower(
+      change: FileChange(
+        path: change.path, before: change.before, after: Array(merged.joined(separator: [UInt8(ascii: "\n")]))),
+      shown: wiring.shown, places: wiring.places + other.places)
   }
 
   private func sources(of target: ProjectTarget, in project: any ModuleProject) -> [FilePath] {

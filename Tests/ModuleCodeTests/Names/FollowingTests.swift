@@ -365,6 +365,42 @@ extension FollowingTests {
       """,
       left: ["2:14 Login text", "2:43 Login text"]),
     Row(
+      "suites, classes and functions that a test plan skips or selects", in: "Shop.xctestplan",
+      module: "final class LoginPresenterTests { func testLogin() {} }",
+      #"""
+      { "testTargets" : [
+        { "skippedTests" : [ "LoginPresenterTests", "LoginPresenterTests\/testLogin()", "LoginFlowTests\/testLogin()" ],
+          "target" : { "name" : "LoginPresenterTests" } },
+        { "selectedTests" : { "suites" : [ { "name" : "LoginPresenterTests", "testFunctions" : [ "testLogin()" ] } ],
+          "xctestClasses" : [ { "name" : "LoginPresenterTests", "xctestMethods" : [ "testLogin" ] },
+            { "name" : "OtherTests", "xctestMethods" : [ "testLogin" ] } ] } }
+      ] }
+      """#,
+      #"""
+      { "testTargets" : [
+        { "skippedTests" : [ "SignInPresenterTests", "SignInPresenterTests\/testSignIn()", "LoginFlowTests\/testLogin()" ],
+          "target" : { "name" : "LoginPresenterTests" } },
+        { "selectedTests" : { "suites" : [ { "name" : "SignInPresenterTests", "testFunctions" : [ "testSignIn()" ] } ],
+          "xctestClasses" : [ { "name" : "SignInPresenterTests", "xctestMethods" : [ "testSignIn" ] },
+            { "name" : "OtherTests", "xctestMethods" : [ "testLogin" ] } ] } }
+      ] }
+      """#,
+      left: ["2:87 LoginFlowTests text", "2:103 testLogin text", "6:53 testLogin text"]),
+    Row(
+      "tests that a scheme skips", in: "Shop.xcscheme",
+      module: "final class LoginPresenterTests { func testLogin() {} }",
+      """
+      <TestableReference skipped = "NO"><BuildableReference BlueprintName = "LoginPresenterTests"/><SkippedTests>
+      <Test Identifier = "LoginPresenterTests/testLogin()"></Test><Test Identifier = "LoginFlowTests"></Test>
+      </SkippedTests></TestableReference>
+      """,
+      """
+      <TestableReference skipped = "NO"><BuildableReference BlueprintName = "LoginPresenterTests"/><SkippedTests>
+      <Test Identifier = "SignInPresenterTests/testSignIn()"></Test><Test Identifier = "LoginFlowTests"></Test>
+      </SkippedTests></TestableReference>
+      """,
+      left: ["2:83 LoginFlowTests text"]),
+    Row(
       "code that is made of resources",
       "let page = R.storyboard.login.start(), other = R.image.login(), third = store.login",
       "let page = R.storyboard.signIn.start(), other = R.image.login(), third = store.login"),

@@ -215,6 +215,29 @@ struct PackageWiringTests {
     #expect(try workspace.read("Shop.xctestplan") == Self.plan)
   }
 
+  @Test("Tests of a package that a plan skips follow together with the package's entry")
+  func skippedTests() async throws {
+    let workspace = try Self.workspace(Self.kinds[0], ["Shop.xctestplan": Self.plan])
+    #expect(try await workspace.run(Self.command).code == 0)
+    let target = "      \"target\" : {\n        \"containerPath\" : \"container:Packages"
+    let plan = try #require(try workspace.read("Shop.xctestplan")).replacing(
+      target,
+      with: """
+              "skippedTests" : [
+                "LoginView",
+                "LoginView\\/draws()",
+                "OtherTests"
+              ],
+
+        """ + target)
+    #expect(plan.contains("OtherTests"))
+    try workspace.write(plan, to: "Shop.xctestplan")
+    #expect(try await workspace.run("rename Login SignIn --references").code == 0)
+    #expect(try workspace.read("Shop.xctestplan") == plan.replacing("Login", with: "SignIn"))
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.read("Shop.xctestplan") == plan)
+  }
+
   private static func scheme(_ testables: (name: String, container: String)...) -> String {
     let elements = testables.map { name, container in
       """

@@ -61,6 +61,20 @@ struct RenameReferencesTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("Tests that a plan skips follow, and are listed where nothing is to follow")
+  func skippedTests() async throws {
+    let plan = """
+      { "testTargets" : [ { "skippedTests" : { "suites" : [ { "name" : "LoginPresenterTests" } ] } } ] }
+
+      """
+    let workspace = try Workspace(DoublesTests.package.merging(["App.xctestplan": plan]) { $1 })
+    #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
+    let listed = try await workspace.run("rename Login SignIn --dry-run")
+    #expect(listed.errors.contains("  App.xctestplan:1:71: LoginPresenterTests\n"), "\(listed.errors)")
+    #expect(try await workspace.run("rename Login SignIn --references").code == 0)
+    #expect(try workspace.read("App.xctestplan") == plan.replacing("Login", with: "SignIn"))
+  }
+
   @Test("A name that is taken stops the renaming, and both places are named")
   func taken() async throws {
     let workspace = try Workspace(DoublesTests.package)
