@@ -15,7 +15,7 @@ extension OpenedXcodeProject: PackagingProject {
       files: files)
     return Packaging(
       folder: folder, package: style.package(in: folder.appending(wish.module)), users: users,
-      warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : [])
+      warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : style.warnings(for: users.first))
   }
 
   var packageFolders: [FilePath] { file.localPackages.map { FilePath($0.folder) }.filter(isPackage) }

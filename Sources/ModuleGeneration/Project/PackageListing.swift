@@ -87,7 +87,7 @@ extension PackageListingProject {
       files: files)
     return Packaging(
       folder: place, package: style.package(in: own), users: users,
-      warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : [])
+      warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : style.warnings(for: users.first))
   }
 
   func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {

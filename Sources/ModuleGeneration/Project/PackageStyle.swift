@@ -31,10 +31,14 @@ struct PackageStyle {
     testSettings = tests == nil ? own : found("testTarget", tests)
   }
 
-  /// What could not be read.
+  /// Warnings about systems that are raised, and settings that could not be read.
   var warnings: [Diagnostic] {
-    guard settings == nil || testSettings == nil else { return [] }
-    return [
+    let name = user ?? manifest.source.path
+    let old = platforms.compactMap { platform in
+      LeastPlatforms.old(platform).map { LeastPlatforms.warning(name, $0.platform, $0.version, $0.least) }
+    }
+    guard settings == nil || testSettings == nil else { return old }
+    return old + [
       Diagnostic(
         .warning, "package-settings-computed", category: .usage,
         "'\(manifest.source.path)' computes the settings of '\(user ?? "its targets")', which the module's package goes without",
@@ -42,12 +46,20 @@ struct PackageStyle {
     ]
   }
 
+  /// The systems that the manifest declares.
+  private var platforms: [String] {
+    manifest.package.flatMap { manifest.elements(of: manifest.syntax.argument("platforms", of: $0)) } ?? []
+  }
+
   /// What a package in a folder is made like.
   func package(in folder: FilePath) -> ModulePackage {
     var package = ModulePackage(toolsVersion: tools)
     if let declared = manifest.package {
       let syntax = manifest.syntax
-      package.platforms = manifest.elements(of: syntax.argument("platforms", of: declared)) ?? []
+      let tools = ToolsVersion(in: self.tools) ?? ToolsVersion(major: 5, minor: 0)
+      package.platforms = platforms.map { platform in
+        LeastPlatforms.old(platform).map { LeastPlatforms.text($0.platform, $0.least, tools) } ?? platform
+      }
       for label in ["swiftLanguageModes", "swiftLanguageVersions"] {
         let modes = manifest.elements(of: syntax.argument(label, of: declared)) ?? []
         if !modes.isEmpty { package.languageModes = "\(label): [\(modes.joined(separator: ", "))]" }

@@ -17,7 +17,9 @@ struct XcodePackageStyle {
     let tools = toolsVersion
     var package = ModulePackage(toolsVersion: tools.description)
     package.platforms = Self.platforms.compactMap { setting, platform in
-      settings["\(setting)"].flatMap(SwiftSettings.version).map { Self.text(platform, $0, tools) }
+      settings["\(setting)"].flatMap(SwiftSettings.version).map { version in
+        LeastPlatforms.text(platform, LeastPlatforms.raised(platform, version) ?? version, tools)
+      }
     }
     if !isSwiftSix, tools >= Self.six { package.languageModes = "swiftLanguageModes: [.v5]" }
     package.settings = swiftSettings(tools)
@@ -59,12 +61,20 @@ struct XcodePackageStyle {
   private var isSwiftSix: Bool { SwiftSettings.isSix(settings["\(SwiftSettings.languageVersion)"]) }
   private var isolates: Bool { settings["\(SwiftSettings.defaultIsolation)"] == "MainActor" }
 
-  /// Names of versions came with the tools of their year; texts are understood by all.
-  private static func text(_ platform: String, _ version: String, _ tools: ToolsVersion) -> String {
-    let parts = version.split(separator: ".")
-    let isNamed = platform == "iOS" && parts.dropFirst().allSatisfy { $0 == "0" } && Int(parts[0]) ?? 99 <= 17
-    return isNamed && tools >= ToolsVersion(major: 5, minor: 9)
-      ? ".\(platform)(.v\(parts[0]))" : ".\(platform)(\(version.swiftLiteral))"
+  /// The systems of a target that Xcode 27 does not build for, each with the oldest that it does.
+  static func oldPlatforms(_ settings: [String: String]) -> [(platform: String, version: String, least: String)] {
+    platforms.compactMap { setting, platform in
+      guard let version = settings["\(setting)"].flatMap(SwiftSettings.version),
+        let least = LeastPlatforms.raised(platform, version)
+      else { return nil }
+      return (platform, version, least)
+    }
+  }
+
+  /// Warnings for a package whose systems are newer than those of the target that uses it.
+  func warnings(for target: String?) -> [Diagnostic] {
+    guard let target else { return [] }
+    return Self.oldPlatforms(settings).map { LeastPlatforms.warning(target, $0.platform, $0.version, $0.least) }
   }
 
   private func swiftSettings(_ tools: ToolsVersion) -> [String] {

@@ -91,6 +91,10 @@ struct GenerationReport: PlanReport {
     console.talk("\n\(generation.module): \(sentence).")
     LeftToDo.showToWrite(generation.remainders, session)
     LeftToDo.show(left, session)
+    if let screen = FirstScreen(proposal, on: session.files) {
+      console.talk("show it in \(screen.app.shown(from: session.workingDirectory)):")
+      for line in screen.lines { console.talk(line.isEmpty ? "" : "  \(line)") }
+    }
     for step in nextSteps(session) { console.talk("next: \(step)") }
   }
 
@@ -153,6 +157,11 @@ struct GenerationReport: PlanReport {
       let path: String
       let added: [String]
     }
+    /// Lines for the app's file that show the first module.
+    struct Screen: Codable {
+      let path: String
+      let lines: [String]
+    }
     let module: String
     let template: String
     let files: [File]
@@ -163,6 +172,8 @@ struct GenerationReport: PlanReport {
     let project: Project?
     let manifests: [Manifest]?
     let remembered: [String]
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    let first_screen: Screen?
   }
 
   func payload(_ session: Session) -> Payload {
@@ -185,6 +196,9 @@ struct GenerationReport: PlanReport {
         : generation.manifests.map {
           .init(path: $0.shown, addedTargets: $0.targets, users: $0.users, product: $0.product, added: $0.parts)
         },
-      remembered: plan.remembered.map { $0.path.shown(from: session.workingDirectory) })
+      remembered: plan.remembered.map { $0.path.shown(from: session.workingDirectory) },
+      first_screen: FirstScreen(proposal, on: session.files).map {
+        .init(path: $0.app.shown(from: session.workingDirectory), lines: $0.lines)
+      })
   }
 }

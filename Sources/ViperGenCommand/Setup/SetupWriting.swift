@@ -111,7 +111,13 @@ struct SetupWriting {
         next: plan == nil ? [] : [["viper-gen", "undo"]])
     }
     do throws(DiagnosticError) {
-      session.console.talk(sentence(try await proposal(text)))
+      let proposal = try await proposal(text)
+      session.console.talk(sentence(proposal))
+      if let screen = FirstScreen(proposal, on: session.files) {
+        let app = screen.app.shown(from: session.workingDirectory)
+        let view = screen.isUIKit ? "; the template viper_swiftui has a view of SwiftUI, this one has UIKit's" : ""
+        session.console.talk("next: viper-gen gen NAME, which prints the lines that show the module in \(app)\(view)")
+      }
     } catch {
       session.console.report(error.diagnostics)
       session.console.talk("With it, 'viper-gen gen Example' would not work yet.")

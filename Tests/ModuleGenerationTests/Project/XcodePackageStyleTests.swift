@@ -65,4 +65,44 @@ struct XcodePackageStyleTests {
     #expect(package.testSettings == row.swift)
     #expect(Set(row.settings.keys).isSubset(of: XcodePackageStyle.settingNames.map { "\($0)" }))
   }
+
+  @Test(
+    "A package is for no older system than its app, nor than Xcode 27 builds for",
+    arguments: [
+      (
+        "IPHONEOS_DEPLOYMENT_TARGET", "13.0", ".iOS(.v15)",
+        "Shop is for iOS 13.0, and Xcode 27 builds for iOS 15.0 and later"
+      ),
+      ("IPHONEOS_DEPLOYMENT_TARGET", "15.0", ".iOS(.v15)", nil),
+      ("IPHONEOS_DEPLOYMENT_TARGET", "16.4", ".iOS(\"16.4\")", nil),
+      (
+        "MACOSX_DEPLOYMENT_TARGET", "10.15", ".macOS(\"12.0\")",
+        "Shop is for macOS 10.15, and Xcode 27 builds for macOS 12.0 and later"
+      ),
+      (
+        "TVOS_DEPLOYMENT_TARGET", "14.0", ".tvOS(\"15.0\")",
+        "Shop is for tvOS 14.0, and Xcode 27 builds for tvOS 15.0 and later"
+      ),
+      (
+        "WATCHOS_DEPLOYMENT_TARGET", "8.7", ".watchOS(\"9.0\")",
+        "Shop is for watchOS 8.7, and Xcode 27 builds for watchOS 9.0 and later"
+      ),
+      ("XROS_DEPLOYMENT_TARGET", "1.0", ".visionOS(\"1.0\")", nil),
+    ] as [(String, String, String, String?)])
+  func platforms(setting: String, version: String, platform: String, warning: String?) {
+    let style = XcodePackageStyle(
+      settings: [setting: version], packages: [], usualTools: ToolsVersion(major: 5, minor: 9), files: FileSystem())
+    #expect(style.package(in: "/Shop/Packages/Login").platforms == [platform])
+    #expect(style.warnings(for: "Shop").map(\.summary) == [warning].compactMap { $0 })
+  }
+
+  @Test(
+    "Platforms of manifests are read",
+    arguments: [
+      (".iOS(.v13)", "iOS 13 15.0"), (".iOS(\"13.4\")", "iOS 13.4 15.0"), (".macOS(.v10_15)", "macOS 10.15 12.0"),
+      (".iOS(.v15)", nil), (".custom(\"x\", versionString: \"1\")", nil), (".visionOS(.v1)", nil),
+    ] as [(String, String?)])
+  func manifests(platform: String, old: String?) {
+    #expect(LeastPlatforms.old(platform).map { "\($0.platform) \($0.version) \($0.least)" } == old)
+  }
 }

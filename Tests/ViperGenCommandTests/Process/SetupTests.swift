@@ -384,4 +384,37 @@ struct ParameterQuestionTests {
     #expect(run.screen.contains("title (What the screen says): "))
     #expect(try workspace.read("Shop/Modules/Login/LoginView.swift") == "// Hello\n")
   }
+
+  @Test(
+    "In a new app of SwiftUI the first module comes with the lines that show it",
+    arguments: [
+      ("viper_swiftui", "  WindowGroup {\n    LoginAssembly().makeModule()\n  }\n"),
+      (
+        "viper",
+        """
+          WindowGroup {
+            LoginScreen().ignoresSafeArea()
+          }
+
+          struct LoginScreen: UIViewControllerRepresentable {
+            func makeUIViewController(context: Context) -> UIViewController { LoginAssembly().makeModule() }
+            func updateUIViewController(_ controller: UIViewController, context: Context) {}
+          }
+
+        """
+      ),
+    ])
+  func firstScreen(template: String, lines: String) async throws {
+    let workspace = try Workspace(SampleProjects.newJSON)
+    try workspace.write("@main\nstruct ShopApp: App {}\n", to: "Shop/ShopApp.swift")
+    let setup = try await workspace.run("setup --yes --template \(template)")
+    #expect(
+      setup.errors.contains(
+        "next: viper-gen gen NAME, which prints the lines that show the module in Shop/ShopApp.swift"),
+      "\(setup.errors)")
+    #expect(setup.errors.contains("viper_swiftui has a view of SwiftUI") == (template == "viper"))
+    let first = try await workspace.run("gen Login")
+    #expect(first.errors.contains("show it in Shop/ShopApp.swift:\n" + lines), "\(first.errors)")
+    #expect(try await workspace.run("gen Cart").errors.contains("show it in") == false)
+  }
 }

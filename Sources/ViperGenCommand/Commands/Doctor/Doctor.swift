@@ -69,13 +69,39 @@ struct Doctor {
           "project", .ok,
           "\(module.shownName) (\(type(of: module).kindName)), \(module.targets.count.counted("target"))"))
       if let file = module.fileList { found.append(Self.format(of: file)) }
+      let readiness = XcodeReadiness(module, workingDirectory: session.workingDirectory)
+      found += (readiness?.warnings ?? []).map {
+        Ailment("Xcode 27", .warning, Self.text($0), mend: "viper-gen explain \($0.id)")
+      }
       found += rambafile(facts.context)
       found.append(Ailment("template", .ok, "modules are made from \(facts.template.name)"))
     } catch {
       found += Self.broken("project", error)
     }
     found += await toolchain(project.place.root, opened)
-    return found + templates(project) + (modules(project)) + agents(project)
+    return found + templates(project) + userTemplates + (modules(project)) + agents(project)
+  }
+
+  /// File templates of the user in Xcode's folder.
+  ///
+  /// Xcode 26.5 shows none of them (uber/RIBs-iOS#53).
+  private var userTemplates: [Ailment] {
+    guard let home = session.folders.home else { return [] }
+    let disk = FileSystem()
+    let folder = home.pushing("Library/Developer/Xcode/Templates/File Templates")
+    func templates(in folder: FilePath) -> [String] {
+      ((try? disk.names(in: folder)) ?? []).filter { $0.hasSuffix(".xctemplate") }
+    }
+    let groups = ((try? disk.names(in: folder)) ?? []).map { folder.appending($0) }
+    let names = Set(([folder] + groups.filter { disk.kind(of: $0) == .folder }).flatMap(templates)).sorted()
+    guard let first = names.first else { return [] }
+    let rest = names.count > 1 ? " and \(names.count - 1) more" : ""
+    return [
+      Ailment(
+        "templates", .note,
+        "Xcode 26.5 does not show your file templates, such as '\(first.visible)'\(rest); make them of a module instead",
+        mend: "viper-gen template create NAME --from-module MODULE")
+    ]
   }
 
   /// The format of a project file, and the Xcode that it requires.

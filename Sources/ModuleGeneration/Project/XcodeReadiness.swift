@@ -1,0 +1,91 @@
+package import Diagnostics
+internal import FileSystem
+internal import SwiftSource
+package import SystemPackage
+internal import XcodeProject
+
+/// Whether Xcode 27 builds the apps of a project, and iOS 27 starts them.
+package struct XcodeReadiness {
+  private let project: OpenedXcodeProject
+  private let workingDirectory: FilePath
+
+  /// Makes a check; `nil` for a project that Xcode does not open itself.
+  package init?(_ project: any ModuleProject, workingDirectory: FilePath) {
+    guard let project = project as? OpenedXcodeProject else { return nil }
+    self.project = project
+    self.workingDirectory = workingDirectory
+  }
+
+  /// Targets for systems that are too old, and apps without scenes; in the order of the targets.
+  package var warnings: [Diagnostic] {
+    project.targets.flatMap { target in
+      let old = XcodePackageStyle.oldPlatforms(
+        project.settings(XcodePackageStyle.settingNames, ofTarget: target.name))
+      return old.map { LeastPlatforms.warning(target.name, $0.platform, $0.version, $0.least) }
+        + (target.purpose == .application ? scenes(target.name) : [])
+    }
+  }
+
+  private static let settings: [StaticString] = [
+    "INFOPLIST_KEY_UIApplicationSceneManifest_Generation", "INFOPLIST_FILE", SwiftSettings.platforms, SwiftSettings.sdk,
+  ]
+
+  /// A warning if an app makes its window in its application delegate: iOS 27 starts only apps with scenes.
+  private func scenes(_ target: String) -> [Diagnostic] {
+    let settings = project.settings(Self.settings, ofTarget: target)
+    let platforms = settings["\(SwiftSettings.platforms)"] ?? settings["\(SwiftSettings.sdk)"] ?? "iphoneos"
+    guard platforms.contains("iphone") || platforms == "auto", settings["\(Self.settings[0])"] != "YES",
+      !(settings["INFOPLIST_FILE"].map(hasScenes) ?? false)
+    else { return [] }
+    var window: Place?
+    for path in sources(of: target) {
+      let shown = path.shown(from: workingDirectory)
+      guard let bytes = try? project.files.read(path, shownAs: shown, limit: .source) else { continue }
+      let source = SourceText(path: shown, bytes: bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.contains("configurationForConnecting") || SwiftFile(bytes).declaresApp { return [] }
+      guard window == nil, text.contains("UIApplicationDelegate") || text.contains("didFinishLaunching"),
+        let range = bytes.firstRange(of: Array("UIWindow".utf8))
+      else { continue }
+      window = Place(source, range)
+    }
+    guard let window else { return [] }
+    return [
+      Diagnostic(
+        .warning, "app-without-scenes", category: .usage,
+        "\(target) has no scenes, and iOS 27 does not start such an app when it is built with its SDK", at: window,
+        help: [
+          "move the window into a scene delegate, in scene(_:willConnectTo:options:), and add UIApplicationSceneManifest to Info.plist"
+        ])
+    ]
+  }
+
+  private func sources(of target: String) -> [FilePath] {
+    let others = (try? project.file.members(ofTarget: target, ending: ".m", atMost: .max)) ?? nil
+    return (project.swiftFiles(builtBy: target, atMost: .max) ?? []) + (others ?? []).map { FilePath($0) }
+  }
+
+  /// Whether a property list names a configuration of a scene.
+  ///
+  /// An empty manifest counts as none.
+  private func hasScenes(_ file: String) -> Bool {
+    let path = file.replacing("$(SRCROOT)/", with: "").replacing("${SRCROOT}/", with: "")
+    guard !path.contains("$"),
+      let bytes = try? project.files.read(FilePath(path).resolved(from: project.folder), limit: .manifest)
+    else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let range = text.firstRange(of: "<key>UISceneConfigurations</key>") else { return false }
+    let words = text[range.upperBound...].prefix(500).split(whereSeparator: \.isWhitespace).joined()
+    return !words.hasPrefix("<dict/>") && !words.hasPrefix("<dict></dict>")
+  }
+}
+
+extension SwiftFile {
+  /// Whether it declares the app of SwiftUI.
+  var declaresApp: Bool {
+    declarations.contains { declaration in
+      declaration.kind == .struct
+        && declaration.inheritedTypes.contains { ["App", "SwiftUI.App"].contains($0.description) }
+    }
+  }
+}
