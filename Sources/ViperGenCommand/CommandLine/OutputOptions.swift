@@ -7,6 +7,6 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Say what is done and how long it takes.") var verbose = false
   @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .usual
   @Option(
-    help: "How mistakes are written: text, or as xcode or github read them; what lint finds also as sarif or junit.")
+    help: "How mistakes are written: text, xcode or github; check and lint also write gitlab, lint sarif and junit.")
   var format: AnnotationFormat = .usual
 }

@@ -21,6 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
         viper-gen check --strict
         viper-gen check --todo
         viper-gen check --json
+        viper-gen check --format gitlab > gl-code-quality-report.json
       """)
 
   @Flag(help: "Fail for warnings too.") var strict = false
@@ -66,7 +67,7 @@ struct CheckCommand: AsyncParsableCommand {
       CheckReport(
         moduleCount: statuses.count, findings: findings, joined: joined, left: left,
         todos: todo ? try reader.todos(statuses, project.memory) : nil, hasFailed: failed
-      ).print(session)
+      ).print(session, as: output.format)
     }
     if failed { throw ExitCodes.differences }
   }

@@ -8,6 +8,8 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case text
   case xcode
   case github
+  /// What `check` and `lint` find, as GitLab's Code Quality report; other mistakes are for people.
+  case gitlab
   /// What `lint` finds, for code scanning services; mistakes are for people.
   case sarif
   /// What `lint` finds, as results of tests are collected; mistakes are for people.
@@ -19,7 +21,7 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// Mistakes, a line each and its notes; `nil` where people read them.
   func lines(_ diagnostics: [Diagnostic], in folder: FilePath, _ environment: [String: String]) -> StyledText? {
     switch self {
-    case .text, .sarif, .junit: nil
+    case .text, .gitlab, .sarif, .junit: nil
     case .xcode: diagnostics.map { Self.xcode($0, folder) }.joined()
     case .github:
       diagnostics.map { Self.github($0, folder, environment["GITHUB_WORKSPACE"].map { FilePath($0) } ?? folder) }
@@ -31,6 +33,11 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   private static func file(_ place: Place?, _ folder: FilePath) -> FilePath? {
     guard let place, !place.path.hasPrefix("bundled:") else { return nil }
     return folder.pushing(FilePath(place.path)).lexicallyNormalized()
+  }
+
+  /// The file that a place is in, relative to a workspace that contains it.
+  static func file(_ place: Place?, _ folder: FilePath, in workspace: FilePath) -> FilePath? {
+    file(place, folder).map { $0.isWithin(workspace) ? $0.relative(to: workspace) : $0 }
   }
 
   /// As the Swift compiler writes it, by which Xcode and editors jump there.
@@ -50,8 +57,7 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// A command of GitHub's workflows, which shows it beside the line.
   private static func github(_ diagnostic: Diagnostic, _ folder: FilePath, _ workspace: FilePath) -> StyledText {
     var properties: [String] = []
-    if let file = file(diagnostic.place, folder) {
-      let path = file.isWithin(workspace) ? file.relative(to: workspace) : file
+    if let path = file(diagnostic.place, folder, in: workspace) {
       properties.append("file=\(path.string.workflowProperty)")
       if let line = diagnostic.place?.line { properties.append("line=\(line)") }
       if let column = diagnostic.place?.column { properties.append("col=\(column)") }

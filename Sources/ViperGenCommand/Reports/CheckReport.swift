@@ -32,9 +32,13 @@ struct CheckReport {
     self.hasFailed = hasFailed
   }
 
-  func print(_ session: Session) {
+  func print(_ session: Session, as format: AnnotationFormat = .usual) {
     for folder in joined { session.console.talk("The groups for \(folder) are one now.") }
-    session.console.report(diagnostics)
+    if format == .gitlab, !session.isJSON {
+      session.console.writeJSON(CodeQualityReport(diagnostics, in: session.workingDirectory, session.environment))
+    } else {
+      session.console.report(diagnostics)
+    }
     let errors = diagnostics.filter { $0.severity == .error }
     let toMend = Set(errors.compactMap(\.module)).sorted()
     if session.isJSON {

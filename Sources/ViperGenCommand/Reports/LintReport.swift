@@ -52,7 +52,13 @@ struct LintReport {
       })
     if session.isJSON { return session.printJSON(hasFailed ? .differences : .passed, payload) }
     switch format {
-    case .sarif: return session.console.writeJSON(SARIFLog(check.findings))
+    case .sarif:
+      let kept = SARIFLog.kept(check.findings) { $0.severity == .error }
+      if kept.count < check.findings.count { session.console.report([SARIFLog.capped(check.findings.count)]) }
+      return session.console.writeJSON(SARIFLog(kept))
+    case .gitlab:
+      return session.console.writeJSON(
+        CodeQualityReport(check.findings.map(diagnostic), in: session.workingDirectory, session.environment))
     case .junit: return session.console.write("\(lines: JUnitResults.text(check.findings, roles))\n")
     case .text, .xcode, .github: break
     }

@@ -47,6 +47,23 @@ struct SARIFLog: Encodable {
   private let version = "2.1.0"
   private let runs: [Run]
 
+  /// GitHub rejects a log with a run of more results.
+  static let limit = 25_000
+
+  /// The findings that GitHub accepts in a log: errors before warnings where not all fit.
+  static func kept<Item>(_ findings: [Item], isError: (Item) -> Bool) -> [Item] {
+    guard findings.count > limit else { return findings }
+    return Array((findings.filter(isError) + findings.filter { !isError($0) }).prefix(limit))
+  }
+
+  /// The warning about a log with fewer results than findings.
+  static func capped(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, "lint-sarif-capped", category: .output,
+      "the SARIF log contains \(limit) of \(count) findings, because GitHub rejects more",
+      help: ["ignore existing findings with viper-gen lint --baseline, or check one directory at a time"])
+  }
+
   init(_ findings: [Finding]) {
     let used = Set(findings.map(\.rule))
     let rules = Rule.all.filter { used.contains($0.identifier) }.map {

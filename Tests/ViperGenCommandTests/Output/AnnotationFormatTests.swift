@@ -4,6 +4,12 @@ import Testing
 
 @testable import ViperGenCommand
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite("Mistakes as other programs read them")
 struct AnnotationFormatTests {
   private static let source = SourceText(path: "Shop/A.swift", bytes: Array("one\ntwo three\n".utf8))
@@ -50,6 +56,53 @@ struct AnnotationFormatTests {
     ] as [(AnnotationFormat, [String: String], String)])
   func table(format: AnnotationFormat, environment: [String: String], text: String) {
     #expect(format.lines(Self.mistakes, in: "/src/app", environment)?.text(colored: false) == text)
+  }
+
+  @Test("GitLab's report has a fingerprint for each mistake, which lines above do not change")
+  func gitlab() throws {
+    func report(_ mistakes: [Diagnostic]) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let report = CodeQualityReport(mistakes, in: "/src/app", ["CI_PROJECT_DIR": "/src"])
+      return String(decoding: try encoder.encode(report), as: UTF8.self).replacing("},{\"check", with: "},\n{\"check")
+    }
+    func fingerprints(_ text: String) -> [Substring] {
+      text.matches(of: /"fingerprint":"([0-9a-f]{64})"/).map(\.1)
+    }
+    let first = Diagnostic(.error, "a-b", "is wrong", at: Place(Self.source, 8..<13))
+    let moved = Diagnostic(.error, "a-b", "is wrong", at: Place(Self.source, 0..<3))
+    let text = try report([first, first, Diagnostic(.warning, "c", "everywhere")])
+    #expect(
+      text.replacing(/"fingerprint":"[0-9a-f]{64}"/, with: "F") == """
+        [{"check_name":"a-b","description":"is wrong",F,"location":{"lines":{"begin":2},"path":"app/Shop/A.swift"},"severity":"major"},
+        {"check_name":"a-b","description":"is wrong",F,"location":{"lines":{"begin":2},"path":"app/Shop/A.swift"},"severity":"major"},
+        {"check_name":"c","description":"everywhere",F,"location":{"lines":{"begin":1},"path":"."},"severity":"minor"}]
+        """)
+    #expect(Set(fingerprints(text)).count == 3)
+    #expect(fingerprints(try report([moved])).first == fingerprints(text).first)
+    #expect(try report([]) == "[]")
+  }
+
+  @Test("check and lint write GitLab's report to standard output", arguments: ["check", "lint"])
+  func gitlabCommand(command: String) async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    #expect(try await workspace.run("gen Login").code == 0)
+    #expect(try await workspace.run("\(command) --format gitlab").output == "[\n\n]\n")
+    try workspace.remove("Shop/Modules/Login/Presenter/LoginPresenter.swift")
+    let result = try await workspace.run("\(command) --format gitlab")
+    guard command == "check" else { return }
+    #expect(result.code == 2)
+    #expect(result.output.contains(#""check_name" : "file-missing""#), "\(result.output)")
+  }
+
+  @Test("A SARIF log keeps what GitHub accepts, and errors before warnings")
+  func sarifLimit() {
+    #expect(SARIFLog.kept(Array(0..<25_000), isError: { _ in false }) == Array(0..<25_000))
+    let kept = SARIFLog.kept(Array(0..<25_001), isError: { $0 == 25_000 })
+    #expect(kept == [25_000] + Array(0..<24_999))
+    #expect(
+      SARIFLog.capped(31_000).summary
+        == "the SARIF log contains 25000 of 31000 findings, because GitHub rejects more")
   }
 
   @Test("Every command takes it")

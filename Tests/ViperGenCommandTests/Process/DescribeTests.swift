@@ -24,10 +24,13 @@ struct DescribeTests {
       result.output.hasSuffix("\nNEXT\n  viper-gen gen Example --dry-run\n  viper-gen check\n"), "\(result.output)")
   }
 
-  @Test("Programs are told the parameters of each template")
+  @Test("The JSON is small, and contains the parameters of each template on request")
   func json() async throws {
     let workspace = try GenTests.workspace()
     let result = try await workspace.run("describe --json", environment: ["VIPER_GEN_PUBLIC_CATALOG": ""])
+    let whole = try await workspace.run("describe --json --templates", environment: ["VIPER_GEN_PUBLIC_CATALOG": ""])
+    #expect(result.output.utf8.count < 13_000, "\(result.output.utf8.count)")
+    #expect(!result.output.contains(#""name" : "contract_kind""#) && whole.output.utf8.count > 30_000)
     for part in [
       #""name" : "module_io""#, #""purpose" : "unitTests""#, #""folder" : "Shop/Modules""#, #""kind" : "Xcode""#,
     ] {
@@ -47,6 +50,74 @@ struct DescribeTests {
     #expect(try await workspace.run("merge-driver install").code == 0)
     let after = try await doctor()
     #expect(after.contains("ok       merge driver  git merges Xcode projects with viper-gen\n"), "\(after)")
+  }
+
+  private static let appDelegate = """
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+    }
+    """
+  private static let sceneManifest = "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key> "
+
+  @Test(
+    "Apps that Xcode 27 does not build and iOS 27 does not start are named",
+    arguments: [
+      // A new app of Xcode.
+      ([:], ["27.0": "27.0"], []),
+      (
+        ["AppDelegate.swift": appDelegate], ["27.0": "13.0"],
+        [
+          "Shop is for iOS 13.0, and Xcode 27 builds for iOS 15.0 and later",
+          "Shop/AppDelegate.swift:2:15: Shop has no scenes, and iOS 27 does not start such an app when it is built with its SDK",
+          "ShopTests is for iOS 13.0, and Xcode 27 builds for iOS 15.0 and later",
+        ]
+      ),
+      (
+        ["AppDelegate.swift": appDelegate, "Info.plist": sceneManifest + "<dict/></dict>"],
+        ["\"SDKROOT\"": "\"INFOPLIST_FILE\": \"$(SRCROOT)/Shop/Info.plist\",\n    \"SDKROOT\""],
+        [
+          "Shop/AppDelegate.swift:2:15: Shop has no scenes, and iOS 27 does not start such an app when it is built with its SDK"
+        ]
+      ),
+      (
+        ["AppDelegate.swift": appDelegate, "Info.plist": sceneManifest + "<dict><key>A</key><array/></dict></dict>"],
+        ["\"SDKROOT\"": "\"INFOPLIST_FILE\": \"Shop/Info.plist\",\n    \"SDKROOT\""], []
+      ),
+      (
+        ["AppDelegate.swift": appDelegate],
+        ["\"SDKROOT\"": "\"INFOPLIST_KEY_UIApplicationSceneManifest_Generation\": \"YES\",\n    \"SDKROOT\""], []
+      ),
+      (
+        ["AppDelegate.swift": appDelegate, "Scene.swift": "func application(configurationForConnecting s: S)"], [:], []
+      ),
+      (["AppDelegate.swift": appDelegate, "Main.swift": "@main struct ShopApp: App {}"], [:], []),
+      (["AppDelegate.swift": appDelegate], ["iphoneos": "macosx"], []),
+    ] as [([String: String], [String: String], [String])])
+  func readiness(sources: [String: String], settings: [String: String], warnings: [String]) async throws {
+    let workspace = try Workspace(SampleProjects.newJSON)
+    for (name, text) in sources { try workspace.write(text, to: "Shop/\(name)") }
+    let project = "Shop.xcodeproj/project.xcproj"
+    var text = try #require(try workspace.read(project))
+    for (old, new) in settings { text = text.replacing(old, with: new) }
+    try workspace.write(text, to: project)
+    let lines = try await workspace.run("doctor").output.split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("warning  Xcode 27") }.map { String($0.dropFirst(23)) } == warnings, "\(lines)")
+  }
+
+  @Test("File templates in Xcode's folder, which Xcode no longer shows, are named")
+  func userTemplates() async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    let folder = "Library/Developer/Xcode/Templates/File Templates"
+    try workspace.write("", to: "\(folder)/VIPER/Module.xctemplate/TemplateInfo.plist")
+    let output = try await workspace.run("doctor").output
+    #expect(
+      output.contains(
+        """
+        note     templates     Xcode 26.5 does not show your file templates, such as 'Module.xctemplate'; make them of a module instead
+                               viper-gen template create NAME --from-module MODULE
+
+        """), "\(output)")
   }
 
   @Test("What is wrong has the command that mends it, and the exit code says so")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import ViperGenCommand
@@ -7,7 +8,9 @@ import Testing
 @Suite("viper-gen mcp")
 struct MCPTests {
   /// A server whose commands print what they were called with.
-  private static let server = AgentServer { CapturedRun(output: $0.joined(separator: " "), code: 0) }
+  private static let server = AgentServer { arguments, _ in
+    CapturedRun(output: #""\#(arguments.joined(separator: " "))""#, code: 0)
+  }
 
   @Test(
     "Every message has the answer that the protocol asks for",
@@ -28,11 +31,11 @@ struct MCPTests {
       ("[]", #"{"error":{"code":-32600,"message":"this is no request of JSON-RPC 2.0"},"id":null,"jsonrpc":"2.0"}"#),
       (
         #"{"jsonrpc":"2.0","id":2,"method":"resources/list"}"#,
-        #"{"error":{"code":-32601,"message":"there is no method 'resources/list'"},"id":2,"jsonrpc":"2.0"}"#
+        #"{"error":{"code":-32601,"message":"unknown method 'resources/list'"},"id":2,"jsonrpc":"2.0"}"#
       ),
       (
         #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"rm"}}"#,
-        #"{"error":{"code":-32602,"message":"there is no tool 'rm'"},"id":2,"jsonrpc":"2.0"}"#
+        #"{"error":{"code":-32602,"message":"unknown tool 'rm'"},"id":2,"jsonrpc":"2.0"}"#
       ),
     ])
   func messages(message: String, answer: String?) async {
@@ -43,6 +46,10 @@ struct MCPTests {
     "A call becomes the command line that it means",
     arguments: [
       (AgentTool.describe, nil, "describe --json"), (.check, nil, "check --json"),
+      (.describe, #"{"templates":true}"#, "describe --json --templates"),
+      (.lint, nil, "lint --json"),
+      (.lint, #"{"names":["--fix","A"],"since":"--fix"}"#, "lint --json --since=--fix -- --fix A"),
+      (.map, nil, "map --json"), (.map, #"{"module":"Login"}"#, "map --json --module=Login"),
       (.plan, #"{"command":["gen","Login","viper"]}"#, "gen --json --dry-run Login viper"),
       (.plan, #"{"command":["gen","--","Login"],"diff":true}"#, "gen --json --dry-run --diff -- Login"),
       (.plan, #"{"command":["remove","Login"],"diff":true}"#, "remove --json --dry-run Login"),
@@ -59,7 +66,99 @@ struct MCPTests {
       + (arguments.map { #","arguments":\#($0)"# } ?? "") + "}}"
     #expect(
       await Self.server.answer(to: Array(message.utf8))
-        == #"{"id":1,"jsonrpc":"2.0","result":{"content":[{"text":"\#(line)","type":"text"}],"isError":false}}"#)
+        == #"{"id":1,"jsonrpc":"2.0","result":{"content":[{"text":"\"\#(line)\"","type":"text"}],"isError":false,"structuredContent":"\#(line)"}}"#
+    )
+  }
+
+  private static let meta =
+    #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+  private static let resultMeta =
+    #""_meta":{"io.modelcontextprotocol/serverInfo":{"name":"viper-gen","version":"\#(ProgramVersion.text)"}}"#
+  private static let versions = #"["2026-07-28","2025-11-25","2025-06-18","2025-03-26","2024-11-05"]"#
+
+  @Test(
+    "A request that names revision 2026-07-28 needs no handshake",
+    arguments: [
+      (
+        "server/discover", "{\(meta)}",
+        #""result":{\#(resultMeta),"cacheScope":"public","capabilities":{"tools":{}},"instructions":"Screens of this project are modules that viper-gen writes. Call describe, then plan, then apply, then check.","resultType":"complete","supportedVersions":\#(versions),"ttlMs":3600000}"#
+      ),
+      (
+        "tools/call", #"{\#(meta),"name":"check"}"#,
+        #""result":{\#(resultMeta),"content":[{"text":"\"check --json\"","type":"text"}],"isError":false,"resultType":"complete","structuredContent":"check --json"}"#
+      ),
+      ("ping", "{\(meta)}", #""error":{"code":-32601,"message":"unknown method 'ping'"}"#),
+      ("initialize", "{\(meta)}", #""error":{"code":-32601,"message":"unknown method 'initialize'"}"#),
+      (
+        "server/discover", "{}",
+        #""error":{"code":-32602,"message":"'_meta' does not contain 'io.modelcontextprotocol/protocolVersion'"}"#
+      ),
+      (
+        "tools/list", #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}}"#,
+        #""error":{"code":-32602,"message":"'_meta' does not contain 'io.modelcontextprotocol/clientCapabilities'"}"#
+      ),
+      (
+        "tools/list", #"{"_meta":{"io.modelcontextprotocol/protocolVersion":"2027-01-01"}}"#,
+        #""error":{"code":-32022,"data":{"requested":"2027-01-01","supported":\#(versions)},"message":"unsupported protocol version"}"#
+      ),
+      (
+        "tools/list", #"{\#(meta),"cursor":"2"}"#,
+        #""error":{"code":-32602,"message":"unknown cursor; the list has one page"}"#
+      ),
+    ])
+  func stateless(method: String, params: String, answer: String) async throws {
+    let message = #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(params)}"#
+    let text = try #require(await Self.server.answer(to: Array(message.utf8)))
+    let wanted =
+      answer.hasPrefix(#""error""#)
+      ? "{\(answer),\"id\":1,\"jsonrpc\":\"2.0\"}" : "{\"id\":1,\"jsonrpc\":\"2.0\",\(answer)}"
+    #expect(text == wanted)
+  }
+
+  @Test("The list of tools is the same each time, in both revisions, with a schema for input and output")
+  func list() async throws {
+    for params in ["{}", "{\(Self.meta)}"] {
+      let message = Array(#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":\#(params)}"#.utf8)
+      let text = try #require(await Self.server.answer(to: message))
+      #expect(await Self.server.answer(to: message) == text)
+      guard case .array(let tools)? = try MessageReader.value(of: Array(text.utf8))["result"]?["tools"] else {
+        Issue.record("no tools in \(text)")
+        continue
+      }
+      #expect(tools.compactMap { $0["name"]?.text } == ["describe", "plan", "apply", "check", "lint", "map"])
+      #expect(tools.allSatisfy { $0["outputSchema"] == AgentTool.outputSchema })
+      #expect(
+        tools.compactMap { $0["annotations"]?["readOnlyHint"] } == [true, true, false, true, true, true])
+    }
+  }
+
+  @Test("The output schema of tools is the part that the schemas of all commands share")
+  func outputSchema() {
+    for (_, _, schema) in EnvelopeSchemas.all {
+      #expect(AgentTool.outputSchema["required"]?.texts == schema.required)
+      for (name, property) in schema.properties ?? [:] where name != "result" {
+        #expect(AgentTool.outputSchema["properties"]?[name]?["type"]?.text == property.type, "\(name)")
+      }
+    }
+  }
+
+  @Test("Started outside of a project, the server takes the project of each call")
+  func anyProject() async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    let elsewhere = try Workspace()
+    func call(_ arguments: String) -> String {
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"describe","arguments":\#(arguments)}}"#
+    }
+    let lines = try await elsewhere.converse(
+      [
+        call("{}"), call(#"{"project":"Shop"}"#), call(#"{"project":"/nowhere/at/all"}"#),
+        call(#"{"project":"\#(workspace.folder)"}"#),
+      ], options: ["--any-project"])
+    #expect(lines.count == 4)
+    for line in lines.prefix(2) { #expect(line.contains("'project' is the absolute path")) }
+    #expect(lines[2].contains("there is no directory '/nowhere/at/all'"))
+    #expect(lines[3].contains(#""path":"Shop.xcodeproj""#) && lines[3].contains(#""isError":false"#), "\(lines[3])")
+    #expect(try elsewhere.contents() == [:])
   }
 
   @Test("What cannot be planned is refused", arguments: ["setup", "mcp", "merge-driver", "template", "agents", ""])
@@ -118,6 +217,7 @@ struct MCPTests {
     #expect(refusals[3].contains("agent-outside"), "\(refusals[3])")
     #expect(!refusals[4].contains("an agent may not"))
     #expect(refusals[5].contains("Write a module") || refusals[5].contains("USAGE"), "\(refusals[5])")
+    #expect(refusals[5].contains(#""structuredContent":{"changes":[],"command":"gen""#), "\(refusals[5])")
     #expect(!refusals[5].contains("oVERVIEW") && refusals[5].contains(#""isError":false"#))
     #expect(try outside.contents() == ["Rambafile": SampleProjects.rambafile])
     try workspace.write("mcp:\n  allow: [outside, force]\n", to: "config/viper-gen/config.yml")
@@ -143,9 +243,9 @@ struct MCPTests {
       call(8, "apply", #"{"command":["undo"]}"#),
     ])
     let wanted = [
-      #""protocolVersion":"2025-03-26""#, #""name":"describe""#, #"\"outcome\" : \"shown\""#,
-      #"\"outcome\" : \"planned\""#, #"\"outcome\" : \"written\""#, #"\"outcome\" : \"passed\""#,
-      #"\"id\" : \"template-missing\""#, #"missing expected argument 'MODULE'"#, #"\"outcome\" : \"written\""#,
+      #""protocolVersion":"2025-03-26""#, #""name":"describe""#, #""outcome":"shown""#,
+      #""outcome":"planned""#, #""outcome":"written""#, #""outcome":"passed""#,
+      #""id":"template-missing""#, #"missing expected argument 'MODULE'"#, #""outcome":"written""#,
     ]
     #expect(lines.count == wanted.count)
     for (index, (line, part)) in zip(lines, wanted).enumerated() {

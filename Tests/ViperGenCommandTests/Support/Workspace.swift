@@ -70,11 +70,25 @@ final class Workspace: Sendable {
     return Result(output: result.standardOutput, errors: result.standardError, code: code)
   }
 
-  /// Runs the server for agents, says some lines to it, and gives its answers.
-  func converse(_ lines: [String], environment more: [String: String] = [:]) async throws -> [String] {
+  /// Runs a program of the folder without arguments in a folder below, and gives what it prints.
+  func start(_ program: String, in subfolder: String, environment more: [String: String]) async throws -> String {
     let result = try await ProcessSlots.shared.run {
       try await Subprocess.run(
-        .path(subprocessPath(try Self.binary().string)), arguments: ["mcp"], environment: environment(more),
+        .path(subprocessPath(folder.pushing(FilePath(program)).string)), environment: environment(more),
+        workingDirectory: subprocessPath(folder.pushing(FilePath(subfolder)).string),
+        output: .string(limit: 1 << 16), error: .discarded)
+    }
+    return result.standardOutput
+  }
+
+  /// Runs the server for agents, says some lines to it, and gives its answers.
+  func converse(
+    _ lines: [String], options: [String] = [], environment more: [String: String] = [:]
+  ) async throws -> [String] {
+    let result = try await ProcessSlots.shared.run {
+      try await Subprocess.run(
+        .path(subprocessPath(try Self.binary().string)), arguments: Arguments(["mcp"] + options),
+        environment: environment(more),
         workingDirectory: subprocessPath(folder.string), input: .string(lines.map { $0 + "\n" }.joined()),
         output: .string(limit: 1 << 24), error: .discarded)
     }

@@ -9,13 +9,16 @@ struct DescribeCommand: AsyncParsableCommand {
     commandName: "describe",
     abstract: "Describe the project for editors and agents.",
     discussion: """
-      One call that tells an editor or an agent all it needs. Nothing is written, and the network is left alone.
+      Prints targets, folders, modules, the parameters of the default template and the names of the others. Nothing is \
+      written, and the network is left alone.
 
       EXAMPLES
         viper-gen describe
         viper-gen describe --json
+        viper-gen describe --json --templates
       """)
 
+  @Flag(help: "Include the parameters of every template in the JSON.") var templates = false
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -29,7 +32,7 @@ struct DescribeCommand: AsyncParsableCommand {
       let (listed, warnings) = await catalogs.list()
       session.console.report(context.diagnostics + warnings)
       var details = [facts.template.name: facts.rambaspec]
-      for template in listed where template.kind != .catalog && details[template.name] == nil {
+      for template in listed where templates && template.kind != .catalog && details[template.name] == nil {
         // What is wrong with a template that nobody named is for 'template lint' to say.
         details[template.name] = try? await catalogs.find(template.name).rambaspec(scope: facts.context.request.scope)
       }

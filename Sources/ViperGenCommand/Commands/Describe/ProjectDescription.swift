@@ -34,7 +34,7 @@ struct ProjectDescription: Codable {
     let summary: String?
     let version: String?
     let isDefault: Bool
-    /// What -D may set; left out where the template declares nothing and takes anything.
+    /// The parameters of the default template, and with --templates of every template that declares any.
     let parameters: [TemplateDescription.Payload.Parameter]?
     let presets: [String]
   }

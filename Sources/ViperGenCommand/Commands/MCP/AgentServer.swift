@@ -4,22 +4,45 @@
   internal import Foundation
 #endif
 
-/// Answers messages of the Model Context Protocol: JSON-RPC 2.0, a message a line.
+/// Answers messages of the Model Context Protocol: JSON-RPC 2.0, one message per line.
+///
+/// Clients of revision 2026-07-28 name the revision in each request. Older clients begin with a handshake. The server keeps no
+/// state, so one process serves both.
 struct AgentServer: Sendable {
-  /// The versions of the protocol that are spoken, the newest first.
-  static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
+  /// The revisions that begin with a handshake, the newest first.
+  static let handshakeVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  /// The revisions that each request names.
+  static let statelessVersions = ["2026-07-28"]
+
+  private static let prefix = "io.modelcontextprotocol/"
+  /// The tools change only with the program.
+  private static let cacheMilliseconds = 3_600_000
 
   private let rights: AgentRights
-  private let run: @Sendable (_ arguments: [String]) async -> CapturedRun
+  /// Whether each call names its project.
+  private let takesProject: Bool
+  private let run: @Sendable (_ arguments: [String], _ project: String?) async -> CapturedRun
 
   /// Makes a server.
   ///
   /// - Parameters:
   ///   - rights: The rights that the user's preferences grant agents.
-  ///   - run: Runs a command line and keeps what it prints.
-  init(rights: AgentRights = AgentRights(), run: @escaping @Sendable (_ arguments: [String]) async -> CapturedRun) {
+  ///   - takesProject: Whether each call names its project; otherwise it is that of the working directory.
+  ///   - run: Runs a command line in a directory and keeps what it prints.
+  init(
+    rights: AgentRights = AgentRights(), takesProject: Bool = false,
+    run: @escaping @Sendable (_ arguments: [String], _ project: String?) async -> CapturedRun
+  ) {
     self.rights = rights
+    self.takesProject = takesProject
     self.run = run
+  }
+
+  /// An error of JSON-RPC or of the protocol.
+  private struct Failure: Error {
+    let code: Int
+    let message: String
+    var data: MessageValue?
   }
 
   /// The answer to a line; `nil` where none is wanted.
@@ -28,67 +51,142 @@ struct AgentServer: Sendable {
     do {
       message = try MessageReader.value(of: line)
     } catch {
-      return Self.text(Self.failure(.null, -32700, error.summary))
+      return Self.text(Self.failure(.null, Failure(code: -32700, message: error.summary)))
     }
     guard case .object = message, message["jsonrpc"] == "2.0", let method = message["method"]?.text else {
       // An answer to something that was never asked needs none in turn.
       if message["result"] != nil || message["error"] != nil { return nil }
-      return Self.text(Self.failure(message["id"] ?? .null, -32600, "this is no request of JSON-RPC 2.0"))
+      return Self.text(Self.invalid(message["id"] ?? .null, "this is no request of JSON-RPC 2.0"))
     }
     guard let id = message["id"] else { return nil }
     switch id {
-    case .object, .array, .bool: return Self.text(Self.failure(.null, -32600, "an 'id' is a string or a number"))
+    case .object, .array, .bool: return Self.text(Self.invalid(.null, "an 'id' is a string or a number"))
     default: break
     }
-    let params = message["params"]
-    switch method {
-    case "initialize": return Self.text(Self.success(id, Self.greeting(params)))
-    case "ping": return Self.text(Self.success(id, [:]))
-    case "tools/list":
-      return Self.text(Self.success(id, ["tools": .array(AgentTool.allCases.map(\.declaration))]))
-    case "tools/call": return Self.text(await call(id, params))
-    default: return Self.text(Self.failure(id, -32601, "there is no method '\(method)'"))
+    do throws(Failure) {
+      let result = try await result(of: method, message["params"])
+      return Self.text(["jsonrpc": "2.0", "id": id, "result": .object(result)])
+    } catch {
+      return Self.text(Self.failure(id, error))
     }
   }
 
   /// The answer to a line that is longer than any message.
-  static var tooLong: String { text(failure(.null, -32600, "a message has at most \(LineInput.limit) bytes")) }
+  static var tooLong: String { text(invalid(.null, "a message has at most \(LineInput.limit) bytes")) }
 
-  private static func greeting(_ params: MessageValue?) -> MessageValue {
+  private func result(
+    of method: String, _ params: MessageValue?
+  ) async throws(Failure) -> [String: MessageValue] {
+    let isStateless = try Self.isStateless(params)
+    var result: [String: MessageValue]
+    switch method {
+    case "initialize" where !isStateless: return Self.greeting(params)
+    case "ping" where !isStateless: return [:]
+    case "server/discover":
+      guard isStateless else {
+        throw Failure(code: -32602, message: "'_meta' does not contain '\(Self.prefix)protocolVersion'")
+      }
+      result = [
+        "supportedVersions": .array((Self.statelessVersions + Self.handshakeVersions).map { .string($0) }),
+        "capabilities": ["tools": [:]], "instructions": .string(Self.instructions),
+      ].merging(Self.cacheHints) { $1 }
+    case "tools/list":
+      if let cursor = params?["cursor"], cursor != .null {
+        throw Failure(code: -32602, message: "unknown cursor; the list has one page")
+      }
+      result = ["tools": .array(AgentTool.allCases.map { $0.declaration(takesProject: takesProject) })]
+      if isStateless { result.merge(Self.cacheHints) { $1 } }
+    case "tools/call": result = try await call(params)
+    default: throw Failure(code: -32601, message: "unknown method '\(method)'")
+    }
+    if isStateless {
+      result["resultType"] = "complete"
+      result["_meta"] = ["\(Self.prefix)serverInfo": Self.serverInfo]
+    }
+    return result
+  }
+
+  /// Whether a request names its revision, instead of relying on a handshake.
+  private static func isStateless(_ params: MessageValue?) throws(Failure) -> Bool {
+    guard let meta = params?["_meta"], let version = meta["\(prefix)protocolVersion"] else { return false }
+    guard let version = version.text, statelessVersions.contains(version) else {
+      throw Failure(
+        code: -32022, message: "unsupported protocol version",
+        data: [
+          "supported": .array((statelessVersions + handshakeVersions).map { .string($0) }), "requested": version,
+        ])
+    }
+    guard case .object? = meta["\(prefix)clientCapabilities"] else {
+      throw Failure(code: -32602, message: "'_meta' does not contain '\(prefix)clientCapabilities'")
+    }
+    return true
+  }
+
+  private static let cacheHints: [String: MessageValue] = [
+    "ttlMs": .integer(cacheMilliseconds), "cacheScope": "public",
+  ]
+
+  private static var serverInfo: MessageValue { ["name": "viper-gen", "version": .string(ProgramVersion.text)] }
+
+  private static let instructions =
+    "Screens of this project are modules that viper-gen writes. Call describe, then plan, then apply, then check."
+
+  private static func greeting(_ params: MessageValue?) -> [String: MessageValue] {
     let wanted = params?["protocolVersion"]?.text ?? ""
     return [
-      "protocolVersion": .string(versions.contains(wanted) ? wanted : versions[0]),
-      "capabilities": ["tools": [:]],
-      "serverInfo": ["name": "viper-gen", "version": .string(ProgramVersion.text)],
-      "instructions": .string(
-        "Screens of this project are modules that viper-gen writes. Call describe, then plan, then apply, then check."),
+      "protocolVersion": .string(handshakeVersions.contains(wanted) ? wanted : handshakeVersions[0]),
+      "capabilities": ["tools": [:]], "serverInfo": serverInfo, "instructions": .string(instructions),
     ]
   }
 
-  private func call(_ id: MessageValue, _ params: MessageValue?) async -> MessageValue {
+  private func call(_ params: MessageValue?) async throws(Failure) -> [String: MessageValue] {
     guard let tool = (params?["name"]?.text).flatMap(AgentTool.init) else {
-      return Self.failure(id, -32602, "there is no tool '\(params?["name"]?.text ?? "")'")
+      throw Failure(code: -32602, message: "unknown tool '\(params?["name"]?.text ?? "")'")
     }
-    guard let line = tool.commandLine(params?["arguments"]) else {
-      let known = AgentTool.commands.map { $0.words.joined(separator: " ") }.joined(separator: ", ")
-      return Self.result(id, "'command' is a list of texts that begins with one of: \(known)", isError: true)
+    let arguments = params?["arguments"]
+    guard let line = tool.commandLine(arguments) else { return Self.error(tool.usage) }
+    var project: String?
+    if takesProject {
+      guard let path = arguments?["project"]?.text, path.hasPrefix("/") else {
+        return Self.error("'project' is the absolute path of the project's directory")
+      }
+      project = path
     }
-    if let wish = AgentRights.missing(for: line, in: rights) { return Self.result(id, wish, isError: true) }
-    let captured = await AgentRights.current.withValue(rights) { await run(line) }
+    if let wish = AgentRights.missing(for: line, in: rights) { return Self.error(wish) }
+    let captured = await AgentRights.current.withValue(rights) { await run(line, project) }
     // A check that found something has done its work.
-    return Self.result(id, captured.output, isError: ![0, 2].contains(captured.code))
+    let isError = ![0, 2].contains(captured.code)
+    let parsed = try? MessageReader.value(of: Array(captured.output.utf8))
+    // Pages of help are the only output that is not JSON.
+    guard let value = parsed ?? (isError ? nil : Self.envelope(of: line, text: captured.output)) else {
+      return Self.error(captured.output)
+    }
+    return [
+      "content": .array([["type": "text", "text": .string(Self.text(value))]]), "isError": .bool(isError),
+      "structuredContent": value,
+    ]
   }
 
-  private static func result(_ id: MessageValue, _ text: String, isError: Bool) -> MessageValue {
-    success(id, ["content": .array([["type": "text", "text": .string(text)]]), "isError": .bool(isError)])
+  /// A text in the form that the tools' output schema describes.
+  private static func envelope(of line: [String], text: String) -> MessageValue {
+    [
+      "version": .integer(1), "command": .string(line[0]), "outcome": "shown", "diagnostics": .array([]),
+      "changes": .array([]), "next": .array([]), "result": ["text": .string(text)],
+    ]
   }
 
-  private static func success(_ id: MessageValue, _ result: MessageValue) -> MessageValue {
-    ["jsonrpc": "2.0", "id": id, "result": result]
+  private static func error(_ text: String) -> [String: MessageValue] {
+    ["content": .array([["type": "text", "text": .string(text)]]), "isError": true]
   }
 
-  private static func failure(_ id: MessageValue, _ code: Int, _ message: String) -> MessageValue {
-    ["jsonrpc": "2.0", "id": id, "error": ["code": .integer(code), "message": .string(message)]]
+  private static func invalid(_ id: MessageValue, _ message: String) -> MessageValue {
+    failure(id, Failure(code: -32600, message: message))
+  }
+
+  private static func failure(_ id: MessageValue, _ failure: Failure) -> MessageValue {
+    var error: [String: MessageValue] = ["code": .integer(failure.code), "message": .string(failure.message)]
+    error["data"] = failure.data
+    return ["jsonrpc": "2.0", "id": id, "error": .object(error)]
   }
 
   private static func text(_ message: MessageValue) -> String {

@@ -1,9 +1,11 @@
-/// The tools that agents are offered: looking, planning, writing what was planned, verifying.
+/// The tools that agents are offered, in the order in which they are listed.
 enum AgentTool: String, CaseIterable {
   case describe
   case plan
   case apply
   case check
+  case lint
+  case map
 
   /// The commands that change something and can be planned, and whether they show differences.
   static let commands: [(words: [String], showsDiff: Bool)] = [
@@ -17,45 +19,107 @@ enum AgentTool: String, CaseIterable {
   private var description: String {
     switch self {
     case .describe:
-      "What the project is: targets, folders, templates with parameters, modules and how they stand. Call it first."
+      "Describes the project: targets, directories, templates, modules and their state. Call it first."
     case .plan:
       "Shows what a command would write, and writes nothing. Commands: "
         + Self.commands.map { $0.words.joined(separator: " ") }.joined(separator: ", ")
         + ". Example: [\"gen\", \"Login\", \"viper\"]."
-    case .apply: "Carries a command out, as planned before. [\"undo\"] takes the last one back."
-    case .check: "Fails when a module is not as it should be. Call it before you finish."
+    case .apply: "Runs a command that was planned. [\"undo\"] takes the last one back."
+    case .check: "Fails when a module is out of date or differs from its record. Call it before you finish."
+    case .lint: "Checks the code against the architecture's rules: ownership, layers and names."
+    case .map: "Shows which module opens which, or which type owns which inside one module."
     }
   }
 
-  private var inputSchema: MessageValue {
-    var properties: [String: MessageValue] = [:]
-    if self == .plan || self == .apply {
-      properties["command"] = [
-        "type": "array", "items": ["type": "string"],
-        "description": "the command and its arguments, without 'viper-gen'",
+  private var properties: [String: MessageValue] {
+    let words: MessageValue = ["type": "array", "items": ["type": "string"]]
+    func text(_ description: String) -> MessageValue {
+      ["type": "string", "description": .string(description)]
+    }
+    func list(_ description: String) -> MessageValue {
+      guard case .object(let schema) = words else { return words }
+      return .object(schema.merging(["description": .string(description)]) { $1 })
+    }
+    func flag(_ description: String) -> MessageValue {
+      ["type": "boolean", "description": .string(description)]
+    }
+    switch self {
+    case .describe: return ["templates": flag("include the parameters of every template")]
+    case .plan:
+      return [
+        "command": list("the command and its arguments, without 'viper-gen'"),
+        "diff": flag("show the difference to every file"),
       ]
+    case .apply: return ["command": list("the command and its arguments, without 'viper-gen'")]
+    case .check: return [:]
+    case .lint:
+      return [
+        "names": list("modules, files or directories; all of the project without any"),
+        "since": text("look only at lines that changed since this branch or commit"),
+      ]
+    case .map: return ["module": text("a module whose inside is shown")]
     }
-    if self == .plan {
-      properties["diff"] = ["type": "boolean", "description": "whether the difference to every file is shown"]
-    }
-    var schema: [String: MessageValue] = ["type": "object", "properties": .object(properties)]
-    if properties["command"] != nil { schema["required"] = .array(["command"]) }
-    return .object(schema)
   }
 
-  /// What `tools/list` says of the tool.
-  var declaration: MessageValue {
-    [
-      "name": .string(rawValue), "description": .string(description), "inputSchema": inputSchema,
-      "annotations": ["readOnlyHint": .bool(self != .apply), "openWorldHint": .bool(false)],
+  private func inputSchema(takesProject: Bool) -> MessageValue {
+    var properties = properties
+    var required: [MessageValue] = properties["command"] == nil ? [] : ["command"]
+    if takesProject {
+      properties["project"] = ["type": "string", "description": "the absolute path of the project's directory"]
+      required.append("project")
+    }
+    return [
+      "type": "object", "properties": .object(properties), "required": .array(required),
+      "additionalProperties": false,
     ]
   }
 
-  /// The command line that a call of the tool means; `nil` where it is none that the tool offers.
+  /// The JSON object that every command prints; Documentation/Schemas describes `result` for each command.
+  static let outputSchema: MessageValue = {
+    func list(_ items: MessageValue) -> MessageValue { ["type": "array", "items": items] }
+    func object(_ required: MessageValue...) -> MessageValue { ["type": "object", "required": .array(required)] }
+    let outcomes = Outcome.allCases.map { MessageValue.string($0.rawValue) }
+    return [
+      "type": "object",
+      "properties": [
+        "version": ["type": "integer"], "command": ["type": "string"],
+        "outcome": ["type": "string", "enum": .array(outcomes)],
+        "diagnostics": list(object("severity", "id", "message")), "changes": list(object("action", "path")),
+        "next": list(list(["type": "string"])), "result": ["type": "object"],
+      ],
+      "required": ["version", "command", "outcome", "diagnostics", "changes", "next"],
+    ]
+  }()
+
+  /// The entry of the tool in `tools/list`.
+  func declaration(takesProject: Bool) -> MessageValue {
+    [
+      "name": .string(rawValue), "description": .string(description),
+      "inputSchema": inputSchema(takesProject: takesProject), "outputSchema": Self.outputSchema,
+      "annotations": ["readOnlyHint": .bool(self != .apply), "openWorldHint": false],
+    ]
+  }
+
+  /// The error for arguments that are no command line.
+  var usage: String {
+    guard self == .plan || self == .apply else {
+      return "the arguments of '\(rawValue)' are \(properties.keys.sorted().joined(separator: ", "))"
+    }
+    let known = Self.commands.map { $0.words.joined(separator: " ") }.joined(separator: ", ")
+    return "'command' is a list of texts that begins with one of: \(known)"
+  }
+
+  /// The command line of a call; `nil` if its arguments do not fit the tool.
   func commandLine(_ arguments: MessageValue?) -> [String]? {
     switch self {
-    case .describe: return ["describe", "--json"]
+    case .describe: return ["describe", "--json"] + (arguments?["templates"] == true ? ["--templates"] : [])
     case .check: return ["check", "--json"]
+    case .lint:
+      guard let names = arguments?["names"].map(\.texts) ?? [] else { return nil }
+      // Behind '=' and '--' a text is no option.
+      let since = arguments?["since"]?.text.map { ["--since=\($0)"] } ?? []
+      return ["lint", "--json"] + since + (names.isEmpty ? [] : ["--"] + names)
+    case .map: return ["map", "--json"] + (arguments?["module"]?.text.map { ["--module=\($0)"] } ?? [])
     case .plan, .apply:
       guard let words = arguments?["command"]?.texts,
         let command = Self.commands.first(where: { words.starts(with: $0.words) })
@@ -65,11 +129,15 @@ enum AgentTool: String, CaseIterable {
       var options = ["--json"]
       if self == .plan {
         options.append("--dry-run")
-        if command.showsDiff, arguments?["diff"] == .bool(true) { options.append("--diff") }
+        if command.showsDiff, arguments?["diff"] == true { options.append("--diff") }
       }
       return path + options + words.dropFirst(path.count)
     }
   }
+}
+
+extension MessageValue: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: MessageValue...) { self = .array(elements) }
 }
 
 extension MessageValue: ExpressibleByDictionaryLiteral {

@@ -15,8 +15,9 @@ struct MCPCommand: AsyncParsableCommand {
     commandName: "mcp",
     abstract: "Serve agents over the Model Context Protocol.",
     discussion: """
-      Speaks the Model Context Protocol, a message a line. The project is that of the folder in which it is started. \
-      Where agents can run commands, 'viper-gen agents install' serves them better.
+      Speaks the Model Context Protocol, a message a line: revision 2026-07-28 and the older ones that begin with a \
+      handshake. The project is that of the folder in which it is started. Where agents can run commands, 'viper-gen \
+      agents install' serves them better.
 
       An agent stays in the project and replaces no edited files. 'mcp: {allow: [outside, force]}' in your own config.yml \
       (see viper-gen config --help) allows paths outside of the project, and --force.
@@ -26,12 +27,24 @@ struct MCPCommand: AsyncParsableCommand {
         viper-gen mcp < messages.jsonl
       """)
 
+  @Flag(help: "Let each call name its project. An agent stays in the project that the call names.")
+  var anyProject = false
+
   func run() async throws {
     guard let run = CommandRunner.current.get()?.run else { return }
     let environment = ProcessInfo.processInfo.environment
     // Preferences that cannot be read allow nothing; the commands report what is wrong with them.
     let preferences = try? Preferences(UserFolders(environment: environment), files: FileSystem())
-    let server = AgentServer(rights: preferences.map(AgentRights.init) ?? AgentRights(), run: run)
+    let server = AgentServer(
+      rights: preferences.map(AgentRights.init) ?? AgentRights(), takesProject: anyProject
+    ) { arguments, project in
+      guard let project else { return await run(arguments) }
+      // Messages are answered one after the other, so the working directory belongs to the call.
+      guard FileManager.default.changeCurrentDirectoryPath(project) else {
+        return CapturedRun(output: "there is no directory '\(project.visible)'", code: ExitCode.failure.rawValue)
+      }
+      return await run(arguments)
+    }
     let console = Console(color: .never, environment: [:])
     var input = LineInput()
     while let line = input.next() {

@@ -1,5 +1,5 @@
 /// A value of a message in JSON.
-enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral {
+enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   case object([String: MessageValue])
   case array([MessageValue])
   case string(String)
@@ -9,6 +9,8 @@ enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral {
   case null
 
   init(stringLiteral value: String) { self = .string(value) }
+
+  init(booleanLiteral value: Bool) { self = .bool(value) }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
