@@ -120,7 +120,7 @@ struct ReferenceTests {
       ("Rambafile.example", RambafileReference.example), ("Documentation/Reference.md", reference),
       ("Documentation/Schemas/rambafile.schema.json", encoded(RambafileReference.schema)),
       ("Documentation/Schemas/rambaspec.schema.json", encoded(RambaspecReference.schema)),
-      ("Documentation/Commands.md", commands),
+      ("Documentation/Commands.md", commands), ("Plugins/agents/skills/viper-gen/SKILL.md", SkillText.skill()),
     ]
       + EnvelopeSchemas.all.map {
         ("Documentation/Schemas/\($0.file)", encoded($0.schema))

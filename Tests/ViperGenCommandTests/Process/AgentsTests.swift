@@ -134,16 +134,18 @@ struct AgentsTests {
     #expect(skill.output.utf8.count <= 8000, "\(skill.output.utf8.count)")
     let commands = (printed.output + skill.output).matches(of: /`viper-gen ([^`]+)`/).map { String($0.1) }
     #expect(commands.count > 12)
-    // In an order that makes sense: what needs a module comes after the one that writes it.
-    // What needs a module comes after the one that writes it, and what edits it at the end.
-    let early = commands.filter { !["undo", "remove", "add NAME "].contains(where: $0.hasPrefix) }
-    let late = commands.filter { $0.hasPrefix("remove") } + commands.filter { $0.hasPrefix("add NAME ") }
-    let order = ["gen NAME"] + early + late + ["undo"]
-    for command in order {
-      let line = command.replacing("NAME", with: "Login").replacing("OTHER", with: "SignIn")
+    for command in Set(commands) {
+      let line = command.replacing("NAME", with: "Login").replacing("OTHER", with: "Profile")
+        .replacing("NEW", with: "SignIn").replacing("TEMPLATE", with: "viper_async")
       // Quotes hold an argument together, as in a shell.
       let words = line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
         index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      }
+      let workspace = try Workspace(SampleProjects.classic)
+      #expect(try await workspace.git("init", "-q") == 0)
+      if words[0] == "setup" { try workspace.remove("Rambafile") }
+      for module in ["Profile", "Login"] where words[0] != "gen" || module != "Login" {
+        #expect(try await workspace.run("gen \(module)").code == 0)
       }
       let result = try await workspace.run(words: words)
       #expect(result.code == 0, "\(line): \(result.output)\(result.errors)")

@@ -38,7 +38,7 @@ struct AgentsInstallCommand: AsyncParsableCommand {
       let text = try AgentsText(try await ProjectFacts(project, session))
       let file = AgentsFile(project, session)
       let changes = try file.installing(text)
-      session.console.report(try file.keptSkills(session))
+      session.console.report(try file.keptSkill(session))
       let report = AgentsReport(
         plan: Plan(root: project.place.root, editing: changes, undo: .named("agents install")),
         next: "commit the files; viper-gen check says when they are out of date")
@@ -68,7 +68,7 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let file = AgentsFile(project, session)
       let (changes, folders) = try file.removing()
-      session.console.report(try file.keptSkills(session))
+      session.console.report(try file.keptSkill(session))
       let report = AgentsReport(
         plan: Plan(root: project.place.root, editing: changes, emptying: folders, undo: .named("agents remove")),
         next: "viper-gen undo takes this back")

@@ -19,12 +19,7 @@ struct AgentsFile {
 
   private var block: FilePath { root.appending(Self.name) }
 
-  /// Where the skill belongs; Claude's own folder as well, where there is one.
-  private var skills: [FilePath] {
-    let own = root.pushing(FilePath(Self.skillPath))
-    guard files.kind(of: root.appending(".claude")) == .folder else { return [own] }
-    return [own, root.appending(".claude").pushing("skills/viper-gen/SKILL.md")]
-  }
+  private var skill: FilePath { root.pushing(FilePath(Self.skillPath)) }
 
   /// Whether anything of it was installed.
   func isInstalled() throws(DiagnosticError) -> Bool {
@@ -36,10 +31,9 @@ struct AgentsFile {
     let before = try files.content(of: block, limit: Self.limit)
     let after = try MarkedBlock.setting(text.block, in: before?.bytes)
     var changes = [FileChange(path: block, before: before, after: after)]
-    for path in skills {
-      let before = try files.content(of: path, limit: Self.limit)
-      if let before, !SkillSignature.isUnedited(before.bytes) { continue }
-      changes.append(FileChange(path: path, before: before, after: SkillSignature.signed(text.skill)))
+    let installed = try files.content(of: skill, limit: Self.limit)
+    if installed.map({ SkillSignature.isUnedited($0.bytes) }) ?? true {
+      changes.append(FileChange(path: skill, before: installed, after: SkillSignature.signed(text.skill)))
     }
     return changes.filter { $0.before?.bytes != $0.after }
   }
@@ -53,31 +47,25 @@ struct AgentsFile {
       changes.append(FileChange(path: block, before: before, after: isGone ? nil : rest))
     }
     var folders: [FilePath] = []
-    for path in skills {
-      guard let before = try files.content(of: path, limit: Self.limit), SkillSignature.isUnedited(before.bytes)
-      else { continue }
-      changes.append(FileChange(path: path, before: before, after: nil))
-      let folder = path.removingLastComponent()
-      folders += [folder, folder.removingLastComponent(), folder.removingLastComponent().removingLastComponent()]
+    if let before = try files.content(of: skill, limit: Self.limit), SkillSignature.isUnedited(before.bytes) {
+      changes.append(FileChange(path: skill, before: before, after: nil))
+      let folder = skill.removingLastComponent()
+      folders = [folder, folder.removingLastComponent(), folder.removingLastComponent().removingLastComponent()]
     }
-    // The project's own folder for Claude stays.
-    return (changes, folders.filter { $0.lastComponent?.string != ".claude" })
+    return (changes, folders)
   }
 
-  /// Warnings of skills that are somebody's own, or were edited, and stay as they are.
-  func keptSkills(_ session: Session) throws(DiagnosticError) -> [Diagnostic] {
-    var kept: [Diagnostic] = []
-    for path in skills {
-      guard let before = try files.content(of: path, limit: Self.limit), !SkillSignature.isUnedited(before.bytes)
-      else { continue }
-      let shown = path.shown(from: session.workingDirectory)
-      kept.append(
-        Diagnostic(
-          .warning, "agents-skill-kept", category: .conflict,
-          "'\(shown)' was edited or is not from viper-gen, and stays as it is", at: Place(path: shown),
-          help: ["delete the file and run viper-gen agents install for the current one"]))
-    }
-    return kept
+  /// A warning if the skill was edited or is not from viper-gen: it stays as it is.
+  func keptSkill(_ session: Session) throws(DiagnosticError) -> [Diagnostic] {
+    guard let before = try files.content(of: skill, limit: Self.limit), !SkillSignature.isUnedited(before.bytes)
+    else { return [] }
+    let shown = skill.shown(from: session.workingDirectory)
+    return [
+      Diagnostic(
+        .warning, "agents-skill-kept", category: .conflict,
+        "'\(shown)' was edited or is not from viper-gen, and stays as it is", at: Place(path: shown),
+        help: ["delete the file and run viper-gen agents install for the current one"])
+    ]
   }
 
   /// What `check` says where the files do not say what the project is.

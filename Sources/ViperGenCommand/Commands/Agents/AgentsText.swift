@@ -2,8 +2,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// What agents are told of a project, made from the project itself: a few lines that are always loaded, and a skill that is
-/// loaded when modules are worked on.
+/// Texts for agents with the facts of a project: a block that is always loaded, and a skill that is loaded on demand.
 struct AgentsText {
   private let facts: ProjectFacts
   private let files: [String]
@@ -47,41 +46,18 @@ struct AgentsText {
   }
 
   /// What is loaded when modules are worked on: at most 8,000 bytes.
-  var skill: String {
+  var skill: String { SkillText.skill(project: project) }
+
+  /// The facts of the project for the skill.
+  private var project: String {
     """
-    ---
-    name: viper-gen
-    description: Create, change, rename, check and remove VIPER modules (screens) of this project with viper-gen. Use it whenever a screen or feature module is added or a protocol of one changes.
-    ---
+    ## This project
 
-    # Modules with viper-gen
+    \(facts.context.project.name.isEmpty ? "" : "Project: \(Self.plain(facts.context.project.name)). ")Modules are made from the template '\(template)': \(places).\(command)
 
-    \(facts.context.project.name.isEmpty ? "" : "Project: \(Self.plain(facts.context.project.name)). ")Modules are made from the template '\(template)': \(places).
-    Every command takes `--json` and prints one object: `outcome`, `diagnostics` with `help` that says what to type, `changes`,
-    `next`. Exit code 0 is done, 2 means that a check found something, above that nothing was written.
-
-    ## Steps
-
-    1. Look: `viper-gen describe --json` lists targets, folders, templates with parameters, and modules.
-    2. Plan: `viper-gen gen NAME --dry-run --diff` shows all that would be written, and writes nothing.
-    3. Write: `viper-gen gen NAME`. The second time it changes nothing. `viper-gen undo` takes the last command back.
-    4. Fill in the code. `viper-gen add NAME` lists what can be written into a module. When a protocol of the module changes, `viper-gen doubles` brings its test doubles in step.
-    5. Verify: `viper-gen check`, then build and test as the project does\(command).
-
-    \(parameters)## Files of a module named Example
+    \(parameters)A module named Example has these files:
 
     \(files.prefix(30).map { "- \($0)\n" }.joined())
-    ## Other tasks
-
-    - How modules stand: `viper-gen status`
-    - A template changed: `viper-gen update --dry-run`, then without it; edits are kept
-    - Another name: `viper-gen rename NAME OTHER --references --dry-run`, then without `--dry-run`
-    - Take a module out: `viper-gen remove NAME --dry-run`, then without it; `--force` where files of it were edited
-    - The architecture's rules: `viper-gen lint NAME`; `viper-gen lint --fix --dry-run` shows what mends itself
-    - Which module opens which: `viper-gen map`
-    - A message is not clear: `viper-gen explain files-in-the-way` with the id that `diagnostics` names
-    - Something does not work at all: `viper-gen doctor`
-
     """
   }
 
@@ -94,7 +70,7 @@ struct AgentsText {
   }
 
   private var command: String {
-    facts.context.project.commandAfterAdding.map { "; '\(Self.plain($0))' first brings new files into Xcode" } ?? ""
+    facts.context.project.commandAfterAdding.map { " Run '\(Self.plain($0))' after files were added." } ?? ""
   }
 
   private var parameters: String {
@@ -107,6 +83,6 @@ struct AgentsText {
       let description = parameter.description.map { ": \(Self.plain($0))" } ?? ""
       return "- -D \(Self.plain(parameter.name.text))=\(Self.plain(values))\(description)\n"
     }
-    return "## Parameters of '\(template)'\n\n\(rows.joined())\n"
+    return "Parameters:\n\n\(rows.joined())\n"
   }
 }
