@@ -17,7 +17,8 @@ BUILD := .build
 ADDITIONS ?= viper viper_async --quick
 # With SMOKE=1 a slow check tries one case of each kind, as .ci/run has it.
 export SMOKE
-BINARY := $(BUILD)/debug/viper-gen
+# Asked when it is needed: build systems have different output directories.
+BINARY = $(shell $(SWIFT) build --show-bin-path)/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
@@ -54,12 +55,12 @@ torture: release ## attack the release binary at every moment, for an hour or so
 
 torture-sanitized: prerequisites ## attack a binary that watches its memory with damaged and hostile files (Linux)
 	$(SWIFT) build --sanitize=address --product viper-gen --scratch-path $(BUILD)/sanitized
-	python3 Tests/Torture/torture.py $(BUILD)/sanitized/debug/viper-gen --part mutations --part repositories
+	python3 Tests/Torture/torture.py "$$($(SWIFT) build --scratch-path $(BUILD)/sanitized --show-bin-path)/viper-gen" --part mutations --part repositories
 
 # Unoptimized code is built in half the time, and one run of the program does not notice.
 demo: prerequisites ## write a module into a copy of the sample and show what changed
 	@$(SWIFT) build --product viper-gen --scratch-path $(BUILD)/demo
-	@Scripts/demo.sh $(BUILD)/demo/debug/viper-gen
+	@Scripts/demo.sh "$$($(SWIFT) build --scratch-path $(BUILD)/demo --show-bin-path)/viper-gen"
 
 bench: prerequisites ## measure gen, the project editor, the reader of Swift and the template engine
 	@Benchmarks/run.sh
@@ -87,35 +88,35 @@ sample: prerequisites ## run the to-do app in the terminal
 
 check-sample: prerequisites ## build and test the to-do app, and check it against its template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/check-sample.sh $(BINARY)
+	@Scripts/check-sample.sh "$(BINARY)"
 
 regenerate-sample: prerequisites ## bring the to-do app's modules up to date with the bundled template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/regenerate-sample.sh $(BINARY)
+	@Scripts/regenerate-sample.sh "$(BINARY)"
 
 check-templates: prerequisites ## generate, build and test what every bundled template writes
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-templates.sh
+	@VIPER_GEN="$(BINARY)" Scripts/check-templates.sh
 
 check-packages: prerequisites ## build and test an app whose modules are packages and targets
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-packages.sh
+	@VIPER_GEN="$(BINARY)" Scripts/check-packages.sh
 
 check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some, TARGETS=2 so many targets of each template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/check-language-settings.py $(addprefix --only ,$(SETTINGS)) $(addprefix --targets ,$(TARGETS))
+	@VIPER_GEN="$(BINARY)" Scripts/check-language-settings.py $(addprefix --only ,$(SETTINGS)) $(addprefix --targets ,$(TARGETS))
 
 mutants-templates: prerequisites ## which changes of generated code no generated test notices; TEMPLATES= takes some of them, TARGETS= and COUNT= a sample of each
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(CURDIR)/$(BINARY)" Scripts/mutants-templates.py $(addprefix --targets ,$(TARGETS)) $(addprefix --count ,$(COUNT)) $(TEMPLATES)
+	@VIPER_GEN="$(BINARY)" Scripts/mutants-templates.py $(addprefix --targets ,$(TARGETS)) $(addprefix --count ,$(COUNT)) $(TEMPLATES)
 
 check-doubles: prerequisites ## compile a double of everything that protocols can ask for
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/check-doubles.sh $(BINARY)
+	@Scripts/check-doubles.sh "$(BINARY)"
 
 check-additions: prerequisites ## make additions to modules, build them and run their tests; ADDITIONS= takes every case
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Tests/Additions/grow.py $(BINARY) $(ADDITIONS)
+	@Tests/Additions/grow.py "$(BINARY)" $(ADDITIONS)
 
 walks: prerequisites ## run random sequences of commands and let the compiler judge each; WALKS=500 SEED=1
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
@@ -131,11 +132,11 @@ check-caseless: prerequisites ## run the tests that move files on a disk that ig
 
 check-map: prerequisites ## open maps in a browser, where there is one, and measure what it draws
 	@$(SWIFT) build $(BUILD_OPTIONS)
-	@Scripts/check-map.py $(BINARY)
+	@Scripts/check-map.py "$(BINARY)"
 
 check-completions: prerequisites ## press Tab in bash, zsh and fish; installs zsh and fish with apt-get where it may
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/check-completions.py $(BINARY) $(if $(SMOKE),,--all)
+	@Scripts/check-completions.py "$(BINARY)" $(if $(SMOKE),,--all)
 
 # MkDocs reads pages below one folder, so the pages are copied there with what they show.
 docs: ## make a site of the documentation in .build/site, with search that works offline (MkDocs from PyPI)
@@ -150,11 +151,11 @@ library-docs: prerequisites ## make a site of the libraries with DocC in .build/
 
 pictures: prerequisites ## draw the terminal sessions of the README anew
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/draw-sessions.py $(BINARY)
+	@Scripts/draw-sessions.py "$(BINARY)"
 
 check-pictures: prerequisites ## fail where a picture of a session is not what the program prints
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/draw-sessions.py $(BINARY) --check
+	@Scripts/draw-sessions.py "$(BINARY)" --check
 
 check-workflows: ## lint workflows, action and their scripts with linters from PyPI
 	@Scripts/check-workflows.sh

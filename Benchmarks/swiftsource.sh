@@ -18,7 +18,7 @@ if [ $# -eq 0 ]; then
   fi
 fi
 swift build -c release --package-path "$here/SwiftReading" >/dev/null
-program=$here/SwiftReading/.build/release/swiftsource-benchmark
+program=$(swift build -c release --package-path "$here/SwiftReading" --show-bin-path)/swiftsource-benchmark
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 find "$@" -name '*.swift' -type f -size +0 | sort >"$folder/list"

@@ -10,7 +10,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 static=
 [ "$(uname)" = Darwin ] || static="-Xswiftc -static-executable"
 swift build -c release $static --package-path "$here/ProjectEditing" >/dev/null
-program=$here/ProjectEditing/.build/release/xcodeproject-benchmark
+program=$(swift build -c release --package-path "$here/ProjectEditing" --show-bin-path)/xcodeproject-benchmark
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 [ $# -gt 0 ] || set -- ${PBXPROJ_BENCH:-}

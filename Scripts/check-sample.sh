@@ -13,7 +13,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
 sample=$root/Samples/ToDo
-viper_gen=$(realpath "${1:-$root/.build/debug/viper-gen}")
+viper_gen=$(realpath "${1:-$(swift build --package-path "$root" --show-bin-path)/viper-gen}")
 scratch=$root/.build/sample
 pristine=$scratch/pristine/ToDo
 

@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CLONE=$PWD
-viper_gen=$(realpath "${1:-.build/debug/viper-gen}")
+viper_gen=$(realpath "${1:-$(swift build --package-path . --show-bin-path)/viper-gen}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export PATH=$(dirname "$viper_gen"):$PATH LC_ALL=C.UTF-8

@@ -2,7 +2,7 @@
 # Brings the modules of Samples/ToDo up to date with the bundled template: regenerate-sample.sh [VIPER_GEN]
 set -euo pipefail
 cd "$(dirname "$0")/.."
-viper_gen=$(realpath "${1:-.build/debug/viper-gen}")
+viper_gen=$(realpath "${1:-$(swift build --package-path . --show-bin-path)/viper-gen}")
 pristine=$PWD/.build/sample/pristine/ToDo
 
 cd Samples/ToDo

@@ -10,7 +10,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
-viper_gen=$(realpath "${1:-$root/.build/debug/viper-gen}")
+viper_gen=$(realpath "${1:-$(swift build --package-path "$root" --show-bin-path)/viper-gen}")
 scratch=$root/.build/sample
 copy=$scratch/proof/ToDo
 output=$scratch/proof/output
