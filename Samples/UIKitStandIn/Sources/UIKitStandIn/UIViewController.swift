@@ -98,6 +98,7 @@ open class UIViewController: UIResponder {
   open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
   /// Prints a warning and does nothing where UIKit does so: outside a window, beside another presentation and during one.
+  ///
   /// Stops the program for a view controller that already has a parent or is presented, as UIKit does.
   open func present(_ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let presenting = sequence(first: self) { $0.parent }.first { $0.parent == nil } ?? self
@@ -141,7 +142,9 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Prints a warning and does nothing during a transition. Until an animated one is over, the view controller is presented.
+  /// Prints a warning and does nothing during a transition.
+  ///
+  /// Until an animated one is over, the view controller is presented.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController, let presenting = presented.presenter else {
       guard let presentingViewController else {

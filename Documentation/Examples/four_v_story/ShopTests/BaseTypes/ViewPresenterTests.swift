@@ -26,7 +26,7 @@ final class ViewPresenterTests: XCTestCase {
 
     func testThatAComponentStandsOnTopOfANavigationControllerAndIsTakenAway() async {
         let (sut, first, viewController) = (ViewPresenterFake(), UIViewController(), MovesSpy())
-        let parent = UINavigationController(rootViewController: first)
+        let parent = NavigationFake(rootViewController: first)
         sut.show(viewController, in: parent)
         XCTAssertEqual(parent.viewControllers, [first, viewController])
         XCTAssertEqual(viewController.view.translatesAutoresizingMaskIntoConstraints, true)
@@ -53,5 +53,20 @@ private final class MovesSpy: UIViewController {
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         moves.append(parent == nil ? "went" : "came")
+    }
+}
+
+@MainActor
+private final class NavigationFake: UINavigationController {
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        super.pushViewController(viewController, animated: false)
+    }
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+        super.popViewController(animated: false)
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        super.setViewControllers(viewControllers, animated: false)
     }
 }

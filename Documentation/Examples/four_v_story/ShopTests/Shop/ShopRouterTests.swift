@@ -81,7 +81,7 @@ final class ShopRouterTests: XCTestCase {
 
     func testThatComponentsDoNotRetainTheirRouter() async {
         weak var router: ShopRouter?
-        do {
+        autoreleasepool {
             let container = UIViewController()
             let sut = ShopRouter(container: container)
             sut.showInitial()

@@ -31,7 +31,7 @@ final class TripBuilderTests: XCTestCase {
         let dependency = DependencyFake()
         let listener = ListenerFake()
         weak var interactor: (any TripInteractable)?
-        do {
+        try autoreleasepool {
             let router = try XCTUnwrap(TripBuilder(dependency: dependency).build(withListener: listener) as? TripRouter)
             interactor = router.interactor
             router.viewControllable.uiviewController.loadViewIfNeeded()

@@ -12,14 +12,16 @@ import XCTest
 
 @MainActor
 final class TripViewControllerTests: XCTestCase {
-    func testThatAChildIsShownAsASheetAndTakenAway() async {
+    func testThatAChildIsShownAsASheetAndTakenAway() async throws {
         let (sut, window) = makeSUT()
         let child = ChildFake()
         var closedCount = 0
         sut.present(viewController: child) { closedCount += 1 }
-        XCTAssertIdentical(sut.presentedViewController, child)
+        let isShown = try await wait { sut.presentedViewController === child && !child.isBeingPresented }
+        XCTAssertTrue(isShown)
         sut.dismiss(viewController: child)
-        XCTAssertNil(sut.presentedViewController)
+        let isGone = try await wait { sut.presentedViewController == nil }
+        XCTAssertTrue(isGone)
         XCTAssertEqual(closedCount, 0)
         window.isHidden = true
     }
@@ -64,6 +66,12 @@ final class TripViewControllerTests: XCTestCase {
         window.rootViewController = sut
         window.makeKeyAndVisible()
         return (sut, window)
+    }
+
+    /// Waits until UIKit has done something, for two seconds at most.
+    private func wait(until condition: () -> Bool) async throws -> Bool {
+        for _ in 0..<200 where !condition() { try await Task.sleep(nanoseconds: 10_000_000) }
+        return condition()
     }
 }
 

@@ -32,7 +32,7 @@ final class PlayerBuilderTests: XCTestCase {
 
     func testThatTheModuleGoesWithItsView() async {
         weak var presenter: (any PlayerPresenterProtocol)?
-        do {
+        autoreleasepool {
             let entity = PlayerEntity(title: "title")
             let view = PlayerBuilder.makeView(for: entity) as? PlayerView
             presenter = view?.presenter

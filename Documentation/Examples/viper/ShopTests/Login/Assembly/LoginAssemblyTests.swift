@@ -34,7 +34,7 @@ final class LoginAssemblyTests: XCTestCase {
 
     func testThatTheModuleGoesWithItsView() async {
         weak var presenter: (any LoginViewOutput)?
-        do {
+        autoreleasepool {
             let viewController = makeSUT()
             viewController?.loadViewIfNeeded()
             presenter = viewController?.output

@@ -24,7 +24,7 @@ final class FeedAssemblyTests: XCTestCase {
 
     func testThatTheModuleGoesWithItsView() async {
         weak var presenter: (any FeedViewOutput)?
-        do {
+        autoreleasepool {
             let viewController = makeSUT()
             viewController?.loadViewIfNeeded()
             presenter = viewController?.output

@@ -25,7 +25,7 @@ final class ScreenAssemblyTests: XCTestCase {
 
     func testThatTheModuleGoesWithItsView() async {
         weak var presenter: (any ScreenViewOutput)?
-        do {
+        autoreleasepool {
             let viewController = makeSUT()
             viewController?.loadViewIfNeeded()
             presenter = viewController?.output

@@ -45,7 +45,7 @@ final class ContactsAssemblyTests: XCTestCase {
     func testThatTheModuleGoesWithItsView() async throws {
         weak var presenter: (any ContactsViewOutput)?
         let cacheTracker = ContactsMemoryCacheTracker()
-        do {
+        try autoreleasepool {
             let viewController = try XCTUnwrap(ContactsAssembly().makeModule(cacheTracker: cacheTracker) as? ContactsViewController)
             viewController.loadViewIfNeeded()
             presenter = viewController.output

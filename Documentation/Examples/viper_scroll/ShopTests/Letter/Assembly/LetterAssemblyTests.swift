@@ -25,7 +25,7 @@ final class LetterAssemblyTests: XCTestCase {
 
     func testThatTheModuleGoesWithItsView() async {
         weak var presenter: (any LetterViewOutput)?
-        do {
+        autoreleasepool {
             let viewController = makeSUT()
             viewController?.loadViewIfNeeded()
             presenter = viewController?.output

@@ -30,7 +30,7 @@ struct FeedAssembly {
     }
 }
 
-/// Keeps the parts of a Feed module, which are made when they are first asked for.
+/// Keeps the parts of the Feed module, which are made when they are first asked for.
 ///
 /// SwiftUI makes a view's first state whenever the parent is drawn, and keeps only the first of them; so making one is cheap.
 @MainActor

@@ -35,7 +35,7 @@ final class SettingsAssemblyTests: XCTestCase {
     func testThatTheGroupsLiveAsLongAsTheModule() async {
         weak var presenter: (any SettingsViewOutput)?
         weak var weakGroup: GroupDummy?
-        do {
+        autoreleasepool {
             let group = GroupDummy()
             weakGroup = group
             let viewController = SettingsAssembly().makeModule(groups: { _ in [group] }) as? SettingsViewController

@@ -58,7 +58,7 @@ final class SettingsViewControllerTests: XCTestCase {
 
     func testThatAViewThatIsGoneIsLetGo() async {
         weak var sut: SettingsViewController?
-        do {
+        autoreleasepool {
             let viewController = makeSUT().sut
             viewController.setupInitialState()
             sut = viewController

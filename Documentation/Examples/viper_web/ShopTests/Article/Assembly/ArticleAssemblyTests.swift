@@ -40,7 +40,7 @@ final class ArticleAssemblyTests: XCTestCase {
     func testThatTheModuleGoesWithItsView() async throws {
         weak var presenter: (any ArticleViewOutput)?
         weak var webView: WebViewStub?
-        do {
+        try autoreleasepool {
             let module = ArticleAssembly { WebViewStub() }.makeModule()
             let viewController = try XCTUnwrap(module as? ArticleViewController)
             viewController.loadViewIfNeeded()

@@ -49,7 +49,7 @@ final class EditorBuilderTests: XCTestCase {
     func testThatTheModuleGoesWithItsView() async throws {
         weak var presenter: (any EditorViewEventHandler)?
         let router = RouterSpy()
-        do {
+        try autoreleasepool {
             let viewController = try XCTUnwrap(EditorBuilder.makeViewController(service: ServiceStub(), router: router, parentID: "parent")
             as? EditorViewController)
             presenter = viewController.eventHandler
@@ -60,7 +60,7 @@ final class EditorBuilderTests: XCTestCase {
 
     func testThatTheAppShowsTheModuleAfterAnotherOne() async {
         let source = UIViewController()
-        let navigation = UINavigationController(rootViewController: source)
+        let navigation = NavigationFake(rootViewController: source)
         let router = ApplicationRouter()
         router.showEditor(from: source)
         XCTAssertTrue(navigation.topViewController is EditorViewController)
@@ -90,5 +90,20 @@ private final class RouterSpy: EditorRouterInput {
     func showDetail(for item: EditorItem, from source: UIViewController) {
         items.append(item)
         self.source = source
+    }
+}
+
+@MainActor
+private final class NavigationFake: UINavigationController {
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        super.pushViewController(viewController, animated: false)
+    }
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+        super.popViewController(animated: false)
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        super.setViewControllers(viewControllers, animated: false)
     }
 }

@@ -40,7 +40,7 @@ final class EditorViewRouterTests: XCTestCase {
         let viewController = try XCTUnwrap(destination.viewController as? EditorViewController)
         let presenter = try XCTUnwrap(viewController.eventHandler as? EditorViewPresenter)
         let interactor = try XCTUnwrap(presenter.interactor as? EditorInteractor)
-        let navigation = UINavigationController(rootViewController: viewController)
+        let navigation = NavigationFake(rootViewController: viewController)
         interactor.loadItems()
         await interactor.search?.value
         presenter.handleSelection(ofRow: 0)
@@ -51,7 +51,7 @@ final class EditorViewRouterTests: XCTestCase {
 
     func testThatAModuleThatNobodyProvidesIsNotOpened() async {
         let source = UIViewController()
-        let navigation = UINavigationController(rootViewController: source)
+        let navigation = NavigationFake(rootViewController: source)
         let sut = EditorViewRouter(registry: RouterRegistry(), service: ServiceStub())
         var isPrepared = false
         let result: Void? = try? sut.open((any EditorRequiredDetailInput).self, from: source) { _ in
@@ -66,7 +66,7 @@ final class EditorViewRouterTests: XCTestCase {
         weak var presenter: EditorViewPresenter?
         weak var router: EditorViewRouter?
         let registry = makeRegistry()
-        do {
+        try autoreleasepool {
             let destination = try registry.destination(for: (any EditorModuleInput).self)
             presenter = destination.input as? EditorViewPresenter
             router = presenter?.router as? EditorViewRouter
@@ -106,5 +106,20 @@ private final class DetailAdapter: EditorRequiredDetailInput {
 
     func configureModule(id: String) {
         module.configureModule(id: id)
+    }
+}
+
+@MainActor
+private final class NavigationFake: UINavigationController {
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        super.pushViewController(viewController, animated: false)
+    }
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+        super.popViewController(animated: false)
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        super.setViewControllers(viewControllers, animated: false)
     }
 }

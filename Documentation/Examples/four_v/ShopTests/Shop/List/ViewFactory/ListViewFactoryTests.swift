@@ -22,7 +22,7 @@ final class ListViewFactoryTests: XCTestCase {
     func testThatTheComponentGoesWithItsFactory() async {
         weak var viewModel: ListViewModel?
         weak var viewController: ListViewController?
-        do {
+        autoreleasepool {
             let sut = ListViewFactory(navigationDelegate: nil)
             sut.viewController.loadViewIfNeeded()
             viewModel = sut.viewModel

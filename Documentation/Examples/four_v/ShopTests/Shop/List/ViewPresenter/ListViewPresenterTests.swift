@@ -25,7 +25,7 @@ final class ListViewPresenterTests: XCTestCase {
 
     func testThatTheComponentIsShownOnTopOfANavigationController() async {
         let (sut, _) = makeSUT()
-        let parent = UINavigationController(rootViewController: UIViewController())
+        let parent = NavigationFake(rootViewController: UIViewController())
         sut.present(in: parent)
         XCTAssertIdentical(parent.topViewController, sut.viewFactory.viewController)
         XCTAssertTrue(sut.viewFactory.viewController.view.translatesAutoresizingMaskIntoConstraints)
@@ -53,7 +53,7 @@ final class ListViewPresenterTests: XCTestCase {
 
     func testThatAComponentGoesFromANavigationControllerOnce() async {
         let sut = makeSUT().sut
-        let (parent, viewController) = (UINavigationController(rootViewController: UIViewController()), MovesSpy())
+        let (parent, viewController) = (NavigationFake(rootViewController: UIViewController()), MovesSpy())
         sut.show(viewController, in: parent)
         sut.take(viewController)
         XCTAssertEqual(viewController.moves.last, "went")
@@ -99,5 +99,20 @@ private final class MovesSpy: UIViewController {
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         moves.append(parent == nil ? "went" : "came")
+    }
+}
+
+@MainActor
+private final class NavigationFake: UINavigationController {
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        super.pushViewController(viewController, animated: false)
+    }
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+        super.popViewController(animated: false)
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        super.setViewControllers(viewControllers, animated: false)
     }
 }

@@ -59,7 +59,7 @@ final class ListViewControllerTests: XCTestCase {
 
     func testThatAViewThatWasLoadedIsKeptByNobody() async {
         weak var viewController: ListViewController?
-        do {
+        autoreleasepool {
             let sut = makeSUT().sut
             sut.loadViewIfNeeded()
             viewController = sut

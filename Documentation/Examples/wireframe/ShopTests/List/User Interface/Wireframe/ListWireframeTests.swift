@@ -52,22 +52,24 @@ final class ListWireframeTests: XCTestCase {
         XCTAssertIdentical(presenting.presented?.presentationController?.delegate, sut.viewController)
     }
 
-    func testThatDismissingTakesTheModuleAway() async {
+    func testThatDismissingTakesTheModuleAway() async throws {
         let sut = AppDependencies().makeListWireframe()
         let window = UIWindow(frame: .zero)
         let presenting = UIViewController()
         window.rootViewController = presenting
         window.makeKeyAndVisible()
         sut.presentListInterface(from: presenting)
-        XCTAssertNotNil(presenting.presentedViewController)
+        let isShown = try await wait { presenting.presentedViewController?.isBeingPresented == false }
+        XCTAssertTrue(isShown)
         sut.dismissListInterface()
-        XCTAssertNil(presenting.presentedViewController)
+        let isGone = try await wait { presenting.presentedViewController == nil }
+        XCTAssertTrue(isGone)
         window.isHidden = true
     }
 
     func testThatTheModuleGoesWithItsWireframe() async {
         weak var presenter: ListPresenter?
-        do {
+        autoreleasepool {
             let sut = AppDependencies().makeListWireframe()
             presenter = sut.presenter
             XCTAssertNotNil(presenter)
@@ -77,13 +79,19 @@ final class ListWireframeTests: XCTestCase {
 
     func testThatTheViewControllerIsPresentedAndNotRetained() async {
         let sut = AppDependencies().makeListWireframe()
-        do {
+        autoreleasepool {
             let presenting = ViewControllerSpy()
             sut.presentListInterface(from: presenting)
             XCTAssertIdentical(presenting.presented, sut.viewController?.navigationController)
             XCTAssertNotNil(sut.viewController)
         }
         XCTAssertNil(sut.viewController)
+    }
+
+    /// Waits until UIKit has done something, for two seconds at most.
+    private func wait(until condition: () -> Bool) async throws -> Bool {
+        for _ in 0..<200 where !condition() { try await Task.sleep(nanoseconds: 10_000_000) }
+        return condition()
     }
 }
 
