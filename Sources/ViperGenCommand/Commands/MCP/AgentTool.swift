@@ -85,9 +85,10 @@ enum AgentTool: String, CaseIterable {
         "version": ["type": "integer"], "command": ["type": "string"],
         "outcome": ["type": "string", "enum": .array(outcomes)],
         "diagnostics": list(object("severity", "id", "message")), "changes": list(object("action", "path")),
-        "next": list(list(["type": "string"])), "result": ["type": "object"],
+        "next": list(list(["type": "string"])), "left_to_do": list(object("path", "line", "text")),
+        "result": ["type": "object"],
       ],
-      "required": ["version", "command", "outcome", "diagnostics", "changes", "next"],
+      "required": ["version", "command", "outcome", "diagnostics", "changes", "next", "left_to_do"],
     ]
   }()
 
