@@ -5,7 +5,7 @@ struct CodeProblem {
   /// The byte offset in its file.
   let offset: Int
   let text: String
-  /// The types that are concerned. Extensions of them in other files may contain the member.
+  /// The types that are concerned: extensions in other files may contain the member.
   let types: Set<String>
 }
 

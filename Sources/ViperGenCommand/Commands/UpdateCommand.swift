@@ -45,7 +45,7 @@ struct UpdateCommand: AsyncParsableCommand {
         files: session.files, workingDirectory: session.workingDirectory, status: session.statusReader)
       let updates = try session.syncingDoubles(
         await updater.plan(
-        project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3))
+          project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3))
       let report = UpdateReport(updates)
       try session.show(report, diff: diff)
       left = try session.carryOut(report, isDryRun: dryRun, diff: diff)

@@ -23,7 +23,9 @@ struct CheckReport {
   private let hasFailed: Bool
 
   /// Makes a report; whether the check failed is for the command to say, which may be strict.
-  init(moduleCount: Int, findings: [Diagnostic], joined: [String], left: [LeftToDo], todos: [LeftToDo]?, hasFailed: Bool) {
+  init(
+    moduleCount: Int, findings: [Diagnostic], joined: [String], left: [LeftToDo], todos: [LeftToDo]?, hasFailed: Bool
+  ) {
     modules = moduleCount
     diagnostics = findings
     self.joined = joined

@@ -299,7 +299,8 @@ struct PackageContainerTests {
     #expect(run.code == 0)
     #expect(
       run.errors.contains(
-        "no type is called 'PlainModuleInput'; viper-gen update Plain -D module_io=true may write it\n"), "\(run.errors)")
+        "no type is called 'PlainModuleInput'; viper-gen update Plain -D module_io=true may write it\n"),
+      "\(run.errors)")
     let check = try await workspace.run("check")
     #expect(check.code == 2 && check.errors.contains("no type is called 'PlainModuleInput'"), "\(check.errors)")
     try await Self.run("update Plain -D module_io=true", in: workspace)

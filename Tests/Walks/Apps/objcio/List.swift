@@ -1,63 +1,63 @@
 import UIKit
 
 protocol ListInteractorInput {
-    func findUpcomingItems()
+  func findUpcomingItems()
 }
 
 protocol ListInteractorOutput {
-    func foundUpcomingItems(_ items: [String])
+  func foundUpcomingItems(_ items: [String])
 }
 
 @MainActor
 protocol ListViewInterface {
-    func showNoContentMessage()
-    func showUpcomingDisplayData(_ data: [String])
+  func showNoContentMessage()
+  func showUpcomingDisplayData(_ data: [String])
 }
 
 final class ListInteractor: NSObject, ListInteractorInput {
-    var output: ListInteractorOutput?
+  var output: ListInteractorOutput?
 
-    func findUpcomingItems() {
-        output?.foundUpcomingItems(["milk"])
-    }
+  func findUpcomingItems() {
+    output?.foundUpcomingItems(["milk"])
+  }
 }
 
 @MainActor
 final class ListPresenter: NSObject {
-    var listInteractor: ListInteractorInput?
-    var listWireframe: ListWireframe?
-    var userInterface: ListViewInterface?
+  var listInteractor: ListInteractorInput?
+  var listWireframe: ListWireframe?
+  var userInterface: ListViewInterface?
 
-    func updateView() {
-        listInteractor?.findUpcomingItems()
-    }
+  func updateView() {
+    listInteractor?.findUpcomingItems()
+  }
 
-    func addNewEntry() {
-        listWireframe?.presentAddInterface()
-    }
+  func addNewEntry() {
+    listWireframe?.presentAddInterface()
+  }
 }
 
 @MainActor
 final class ListWireframe: NSObject {
-    var addWireframe: AddWireframe?
-    var listPresenter: ListPresenter?
-    var listViewController: ListViewController?
+  var addWireframe: AddWireframe?
+  var listPresenter: ListPresenter?
+  var listViewController: ListViewController?
 
-    func presentAddInterface() {
-        addWireframe?.presentAddInterfaceFromViewController(listViewController ?? UIViewController())
-    }
+  func presentAddInterface() {
+    addWireframe?.presentAddInterfaceFromViewController(listViewController ?? UIViewController())
+  }
 }
 
 final class ListViewController: UIViewController, ListViewInterface {
-    var eventHandler: ListPresenter?
+  var eventHandler: ListPresenter?
 
-    func showNoContentMessage() {}
-    func showUpcomingDisplayData(_ data: [String]) {}
+  func showNoContentMessage() {}
+  func showUpcomingDisplayData(_ data: [String]) {}
 }
 
 @MainActor
 final class AddWireframe: NSObject {
-    func presentAddInterfaceFromViewController(_ viewController: UIViewController) {
-        viewController.present(UIViewController(), animated: true)
-    }
+  func presentAddInterfaceFromViewController(_ viewController: UIViewController) {
+    viewController.present(UIViewController(), animated: true)
+  }
 }

@@ -2,9 +2,9 @@ import UIKit
 
 @MainActor
 final class AppDelegate {
-    let navigation = UINavigationController()
+  let navigation = UINavigationController()
 
-    func start() {
-        navigation.pushViewController(HomeBuilder.build(), animated: false)
-    }
+  func start() {
+    navigation.pushViewController(HomeBuilder.build(), animated: false)
+  }
 }
