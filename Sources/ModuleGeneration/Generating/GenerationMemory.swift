@@ -74,7 +74,7 @@ struct GenerationMemory {
 }
 
 extension ModuleRequest {
-  /// The request with the day, the author, the description and the parameters of a module that is generated again, unless
+  /// The request with the day, the author, the description, the parameters and the tests' place of a module that is generated again, unless
   /// the command line says otherwise: tomorrow, or on a colleague's machine, the same command means the same module.
   ///
   /// - Parameters:
@@ -91,9 +91,37 @@ extension ModuleRequest {
     request.customParameters = part.request.customParameters
     request = request.setting(options.givenParameters)
     request.package = part.request.package ?? request.package
+    if !options.withoutTests, !options.namesPlaceOfTests { request.tests = part.request.tests ?? request.tests }
     if options.date == nil { request.date = part.request.date }
     if options.author == nil { request.author = part.request.author }
     if options.description == nil { request.description = part.request.description }
     return request
+  }
+
+  /// Checks that the files of a recorded part are in the folders of the request, because `gen` does not move files.
+  ///
+  /// - Throws: `module-place` with the commands that move them.
+  func checkPlace(of part: ModuleRecord.Part, root: FilePath) throws(DiagnosticError) {
+    for role in [FileEntry.Role.code, .test] {
+      guard let recorded = part.request.section(role), part.files.contains(where: { $0.role == role }),
+        recorded.folder != section(role)?.folder
+      else { continue }
+      func shown(_ folder: FilePath) -> String { "'\(folder.relative(to: root))'" }
+      let files = role == .test ? "tests" : "code"
+      let wanted = section(role).map { "cannot be moved to \(shown($0.folder))" } ?? "cannot be left out"
+      throw DiagnosticError(
+        Diagnostic(
+          "module-place", category: .conflict,
+          "the \(files) of '\(name)' in \(shown(recorded.folder)) \(wanted): gen does not move or delete files",
+          help: [
+            "leave out the option; or run viper-gen remove \(name.shellWord) first, which deletes the module, and then this command"
+          ]))
+    }
+  }
+}
+
+extension GenerationOptions {
+  fileprivate var namesPlaceOfTests: Bool {
+    testTargets != nil || (testPath ?? testFilePath ?? testGroupPath) != nil
   }
 }

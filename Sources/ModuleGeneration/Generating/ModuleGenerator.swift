@@ -67,6 +67,7 @@ package struct ModuleGenerator: Sendable {
     let record = try memory?.record(of: context.request)
     let known = record?.part(of: template.name)
     var request = record.map { context.request.keepingWhatIsUnsaid(of: $0, known, options) } ?? context.request
+    if let known { try request.checkPlace(of: known, root: context.root) }
     var found: String?
     let named = try NamedModules(in: request, of: template, memory)
     // A module keeps what it was made with, whatever became of the project.
