@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
@@ -176,6 +177,18 @@ struct ModuleHabits: Sendable {
     guard let common = Self.commonest(prefixes), !common.isEmpty else { return nil }
     // One module may begin with letters of its own; a habit is what most of several have.
     return modules.count > 1 && prefixes.count { $0 == common } * 2 > modules.count ? common : nil
+  }
+
+  /// Whether the modules mark types with `@MainActor`, as far as a sample of them shows; `nil` when there are none.
+  func marksMainActor(_ files: FileSystem) -> Bool? {
+    let paths = modules.prefix(8).flatMap { module in
+      module.files.filter { $0.hasSuffix(".swift") }.prefix(12).map { module.folder.pushing(FilePath($0)) }
+    }
+    guard !paths.isEmpty else { return nil }
+    return paths.contains { path in
+      guard let bytes = try? files.readIfPresent(start.pushing(path), limit: .moduleFile) else { return false }
+      return bytes.holds(Array("@MainActor".utf8))
+    }
   }
 
   /// The company that the headers of modules name, else those of most other sources.

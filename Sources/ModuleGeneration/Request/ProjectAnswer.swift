@@ -13,18 +13,20 @@ package struct ProjectAnswer: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target that modules go into.
+  ///   - code: The folder that modules go into; absolute.
   ///   - tests: The target of their tests, and an absolute folder of it.
   ///   - given: Parameters that are set already, which nothing is looked for.
   ///   - root: The project's folder, above which nothing is looked at; absolute.
   package static func all(
-    target: String?, tests: (target: String, folder: FilePath)?, given: Set<String> = [],
+    target: String?, code: FilePath? = nil, tests: (target: String, folder: FilePath)?, given: Set<String> = [],
     in project: any ModuleProject, root: FilePath, files: FileSystem
   ) -> [ProjectAnswer] {
     lazy var settings = target.map { project.swiftSettings(ofTarget: $0) }
     var answers: [ProjectAnswer] = []
-    if !given.contains("isolation"), let target, settings?.isolatesByDefault == true {
-      answers.append(
-        .init(name: "isolation", value: "none", reason: "\(target) isolates to the main actor by default"))
+    if !given.contains("isolation"), let target, let settings,
+      let reason = reasonAgainstIsolation(of: target, settings, code, project, files)
+    {
+      answers.append(.init(name: "isolation", value: "none", reason: reason))
     }
     if !given.contains("test_framework"), let tests {
       let count = TestFrameworks(near: tests.folder, in: root, files: files)
@@ -39,12 +41,31 @@ package struct ProjectAnswer: Sendable {
     return answers
   }
 
+  /// Why the types of a module should not be marked with `@MainActor`; `nil` where they should.
+  ///
+  /// In Swift 4 and 5, marked types reject synchronous callers that are not isolated, which hardly any code is. Swift 4
+  /// predates actors. Swift 5 code may use `@MainActor` to prepare for Swift 6, so the modules that exist decide there.
+  private static func reasonAgainstIsolation(
+    of target: String, _ settings: SwiftSettings, _ code: FilePath?, _ project: any ModuleProject, _ files: FileSystem
+  ) -> String? {
+    if settings.isolatesByDefault { return "\(target) isolates to the main actor by default" }
+    guard let mode = settings.languageMode, mode < 6, !settings.checksConcurrency else { return nil }
+    if mode < 5 { return "\(target) is in Swift \(mode)" }
+    let folder = project.target(target).map { project.folder(of: $0) }
+    let habits = (code ?? folder).map { ModuleHabits(below: $0, files: files) }
+    return habits?.marksMainActor(files) == false
+      ? "\(target) is in Swift 5, and its modules are not isolated to the main actor" : nil
+  }
+
   /// Asks the same for a module.
   package static func all(
     for request: ModuleRequest, given: Set<String>, in project: any ModuleProject, root: FilePath, files: FileSystem
   ) -> [ProjectAnswer] {
     let tests = request.tests.flatMap { tests in tests.targets.first.map { ($0, tests.folder) } }
-    return all(target: request.code?.targets.first, tests: tests, given: given, in: project, root: root, files: files)
+    return all(
+      target: request.code?.targets.first, code: request.code?.folder.removingLastComponent(), tests: tests,
+      given: given,
+      in: project, root: root, files: files)
   }
 }
 

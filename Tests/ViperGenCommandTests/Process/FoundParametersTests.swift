@@ -166,6 +166,8 @@ struct FoundParametersTests {
     arguments: [
       ("", "", 56, "mainactor, xctest"), ("", "", 77, "mainactor, swift-testing"),
       ("SWIFT_VERSION = 6.0; ", "SWIFT_VERSION = 5.0\n", 56, "mainactor, swift-testing"),
+      ("SWIFT_VERSION = 4.2; ", "", 56, "none, xctest"), ("SWIFT_VERSION = 5.0; ", "", 56, "mainactor, xctest"),
+      ("SWIFT_VERSION = 4.0; SWIFT_STRICT_CONCURRENCY = complete; ", "", 56, "mainactor, xctest"),
       ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; ", "", 56, "none, xctest"),
       (
         "", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor // as new projects\nSWIFT_VERSION=6.0;\n", 56,
@@ -183,6 +185,22 @@ struct FoundParametersTests {
     let run = try await workspace.run("gen Login told")
     #expect(run.code == 0)
     #expect(try workspace.read("Shop/Modules/Login/LoginView.swift") == "// \(told), .systemBackground\n")
+  }
+
+  @Test(
+    "In Swift 5, modules beside the new one decide whether it is isolated, unless the compiler checks concurrency",
+    arguments: [
+      ("SWIFT_VERSION = 5.0; ", "", "none"), ("SWIFT_VERSION = 5.0; ", "@MainActor ", "mainactor"),
+      ("SWIFT_VERSION = 6.0; ", "", "mainactor"), ("", "", "mainactor"),
+      ("SWIFT_VERSION = 5.0; SWIFT_STRICT_CONCURRENCY = targeted; ", "", "mainactor"),
+    ])
+  func decidesByModules(_ settings: String, _ attribute: String, _ told: String) async throws {
+    let workspace = try Self.xcode(settings)
+    try workspace.write("\(attribute)final class CartPresenter {}\n", to: "Shop/Modules/Cart/CartPresenter.swift")
+    let run = try await workspace.run("gen Login told -D test_framework=xctest")
+    #expect(run.code == 0)
+    #expect(run.errors.contains("Shop is in Swift 5, and its modules are not isolated") == (told == "none"))
+    #expect(try workspace.read("Shop/Modules/Login/LoginView.swift") == "// \(told), xctest, .systemBackground\n")
   }
 
   @Test("Tests of other projects around it decide nothing")
