@@ -12,20 +12,23 @@ package struct ModuleMemory: Sendable {
 
   let files: FileSystem
   let workingDirectory: FilePath
+  /// The project's Rambafile, which modules follow; absolute.
+  let rambafile: FilePath?
 
   var snapshots: SnapshotStore { SnapshotStore(root: root, files: files, workingDirectory: workingDirectory) }
   var store: RecordStore { RecordStore(root: root, files: files, workingDirectory: workingDirectory) }
 
   /// The memory of a project; nothing is read yet.
-  package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
+  package init(root: FilePath, files: FileSystem, workingDirectory: FilePath, rambafile: FilePath? = nil) {
     self.root = root
+    self.rambafile = rambafile
     self.files = files
     self.workingDirectory = workingDirectory
   }
 
   /// The same memory, seen through another view of the disk.
   func read(through files: FileSystem) -> ModuleMemory {
-    ModuleMemory(root: root, files: files, workingDirectory: workingDirectory)
+    ModuleMemory(root: root, files: files, workingDirectory: workingDirectory, rambafile: rambafile)
   }
 
   /// The path of a file as records spell it.

@@ -56,6 +56,11 @@ package enum Checker {
       let now = version == recorded.version ? "has changed since" : "is \(version ?? "another") now"
       findings.append(
         finding("module-outdated", "\(name) was made from \(recorded.shown); the template \(now)", help: update(name)))
+    case .settings(let changes):
+      findings.append(
+        finding(
+          "module-outdated", "\(name) was made with other settings: \(changes.joined(separator: "; "))",
+          help: update(name)))
     case .missing:
       findings.append(
         finding(

@@ -38,6 +38,8 @@ package struct ModuleStatus: Sendable {
     case current
     /// It says something else now, with this version.
     case changed(version: String?)
+    /// It renders another text with the Rambafile as it is now; the keys that changed, in words.
+    case settings([String])
     /// It cannot be found, or not be read.
     case missing
   }
@@ -47,6 +49,13 @@ package struct ModuleStatus: Sendable {
     package let state: TemplateState
     /// Whether its snapshot is missing, or not what the record says.
     package let isSnapshotMissing: Bool
+
+    var isOutdated: Bool {
+      switch state {
+      case .changed, .settings: true
+      case .current, .missing: false
+      }
+    }
   }
 
   package let record: ModuleRecord
@@ -69,7 +78,7 @@ package struct ModuleStatus: Sendable {
   package func files(_ state: FileState) -> [File] { files.filter { $0.state == state } }
   /// Whether a template says something else now.
   package var isOutdated: Bool {
-    templates.contains { if case .changed = $0.state { true } else { false } }
+    templates.contains { $0.isOutdated }
   }
   /// Whether nothing of the module is there.
   package var isGone: Bool { !files.isEmpty && files.allSatisfy { $0.state == .missing } }

@@ -45,7 +45,8 @@ package struct StatusReader: Sendable {
     let statuses = try read(
       records,
       Look(
-        memory: memory, templates: CurrentTemplates(of: records, library, memory), index: index,
+        memory: memory, templates: CurrentTemplates(of: records, library, memory),
+        settings: try RambafileSettings(of: memory), index: index,
         listingAdded: listingAdded, isUpdating: isUpdating))
     if areAll { index?.save() }
     return statuses
@@ -55,6 +56,7 @@ package struct StatusReader: Sendable {
   private struct Look {
     let memory: ModuleMemory
     let templates: CurrentTemplates
+    let settings: RambafileSettings?
     let index: StatusIndex?
     let listingAdded: Bool
     let isUpdating: Bool
@@ -97,7 +99,7 @@ package struct StatusReader: Sendable {
     let wanted = zip(records, indices.map { wishes[$0] }).map { $0 }.concurrentMap(
       as: "looking for modules in the project"
     ) { record, known in
-      known ?? wish(of: record, templates, memory)
+      known ?? wish(of: record, look)
     }
     let memberships = try ProjectWishes(files: files, workingDirectory: workingDirectory, root: memory.root)
       .memberships(wanted)
@@ -145,13 +147,14 @@ package struct StatusReader: Sendable {
   }
 
   private func wish(
-    of record: ModuleRecord, _ templates: CurrentTemplates, _ memory: ModuleMemory
+    of record: ModuleRecord, _ look: Look
   ) -> ProjectWishes.Module {
+    let (templates, memory) = (look.templates, look.memory)
     var wish = ProjectWishes.Module(record: record)
     var problems: [String] = []
     for part in record.parts {
       let (_, placed) = state(
-        of: part, templates.base(of: part.template), templates.now(part.template.name), memory, &problems)
+        of: part, templates.base(of: part.template), templates.now(part.template.name), look, &problems)
       wish.want(placed, of: part, root: memory.root, files)
     }
     return wish
@@ -170,7 +173,8 @@ package struct StatusReader: Sendable {
     let isShared = seen.shared.allSatisfy { files.kind(of: FilePath($0).resolved(from: memory.root)) == .file }
     for part in record.parts {
       let base = templates.base(of: part.template)
-      let fact = currency(of: part, record, templates)
+      let changes = look.settings?.following(part.request).changes ?? []
+      let fact = changes.isEmpty ? currency(of: part, record, templates) : nil
       if let index, let fact, isShared, index.knows(fact) {
         states.append(.init(recorded: part.template, state: .current, isSnapshotMissing: base == nil))
         wish = nil
@@ -183,7 +187,12 @@ package struct StatusReader: Sendable {
         wish = nil
         continue
       }
-      let (state, placed) = state(of: part, base, current, memory, &problems)
+      if look.isUpdating, current != nil, !changes.isEmpty {
+        states.append(.init(recorded: part.template, state: .settings(changes), isSnapshotMissing: base == nil))
+        wish = nil
+        continue
+      }
+      let (state, placed) = state(of: part, base, current, look, &problems)
       states.append(.init(recorded: part.template, state: state, isSnapshotMissing: base == nil))
       wish?.want(placed, of: part, root: memory.root, files)
       // Whether a file that is written once is wanted is for the disk to say.
@@ -211,16 +220,25 @@ package struct StatusReader: Sendable {
 
   /// How the template of a part stands, and where its files go.
   private func state(
-    of part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ memory: ModuleMemory,
+    of part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ look: Look,
     _ problems: inout [String]
   ) -> (ModuleStatus.TemplateState, [ModuleLayout.Placed]) {
+    let memory = look.memory
     func pristine() -> PristineModule? {
       base.flatMap { try? PristineModule(part, template: $0, memory: memory) }
     }
     guard let current else { return (.missing, pristine()?.placed ?? []) }
     do throws(DiagnosticError) {
       let now = try RenderedPart(part.request, current.template)
-      guard now.differs(from: part, memory, base: pristine) else { return (.current, now.placed) }
+      guard now.differs(from: part, memory, base: pristine) else {
+        let settings = look.settings?.following(part.request)
+        if let settings, !settings.changes.isEmpty,
+          try RenderedPart(settings.request, current.template).differs(from: part, memory, base: pristine)
+        {
+          return (.settings(settings.changes), now.placed)
+        }
+        return (.current, now.placed)
+      }
       return (.changed(version: current.version), pristine()?.placed ?? now.placed)
     } catch {
       problems.append("the template cannot be rendered: \(error.diagnostics.first?.summary ?? "")")

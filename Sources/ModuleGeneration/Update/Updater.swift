@@ -42,9 +42,13 @@ package struct Updater: Sendable {
     var targets: [ModuleUpdater.Target] = []
     var settled: [ModuleUpdate] = []
     let imports = ListedImports(memory: memory)
+    let settings = try RambafileSettings(of: memory)
     let separate = names.isEmpty ? Set(records.filter { $0.kind.ownsTargets }.map(\.name)) : nil
     for (record, status) in zip(records, statuses) {
-      let requests = record.parts.map { imports.request(of: $0, of: record, among: separate) ?? $0.request }
+      let requests = zip(record.parts, status.templates).map { part, template in
+        let request = imports.request(of: part, of: record, among: separate) ?? part.request
+        return template.isOutdated ? settings?.following(request).request ?? request : request
+      }
       if parameters.isEmpty, status.isSettled, requests == record.parts.map(\.request) {
         settled += record.parts.map { updater.unchanged($0, of: record) }
         continue
@@ -60,10 +64,12 @@ package struct Updater: Sendable {
           let current: ModuleUpdater.Current
           if let known = templates[name] { current = known } else { current = try .init(try library.find(name).kept()) }
           templates[name] = current
+          let base = bases.template(part.template)
+          let renaming = PrefixApproach(from: part, to: request, of: base, memory)
           targets.append(
-            .init(
-              record: record, part: part, request: request.setting(parameters), current: current,
-              base: bases.template(part.template)))
+            .init(record: record, part: part, request: request.setting(parameters), current: current, base: base) {
+              IsolationApproach.apply(renaming?($0) ?? $0, like: $1)
+            })
         } catch {
           guard names.isEmpty else { throw error }
           warnings.append(templateMissing(record, name))

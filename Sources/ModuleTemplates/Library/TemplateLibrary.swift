@@ -28,7 +28,7 @@ package struct TemplateLibrary: Sendable {
   package func find(_ name: String, at place: Place? = nil) throws(DiagnosticError) -> ModuleTemplate {
     if Self.isName(name) {
       if let project, let template = try Self.template(name, in: project, folder: name) { return template }
-      if let template = try Self.template(name, in: bundled, folder: name) { return template }
+      if let template = try Self.template(name, in: try catalog(), folder: name) { return template }
       if let project, try project.names(in: "").contains(name) { throw withoutSpec(name, in: project, at: place) }
     }
     throw try notFound(name, at: place)
@@ -40,10 +40,17 @@ package struct TemplateLibrary: Sendable {
     if let project {
       for name in try project.names(in: "") { found[name] = try Self.template(name, in: project, folder: name) }
     }
-    for name in try bundled.names(in: "") where found[name] == nil {
-      found[name] = try Self.template(name, in: bundled, folder: name)
+    let catalog = try catalog()
+    for name in try catalog.names(in: "") where found[name] == nil {
+      found[name] = try Self.template(name, in: catalog, folder: name)
     }
     return found.values.sorted { $0.name < $1.name }
+  }
+
+  /// The bundled catalog, with the snippets that the project overrides.
+  private func catalog() throws(DiagnosticError) -> any TemplateFiles {
+    guard let project else { return bundled }
+    return try OverriddenSnippets(of: project, over: bundled) ?? bundled
   }
 
   /// The template in one folder of a catalog; `nil` when there is no rambaspec of that name.

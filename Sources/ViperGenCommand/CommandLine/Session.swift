@@ -194,7 +194,8 @@ struct Session: Sendable {
     // The lock comes first: whoever waited for it must see what the other left.
     let (lock, mended) = try openLock(of: place.root, for: purpose)
     try checkFormats(around: place.root)
-    let memory = ModuleMemory(root: place.root, files: files, workingDirectory: workingDirectory)
+    let memory = ModuleMemory(
+      root: place.root, files: files, workingDirectory: workingDirectory, rambafile: place.rambafile)
     return OpenedProject(lock: lock, place: place, memory: memory, mended: mended)
   }
 

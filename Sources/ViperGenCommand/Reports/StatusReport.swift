@@ -31,7 +31,9 @@ struct StatusReport {
       let template = status.record.shownTemplates
       console.write("\(status.handle, width: names)  \(template, width: templates)  \(text)\n")
     }
-    if !outdated.isEmpty { console.talk("next: viper-gen update brings the template's changes, keeping yours") }
+    if !outdated.isEmpty {
+      console.talk("next: viper-gen update brings the changes of templates and settings, keeping yours")
+    }
   }
 
   /// What is to be said of a module, in words; nothing where it is clean.
@@ -45,6 +47,7 @@ struct StatusReport {
       case .changed(let version):
         let isSame = version == template.recorded.version
         facts.append("outdated (template \(name)\(isSame ? "changed" : "is \(version ?? "another")"))")
+      case .settings(let changes): facts.append("outdated (\(changes.joined(separator: "; ")))")
       case .missing: facts.append("template \(name)is missing")
       }
       if template.isSnapshotMissing {
@@ -119,6 +122,7 @@ struct StatusReport {
     switch template.state {
     case .current: break
     case .changed(let version): (state, current) = ("changed", version)
+    case .settings: (state, current) = ("changed", recorded.version)
     case .missing: (state, current) = ("missing", nil)
     }
     return .init(

@@ -65,4 +65,92 @@ struct SettingsTests {
     #expect(try workspace.contents() == before)
     #expect(try await workspace.run("check").code == 0)
   }
+
+  @Test("The isolation of a module changes with its additions, and back")
+  func isolation() async throws {
+    let workspace = try await Self.grown()
+    let before = try workspace.contents()
+    let update = try await workspace.run("update Login -D isolation=none")
+    #expect(update.code == 0, "\(update.output)")
+    let input = "\(Self.files)/Interactor/LoginInteractorInput.swift"
+    #expect(try workspace.read(input)?.contains("@MainActor") == false)
+    #expect(try workspace.read(input)?.contains("performSignIn") == true)
+    let tests = try workspace.read("Tests/ShopTests/Modules/Login/Interactor/LoginInteractorTests.swift")
+    #expect(tests?.contains("    @MainActor func testThatPerformSignInIsAnswered() async {\n") == true)
+    #expect(tests?.contains("\n\nprivate final class OutputSpy: LoginInteractorOutput {\n") == true)
+    #expect(try await workspace.run("update Login -D isolation=mainactor").code == 0)
+    let after = try workspace.contents()
+    for (path, text) in before where path.hasSuffix(".swift") { #expect(after[path] == text, "\(path)") }
+  }
+
+  @Test("update rejects parameters that the template does not declare")
+  func unknownParameter() async throws {
+    let workspace = try await Self.grown()
+    let before = try workspace.contents()
+    let run = try await workspace.run("update Login -D modul_io=true")
+    #expect(run.code == 64)
+    #expect(
+      run.errors.hasPrefix("error: template 'viper' has no parameter 'modul_io'; did you mean 'module_io'?\n"),
+      "\(run.errors)")
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test(
+    "A changed key of the Rambafile reaches modules with additions by update, and only the keys that decide",
+    arguments: [
+      (settings("Other"), "company was 'Acme' and is 'Other'", "Login", "Copyright © 2026 Other."),
+      (settings("Acme", "prefix: XY\n"), "prefix was '' and is 'XY'", "XYLogin", "final class XYLoginViewController"),
+    ])
+  func rambafile(_ rambafile: String, _ change: String, _ name: String, _ text: String) async throws {
+    let workspace = try await Self.grown()
+    #expect(try await workspace.run("check").code == 0)
+    try workspace.write(rambafile, to: "Rambafile")
+    let status = try await workspace.run("status")
+    #expect(status.output == "Login  viper 1.0.0  outdated (\(change)), edited (10 files)\n")
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect(
+      check.errors.hasPrefix("error: Login was made with other settings: \(change)\n"), "\(check.errors)")
+    let update = try await workspace.run("update")
+    #expect(update.code == 0, "\(update.output)")
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try workspace.read("\(Self.files)/View/\(name)ViewController.swift")?.contains(text) == true)
+    let presenter = try workspace.read("\(Self.files)/Presenter/\(name)Presenter.swift")
+    #expect(presenter?.contains("extension \(name)Presenter: \(name)ViewOutput") == true)
+    #expect(presenter?.contains("didTapSignIn") == true)
+  }
+
+  @Test("Author, targets and folders of a recorded module stay as they are")
+  func recordedKeys() async throws {
+    let workspace = try await Self.grown()
+    try workspace.write(
+      Self.settings("Acme").replacing("Ada", with: "Bob").replacing("Shop/Modules", with: "Shop/Screens"),
+      to: "Rambafile")
+    #expect(try await workspace.run("status").output == "Login  viper 1.0.0  edited (10 files)\n")
+  }
+
+  @Test("A snippet of the project replaces the bundled one in every bundled template")
+  func snippet() async throws {
+    let workspace = try await Self.grown()
+    try workspace.write("// {{ developer.company }}: {{ module }}\n", to: "Templates/snippets/header.liquid")
+    #expect(try await workspace.run("status").output.contains("outdated (template changed)"))
+    #expect(try await workspace.run("check").code == 2)
+    let update = try await workspace.run("update")
+    #expect(update.code == 0, "\(update.output)")
+    #expect(try await workspace.run("check").code == 0)
+    #expect(
+      try workspace.read("\(Self.files)/View/LoginViewController.swift")?.hasPrefix("// Acme: Login\n\nimport UIKit")
+        == true)
+    let run = try await workspace.run("gen Cart wireframe")
+    #expect(run.code == 0, "\(run.errors)")
+    for (path, text) in try workspace.contents() where path.contains("/Cart/") && path.hasSuffix(".swift") {
+      #expect(text.hasPrefix("// Acme: Cart\n"), "\(path)")
+    }
+    try workspace.write(
+      "{% include 'bundled/header' %}\n// checked\n", to: "Templates/snippets/header.liquid")
+    #expect(try await workspace.run("update").code == 0)
+    #expect(
+      try workspace.read("\(Self.files)/View/LoginViewController.swift")?.contains("reserved.\n//\n\n// checked\n")
+        == true)
+  }
 }

@@ -1,0 +1,41 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleTemplates
+
+/// The keys of the Rambafile that all modules follow, whenever they were made.
+///
+/// The author and the day belong to the module, targets and folders to its files. A parameter that a module was given stays.
+struct RambafileSettings: Sendable {
+  private let rambafile: Rambafile
+
+  /// - Returns: `nil` where the project has no Rambafile.
+  init?(of memory: ModuleMemory) throws(DiagnosticError) {
+    guard let path = memory.rambafile, memory.files.kind(of: path) == .file else { return nil }
+    let shown = path.shown(from: memory.workingDirectory)
+    let source = SourceText(path: shown, bytes: try memory.files.read(path, shownAs: shown, limit: .rambafile))
+    rambafile = try RambafileReader.read(source, path: path).0
+  }
+
+  /// A recorded request as the Rambafile would make it now, and the keys that changed, in words.
+  func following(_ recorded: ModuleRequest) -> (request: ModuleRequest, changes: [String]) {
+    var request = recorded
+    var changes: [String] = []
+    func follow(_ key: RambafileKey, _ field: WritableKeyPath<ModuleRequest, String>) {
+      guard let value = rambafile[text: key]?.value, value != request[keyPath: field] else { return }
+      changes.append("\(key.rawValue) was '\(request[keyPath: field])' and is '\(value)'")
+      request[keyPath: field] = value
+    }
+    follow(.company, \.company)
+    follow(.prefix, \.prefix)
+    follow(.projectName, \.projectName)
+    if !request.kind.ownsTargets, rambafile[text: .productModuleName] != nil {
+      follow(.productModuleName, \.productModuleName)
+      request.moduleUnderTest = request.productModuleName
+    }
+    let known = Set(request.customParameters.map(\.name))
+    let new = rambafile.customParameters.filter { !known.contains($0.name) }
+    changes += new.map { "custom_parameters has \($0.name)" }
+    request.customParameters += new
+    return (request, changes)
+  }
+}

@@ -1,0 +1,31 @@
+internal import ModuleTemplates
+internal import SwiftSource
+
+/// Replaces the names of a module's types in edited files after its prefix changed.
+///
+/// The base and the edited text are changed alike, so that a line that was edited and names a type is no conflict.
+struct PrefixApproach: Sendable {
+  private let names: [String: String]
+
+  /// - Returns: `nil` where the prefix is the same.
+  init?(from part: ModuleRecord.Part, to request: ModuleRequest, of base: ModuleTemplate?, _ memory: ModuleMemory) {
+    let old = part.request
+    guard old.prefix != request.prefix, let base,
+      let pristine = try? PristineModule(part, template: base, memory: memory)
+    else { return nil }
+    let types = pristine.texts.flatMap { text in
+      SwiftFile(text.bytes).declarations.filter { $0.parent == nil && ($0.kind.isType || $0.kind == .typeAlias) }
+        .map(\.name)
+    }
+    let own = types.filter { $0.hasPrefix(old.prefix + old.name) }
+    names = Dictionary(own.map { ($0, request.prefix + $0.dropFirst(old.prefix.count)) }) { first, _ in first }
+  }
+
+  func callAsFunction(_ text: [UInt8]) -> [UInt8] {
+    var result = text
+    for (name, range, _) in SwiftFile(text).names(in: 0..<text.count).reversed() {
+      if let new = names[name] { result.replaceSubrange(range, with: new.utf8) }
+    }
+    return result
+  }
+}
