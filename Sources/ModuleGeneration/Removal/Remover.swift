@@ -61,6 +61,21 @@ package struct Remover: Sendable {
     }
   }
 
+  /// Plans to drop the record of a module whose files and project entries stay; touches nothing.
+  package func planToForget(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Removal {
+    let memory = memory.read(through: files)
+    let record = try memory.records(named: [name])[0]
+    let kept = record.files.map { file in
+      let path = FilePath(file.path).resolved(from: memory.root)
+      return Removal.File(action: .keep, shown: path.shown(from: workingDirectory), path: path, before: nil)
+    }
+    return Removal(
+      module: record.name, files: kept, uses: [], added: [], projects: [], manifests: [], editedDeclarations: [],
+      plan: Plan(
+        root: memory.root, steps: .init(memory: try memory.saving([.init(old: record, new: nil)])), warnings: [],
+        undo: .named("remove \(record.name) --keep-files")))
+  }
+
   /// Plans to remove a module; touches nothing.
   package func plan(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Removal {
     let memory = memory.read(through: files)

@@ -14,23 +14,30 @@ struct RemoveCommand: AsyncParsableCommand {
       EXAMPLES
         viper-gen remove Login
         viper-gen remove Login --dry-run
+        viper-gen remove Login --keep-files
       """)
 
   @Argument(help: "The module: its name, or its folder where several bear the name.", completion: .modules)
   var module: String
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Remove edited files too.") var force = false
+  @Flag(help: "Delete only the record: the files become your own.") var keepFiles = false
   @OptionGroup var strictness: StrictOption
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    if force, keepFiles { throw ValidationError("--force deletes files that --keep-files keeps; give one of them") }
+  }
 
   func run() async throws {
     let session = Session("remove", output, rambafile: place.rambafile)
     var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
-      let removal = try Remover(files: session.files, workingDirectory: session.workingDirectory)
-        .plan(module, project.memory)
-      let report = RemovalReport(removal)
+      let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
+      let removal =
+        keepFiles ? try remover.planToForget(module, project.memory) : try remover.plan(module, project.memory)
+      let report = RemovalReport(removal, keepsFiles: keepFiles)
       try session.show(report, isForced: force)
       if let conflict = removal.conflict, !force {
         guard session.isInteractive else { throw DiagnosticError(conflict) }

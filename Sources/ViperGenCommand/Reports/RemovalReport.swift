@@ -6,8 +6,12 @@ struct RemovalReport: PlanReport {
   private let removal: Remover.Removal
   var plan: Plan { removal.plan }
 
-  init(_ removal: Remover.Removal) {
+  /// Whether only the record goes.
+  private let keepsFiles: Bool
+
+  init(_ removal: Remover.Removal, keepsFiles: Bool = false) {
     self.removal = removal
+    self.keepsFiles = keepsFiles
   }
 
   func printPlan(_ session: Session) {
@@ -17,6 +21,13 @@ struct RemovalReport: PlanReport {
   }
 
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
+    guard !keepsFiles else {
+      let start =
+        isDryRun ? "The record of \(removal.module) would be deleted" : "The record of \(removal.module) is deleted"
+      session.console.talk(
+        "\(start); its \(removal.files.count.counted("file")) stay\(removal.files.count == 1 ? "s" : "").")
+      return session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
+    }
     let removed = removal.files.count { $0.action == .delete || $0.action == .edited }
     let start = isDryRun ? "\(removal.module) would be removed" : "\(removal.module) is removed"
     session.console.talk("\(start): \(removed.counted("file")).")

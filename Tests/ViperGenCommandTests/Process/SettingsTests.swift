@@ -129,6 +129,25 @@ struct SettingsTests {
     #expect(try await workspace.run("status").output == "Login  viper 1.0.0  edited (10 files)\n")
   }
 
+  @Test("remove --keep-files deletes only the record, and adopt brings it back")
+  func keepFiles() async throws {
+    let workspace = try await Self.grown()
+    let before = try workspace.contents()
+    let run = try await workspace.run("remove Login --keep-files")
+    #expect(run.code == 0)
+    #expect(
+      run.errors == """
+        The record of Login is deleted; its 15 files stay.
+        next: viper-gen undo takes this back
+
+        """, "\(run.errors)")
+    #expect(try workspace.contents() == before.filter { !$0.key.hasPrefix(".viper-gen/") })
+    #expect(try await workspace.run("status").output == "")
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("remove Login --keep-files --force").code == 64)
+  }
+
   @Test("A snippet of the project replaces the bundled one in every bundled template")
   func snippet() async throws {
     let workspace = try await Self.grown()
