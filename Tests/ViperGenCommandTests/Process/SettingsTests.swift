@@ -148,6 +148,32 @@ struct SettingsTests {
     #expect(try await workspace.run("remove Login --keep-files --force").code == 64)
   }
 
+  @Test("Modules that share too little make the template of the first one, which fits together")
+  func clash() async throws {
+    let workspace = try Workspace(Self.package)
+    for (module, call) in [("Add", "dismiss"), ("List", "present")] {
+      try workspace.write(
+        "protocol \(module)WireframeInput {\n    func \(call)()\n}\n\nlet \(module)Identifier = 1\n",
+        to: "Sources/Shop/Modules/\(module)/\(module)Wireframe.swift")
+      try workspace.write(
+        "func \(call)\(module)(_ wireframe: any \(module)WireframeInput) {\n    wireframe.\(call)()\n}\n",
+        to: "Sources/Shop/Modules/\(module)/\(module)Presenter.swift")
+    }
+    let run = try await workspace.run("template create todo --from-module Add,List")
+    #expect(run.code == 0)
+    #expect(
+      run.output.contains("  clash      Presenter.swift: the modules have too little in common\n"), "\(run.output)")
+    #expect(run.errors.contains("The template is that of Add alone: "), "\(run.errors)")
+    #expect(try await workspace.run("gen Profile todo").code == 0)
+    let profile = "Sources/Shop/Modules/Profile/Profile"
+    #expect(
+      try workspace.read("\(profile)Wireframe.swift")
+        == "protocol ProfileWireframeInput {\n    func dismiss()\n}\n\nlet ProfileIdentifier = 1\n")
+    #expect(
+      try workspace.read("\(profile)Presenter.swift")
+        == "func dismissProfile(_ wireframe: any ProfileWireframeInput) {\n    wireframe.dismiss()\n}\n")
+  }
+
   @Test("A snippet of the project replaces the bundled one in every bundled template")
   func snippet() async throws {
     let workspace = try await Self.grown()

@@ -8,11 +8,13 @@ extension NewTemplate {
     package internal(set) var optional: [(file: String, parameter: String)] = []
     /// Files in which places are left to fill.
     package internal(set) var withGaps: [String] = []
-    /// Files whose texts have so little in common that the first module's stands for all.
-    package internal(set) var ofFirst: [String] = []
+    /// Files whose texts have too little in common for one template, which is therefore that of the first module.
+    package internal(set) var clashing: [String] = []
   }
 
   /// A template made of a module that is there or, of several, of what they share.
+  ///
+  /// Files of different modules do not fit together: where some share nothing, all files are those of the first module.
   package init(
     name: String, _ description: Description, from samples: [ModuleSample]
   ) throws(DiagnosticError) {
@@ -36,8 +38,8 @@ extension NewTemplate {
           if let common = SharedText.of(twins.map(\.text), isCode: twins[0].isCode) {
             text = common
             shared.withGaps.append(twins[0].name)
-          } else {
-            shared.ofFirst.append(twins[0].name)
+          } else if twins[0].isCode {
+            shared.clashing.append(twins[0].name)
           }
         }
         files.append((path, text))
@@ -54,6 +56,11 @@ extension NewTemplate {
         }
         spec += entry
       }
+    }
+    guard shared.clashing.isEmpty else {
+      try self.init(name: name, description, from: [samples[0]])
+      self.shared.clashing = shared.clashing
+      return
     }
     if !parameters.isEmpty {
       let list = parameters.map { parameter in

@@ -21,10 +21,15 @@ struct ModuleTemplateReport {
     for file in shared.withGaps {
       console.write("  \("to fill", .yellow)    \(file): '// …' stands where the modules differ\n")
     }
-    for file in shared.ofFirst {
-      console.write("  \("to mend", .yellow)    \(file): too different, so it is that of \(proposal.modules[0].name)\n")
+    for file in shared.clashing {
+      console.write("  \("clash", .yellow)      \(file): the modules have too little in common\n")
     }
-    for module in proposal.modules {
+    if !shared.clashing.isEmpty {
+      console.talk(
+        "The template is that of \(proposal.modules[0].name) alone: files of different modules would not fit together. "
+          + "Name another module first to use its files.")
+    }
+    for module in proposal.modules.prefix(shared.clashing.isEmpty ? .max : 1) {
       for other in module.others { console.write("  \("differs", .yellow)    \(other.shown): \(other.difference)\n") }
       let all = module.identical + module.others.count
       console.talk(
