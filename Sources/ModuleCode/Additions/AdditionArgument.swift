@@ -67,6 +67,17 @@ struct AdditionArgument {
       0..<word.utf8.count, help: ["write '\(corrected)'"])
   }
 
+  /// Checks that a function's name begins with a lowercase letter.
+  ///
+  /// - Throws: `addition-argument` with the corrected spelling.
+  func checkBeginsLowercase() throws(DiagnosticError) {
+    guard text.first?.isUppercase == true else { return }
+    let word = String(text.prefix { $0 != "(" })
+    throw refused(
+      "'\(word)' begins with an uppercase letter; did you mean '\(word.loweredWord)'?", 0..<word.utf8.count,
+      help: ["write '\(text.loweredWord)'"])
+  }
+
   /// Whether a function's name reports something: `didTapSignIn`.
   private static func isPast(_ name: String) -> Bool {
     name.hasPrefix("did") && name.dropFirst(3).first?.isUppercase == true

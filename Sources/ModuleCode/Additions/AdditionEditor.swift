@@ -82,7 +82,8 @@ struct AdditionEditor {
       var editor = SourceEditor(before)
       let position = position(part, of: member.declaration, in: now)
       let isFirst = now.declaration.members.isEmpty
-      try editor.add(member.text, to: now.declaration, at: isFirst ? .end : position)
+      let text = try text(of: member, for: homesNow(homes).map(\.declaration), in: home, part)
+      try editor.add(text, to: now.declaration, at: isFirst ? .end : position)
       let after = try editor.edit().after
       note(member, in: home.entry)
       tree.replace(home.entry, by: after, adding: [member.declaration.shownName])
@@ -103,6 +104,30 @@ struct AdditionEditor {
     let after = try editor.edit().after
     tree.replace(home.entry, by: after, adding: ["in \(known.shownName)"])
     note(member, in: home.entry)
+  }
+
+  /// The text of a member of the module's code, with the names that its type has for other parts.
+  private func text(
+    of member: AddedMembers.Member, for homes: [Declaration], in home: AdditionPlaces.Found, _ part: AdditionPart
+  ) throws(DiagnosticError) -> String {
+    guard tree.entries[home.entry].role == .code, home.declaration.kind != .protocol else { return member.text }
+    do throws(PartNames.Unknown) {
+      return try PartNames(homes).applied(to: member)
+    } catch {
+      let type = home.declaration.name
+      throw DiagnosticError(
+        Diagnostic(
+          "addition-part-unknown", category: .missing,
+          error.candidates.isEmpty
+            ? "'\(type)' has no property '\(error.name)', which '\(member.declaration.shownName)' uses"
+            : "'\(type)' has several properties that may be its '\(error.name)'",
+          at: places.place(home),
+          notes: error.candidates.isEmpty ? [] : [.init(error.candidates.joined(separator: ", "))],
+          help: [
+            "declare 'var \(error.name)' in '\(type)', or a computed property of that name, and run the command again"
+          ]
+        ))
+    }
   }
 
   private func now(_ home: AdditionPlaces.Found) -> AdditionPlaces.Found? {

@@ -23,6 +23,7 @@ struct AdditionScope {
           if kind == .module { return try module(text) }
           let argument = AdditionArgument(text, named: name, in: catalog)
           if name == addition.name.text { try argument.checkSpelling(like: addition) }
+          if name != addition.name.text, kind == .message { try argument.checkBeginsLowercase() }
           var values = try argument.values(as: kind)
           values["is_declared"] = .truth(!catalog.types(named: text).isEmpty)
           return values

@@ -148,6 +148,52 @@ struct SettingsTests {
     #expect(try await workspace.run("remove Login --keep-files --force").code == 64)
   }
 
+  @Test(
+    "add writes the names that the code has for its parts, and fails where one is missing or ambiguous",
+    arguments: [
+      ("    var listWireframe: ListWireframe?\n", "    listWireframe?.open()\n", ""),
+      ("    let mainWireframe: any ListWireframeInput\n", "    mainWireframe.open()\n", ""),
+      ("    var wireframe: ListWireframe?\n", "    wireframe.open()\n", ""),
+      ("", "", "'ListPresenter' has no property 'wireframe', which 'didTapOpen()' uses"),
+      (
+        "    var first: ListWireframe?\n    var second: ListWireframe?\n", "",
+        "'ListPresenter' has several properties that may be its 'wireframe'"
+      ),
+    ])
+  func partNames(_ property: String, _ call: String, _ message: String) async throws {
+    let workspace = try Workspace(
+      Self.package.merging([
+        "Templates/ours/ours.rambaspec": """
+        name: ours
+        author: A
+        version: 1
+        code_files:
+        - {name: Presenter.swift, path: presenter.liquid}
+        additions:
+        - {name: event, takes: message, path: event.liquid, summary: An event, example: didTapPay}
+
+        """,
+        "Templates/ours/presenter.liquid": "final class {{ module_info.name }}Presenter {\n}\n",
+        "Templates/ours/event.liquid": """
+        //+ into: type {{ module_info.name }}Presenter
+        func {{ addition.signature }} {
+            wireframe.open()
+        }
+
+        """,
+      ]) { $1 })
+    #expect(try await workspace.run("gen List ours").code == 0)
+    let path = "Sources/Shop/Modules/List/ListPresenter.swift"
+    try workspace.write("final class ListPresenter {\n\(property)}\n", to: path)
+    let run = try await workspace.run("add List event didTapOpen()")
+    #expect(run.code == (message.isEmpty ? 0 : 66), "\(run.errors)")
+    if message.isEmpty {
+      #expect(try workspace.read(path)?.contains("    func didTapOpen() {\n    \(call)") == true)
+    } else {
+      #expect(run.errors.contains("error: \(message)\n"), "\(run.errors)")
+    }
+  }
+
   @Test("Modules that share too little make the template of the first one, which fits together")
   func clash() async throws {
     let workspace = try Workspace(Self.package)

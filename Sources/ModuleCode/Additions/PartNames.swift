@@ -1,0 +1,96 @@
+internal import SwiftSource
+
+/// The names that a type of the module has for the parts that an addition uses under the template's names.
+///
+/// Code that was written by hand and adopted may declare `listWireframe` where the template declares `wireframe`.
+struct PartNames {
+  /// What types and names of properties end in, for each name of a part that templates use.
+  private static let endings: [String: [String]] = [
+    "wireframe": ["Wireframe", "WireframeInterface", "WireframeInput", "WireframeProtocol", "Router"],
+    "router": ["Router", "RouterInput", "RouterProtocol", "RouterInterface", "RoutingLogic", "Wireframe"],
+    "interactor": ["Interactor", "InteractorInput", "InteractorProtocol", "InteractorInterface", "BusinessLogic"],
+    "presenter": ["Presenter", "PresenterInput", "PresenterProtocol", "PresenterInterface", "PresentationLogic"],
+    "view": ["View", "ViewInput", "ViewInterface", "ViewProtocol", "DisplayLogic", "ViewController", "UserInterface"],
+    "viewController": ["ViewController"],
+    "transitionHandler": ["TransitionHandler", "ViewController"],
+  ]
+
+  /// A name that the type does not declare, and what may be meant by it.
+  struct Unknown: Error {
+    let name: String
+    let candidates: [String]
+  }
+
+  private let declared: Set<String>
+  private let properties: [Declaration]
+
+  /// - Parameter homes: The type and its extensions.
+  init(_ homes: [Declaration]) {
+    let members = homes.flatMap(\.members)
+    declared = Set(members.map(\.name))
+    properties = members.filter { $0.kind == .variable && !$0.isStatic }
+  }
+
+  /// A function or another member with the names of parts that the type declares.
+  func applied(to member: AddedMembers.Member) throws(Unknown) -> String {
+    let start = Array("class _ {\n".utf8)
+    var bytes = start + Array(member.text.utf8) + Array("\n}".utf8)
+    let file = SwiftFile(bytes)
+    guard let declaration = file.declarations.first?.members.first else { return member.text }
+    let tokens = Array(declaration.tokens(of: .body))
+    var locals = Set(declaration.parameters.compactMap(\.name))
+    var edits: [(range: Range<Int>, text: String)] = []
+    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+      let name = file.text(of: token.range)
+      guard Self.endings[name] != nil, !declared.contains(name), !locals.contains(name) else { continue }
+      let before = index > 0 ? tokens[index - 1] : nil
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if before?.kind == .period || next?.kind == .colon { continue }
+      let isBound = before.map { ["let", "var"].contains(file.text(of: $0.range)) } ?? false
+      if isBound, next?.kind == .equal {
+        locals.insert(name)
+        continue
+      }
+      let property = try property(for: name)
+      if isBound {
+        locals.insert(name)
+        edits.append((token.range.upperBound..<token.range.upperBound, " = \(property.name)"))
+        continue
+      }
+      edits.append((token.range, property.name))
+      let isOptional =
+        switch property.type {
+        case .optional: true
+        default: false
+        }
+      guard let next, [.period, .postfixQuestionMark].contains(next.kind) else { continue }
+      if isOptional, next.kind == .period {
+        edits.append((token.range.upperBound..<token.range.upperBound, "?"))
+      } else if !isOptional, next.kind == .postfixQuestionMark {
+        edits.append((next.range, ""))
+      }
+    }
+    guard !edits.isEmpty else { return member.text }
+    for edit in edits.reversed().sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: edit.text.utf8)
+    }
+    return String(decoding: bytes[start.count..<(bytes.count - 2)], as: UTF8.self)
+  }
+
+  /// The only property that is called or typed as a part is.
+  private func property(for part: String) throws(Unknown) -> Declaration {
+    let endings = Self.endings[part] ?? []
+    let typed = properties.filter { property in
+      property.type?.baseName.map { name in endings.contains { name.hasSuffix($0) } } ?? false
+    }
+    let named = properties.filter { property in
+      let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
+      return endings.contains { name.hasSuffix($0) }
+    }
+    let found = typed.isEmpty ? named : typed
+    guard let property = found.first, found.count == 1 else {
+      throw Unknown(name: part, candidates: found.map(\.name))
+    }
+    return property
+  }
+}
