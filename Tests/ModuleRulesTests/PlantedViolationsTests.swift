@@ -84,7 +84,10 @@ import Testing
 
   @Test func `Every rule but that of prefixes has its plants`() {
     #expect(
-      Set(Plant.all.map(\.rule)) == Set(Rule.all.map(\.identifier)).subtracting(["prefix", "package-boundaries"]))
+      Set(Plant.all.map(\.rule))
+        == Set(Rule.all.map(\.identifier)).subtracting([
+          "prefix", "package-boundaries", "router-presenter-circle",
+        ]))
   }
 
   @Test func `The inside of another feature is found wherever it is imported`() {

@@ -14,9 +14,18 @@ struct EntryFinder {
   ]
   private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
+  /// An entry, and whether all that is known of it is that the app makes the module's router.
+  typealias Found = (entry: MapEntry, isMadeOnly: Bool)
+
+  /// The entries without modules that other modules open and whose routers the app only makes: it wires them together.
+  static func entries(of found: [Found], besides opened: Set<Int>) -> [MapEntry] {
+    let own = found.filter { !$0.isMadeOnly || !opened.contains($0.entry.to) }
+    return (own.isEmpty ? found : own).map(\.entry)
+  }
+
   /// The entries, of each module and link the first.
-  mutating func find() -> [MapEntry] {
-    var entries: [MapEntry] = []
+  mutating func find() -> [Found] {
+    var entries: [Found] = []
     var known: Set<String> = []
     for (number, file) in around.roles.code.files.enumerated() where !file.isTest {
       for type in file.types where isEntry(type) {
@@ -24,17 +33,17 @@ struct EntryFinder {
           let link = opening.links.joined(separator: ", ")
           guard known.insert("\(opening.module) \(link)").inserted else { continue }
           let code = around.roles.code.files[place]
-          entries.append(
-            MapEntry(
-              name: type.name, to: opening.module, link: link, file: code.text.path,
-              line: code.text.line(at: opening.offset)))
+          let entry = MapEntry(
+            name: type.name, to: opening.module, link: link, file: code.text.path,
+            line: code.text.line(at: opening.offset))
+          entries.append((entry, opening.evidence == .router))
         }
       }
     }
     for name in around.storyboards.classes(initialOf: "Main") {
       guard let module = around.roles.role(of: name)?.module, known.insert("\(module) ").inserted else { continue }
       let file = around.storyboards.all.first { $0.name == "Main" }?.file ?? ""
-      entries.append(MapEntry(name: "Main.storyboard", to: module, file: file, line: 1))
+      entries.append((MapEntry(name: "Main.storyboard", to: module, file: file, line: 1), false))
     }
     return entries
   }

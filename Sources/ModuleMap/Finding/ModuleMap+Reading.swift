@@ -22,11 +22,12 @@ extension ModuleMap {
       return (ways.find(), Intrusions(around, module: module).find(), ways.contents)
     }
     var finder = EntryFinder(around)
-    entries = finder.find()
+    let foundEntries = finder.find()
     let names = Self.names(of: roles.modules)
     nodes = numbers.map { MapNode(roles, $0, names[$0], files) }
     let direct = found.flatMap { $0.edges.filter { !$0.isChoice } }
     edges = direct + MapEdge.contents(found.flatMap(\.contents) + finder.contents, besides: direct, around)
+    entries = EntryFinder.entries(of: foundEntries, besides: Set(edges.map(\.to)))
     choices = found.flatMap { $0.edges.filter(\.isChoice) }
     intrusions = found.flatMap(\.intrusions)
     services = MapService.shared(around)

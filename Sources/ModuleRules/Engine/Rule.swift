@@ -56,7 +56,8 @@ package struct Rule: Sendable {
 
   /// All rules, by subject.
   package static let all: [Rule] = [
-    presenterViewWeak, interactorOutputWeak, viewOutputStrong, transitionHandlerWeak, moduleOutputWeak,
+    presenterViewWeak, interactorOutputWeak, viewOutputStrong, transitionHandlerWeak,
+    routerPresenterCircle, moduleOutputWeak,
     ribRouterOwnsChildren, keptClosureCapturesWeakly,
     dependsOnProtocols, noUIBelowView, noStorageAboveInteractor, entitiesStayBelow, viewKnowsPresenterOnly,
     presenterKnowsNoService, interactorStateless, routerOnlyNavigates, modulesMeetThroughInputOutput,

@@ -34,9 +34,10 @@ package struct RuleCheck: Sendable {
         return report
       }
     }
+    let foreign = ForeignConventions(reports.joined(), roles, settings)
     var checked: [String: Int] = [:]
     var findings: [Finding] = []
-    for report in reports.joined() {
+    for report in reports.joined() where !foreign.contain(report) {
       checked[report.rule, default: 0] += report.checked
       findings += report.findings.filter { isWanted($0.file, $0.module) && !settings.excludes($0.file, in: roles.code) }
     }

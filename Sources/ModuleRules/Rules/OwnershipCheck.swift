@@ -26,7 +26,7 @@ enum OwnershipCheck {
   }
 
   /// Where what is kept keeps the holder in turn.
-  private static func backReference(
+  static func backReference(
     to found: RuleContext.Property, _ held: TypeRole?, _ context: RuleContext
   ) -> [Finding.Note] {
     guard let held else { return [] }

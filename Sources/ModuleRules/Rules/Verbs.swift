@@ -16,11 +16,17 @@ struct Verbs {
   ]
 
   /// Forms that follow the Book's words.
-  private static let followers: Set<String> = ["book", "async", "swiftui", "arrow"]
+  static let followers: Set<String> = ["book", "async", "swiftui", "arrow"]
 
   /// What the Book asks for, but for interactors, whose words these forms leave open: `load`, and `onLoadSuccess` comes of it.
   private static let ownInteractors = book.filter { $0.key != .interactorInput }
     .merging([.interactorOutput: ["on", "did"]]) { $1 }
+
+  /// The rules that hold names against the words.
+  static let rules: Set<String> = [
+    Rule.routerVerbs, Rule.interactorOutputDid, Rule.viewOutputDid, Rule.interactorInputVerbs, Rule.viewInputVerbs,
+    Rule.protocolVerbs,
+  ].reduce(into: []) { $0.insert($1.identifier) }
 
   /// Words of forms that do not.
   private static let others: [String: [Role: [String]]] = [

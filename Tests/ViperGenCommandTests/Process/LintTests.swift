@@ -192,4 +192,51 @@ struct LintTests {
     #expect(try other.read("Cart/Interactor/CartInteractor.h") == header("weak"))
     #expect(try other.read("Cart/Interactor/CartInteractor.m") != nil)
   }
+
+  @Test("A module selector hides no strong reference, and router and presenter must not reference each other strongly")
+  func references() async throws {
+    let workspace = try Workspace([
+      "Cart/Cart.swift": """
+      protocol CartInteractorOutput: AnyObject {}
+      final class CartInteractor {
+        var output: Shop::CartInteractorOutput?
+      }
+      final class CartPresenter {
+        var wireframe: CartWireframe?
+      }
+      final class CartWireframe {
+        var presenter: Shop::CartPresenter?
+      }
+
+      """
+    ])
+    let lint = try await workspace.run("lint")
+    #expect(
+      lint.output.split(separator: "\n").filter { $0.contains("[") && $0.contains("error:") }.map(String.init)
+        .filter { $0.contains("circle") || $0.contains("output-weak") } == [
+          "Cart/Cart.swift:3:7: error: the interactor keeps its output 'output' alive; it must be weak [interactor-output-weak]",
+          "Cart/Cart.swift:9:7: error: the router strongly references the presenter 'presenter', which strongly references "
+            + "the router [router-presenter-circle]",
+        ], "\(lint.output)")
+  }
+
+  @Test(
+    "Verbs of Infinum's style are checked where most of the app begins with them",
+    arguments: [(["openA", "openB", "openC", "jump"], 1), (["openA", "goB", "goC", "jump"], 0)])
+  func conventions(_ names: [String], _ findings: Int) async throws {
+    let workspace = try Workspace([
+      "Cart/Cart.swift": """
+      protocol CartWireframeInterface: AnyObject {
+      \(names.map { "  func \($0)()\n" }.joined())}
+      protocol CartPresenterInterface: AnyObject {}
+      final class CartPresenter {}
+      final class CartWireframe: CartWireframeInterface {}
+      final class CartViewController: UIViewController {}
+
+      """
+    ])
+    let lint = try await workspace.run("lint")
+    #expect(
+      lint.output.split(separator: "\n").count { $0.contains("[router-verbs]") } == findings, "\(lint.output)")
+  }
 }

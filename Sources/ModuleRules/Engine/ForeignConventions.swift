@@ -1,0 +1,37 @@
+internal import ModuleRoles
+
+/// The Book's conventions for verbs that most code of another architecture in the project does not follow.
+///
+/// A convention that a team does not have is no finding. Words in the settings are the team's own, so they always count.
+struct ForeignConventions {
+  private struct Key: Hashable {
+    let rule: String
+    let architecture: String
+  }
+
+  /// Fewer places show no convention.
+  private static let fewest = 4
+  private let keys: Set<Key>
+  private let roles: ProjectRoles
+
+  init(_ reports: some Sequence<RuleReport>, _ roles: ProjectRoles, _ settings: RuleSettings) {
+    self.roles = roles
+    guard settings.verbs.isEmpty else {
+      keys = []
+      return
+    }
+    var counts: [Key: (checked: Int, findings: Int)] = [:]
+    for report in reports where Verbs.rules.contains(report.rule) {
+      let architecture = roles.modules[report.module].architecture.name
+      guard !Verbs.followers.contains(architecture) else { continue }
+      let key = Key(rule: report.rule, architecture: architecture)
+      counts[key, default: (0, 0)].checked += report.checked
+      counts[key, default: (0, 0)].findings += report.findings.count
+    }
+    keys = Set(counts.filter { $0.value.checked >= Self.fewest && $0.value.findings * 2 > $0.value.checked }.keys)
+  }
+
+  func contain(_ report: RuleReport) -> Bool {
+    keys.contains(Key(rule: report.rule, architecture: roles.modules[report.module].architecture.name))
+  }
+}
