@@ -91,7 +91,10 @@ extension ModuleRequest {
     request.customParameters = part.request.customParameters
     request = request.setting(options.givenParameters)
     request.package = part.request.package ?? request.package
-    if !options.withoutTests, !options.namesPlaceOfTests { request.tests = part.request.tests ?? request.tests }
+    // A module that becomes a package goes elsewhere with its tests.
+    if !options.withoutTests, !options.namesPlaceOfTests, request.code?.folder == part.request.code?.folder {
+      request.tests = part.request.tests ?? request.tests
+    }
     if options.date == nil { request.date = part.request.date }
     if options.author == nil { request.author = part.request.author }
     if options.description == nil { request.description = part.request.description }
