@@ -70,7 +70,7 @@ package struct Remover: Sendable {
       return Removal.File(action: .keep, shown: path.shown(from: workingDirectory), path: path, before: nil)
     }
     return Removal(
-      module: record.name, files: kept, uses: [], added: [], projects: [], manifests: [], editedDeclarations: [],
+      module: record.name, files: kept, added: [], projects: [], manifests: [], editedDeclarations: [],
       plan: Plan(
         root: memory.root, steps: .init(memory: try memory.saving([.init(old: record, new: nil)])), warnings: [],
         undo: .named("remove \(record.name) --keep-files")))
