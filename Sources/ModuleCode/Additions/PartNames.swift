@@ -4,7 +4,7 @@ internal import SwiftSource
 ///
 /// Code that was written by hand and adopted may declare `listWireframe` where the template declares `wireframe`.
 struct PartNames {
-  /// What types and names of properties end in, for each name of a part that templates use.
+  /// The endings of types and names of properties, for each name of a part that templates use.
   private static let endings: [String: [String]] = [
     "wireframe": ["Wireframe", "WireframeInterface", "WireframeInput", "WireframeProtocol", "Router"],
     "router": ["Router", "RouterInput", "RouterProtocol", "RouterInterface", "RoutingLogic", "Wireframe"],

@@ -51,7 +51,7 @@ struct UndeclaredTypes {
 
   private func importsOnlyKnown(_ file: SwiftFile) -> Bool {
     file.declarations.allSatisfy { declaration in
-      // An import behind #else replaces a framework on other systems.
+      // An import in the second branch of #if replaces a framework on other systems.
       guard declaration.kind == .import, declaration.branches.allSatisfy(\.excluded.isEmpty) else { return true }
       let module = String(declaration.name.prefix { $0 != "." })
       return Self.frameworks.contains(module) || sources.folderNames.contains(module)

@@ -92,7 +92,9 @@ extension ModuleRequest {
     request = request.setting(options.givenParameters)
     request.package = part.request.package ?? request.package
     // A module that becomes a package goes elsewhere with its tests.
-    if !options.withoutTests, !options.namesPlaceOfTests, request.code?.folder == part.request.code?.folder {
+    if !options.withoutTests, !options.namesPlaceOfTests, request.kind == part.request.kind,
+      request.code?.folder == part.request.code?.folder
+    {
       request.tests = part.request.tests ?? request.tests
     }
     if options.date == nil { request.date = part.request.date }

@@ -4,8 +4,8 @@ extension Rule {
   static let routerPresenterCircle = Rule(
     "router-presenter-circle", .ownership, "The router and the presenter do not both strongly reference each other.",
     because: """
-      Two objects with strong references to each other are never released. Which of them must be weak depends on what else \
-      references the module, so no fix is offered.
+      Two objects with strong references to each other are never released. The right one to make weak depends on other \
+      references to the module, so no fix is offered.
       """,
     examples: [
       Example(

@@ -72,7 +72,7 @@ struct AddTests {
                 "path" : "Code/Login/Presenter/LoginPresenter.swift",
                 "text" : "Decide what follows when the user did this: tap sign in."
               }
-            ],
+            ]
         """), "\(json)")
     #expect(!(try await workspace.run("check --json").output.contains("to_write")))
 

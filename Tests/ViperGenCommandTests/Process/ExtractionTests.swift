@@ -167,7 +167,8 @@ struct ExtractionTests {
     #expect(result.code == 0, "\(result.errors)")
     #expect(try workspace.read("Modules/Login/LoginPresenter.swift") == nil)
     #expect(try workspace.read("Modules/Login/Sources/Login/LoginPresenter.swift") != nil)
-    #expect(try await workspace.run("check").code == 0)
+    let check = try await workspace.run("check")
+    #expect(check.code == 0, "\(check.errors)")
     #expect(try await workspace.run("undo --quiet").code == 0)
     #expect(try workspace.contents() == before)
   }

@@ -70,7 +70,7 @@ struct RenameReferencesTests {
     let workspace = try Workspace(DoublesTests.package.merging(["App.xctestplan": plan]) { $1 })
     #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
     let listed = try await workspace.run("rename Login SignIn --dry-run")
-    #expect(listed.errors.contains("  App.xctestplan:1:71: LoginPresenterTests\n"), "\(listed.errors)")
+    #expect(listed.errors.contains("  App.xctestplan:1:67: LoginPresenterTests\n"), "\(listed.errors)")
     #expect(try await workspace.run("rename Login SignIn --references").code == 0)
     #expect(try workspace.read("App.xctestplan") == plan.replacing("Login", with: "SignIn"))
   }

@@ -76,7 +76,7 @@ struct SettingsTests {
     #expect(try workspace.read(input)?.contains("@MainActor") == false)
     #expect(try workspace.read(input)?.contains("performSignIn") == true)
     let tests = try workspace.read("Tests/ShopTests/Modules/Login/Interactor/LoginInteractorTests.swift")
-    #expect(tests?.contains("    @MainActor func testThatPerformSignInIsAnswered() async {\n") == true)
+    #expect(tests?.contains("    @MainActor func testThatPerformSignInIsAnswered() async throws {\n") == true)
     #expect(tests?.contains("\n\nprivate final class OutputSpy: LoginInteractorOutput {\n") == true)
     #expect(try await workspace.run("update Login -D isolation=mainactor").code == 0)
     let after = try workspace.contents()
