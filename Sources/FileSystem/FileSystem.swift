@@ -29,7 +29,7 @@ package struct FileSystem: Sendable {
   /// by the step, so that tests can make each single one fail.
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
   /// What was seen when folders were first looked into; `nil` where every look is a new one.
-  private var seen: Locked<SeenFolders>?
+  var seen: Locked<SeenFolders>?
   /// Contents that hide those on the disk; `nil` for the disk as it is.
   var planned: PlannedFiles?
 
@@ -70,6 +70,7 @@ package struct FileSystem: Sendable {
     var result = FileSystem(sorting: more + roots, stateFolder: stateFolder)
     result.beforeChange = beforeChange
     result.canExchange = canExchange
+    result.planned = planned
     return result
   }
 

@@ -40,8 +40,10 @@ struct PlannedFiles: Sendable {
   func listing(_ folder: String, over found: () -> [SeenFolders.Listed]) -> [SeenFolders.Listed]? {
     let (new, old) = (entries[folder] ?? [:], removed[folder] ?? [])
     guard !new.isEmpty || !old.isEmpty else { return nil }
-    return found().filter { !old.contains($0.name) && new[$0.name] == nil }
-      + new.map { SeenFolders.Listed(name: $0.key, kind: $0.value) }
+    // An entry of the disk keeps its kind: a folder on the way may be a link.
+    let kept = found().filter { !old.contains($0.name) || new[$0.name] != nil }
+    let known = Set(kept.map(\.name))
+    return kept + new.filter { !known.contains($0.key) }.map { SeenFolders.Listed(name: $0.key, kind: $0.value) }
   }
 }
 
@@ -53,6 +55,8 @@ extension FileSystem {
   package func showing(_ changes: [(path: FilePath, text: [UInt8]?)]) -> FileSystem {
     var result = self
     result.planned = PlannedFiles(changes)
+    // Listings of the disk alone would hide planned files.
+    result.seen = nil
     return result
   }
 }

@@ -24,6 +24,8 @@ struct Conformances {
       found += weakProperties(of: home, protocols)
       guard !home.inheritedTypes.isEmpty, let whole = TestDouble(home, in: catalog), isOne(home) else { continue }
       let asked = AskedMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, by: home, in: catalog)
+      // A type that is not read may have everything.
+      guard !asked.isUnknown else { continue }
       let comparison = DoubleComparison(whole, asked, catalog)
       let missing = comparison.missing.map { asked.asked[$0] }.filter { wanted in
         // The compiler makes initialisers too, and an extension may give a member to some types only.
@@ -38,7 +40,7 @@ struct Conformances {
           offset: (home.range(of: .name) ?? home.range).lowerBound,
           text:
             "'\(whole.type.name)' is missing '\(first.member.declaration.shownName)' of '\(first.member.owner)'\(others)",
-          types: [whole.type.name, first.member.owner]))
+          types: catalog.ancestors(of: whole.type.name)))
     }
     return found
   }
@@ -77,7 +79,8 @@ struct Conformances {
       else { return nil }
       return .init(
         offset: (member.range(of: .name) ?? member.range).lowerBound,
-        text: "'\(member.name)' is weak, and '\(name)' is not limited to classes", types: [name])
+        text: "'\(member.name)' is weak, and '\(name)' is not limited to classes",
+        types: catalog.ancestors(of: name))
     }
   }
 

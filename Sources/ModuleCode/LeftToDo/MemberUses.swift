@@ -32,7 +32,7 @@ struct MemberUses {
           types?.contains(name) ?? true, let type = members(of: name)
         else { continue }
         if let problem = problem(use, type, name, isInstance) {
-          found.append(.init(offset: use.range.lowerBound, text: problem, types: [name]))
+          found.append(.init(offset: use.range.lowerBound, text: problem, types: catalog.ancestors(of: name)))
         }
       }
     }
@@ -41,7 +41,7 @@ struct MemberUses {
 
   /// Members of every type, and of optional values.
   private static let universal: Set<String> = [
-    "self", "Type", "Protocol", "map", "flatMap", "take", "unsafelyUnwrapped", "hashValue", "some", "none",
+    "self", "init", "Type", "Protocol", "map", "flatMap", "take", "unsafelyUnwrapped", "hashValue", "some", "none",
   ]
 
   private func problem(_ use: Use, _ type: [Declaration], _ name: String, _ isInstance: Bool) -> String? {
@@ -54,8 +54,9 @@ struct MemberUses {
       else { return nil }
       return "'\(name)' has no '\(Self.shown("init", arguments))'"
     }
-    guard !Self.universal.contains(use.name) else { return nil }
-    let own = type.filter { $0.name == use.name || $0.kind == .initializer && use.name == "init" }
+    let ofOptional = catalog.extensions(of: "Optional").flatMap(\.members)
+    guard !Self.universal.contains(use.name), !ofOptional.contains(where: { $0.name == use.name }) else { return nil }
+    let own = type.filter { $0.name == use.name }
     guard let first = own.first else {
       return "'\(name)' has no '\(use.arguments.map { Self.shown(use.name, $0) } ?? use.name)'"
     }
@@ -66,11 +67,17 @@ struct MemberUses {
     return "'\(name)' has no '\(Self.shown(use.name, arguments))'"
   }
 
-  /// Whether a type has no initialisers but those that it declares.
+  /// Whether a type only has initialisers that it declares: it inherits none, and the compiler adds none.
   private func areAll(_ initializers: [Declaration], of name: String) -> Bool {
     guard let type = catalog.types(named: name).first, type.kind != .protocol else { return false }
-    if type.kind == .class { return !initializers.isEmpty && !initializers.contains { $0.hasModifier("convenience") } }
-    return initializers.contains { $0.parent?.kind != .extension }
+    let homes = [type] + catalog.extensions(of: name)
+    let inheritsNone = homes.flatMap(\.inheritedTypes).flatMap(\.names).allSatisfy { other in
+      guard !StandardProtocols.isWithoutMembers(other) else { return true }
+      let known = catalog.types(named: other)
+      return known.count == 1 && known[0].kind == .protocol
+        && !catalog.extensions(of: other).flatMap(\.members).contains { $0.kind == .initializer }
+    }
+    return inheritsNone && initializers.contains { $0.parent?.kind != .extension }
   }
 
   private static func shown(_ name: String, _ arguments: [Use.Argument]) -> String {
@@ -78,17 +85,22 @@ struct MemberUses {
   }
 
   /// Whether a function can be called with some arguments, as far as labels and number show.
+  ///
+  /// The compiler matches trailing closures by rules that need types, so a closure may be any argument here.
   private func takes(_ function: Declaration, _ arguments: [Use.Argument]) -> Bool {
-    var rest = arguments[...]
+    var closures = arguments.count(where: isClosure)
+    var rest = arguments.filter { !isClosure($0) }[...]
     for parameter in function.parameters {
       var count = 0
-      while let argument = rest.first, count == 0 || parameter.isVariadic && argument.label == nil {
-        let isTrailing = argument.label == nil && isClosure(argument)
-        guard isTrailing ? canBeClosure(parameter) : argument.label == parameter.argumentLabel else { break }
+      while let argument = rest.first, count == 0 || parameter.isVariadic && argument.label == nil,
+        argument.label == parameter.argumentLabel
+      {
         rest = rest.dropFirst()
         count += 1
       }
-      if count == 0, parameter.defaultValue == nil, !parameter.isVariadic { return false }
+      guard count == 0, parameter.defaultValue == nil, !parameter.isVariadic else { continue }
+      guard closures > 0 else { return false }
+      closures -= 1
     }
     return rest.isEmpty
   }
@@ -108,19 +120,6 @@ struct MemberUses {
   private func isClosure(_ argument: Use.Argument) -> Bool {
     file.bytes[safe: argument.range.lowerBound] == UInt8(ascii: "{")
   }
-
-  private func canBeClosure(_ parameter: Parameter) -> Bool {
-    if catalog.isFunction(parameter.type) { return true }
-    switch parameter.type.bare {
-    case .optional(let type), .implicitlyUnwrappedOptional(let type): return catalog.isFunction(type)
-    case .named(let name, _): return catalog.types(named: name).isEmpty && !Self.plainTypes.contains(name)
-    default: return false
-    }
-  }
-
-  private static let plainTypes: Set<String> = [
-    "Bool", "Character", "CGFloat", "Data", "Date", "Double", "Float", "Int", "String", "UIImage", "URL", "UUID",
-  ]
 
   // MARK: Receivers
 
@@ -151,8 +150,7 @@ struct MemberUses {
   /// Whether a name is that of one type of the project and of no other declaration.
   private func isKnownType(_ name: String) -> Bool {
     let known = catalog.types(named: name)
-    return known.count == 1 && (known[0].parent == nil || known[0].file === file) && catalog.alias(name) == nil
-      && !placeholders.contains(name)
+    return known.count == 1 && known[0].parent == nil && catalog.alias(name) == nil && !placeholders.contains(name)
   }
 
   /// The type of a property of the type around a declaration.
@@ -168,13 +166,15 @@ struct MemberUses {
 
   /// The names that a function declares for itself, with their types; `nil` for a type that is not written.
   private func locals(of function: Declaration) -> [String: String?] {
-    var locals: [String: String?] = [:]
+    // Swift binds these names itself.
+    var locals: [String: String?] = ["error": nil, "newValue": nil, "oldValue": nil]
     for parameter in function.parameters {
       if let name = parameter.name { locals[name] = .some(parameter.type.plainName) }
     }
     for (name, type) in file.bindings(in: function.range) {
-      // The same name in two blocks may be two things.
-      locals[name] = locals[name] == nil ? .some(type) : .some(nil)
+      // The same name in two blocks may be two things, and a property outside of a block.
+      let isUnique = locals[name] == nil && property(name, of: function) == nil
+      locals[name] = isUnique ? .some(type) : .some(nil)
     }
     return locals
   }
@@ -187,11 +187,16 @@ struct MemberUses {
 
   // MARK: Members
 
+  /// Attributes that add no members; macros may.
+  private static let plainAttributes: Set<String> = [
+    "available", "frozen", "objc", "objcMembers", "preconcurrency", "unchecked", "usableFromInline",
+  ]
+
   /// The members of a type and all that it inherits; `nil` if not all of that is read.
   private func members(of name: String, depth: Int = 0) -> [Declaration]? {
     guard depth < 16, let type = catalog.types(named: name).first, isKnownType(name),
       [.class, .struct, .actor, .protocol].contains(type.kind), type.branches.isEmpty,
-      !type.attributes.contains(where: { $0.name == "dynamicMemberLookup" })
+      type.attributes.allSatisfy({ Self.plainAttributes.contains($0.name) || $0.name.hasSuffix("Actor") })
     else { return nil }
     let homes = [type] + catalog.extensions(of: name)
     var members = homes.flatMap(\.members)
@@ -228,7 +233,15 @@ extension SwiftFile {
     for index in indices {
       switch tokens[index].keyword {
       case .let, .var:
-        guard index + 1 < indices.upperBound, tokens[index + 1].kind == .identifier else { continue }
+        guard index + 1 < indices.upperBound else { continue }
+        guard tokens[index + 1].kind == .identifier else {
+          // The names of a pattern.
+          for next in index + 1..<min(index + 40, indices.upperBound) {
+            if [.equal, .leftBrace, .colon].contains(tokens[next].kind) || tokens[next].keyword == .in { break }
+            if tokens[next].kind == .identifier { found.append((text(of: tokens[next].range), nil)) }
+          }
+          continue
+        }
         found.append((text(of: tokens[index + 1].range), boundType(behind: index + 1, upTo: indices.upperBound)))
       case .in:
         // The names of a closure's parameters, or of a loop's.
@@ -277,9 +290,11 @@ extension SwiftFile {
       if tokens[index].kind == .leftParenthesis { depth += 1 }
       if tokens[index].kind == .rightParenthesis { depth -= 1 }
       guard depth == 0 else { continue }
-      let isWhole =
-        index + 1 >= tokens.count || index + 1 >= end || tokens[index + 1].startsLine
-        || tokens[index + 1].kind == .rightBrace
+      guard index + 1 < tokens.count else { return name }
+      // An expression may go on in the next line, with a period or an operator.
+      let next = tokens[index + 1]
+      let isStatement = next.kind == .identifier && !["as", "is"].contains(text(of: next.range))
+      let isWhole = next.kind == .rightBrace || next.startsLine && isStatement
       return isWhole ? name : nil
     }
     return nil
@@ -307,4 +322,18 @@ extension String {
 extension [UInt8] {
   /// The byte at an index; `nil` behind the end.
   fileprivate subscript(safe index: Int) -> UInt8? { index < count ? self[index] : nil }
+}
+
+extension ProtocolCatalog {
+  /// A type, and all that it inherits from and conforms to as far as files are read.
+  func ancestors(of name: String) -> Set<String> {
+    var found: Set<String> = [name]
+    var waiting = [name]
+    while let next = waiting.popLast(), found.count < 200 {
+      for home in types(named: next) + extensions(of: next) {
+        for other in home.inheritedTypes.flatMap(\.names) where found.insert(other).inserted { waiting.append(other) }
+      }
+    }
+    return found
+  }
 }

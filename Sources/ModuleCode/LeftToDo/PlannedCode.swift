@@ -67,7 +67,7 @@ package struct PlannedCode: Sendable {
     in own: [PlannedSources.Source], removed: Set<String>, altered: Set<String>, _ lazySources: LazySources
   ) throws(DiagnosticError) -> [LeftToDo] {
     let candidates = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) }).subtracting(
-      own.flatMap(\.declaredTypes))
+      own.flatMap(\.declaredNames))
     var others: [PlannedSources.Source] = []
     var declared: Set<String> = []
     if !removed.isEmpty || !altered.isEmpty || !candidates.isEmpty {
@@ -85,7 +85,7 @@ package struct PlannedCode: Sendable {
       }
     }
     // Types without a declaration.
-    let missing = candidates.subtracting(declared).subtracting(gone)
+    let missing = candidates.subtracting(UndeclaredTypes.declared(candidates, by: own + others)).subtracting(gone)
     if !missing.isEmpty {
       places += UndeclaredTypes(sources: try lazySources.get()).places(of: missing, in: own)
     }
@@ -116,12 +116,16 @@ extension PlannedCode {
       }
     }
     var all = found(with: [])
-    if !all.isEmpty {
-      let doubtful = all.reduce(into: Set<String>()) { $0.formUnion($1.problem.types) }
-      let known = Set((own + others).map(\.path))
-      all = found(with: try lazySources.get().mentioning(doubtful, leavingOut: known))
+    var loaded: Set<String> = []
+    let known = Set((own + others).map(\.path))
+    // Files that are read may name further types; what is reported rests on types that are read whole.
+    for _ in 0..<4 {
+      let doubtful = all.reduce(into: loaded) { $0.formUnion($1.problem.types) }
+      guard doubtful != loaded else { break }
+      loaded = doubtful
+      all = found(with: try lazySources.get().mentioning(loaded, leavingOut: known))
     }
-    return all.map { source, problem in
+    return all.filter { $0.problem.types.isSubset(of: loaded) }.map { source, problem in
       .init(path: source.path, line: source.line(at: problem.offset), text: problem.text)
     }
   }
@@ -147,6 +151,8 @@ private final class LazySources {
 /// The interfaces of types that some files declare: members that other files can use.
 private struct TypeInterfaces {
   private var interfaces: [String: Set<String>] = [:]
+  /// Members that extensions add, by the extended type, which may be declared elsewhere.
+  private var added: [String: Set<String>] = [:]
 
   var names: Set<String> { Set(interfaces.keys) }
 
@@ -165,17 +171,22 @@ private struct TypeInterfaces {
   private mutating func add(_ file: SwiftFile) {
     for declaration in file.declarations where declaration.parent == nil {
       guard declaration.kind.isType || declaration.kind == .typeAlias else { continue }
-      // The type that an extension is of may be declared elsewhere.
-      let isNew = declaration.kind != .extension || interfaces[declaration.name] != nil
-      guard isNew, !declaration.hasModifier("private"), !declaration.hasModifier("fileprivate") else { continue }
+      guard !declaration.hasModifier("private"), !declaration.hasModifier("fileprivate") else { continue }
       let members = declaration.members.filter { !$0.hasModifier("private") }.map(\.witnessKey)
       let inherited = declaration.inheritedTypes.map { ": \($0)" }
-      interfaces[declaration.name, default: []].formUnion(members + inherited)
+      if declaration.kind == .extension {
+        added[declaration.name, default: []].formUnion(members + inherited)
+      } else {
+        interfaces[declaration.name, default: []].formUnion(members + inherited)
+      }
     }
   }
 
   /// The types that both declare, and not alike.
   func altered(to other: TypeInterfaces) -> Set<String> {
-    Set(interfaces.lazy.filter { other.interfaces[$0.key] != nil && other.interfaces[$0.key] != $0.value }.map(\.key))
+    let types = interfaces.filter { other.interfaces[$0.key] != nil && other.interfaces[$0.key] != $0.value }
+    // A module extends types of frameworks too, whose users cannot all be looked at.
+    let extended = added.filter { other.added[$0.key] != $0.value && !KnownClasses.names.contains($0.key) }
+    return Set(types.keys).union(extended.keys)
   }
 }

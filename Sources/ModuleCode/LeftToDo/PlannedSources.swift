@@ -30,7 +30,7 @@ struct PlannedSources {
   private(set) var folderNames: Set<String> = []
 
   private static let foreign: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages", "checkouts",
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages",
   ]
   static let endings: Set<String> = ["swift", "h", "m", "mm", "storyboard", "xib"]
 
@@ -38,7 +38,7 @@ struct PlannedSources {
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.files = files
     self.workingDirectory = workingDirectory
-    let found = try files.files(below: root, passingOver: { _ in Self.foreign }).filter {
+    let found = try files.files(below: root, passingOver: { $0 == root ? Self.foreign : [] }).filter {
       Self.endings.contains($0.extension ?? "")
     }
     for path in found { folderNames.formUnion(path.removingLastComponent().components.lazy.map(\.string)) }
@@ -48,8 +48,8 @@ struct PlannedSources {
   /// The files that hold one of some names as text.
   func mentioning(_ names: Set<String>, leavingOut known: Set<FilePath> = []) -> [Source] {
     guard !names.isEmpty else { return [] }
-    let words = names.map { Array($0.utf8) }
-    return read(paths.filter { !known.contains($0) }) { bytes in words.contains { bytes.holds($0) } }
+    let wanted = NamePattern(names)
+    return read(paths.filter { !known.contains($0) }) { wanted.isIn($0) }
   }
 
   /// Reads files on all cores; those that cannot be read or are not wanted are left out.
@@ -82,7 +82,9 @@ extension PlannedSources.Source {
   /// Places in code, or classes in a storyboard, that name one of some types; in the order of the file.
   func uses(of names: Set<String>) -> [(name: String, offset: Int)] {
     switch content {
-    case .swift(let file): file.places(of: NameSet(names)).map { ($0.name, $0.range.lowerBound) }
+    case .swift(let file):
+      file.names(in: 0..<file.bytes.count).filter { !$0.isMember && names.contains($0.name) }
+        .map { ($0.name, $0.range.lowerBound) }
     case .objectiveC(let file): file.places(of: NameSet(names)).map { ($0.name, $0.range.lowerBound) }
     case .interface:
       names.sorted().flatMap { name -> [(name: String, offset: Int)] in
@@ -100,16 +102,70 @@ extension PlannedSources.Source {
     }
   }
 
+  /// The names that it declares, whatever they are and wherever: types, members, cases, local types, generic parameters.
+  var declaredNames: Set<String> {
+    switch content {
+    case .swift(let file):
+      var names: Set<String> = []
+      for declaration in file.declarations where declaration.kind != .extension && declaration.kind != .import {
+        names.insert(declaration.name)
+        names.formUnion(declaration.genericParameters.map(\.name))
+      }
+      for (index, token) in file.tokens.enumerated().dropFirst() where token.kind == .identifier {
+        switch file.tokens[index - 1].keyword {
+        case .class, .struct, .enum, .protocol, .typealias, .let, .var, .func: names.insert(file.text(of: token.range))
+        default: break
+        }
+      }
+      return names
+    case .objectiveC where path.extension == "h": return []
+    default: return declaredTypes
+    }
+  }
+
   /// The types that it declares for other files.
   var declaredTypes: Set<String> {
     switch content {
     case .swift(let file):
       Set(
-        file.declarations.lazy.filter { ($0.kind.isType && $0.kind != .extension) || $0.kind == .typeAlias }
-          .map(\.name))
+        file.declarations.lazy.filter {
+          $0.parent == nil && (($0.kind.isType && $0.kind != .extension) || $0.kind == .typeAlias)
+        }.map(\.name))
     case .objectiveC(let file):
       Set(file.declarations.lazy.filter { $0.kind == .interface || $0.kind == .protocol }.map(\.name))
     case .interface: []
+    }
+  }
+}
+
+/// Names that are looked for as whole words of bytes.
+private struct NamePattern: Sendable {
+  private let names: Set<[UInt8]>
+  private let lengths: Set<Int>
+  private let first: Set<UInt8>
+
+  init(_ names: Set<String>) {
+    self.names = Set(names.map { Array($0.utf8) })
+    lengths = Set(self.names.map(\.count))
+    first = Set(self.names.compactMap(\.first))
+  }
+
+  /// Whether one of the names is a word of a text, found in one pass for any number of names.
+  func isIn(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        guard ModuleTypeNames.isPart(bytes[index]) else {
+          index += 1
+          continue
+        }
+        let start = index
+        while index < bytes.count, ModuleTypeNames.isPart(bytes[index]) { index += 1 }
+        if first.contains(bytes[start]), lengths.contains(index - start), names.contains(Array(bytes[start..<index])) {
+          return true
+        }
+      }
+      return false
     }
   }
 }

@@ -29,8 +29,12 @@ struct UndeclaredTypes {
   func places(of names: Set<String>, in files: [PlannedSources.Source]) -> [LeftToDo] {
     files.flatMap { source -> [LeftToDo] in
       guard let file = source.swift, importsOnlyKnown(file) else { return [] }
+      let imports = file.declarations.filter { $0.kind == .import }
       let uses = file.names(in: 0..<file.bytes.count).filter { use in
-        !use.isMember && names.contains(use.name)
+        guard !use.isMember, names.contains(use.name) else { return false }
+        // The name of an imported module is before a period, too.
+        return !imports.contains { $0.name == use.name || $0.range.contains(use.range.lowerBound) }
+          && !file.bytes[..<use.range.lowerBound].suffix(6).elementsEqual("@objc(".utf8)
       }
       return zip(source.text.lines(at: uses.map(\.range.lowerBound)), uses).map { line, use in
         let help = update(making: use.name).map { "; \($0) may write it" } ?? ""
@@ -59,6 +63,13 @@ struct UndeclaredTypes {
     }
   }
 
+  /// The names that some files declare; types in headers reach Swift through the bridging header.
+  static func declared(_ names: Set<String>, by files: [PlannedSources.Source]) -> Set<String> {
+    files.reduce(into: Set<String>()) { declared, source in
+      declared.formUnion(source.swift == nil ? Set(source.uses(of: names).map(\.name)) : source.declaredNames)
+    }
+  }
+
   /// The uses in files of names that no file declares.
   ///
   /// - Parameters:
@@ -75,10 +86,7 @@ struct UndeclaredTypes {
     guard !named.isEmpty else { return [] }
     let wanted = named.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     let mentioning = sources.mentioning(wanted)
-    // Types in headers reach Swift through the bridging header.
-    let declared = mentioning.reduce(into: Set<String>()) { declared, source in
-      declared.formUnion(source.swift == nil ? Set(source.uses(of: wanted).map(\.name)) : source.declaredTypes)
-    }
+    let declared = UndeclaredTypes.declared(wanted, by: mentioning)
     let missing = wanted.subtracting(declared)
     guard !missing.isEmpty else { return [] }
     let users = Set(named.filter { !$0.names.isDisjoint(with: missing) }.map(\.path))

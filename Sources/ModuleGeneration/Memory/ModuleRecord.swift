@@ -112,6 +112,13 @@ package struct ModuleRecord: Sendable, Hashable {
 }
 
 extension ModuleRecord {
+  /// Whether a parameter of the module has the name of one of some modules, as routes and lists of children have.
+  package func names(oneOf modules: Set<String>) -> Bool {
+    parts.contains { part in
+      part.request.customParameters.contains { !modules.isDisjoint(with: $0.value.typeNames) }
+    }
+  }
+
   /// The Swift files of the module and its tests; absolute paths.
   ///
   /// - Parameter root: The folder that paths of records are relative to.

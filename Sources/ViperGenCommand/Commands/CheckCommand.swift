@@ -53,11 +53,15 @@ struct CheckCommand: AsyncParsableCommand {
           try session.doubles(of: project).plan(edited, project.memory, withMarked: false))
       if let outdated = try await AgentsFile(project, session).finding(project, session) { findings.append(outdated) }
       findings += try await MapBlock.findings(project, session)
+      let names = Set(statuses.map(\.record.name))
       let stale = Set(findings.compactMap(\.place).map { "\($0.path):\($0.line ?? 0)" })
       let left = try PlannedCode(
         root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
-      ).places(in: edited.flatMap { $0.sources(below: project.memory.root) })
-        .filter { !stale.contains("\($0.path):\($0.line)") }
+      ).places(
+        in: statuses.map(\.record).filter { edited.contains($0) || $0.names(oneOf: names) }
+          .flatMap { $0.sources(below: project.memory.root) }
+      )
+      .filter { !stale.contains("\($0.path):\($0.line)") }
       findings += left.map { $0.finding(session) }
       findings += try TemplateInstallation(
         root: project.place.rambafile?.removingLastComponent() ?? project.place.root, files: session.files,

@@ -127,6 +127,59 @@ struct PlannedCodeTests {
       ],
       ["App/Output.swift:4 'a' is weak, and 'Output' is not limited to classes"]),
     Case(
+      "Code that compiles in unusual forms",
+      [
+        "App/Base.swift": "class Base {\n  func showLoading() {}\n  init(a: Int) {}\n}\n",
+        "App/Helper.swift": "extension Helper {\n  func run() {}\n}\n",
+        "App/AppRouter/Other.swift": "",
+      ],
+      [
+        "App/New.swift": """
+        import AppRouter
+        import UIKit
+
+        struct Cell {
+          let id: Int
+        }
+        protocol Input: AnyObject {
+          func showLoading()
+        }
+        final class Screen: Base, Input {}
+        struct Helper {}
+        class Frame<ViewPresenter> {
+          let presenter: ViewPresenter? = nil
+        }
+        final class Feed: UITableView, Scrolling {}
+        protocol Scrolling {
+          func reloadData()
+        }
+        enum Target: String {
+          case LoginViewController
+        }
+        struct Service {
+          func load(progress: ((Int) -> Void)? = nil, completion: () -> Void) {}
+          func with(_ id: Int) -> Int { id }
+        }
+        final class Model {
+          var view: Input?
+          func run(_ result: Result<Cell, Error>) {
+            _ = [1].map(Cell.init)
+            Helper().run()
+            Service().load {}
+            let value = Service()
+              .with(1)
+            value.description
+            if case let .success(view) = result { view.id }
+            final class SpyPresenter {}
+            _ = SpyPresenter()
+            _ = AppRouter.Thing()
+            _ = Screen(a: 1)
+          }
+        }
+
+        """
+      ], []),
+    Case(
       "A change that nobody relies on leaves nothing",
       ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
       ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),
