@@ -118,7 +118,6 @@ extension PlannedSources.Source {
         }
       }
       return names
-    case .objectiveC where path.extension == "h": return []
     default: return declaredTypes
     }
   }

@@ -19,7 +19,7 @@ struct LeftNames {
   ///
   /// - Parameters:
   ///   - shown: How the file is called afterwards.
-  ///   - starts: Where names begin that matter; `nil` for all.
+  ///   - starts: The offsets of the names that are looked at; `nil` for all.
   func find(
     in bytes: [UInt8], _ kind: NamedFile.Kind, shown: String, at starts: Set<Int>? = nil
   ) -> [Occurrence] {

@@ -83,25 +83,3 @@ extension TestDouble {
     self.init(type: type, extensions: catalog.extensions(of: last))
   }
 }
-
-extension [UInt8] {
-  /// Whether some bytes stand anywhere in these.
-  func holds(_ other: [UInt8]) -> Bool {
-    guard let first = other.first, count >= other.count else { return false }
-    return withUnsafeBufferPointer { bytes in
-      other.withUnsafeBufferPointer { other in
-        var index = 0
-        let last = bytes.count - other.count
-        while index <= last {
-          if bytes[index] == first {
-            var length = 1
-            while length < other.count, bytes[index + length] == other[length] { length += 1 }
-            if length == other.count { return true }
-          }
-          index += 1
-        }
-        return false
-      }
-    }
-  }
-}

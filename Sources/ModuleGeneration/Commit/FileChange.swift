@@ -53,7 +53,7 @@ package struct FileChange: Sendable {
 }
 
 extension FileChange {
-  /// What the files that are concerned hold afterwards, as ``FileSystem/showing(_:)`` takes it.
+  /// The contents of the files after the change, as ``FileSystem/showing(_:)`` takes them.
   package var texts: [(path: FilePath, text: [UInt8]?)] {
     (formerSpelling.map { [($0, nil)] } ?? []) + [(path, after)]
   }

@@ -61,7 +61,7 @@ struct OutsideSources {
         around.append(file)
       }
     }
-    // What the app keeps a copy of, such as a template's shared runtime, is not the module's there.
+    // A type that the app declares too, such as one of a template's shared runtime, is the app's there.
     let types = types.subtracting(declared.keys).subtracting(declaredByTests.keys)
     for file in around { listen(to: file, types) }
     for target in project.targets where others.contains(target.name) {

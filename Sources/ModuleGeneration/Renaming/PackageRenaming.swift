@@ -43,8 +43,8 @@ struct PackageRenaming {
     return result
   }
 
-  /// What becomes of a file that lists the package, with what follows in it for other reasons: a test plan lists targets, and
-  /// the suites that are skipped.
+  /// The change of a file that lists the package, together with its other changes: a test plan lists targets and skipped
+  /// suites.
   private static func follower(
     _ change: FileChange, _ wiring: WiringChange, taking others: inout [RenamingConsequences.Follower]
   ) -> RenamingConsequences.Follower {

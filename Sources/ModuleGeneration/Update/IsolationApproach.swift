@@ -27,8 +27,8 @@ enum IsolationApproach {
     "\(declaration.kind.rawValue) \(declaration.qualifiedName)\(declaration.kind == .extension ? declaration.text(of: .inheritance) ?? "" : "")"
   }
 
-  /// What declarations of one parent have in common that are isolated alike: their marks and, for types without marks, what
-  /// they inherit from; `nil` for a type that nothing tells apart from others.
+  /// A key that is equal for declarations of one parent with the same isolation. It has their marks and, for types without
+  /// marks, their inherited types; `nil` for a type without either.
   private static func group(_ declaration: Declaration) -> String? {
     let marks = Marks(declaration)
     let group = "\(declaration.kind.isType) \(declaration.parent?.qualifiedName ?? "") \(marks)"

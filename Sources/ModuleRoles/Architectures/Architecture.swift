@@ -20,6 +20,9 @@ package struct Architecture: Sendable {
   /// Who keeps whom alive, where it is not the view that keeps all.
   package let ownership: Ownership
 
+  /// Whether methods begin with the Book's verbs.
+  package var hasBookVerbs: Bool { ["book", "async", "swiftui", "arrow"].contains(name) }
+
   /// Who keeps a module alive.
   package enum Ownership: Sendable {
     /// The view keeps the presenter, which keeps the interactor and the router; what points back is weak.

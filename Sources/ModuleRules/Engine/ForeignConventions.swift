@@ -21,10 +21,11 @@ struct ForeignConventions {
       return
     }
     var counts: [Key: (checked: Int, findings: Int)] = [:]
-    for report in reports where Verbs.rules.contains(report.rule) {
-      let architecture = roles.modules[report.module].architecture.name
-      guard !Verbs.followers.contains(architecture) else { continue }
-      let key = Key(rule: report.rule, architecture: architecture)
+    let conventions = Set(Rule.all.filter(\.isConvention).map(\.identifier))
+    for report in reports where conventions.contains(report.rule) {
+      let architecture = roles.modules[report.module].architecture
+      guard !architecture.hasBookVerbs else { continue }
+      let key = Key(rule: report.rule, architecture: architecture.name)
       counts[key, default: (0, 0)].checked += report.checked
       counts[key, default: (0, 0)].findings += report.findings.count
     }

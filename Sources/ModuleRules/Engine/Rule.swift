@@ -37,12 +37,14 @@ package struct Rule: Sendable {
   package let severity: RuleSettings.Severity
   /// Modules that follow it and break it.
   package let examples: [Example]
+  /// Whether it compares names with words that only teams of the Book use, so that few other projects follow it.
+  let isConvention: Bool
   /// Looks at a module.
   let check: @Sendable (RuleContext, inout RuleReport) -> Void
 
   init(
     _ identifier: String, _ subject: Subject, _ summary: String, because reason: String,
-    severity: RuleSettings.Severity = .error, examples: [Example],
+    severity: RuleSettings.Severity = .error, isConvention: Bool = false, examples: [Example],
     check: @escaping @Sendable (RuleContext, inout RuleReport) -> Void
   ) {
     self.identifier = identifier
@@ -51,6 +53,7 @@ package struct Rule: Sendable {
     self.reason = reason
     self.severity = severity
     self.examples = examples
+    self.isConvention = isConvention
     self.check = check
   }
 

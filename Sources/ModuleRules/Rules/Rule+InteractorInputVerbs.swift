@@ -6,6 +6,7 @@ extension Rule {
     because: """
       Three words say whether something is fetched, done or worked through (The Book of VIPER, code style).
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

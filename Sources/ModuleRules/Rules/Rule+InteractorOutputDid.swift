@@ -6,6 +6,7 @@ extension Rule {
     because: """
       The interactor tells what has happened, and leaves it to the presenter what comes of it (The Book of VIPER, code style).
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

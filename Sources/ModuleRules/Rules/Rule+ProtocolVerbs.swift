@@ -7,6 +7,7 @@ extension Rule {
       What is asked for is a command, what is told has happened: both are verbs, and come first, so that a protocol reads \
       like a list of what can be done (The Book of VIPER, code style).
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

@@ -6,6 +6,7 @@ extension Rule {
     because: """
       A router only goes from module to module: it opens one, closes its own, or embeds another (The Book of VIPER, code style). Forms with words of their own follow those.
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

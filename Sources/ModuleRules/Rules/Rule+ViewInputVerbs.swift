@@ -6,6 +6,7 @@ extension Rule {
     because: """
       The view is told what to show, in words that say whether it is set up, changed or asked (The Book of VIPER, code style).
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

@@ -6,6 +6,7 @@ extension Rule {
     because: """
       The view tells what has happened to it, and leaves it to the presenter what comes of it: 'didTapPay', not 'pay' (The Book of VIPER, code style).
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

@@ -15,18 +15,9 @@ struct Verbs {
     .moduleOutput: ["did"],
   ]
 
-  /// Forms that follow the Book's words.
-  static let followers: Set<String> = ["book", "async", "swiftui", "arrow"]
-
   /// What the Book asks for, but for interactors, whose words these forms leave open: `load`, and `onLoadSuccess` comes of it.
   private static let ownInteractors = book.filter { $0.key != .interactorInput }
     .merging([.interactorOutput: ["on", "did"]]) { $1 }
-
-  /// The rules that hold names against the words.
-  static let rules: Set<String> = [
-    Rule.routerVerbs, Rule.interactorOutputDid, Rule.viewOutputDid, Rule.interactorInputVerbs, Rule.viewInputVerbs,
-    Rule.protocolVerbs,
-  ].reduce(into: []) { $0.insert($1.identifier) }
 
   /// Words of forms that do not.
   private static let others: [String: [Role: [String]]] = [
@@ -40,8 +31,8 @@ struct Verbs {
   /// The words for a role of a module: the project's own, else those of its form; `nil` where there are none.
   static func words(for role: Role, _ context: RuleContext) -> Verbs? {
     if let own = context.settings.verbs[role] { return Verbs(words: own) }
-    let form = context.module.architecture.name
-    return (followers.contains(form) ? book[role] : others[form]?[role]).map(Verbs.init(words:))
+    let architecture = context.module.architecture
+    return (architecture.hasBookVerbs ? book[role] : others[architecture.name]?[role]).map(Verbs.init(words:))
   }
 
   /// Whether a name begins with one of the words, as a word: `opening` does not begin with `open`.

@@ -234,7 +234,7 @@ open class UITableView: UIScrollView {
   }
 
   private func request(_ indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> UITableViewCell {
-    // Whoever dequeued a cell for this row before was another request.
+    // A cell that was dequeued for this row before belongs to another request.
     dequeued.remove(indexPath)
     defer { dequeued.remove(indexPath) }
     return dataSource.tableView(self, cellForRowAt: indexPath)
