@@ -27,8 +27,9 @@ enum IsolationApproach {
     "\(declaration.kind.rawValue) \(declaration.qualifiedName)\(declaration.kind == .extension ? declaration.text(of: .inheritance) ?? "" : "")"
   }
 
-  /// A key that is equal for declarations of one parent with the same isolation. It has their marks and, for types without
-  /// marks, their inherited types; `nil` for a type without either.
+  /// A key that is equal for declarations of one parent with the same isolation.
+  ///
+  /// It has their marks and, for types without marks, their inherited types; `nil` for a type without either.
   private static func group(_ declaration: Declaration) -> String? {
     let marks = Marks(declaration)
     let group = "\(declaration.kind.isType) \(declaration.parent?.qualifiedName ?? "") \(marks)"
