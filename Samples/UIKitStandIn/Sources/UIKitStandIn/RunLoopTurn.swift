@@ -4,6 +4,14 @@ enum RunLoopTurn {
   static func later(_ work: @escaping @MainActor () -> Void) {
     Task { @MainActor in work() }
   }
+
+  /// An animated transition begins and ends in a later turn, another one at once.
+  ///
+  /// No method of `UIViewController`: Swift 6.3 mangles the closure's type differently in files of subclasses, depending on the
+  /// order in which files are compiled, and the program does not link.
+  static func transition(animated: Bool, _ work: @escaping @MainActor () -> Void) {
+    if animated { later(work) } else { work() }
+  }
 }
 
 /// UIKit retains and autoreleases a view controller while it loads its view, so it outlives its last owner until the pool is

@@ -47,25 +47,25 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    transition(animated: animated) { [self] in change(to: children + [viewController]) }
+    RunLoopTurn.transition(animated: animated) { [self] in change(to: children + [viewController]) }
   }
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let popped = topViewController else { return nil }
-    transition(animated: animated) { [self] in change(to: children.filter { $0 !== popped }) }
+    RunLoopTurn.transition(animated: animated) { [self] in change(to: children.filter { $0 !== popped }) }
     return popped
   }
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(children.dropFirst())
-    transition(animated: animated) { [self] in change(to: Array(children.prefix(1))) }
+    RunLoopTurn.transition(animated: animated) { [self] in change(to: Array(children.prefix(1))) }
     return popped
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    transition(animated: animated) { [self] in change(to: viewControllers) }
+    RunLoopTurn.transition(animated: animated) { [self] in change(to: viewControllers) }
   }
 
   open override func show(_ viewController: UIViewController, sender: Any?) {

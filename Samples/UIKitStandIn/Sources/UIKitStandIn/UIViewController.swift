@@ -118,7 +118,7 @@ open class UIViewController: UIResponder {
     viewController.presenter = presenting
     viewController.isBeingPresented = true
     viewController.loadViewIfNeeded()
-    transition(animated: animated) { [self] in
+    RunLoopTurn.transition(animated: animated) { [self] in
       let container = UIView(frame: window.frame)
       viewController.presentationContainer = container
       window.addSubview(container)
@@ -158,7 +158,7 @@ open class UIViewController: UIResponder {
       return warn("dismiss \(presented) while a presentation or dismissal is in progress")
     }
     presented.isBeingDismissed = true
-    transition(animated: animated) {
+    RunLoopTurn.transition(animated: animated) {
       presented.beginAppearanceTransition(false, animated: animated)
       let end = {
         presented.view.removeFromSuperview()
@@ -175,11 +175,6 @@ open class UIViewController: UIResponder {
       animator.animateTransition(
         using: TransitionContext(from: presented, to: presenting, in: container, isPresenting: false, completion: end))
     }
-  }
-
-  /// An animated transition begins and ends in a later turn of the run loop, another one at once.
-  func transition(animated: Bool, _ work: @escaping @MainActor () -> Void) {
-    if animated { RunLoopTurn.later(work) } else { work() }
   }
 
   private func warn(_ attempt: String) {
