@@ -102,4 +102,12 @@ enum JSONLineForms {
     }
     return balance >= 0
   }
+
+  /// Whether every array of a multi-line object has lines of its own, as Xcode writes them.
+  static func areArraysSplit(in document: JSONDocument) -> Bool {
+    !document.nodes.contains { node in
+      node.kind == .array && !node.isMultiline && !node.key.isEmpty && document.nodes[node.parent].isMultiline
+        && !tables.contains(document.key(node.parent))
+    }
+  }
 }

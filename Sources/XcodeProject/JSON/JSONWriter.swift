@@ -306,8 +306,10 @@ struct JSONWriter {
     let texts = entries.map { entry in
       (render(entry, in: node, indent: inner, isOneLine: isInLine), isInLine ? false : isMultiline(entry, in: node))
     }
-    if texts.isEmpty, style.usesLineForms, style.hasTrailingCommas, value.isMultiline, document.hasKey(node, "files") {
-      // The only list that Xcode writes when it is empty has two lines then.
+    if texts.isEmpty, style.usesLineForms, style.hasTrailingCommas, value.isMultiline, document.hasKey(node, "files"),
+      JSONLineForms.areArraysSplit(in: document)
+    {
+      // `files` is the only list that Xcode writes when it is empty. It has two lines then.
       return "[" + style.lineEnd + indent + "]"
     }
     return assembled(texts, isObject: value.kind == .object, indent: indent, isOneLine: isInLine)

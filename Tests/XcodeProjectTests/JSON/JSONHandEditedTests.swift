@@ -160,6 +160,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("[\n  ]", "[\n          \"main\",\n        ]"), ("[]", "[ \"main\" ]"), ("[]", "[]"),
+  ])
+  func `an empty list of files keeps the form that its project has for lists`(files: String, flags: String) throws {
+    let text = """
+      {
+        "default-configuration": "Debug",
+        "files": \(files),
+        "targets": [
+          {
+            "name": "App",
+            "product-type": "application",
+            "build-phases": [
+              "compile-sources",
+            ],
+            "build-settings": {
+              "OTHER_LDFLAGS": \(flags),
+            },
+          },
+        ],
+      }
+
+      """
+    let project = try JSONFixture.open(text)
+    let after = try project.adding([FileAddition(path: "App/New.swift", targets: ["App"])]).result
+    let back = try JSONFixture.open(String(decoding: after, as: UTF8.self)).removing(["App/New.swift"]).result
+    #expect(String(decoding: back, as: UTF8.self) == text)
+  }
+
   @Test(arguments: layouts)
   func `packages come and go without a trace`(layout: Layout) throws {
     let project = try JSONFixture.open(layout.text)
