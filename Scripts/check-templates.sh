@@ -21,6 +21,7 @@ fi
 # The build folder stays: what did not change is not built again.
 rm -rf "$scratch/Targets"  # modules, lock files and snapshots
 mkdir -p "$scratch/Targets"
+: > "$scratch/targets.txt"
 rm -rf "$scratch/Stubs"
 cp -R Tests/TemplateStubs "$scratch/Stubs"
 
@@ -108,8 +109,10 @@ PROJECT
     [ $isNew = yes ] || continue
     settings=strict
     stubs=
-    case $options in *runtime=ribs*) stubs=', "RIBs"' ;; esac
-    case $options in *isolation=none*) settings='strict + [.defaultIsolation(MainActor.self)]' ;; esac
+    traits=
+    case $options in *runtime=ribs*) stubs=', "RIBs"' traits=ribs ;; esac
+    case $options in *isolation=none*) settings='strict + [.defaultIsolation(MainActor.self)]' traits="$traits isolated" ;; esac
+    echo "$target $traits" >> "$scratch/targets.txt"
     cat >> "$scratch/Package.swift" <<MANIFEST
     .target(name: "$target", dependencies: [ui$stubs], path: "Targets/$target/Code", swiftSettings: $settings),
     .testTarget(
@@ -126,21 +129,10 @@ grep -q testTarget "$scratch/Package.swift" || exit 0
 find "$scratch/Targets" -name '*.swift' -print0 | xargs -0 awk -f Scripts/generated-layout.awk
 
 if [ -n "${DESTINATION:-}" ]; then
-  # Xcode makes one scheme of all targets; what it is called depends on how many products there are.
+  Scripts/host-project.py "$scratch"
   cd "$scratch"
-  scheme=$(xcodebuild -list -json | python3 -c '
-import json, sys
-# Other lines come before and after the JSON: warnings, and how packages are resolved.
-text = sys.stdin.read()
-def objects():
-    for start in (at for at, letter in enumerate(text) if letter == "{" and text[at - 1:at] in ("", "\n")):
-        try:
-            yield json.JSONDecoder().raw_decode(text, start)[0]
-        except ValueError:
-            pass
-schemes = next(found["workspace"]["schemes"] for found in objects() if "workspace" in found)
-print(next((name for name in schemes if name.endswith("-Package")), schemes[0]))')
-  exec xcodebuild test -quiet -scheme "$scheme" -destination "$DESTINATION" -derivedDataPath "$scratch/DerivedData"
+  exec xcodebuild test -quiet -project TemplateCheck.xcodeproj -scheme TemplateCheck -destination "$DESTINATION" \
+    -derivedDataPath "$scratch/DerivedData"
 fi
 swift build --package-path "$scratch" --build-tests
 swift test --package-path "$scratch" --skip-build

@@ -128,6 +128,15 @@ class Place:
             found = text.splitlines()[-10:] or ["the compiler says nothing and fails"]
         return list(dict.fromkeys(line.replace(f"{ROOT}/", "") for line in found))
 
+    def newer_symbols(self, module, sources, flags=()):
+        """The symbols in a module's object code that its oldest system has not, as they are mangled: they are weak references."""
+        path = self.folder / f"{module}.o"
+        text, passed = self.run(module, ["-c", "-swift-version", "6", *flags, *sources, "-o", path])
+        if not passed:
+            return [line for line in text.splitlines() if "error:" in line][:5] or ["no object code"]
+        output = subprocess.run(["llvm-nm", "-m", "-u", path], check=True, capture_output=True, text=True).stdout
+        return sorted({line.split()[-1] for line in output.splitlines() if " weak " in line})
+
     def imports(self, module, sources):
         """The modules that sources import on this system."""
         path = self.folder / f"{module}.imports"

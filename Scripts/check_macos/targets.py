@@ -40,8 +40,8 @@ class Target:
                 raise SystemExit("error: no generated sources; run 'swift build --build-tests' first")
             self.sources += outputs
 
-    def check(self, place, planted=()):
-        """The mistakes of the target and of files planted into it, a line for each."""
+    def check(self, place, planted=(), emits_objects=False):
+        """The mistakes of the target and of files planted into it, a line for each; of its object code, too, if that is made."""
         sources = [*self.sources, *planted]
         if self.has_resources:
             accessor = place.folder / f"{self.module}_resource_bundle_accessor.swift"
@@ -49,7 +49,11 @@ class Target:
             sources.append(accessor)
         # Nobody imports what tests and plugins declare.
         emits = self.kind not in ("test", "plugin") and not planted
-        return place.compile(self.module, sources, self.flags, emits=emits) + later(place, self.module, sources)
+        found = place.compile(self.module, sources, self.flags, emits=emits) + later(place, self.module, sources)
+        if emits_objects and emits and not found:
+            symbols = place.newer_symbols(self.module, sources, self.flags)
+            found += [f"{self.name}: error: '{name}' is not there before macOS 14" for name in symbols]
+        return found
 
 
 def later(place, module, sources):
@@ -91,7 +95,7 @@ def check_manifest(place, package):
     return place.compile("manifest", sources, emits=False) + later(place, "manifest", sources)
 
 
-def check(place, package, report, kinds=()):
+def check(place, package, report, kinds=(), emits_objects=False):
     """Checks all targets of a package, or those of some kinds; `report` takes the name of each and what is wrong with it."""
     report("Package.swift", check_manifest(place, package))
     others = []
@@ -101,7 +105,7 @@ def check(place, package, report, kinds=()):
         if target.kind in ("test", "plugin"):
             others.append(target)
         else:
-            report(target.name, target.check(place))
+            report(target.name, target.check(place, emits_objects=emits_objects))
     with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         for target, found in zip(others, pool.map(lambda target: target.check(place), others)):
             report(target.name, found)

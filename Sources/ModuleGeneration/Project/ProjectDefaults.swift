@@ -49,7 +49,9 @@ package struct ProjectDefaults: Sendable {
     let libraries = products.filter { $0.purpose == .library }
     let exact = main.filter { $0.name == project.name }
     let called = exact.count == 1 ? exact : main
-    let usual = [applications, libraries, products].first { !$0.isEmpty } ?? []
+    // The only application of a project is meant whatever its name is.
+    let any = all.filter { $0.purpose == .application && !$0.isForWatch }
+    let usual = [applications, libraries, products, any].first { !$0.isEmpty } ?? []
     target =
       if called.isEmpty {
         usual.count == 1 ? usual[0] : nil
