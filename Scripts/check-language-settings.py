@@ -39,7 +39,7 @@ def write_modules(program, templates, count, isolation, folder):
     project = folder / "Project"
     # The framework's own types have the names of those that the template writes.
     chosen = [case for case in cases.cases(templates, count) if "runtime=ribs" not in case.options]
-    cases.prepare(project, sorted({case.target for case in chosen}))
+    cases.prepare(project, sorted({case.target for case in chosen}), is_isolated=isolation == "none")
     for case in chosen:
         cases.generate(
             program, cases.with_option(case._replace(prefix=case.target), "isolation", isolation), project, "Modules")

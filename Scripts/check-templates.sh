@@ -82,13 +82,15 @@ test_file_path: Tests
 test_group_path: Tests
 RAMBAFILE
     # The project that the module goes into: a package whose two targets are those of the scratch package.
+    isolation=
+    case $options in *isolation=none*) isolation=', swiftSettings: [.defaultIsolation(MainActor.self)]' ;; esac
     cat > "$folder/Package.swift" <<PROJECT
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 let package = Package(
   name: "$target",
   targets: [
-    .target(name: "$target", path: "Code"),
+    .target(name: "$target", path: "Code"$isolation),
     .testTarget(name: "${target}Tests", dependencies: ["$target"], path: "Tests"),
   ])
 PROJECT

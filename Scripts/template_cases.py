@@ -18,7 +18,7 @@ test_file_path: {target}/Tests
 test_group_path: {target}/Tests
 """
 
-TARGETS = """    .target(name: "{name}", path: "{name}/Code"),
+TARGETS = """    .target(name: "{name}", path: "{name}/Code"{settings}),
     .testTarget(name: "{name}Tests", dependencies: ["{name}"], path: "{name}/Tests"),
 """
 
@@ -72,13 +72,14 @@ def has_parameter(case, name):
     return f"parameters/{name}'" in (ROOT / f"Templates/{case.template}/{case.template}.rambaspec").read_text()
 
 
-def prepare(project, targets):
-    """Makes a package with these targets, which modules can be written into, with templates of its own: those that lie here."""
+def prepare(project, targets, is_isolated=False):
+    """Makes a package with these targets, isolated by default or not, and copies of the templates that are here."""
+    settings = ", swiftSettings: [.defaultIsolation(MainActor.self)]" if is_isolated else ""
     for name in targets:
         for kind in ["Code", "Tests"]: (project / name / kind).mkdir(parents=True, exist_ok=True)
     (project / "Package.swift").write_text(
-        '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(\n  name: "Project",\n  targets: [\n'
-        + "".join(TARGETS.format(name=name) for name in targets) + "  ])\n")
+        '// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(\n  name: "Project",\n  targets: [\n'
+        + "".join(TARGETS.format(name=name, settings=settings) for name in targets) + "  ])\n")
     shutil.copytree(ROOT / "Templates", project / "Templates", dirs_exist_ok=True)
 
 

@@ -52,4 +52,7 @@ def check(place, package=ROOT):
             found = host.check(place, [path])
             if (expected is None and found) or (expected and not any(expected in line for line in found)):
                 failures.append(f"{name} in {host.name}: {found or 'not seen'}")
-    return failures, len(hosts) * (len(PLANTED) - 1)
+    path.write_text("public func planted() { if #available(macOS 26, *) { print(InlineArray<2, Int>.self as Any.Type) } }\n")
+    if not any("InlineArray" in name for name in place.newer_symbols("Planted", [path], ["-parse-as-library"])):
+        failures.append("a symbol of macOS 26 in object code: not seen")
+    return failures, len(hosts) * (len(PLANTED) - 1) + 1

@@ -60,12 +60,12 @@ let package = Package(
     .target(name: "RIBs", dependencies: [ui], path: "Stubs/RIBs", swiftSettings: strict),
 %s  ])
 """
-OWN_MANIFEST = """// swift-tools-version: 6.0
+OWN_MANIFEST = """// swift-tools-version: 6.2
 import PackageDescription
 let package = Package(
   name: "%(name)s",
   targets: [
-    .target(name: "%(name)s", path: "Code"),
+    .target(name: "%(name)s", path: "Code"%(settings)s),
     .testTarget(name: "%(name)sTests", dependencies: ["%(name)s"], path: "Tests"),
   ])
 """
@@ -199,11 +199,13 @@ def grow(program, scratch, is_first, case, others):
 
     Gives back the project, and its code before anything was added.
     """
-    name, template, module, prefix, _ = case
+    name, template, module, prefix, options = case
     folder = scratch / "Targets" / name
     (folder / "Code").mkdir(parents=True)
     (folder / "Tests").mkdir()
-    (folder / "Package.swift").write_text(OWN_MANIFEST % {"name": name})
+    (folder / "Package.swift").write_text(OWN_MANIFEST % {
+        "name": name,
+        "settings": ", swiftSettings: [.defaultIsolation(MainActor.self)]" if "isolation=none" in " ".join(options) else ""})
     (folder / "Rambafile").write_text(RAMBAFILE % {"name": name, "prefix": prefix})
     (folder / "Code/Session.swift").write_text(SESSION)
     # Those that lie here, whatever the program brings along.

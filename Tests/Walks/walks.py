@@ -116,8 +116,6 @@ class Walk:
             name, template = chance.choice(free), chance.choice(list(TEMPLATES))
             words = ["gen", name, template]
             for option in TEMPLATES[template]:
-                # Code that is not isolated needs the older language.
-                if option == "isolation=none" and project.mode == "6": continue
                 if chance.random() < 0.4:
                     if option == "routes=": option += chance.choice(NAMES).lower()
                     if option == "shared_route=": option += chance.choice(NAMES)
@@ -134,7 +132,7 @@ class Walk:
             return words
         if kind.startswith("rename"):
             return ["rename", name, chance.choice(free or ["Other"])] + kind.split()[1:]
-        if kind == "update": return ["update", name, "-D", chance.choice(["module_io=true", "module_io=false"] + ["isolation=none"] * (project.mode == "5"))]
+        if kind == "update": return ["update", name, "-D", chance.choice(["module_io=true", "module_io=false"] + ["isolation=none"])]
         if kind == "doubles": return ["doubles"]
         if kind == "conform": return ["doubles", name, "--conform"]
         if kind == "lint": return ["lint", "--fix"]

@@ -19,7 +19,9 @@ struct TargetTable {
 
   init(_ document: ProjectDocument) {
     let root = document.outline.rootObject.flatMap { document.object(at: $0) }
-    let targets = root.map { document.objects("targets", of: $0) } ?? []
+    var seen: Set<Int> = []
+    // A damaged list can name one target many times.
+    let targets = (root.map { document.objects("targets", of: $0) } ?? []).filter { seen.insert($0).inserted }
     records = targets.filter { document.objects[$0].kind.isTarget }.map { target in
       let productType = document.string("productType", of: target)
       let isNative = document.objects[target].kind == .nativeTarget
