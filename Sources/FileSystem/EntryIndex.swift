@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// Paths in which one is found again under any spelling that the disk takes for the same.
+/// A set of paths that can be looked up in any spelling that the disk treats as the same name.
 package struct EntryIndex: Sendable {
   private let files: FileSystem
   private var paths: [String: [FilePath]] = [:]
@@ -10,12 +10,11 @@ package struct EntryIndex: Sendable {
     for path in paths { self.paths[path.string.withoutCaseAndForm, default: []].append(path) }
   }
 
-  /// Whether there is no path in it.
   package var isEmpty: Bool { paths.isEmpty }
 
-  /// The path itself, or the spelling under which the same entry of the disk is in the index; `nil` when it is not.
+  /// The indexed path that names the same directory entry as a path, or `nil` if there is none.
   ///
-  /// The disk is asked only of paths that differ in nothing but case and Unicode form.
+  /// Only paths that are equal apart from case and Unicode form are compared on the disk.
   package func spelling(of path: FilePath) -> FilePath? {
     guard !paths.isEmpty, let similar = paths[path.string.withoutCaseAndForm] else { return nil }
     return similar.first { $0 == path } ?? similar.first { files.isSameEntry($0, path) }

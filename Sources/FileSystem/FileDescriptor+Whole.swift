@@ -6,13 +6,14 @@ internal import SystemPackage
   internal import Musl
 #endif
 
-/// Reading and writing as much as there is; swift-system does one call at a time, and says with what it failed only as `any Error`.
+/// Reads and writes of whole files.
+///
+/// The methods of swift-system make one call each and throw untyped errors.
 extension FileDescriptor {
-  /// Reads until so many bytes are there or the file ends.
+  /// Reads bytes up to a maximum or to the end of the file.
   ///
-  /// - Parameter enough: The size of a regular file, after which nothing more is expected: where the system gives just so much
-  ///   though more was asked for, the file ends there, and it is not asked again.
-  /// - Throws: What the operating system says.
+  /// - Parameter enough: The size of a regular file. After a read of exactly this many bytes, the file is taken to
+  ///   have ended, which saves a system call.
   func bytes(upTo most: Int, enough: Int = -1) throws(Errno) -> [UInt8] {
     var failure: Errno?
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
@@ -33,30 +34,25 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// Asks the system to give the memory of a large file in large pages.
+  /// Asks Linux to use huge pages for the memory of a large file.
   ///
-  /// A project of 43 MB is ten thousand pages of the usual size, each of which stops the program when it is touched first:
-  /// on Linux that takes longer than reading it. Where it has no large pages, that is no mistake; other systems are not asked.
+  /// A project of 43 MB spans ten thousand pages of the usual size. On Linux, their page faults take longer than
+  /// reading the file. The request may fail without harm.
   private static func askForLargePages(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
       let large = 1 << 21
       guard memory.count >= 2 * large, let base = memory.baseAddress else { return }
-      // Whole ones alone, for what lies around the memory is not ours.
+      // Use whole huge pages only; the memory around the buffer belongs to others.
       let start = base.alignedUp(toMultipleOf: large)
       madvise(start, (base + memory.count).alignedDown(toMultipleOf: large) - start, Int32(MADV_HUGEPAGE))
     #endif
   }
 
-  /// Writes all of some bytes.
-  ///
-  /// - Throws: What the operating system says.
   func write(whole bytes: ArraySlice<UInt8>) throws(Errno) {
     _ = try Self.asking { try writeAll(bytes) }
   }
 
-  /// Closes it, for the sake of what that may say of bytes written before.
-  ///
-  /// - Throws: What the operating system says.
+  /// Closes the descriptor and throws errors of earlier writes that the system reports only then.
   func end() throws(Errno) {
     try Self.asking { try close() }
   }

@@ -1,7 +1,7 @@
 package import SystemPackage
 
 extension FilePath {
-  /// The path taken from a folder if it is relative, without `.` and `..` where they can be resolved lexically.
+  /// Resolves a relative path against a folder, and normalizes `.` and `..` lexically.
   package func resolved(from folder: FilePath) -> FilePath {
     var (own, other) = (string, folder.string)
     if !own.isEmpty, !other.isEmpty, own.withUTF8(Self.isPlain), other.withUTF8(Self.isPlain) {
@@ -11,9 +11,9 @@ extension FilePath {
     return folder.pushing(self).lexicallyNormalized()
   }
 
-  /// The path as seen from a folder, with `..` where it must leave it; both must be absolute.
+  /// The path relative to a folder, with `..` components if necessary; both must be absolute.
   ///
-  /// An equal path gives the empty path.
+  /// Equal paths give the empty path.
   package func relative(to folder: FilePath) -> FilePath {
     if let inside = textBelow(folder) { return FilePath(inside) }
     let own = Array(lexicallyNormalized().components)
@@ -26,12 +26,14 @@ extension FilePath {
     return result
   }
 
-  /// Whether the path is a folder's own or lies below it, compared lexically component by component.
+  /// Whether the path equals a folder or is below it, compared lexically by components.
   package func isWithin(_ folder: FilePath) -> Bool {
     textBelow(folder) != nil || lexicallyNormalized().starts(with: folder.lexicallyNormalized())
   }
 
-  /// The path as it is shown to somebody in a folder: relative when it is in or near it, absolute otherwise.
+  /// The path as displayed to a user whose working directory is a folder.
+  ///
+  /// The result is relative if it goes up at most two levels, and absolute otherwise.
   package func shown(from folder: FilePath) -> String {
     let path = relative(to: folder)
     if path.isEmpty { return "." }
@@ -39,10 +41,9 @@ extension FilePath {
     return up > 2 ? string : path.string
   }
 
-  /// The text of the path as seen from a folder, in the usual case: both absolute and without `.` and `..`, and the
-  /// folder above.
+  /// Fast path of ``relative(to:)`` for plain absolute paths below the folder; otherwise `nil`.
   ///
-  /// Everything is asked for its place several times, and taking paths apart into components costs a hundred times more.
+  /// Splitting paths into components takes a hundred times longer, and runs ask for most paths several times.
   private func textBelow(_ folder: FilePath) -> String? {
     var (own, other) = (string, folder.string)
     return own.withUTF8 { own in
@@ -57,7 +58,6 @@ extension FilePath {
     }
   }
 
-  /// Whether the path is absolute and has no component `.` or `..`.
   var isPlain: Bool {
     var text = string
     return text.withUTF8 { $0.first == Self.slash && Self.isPlain($0) }
@@ -65,7 +65,6 @@ extension FilePath {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether no component is `.` or `..`.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let dot = UInt8(ascii: ".")
     for (start, byte) in text.enumerated() where byte == dot && (start == 0 || text[start - 1] == slash) {

@@ -2,16 +2,16 @@ package import Diagnostics
 package import SystemPackage
 
 extension FileSystem {
-  /// Every file below a folder, as sorted paths relative to it; hidden names and symbolic links to folders are passed over.
+  /// All files below a folder as sorted relative paths, without hidden names and links to folders.
   ///
-  /// - Parameter passedOver: Names in a folder that are passed over, too.
+  /// - Parameter passedOver: Returns the names in a folder that are ignored too.
   package func files(
     below folder: FilePath, passingOver passedOver: (FilePath) -> Set<String> = { _ in [] }
   ) throws(DiagnosticError) -> [FilePath] {
     var found: [String] = []
     var level = [(below: "", others: passedOver(folder))]
     while !level.isEmpty {
-      // Folders of one depth on all cores: the system answers slowly, and nothing else goes on meanwhile.
+      // List the folders of one depth on all cores, because each listing waits for the system.
       let parts = try level.concurrentMap { parent throws(DiagnosticError) in
         try part(of: folder, parent.below, passingOver: parent.others)
       }
@@ -21,7 +21,7 @@ extension FileSystem {
     return found.sorted { $0.isBefore($1) }.map { FilePath($0) }
   }
 
-  /// What of a folder counts among ``files(below:passingOver:)``, as paths from the topmost.
+  /// The files and subfolders in one folder, as paths relative to the topmost one.
   private func part(
     of top: FilePath, _ below: String, passingOver others: Set<String>
   ) throws(DiagnosticError) -> (files: [String], folders: [String]) {

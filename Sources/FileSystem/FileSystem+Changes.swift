@@ -12,13 +12,13 @@ package import SystemPackage
 #endif
 
 extension FileSystem {
-  /// Writes a new file; fails when something is there already.
+  /// Writes a new file; fails if the path exists.
   ///
   /// - Parameters:
   ///   - bytes: The whole content.
-  ///   - mode: The permission bits; the process's mask takes away from the default only.
-  ///   - durability: What is waited for, as a rename that must survive a power cut needs it.
-  /// - Returns: The status of the new file, but for its mode.
+  ///   - mode: The permission bits. The umask applies only to the default.
+  ///   - durability: How far the write must have come when the method returns.
+  /// - Returns: The status of the new file. Its mode can be out of date.
   @discardableResult
   package func write(
     _ bytes: [UInt8], toNewFile path: FilePath, mode: UInt32? = nil, durability: Durability = .none
@@ -48,23 +48,23 @@ extension FileSystem {
     }
   }
 
-  /// Gives a file another name, replacing what is there, in one step that nobody can see half done.
+  /// Renames a file atomically and replaces any file at the new path.
   package func rename(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.rename, new)
     try move(old, to: new)
   }
 
-  /// Gives a file another name that nothing has yet; what somebody else put there meanwhile is never replaced.
+  /// Renames a file; never replaces a file that another process created at the new path.
   ///
-  /// Where both are names of one file already, as after an interruption, the old one is taken away. Where both are
-  /// spellings of one name (see ``isSameEntry(_:_:)``), it gets the new spelling.
+  /// If both names already belong to one file, as after an interruption, the old name is removed. If both are spellings
+  /// of one name (see ``isSameEntry(_:_:)``), the entry gets the new spelling.
   package func rename(_ old: FilePath, toNew new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.rename, new)
     let (from, to) = (try entry(changing: old), try entry(changing: new))
     if viper_gen_rename(from.descriptor, from.name, to.descriptor, to.name, Int32(VIPER_GEN_RENAME_NEW)) == 0 {
       return forgetFolders(old, new)
     }
-    // A disk without such a step, or a name that is taken.
+    // The disk has no exclusive rename, or the name is taken.
     guard [ENOSYS, EINVAL, ENOTSUP, EEXIST].contains(errno) else { throw Self.failure(writing: new, errno) }
     if linkat(from.descriptor, from.name, to.descriptor, to.name, 0) == 0 { return try removeName(old, from) }
     let code = errno
@@ -75,7 +75,7 @@ extension FileSystem {
       }
       return try removeName(old, from)
     }
-    // A disk without second names: there is nothing at the new place, as far as one can tell.
+    // The disk has no hard links. The new path is free as far as can be known.
     try move(old, to: new)
   }
 
@@ -83,7 +83,7 @@ extension FileSystem {
     guard unlinkat(entry.descriptor, entry.name, 0) == 0 else { throw Self.failure(writing: path, errno) }
   }
 
-  /// Renames without asking whether that is a step of its own.
+  /// Renames without a call of ``beforeChange``.
   func move(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
     let (from, to) = (try entry(changing: old), try entry(changing: new))
     guard renameat(from.descriptor, from.name, to.descriptor, to.name) == 0 else {
@@ -92,9 +92,9 @@ extension FileSystem {
     forgetFolders(old, new)
   }
 
-  /// Lets two files or folders of one disk change places, in one step that nobody can see half done.
+  /// Exchanges two files or folders of one disk atomically.
   ///
-  /// - Returns: Whether the disk can do that; if not, nothing has changed.
+  /// - Returns: `false` if the disk does not support it; nothing has changed then.
   package func exchange(_ one: FilePath, with other: FilePath) throws(DiagnosticError) -> Bool {
     try beforeChange?(.exchange, other)
     guard canExchange else { return false }
@@ -109,12 +109,12 @@ extension FileSystem {
     return false
   }
 
-  /// A folder that has another name is not where it was.
+  /// Drops cached descriptors of folders that were moved.
   private func forgetFolders(_ paths: FilePath...) {
     for path in paths { if let (root, below) = place(of: path) { root.forgetFolder(below) } }
   }
 
-  /// Takes a file to another folder, where nothing has its name yet; to another disk as a copy.
+  /// Moves a file to a path that must not exist; copies it if the path is on another disk.
   package func carry(_ old: FilePath, to new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.rename, new)
     let (from, to) = (try entry(changing: old), try entry(changing: new))
@@ -125,7 +125,7 @@ extension FileSystem {
     try removeFile(old)
   }
 
-  /// Gives a file a second name; where the disk cannot do that, copies it.
+  /// Makes a hard link, or a copy if the disk has no hard links.
   package func link(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
     try beforeChange?(.link, new)
     let (from, to) = (try entry(changing: old), try entry(changing: new))
@@ -135,16 +135,16 @@ extension FileSystem {
     try write(bytes, toNewFile: new, mode: status.mode)
   }
 
-  /// Makes a folder with all its parents.
+  /// Makes a folder with its parents.
   ///
-  /// - Parameter mode: The permission bits of the folders that are made.
-  /// - Returns: The folders that were not there before, outermost first.
+  /// - Parameter mode: The permission bits of the new folders.
+  /// - Returns: The folders that did not exist before, outermost first.
   @discardableResult
   package func makeFolder(_ path: FilePath, mode: UInt32 = 0o777) throws(DiagnosticError) -> [FilePath] {
     switch kind(of: path) {
     case .folder: return []
     case .file, .link, .other:
-      // A link that leads out is said to be one.
+      // For a link that leads out of the root, throw that error instead.
       _ = try entry(changing: path)
       if kind(of: path, followingLinks: false) == .link {
         let descriptor = try openFolder(path)
@@ -154,7 +154,7 @@ extension FileSystem {
     case .missing: break
     }
     let parent = path.removingLastComponent()
-    // Whoever makes several makes the outer ones first.
+    // Callers that make several nested folders make the outer ones first, so the parent usually exists.
     let isInside = place(of: path).map { !$0.below.isEmpty && (try? $0.root.entry($0.below)) != nil } ?? false
     var made = isInside || parent == path || parent.isEmpty ? [] : try makeFolder(parent, mode: mode)
     try beforeChange?(.makeFolder, path)
@@ -167,7 +167,7 @@ extension FileSystem {
     return made
   }
 
-  /// Removes a file or a symbolic link; nothing there is no failure.
+  /// Removes a file or a symbolic link, if it exists.
   package func removeFile(_ path: FilePath) throws(DiagnosticError) {
     try beforeChange?(.removeFile, path)
     guard let entry = try entry(removing: path) else { return }
@@ -178,7 +178,7 @@ extension FileSystem {
 
   /// Removes a folder if it is empty.
   ///
-  /// - Returns: Whether it is gone.
+  /// - Returns: Whether the folder no longer exists.
   @discardableResult
   package func removeFolderIfEmpty(_ path: FilePath) throws(DiagnosticError) -> Bool {
     try beforeChange?(.removeFolder, path)
@@ -187,12 +187,12 @@ extension FileSystem {
       forgetFolders(path)
       return true
     }
-    // Some systems have another word for a folder that holds something, or is held.
+    // Systems report folders that are in use or not empty with different codes.
     guard [ENOTEMPTY, EEXIST, EBUSY, ENOTDIR].contains(errno) else { throw Self.failure(writing: path, errno) }
     return false
   }
 
-  /// Removes a folder and all below it, links not followed; nothing there is no failure.
+  /// Removes a folder with its contents, if it exists; does not follow links.
   package func removeFolder(_ path: FilePath) throws(DiagnosticError) {
     guard try entry(removing: path) != nil else { return }
     switch kind(of: path, followingLinks: false) {
@@ -209,15 +209,15 @@ extension FileSystem {
     }
   }
 
-  /// Waits until the disk holds files that were written, so that renames of them survive a power cut.
+  /// Flushes written files to the disk, so that a later rename survives a power failure.
   ///
-  /// Several are waited for at once: the disk then writes down for all of them together what it would write for each.
+  /// The calls run at the same time, because the disk then writes its journal once for all of them.
   package func synchronize(_ paths: [FilePath]) throws(DiagnosticError) {
     let atOnce = min(8, paths.count)
     let problem = Locked<DiagnosticError?>(nil)
     let finished = DispatchSemaphore(value: 0)
     for start in 0..<atOnce {
-      // Queues of their own, for these threads do nothing but wait: the global queue has one for each core.
+      // These threads only wait. A global queue would limit them to the number of cores.
       DispatchQueue(label: "synchronize").async {
         defer { finished.signal() }
         for index in stride(from: start, to: paths.count, by: atOnce) {
@@ -232,7 +232,7 @@ extension FileSystem {
     }
     for _ in 0..<atOnce { finished.wait() }
     if let problem = problem.withLock({ $0 }) { throw problem }
-    // The drive that keeps the last one has kept those before it.
+    // A full flush of the last file also covers what the drive received before.
     if let last = paths.last { try synchronize(last, .kept) }
   }
 
@@ -251,28 +251,27 @@ extension FileSystem {
     }
   }
 
-  /// How far written bytes have come before work goes on.
+  /// How far written bytes have come when a method returns.
   package enum Durability: Sendable, Hashable {
-    /// Wherever the system keeps them.
+    /// No guarantee: the bytes may be in the system's memory only.
     case none
-    /// To the drive, which may still have them in its own memory.
+    /// The drive has the bytes, possibly in its cache only.
     case handedOver
-    /// To where a power cut leaves them, with all that was handed over to the same drive before.
+    /// The bytes survive a power failure, as does all that the drive received before.
     case kept
   }
 
-  /// Waits for what was written to a descriptor; swift-system has no such call.
+  /// Flushes a descriptor; swift-system has no such call.
   private static func flush(_ descriptor: FileDescriptor, _ durability: Durability) throws(Errno) {
     if durability == .none { return }
     #if canImport(Darwin)
-      // There, `fsync` is done as soon as the drive has the bytes. The stronger demand empties the drive's whole memory and
-      // takes many times as long; not every disk (a server's, for one) takes it.
+      // On Darwin, `fsync` returns when the drive has the bytes. `F_FULLFSYNC` empties the drive's cache and takes many
+      // times as long. Some disks, such as network volumes, do not support it.
       if durability == .kept, fcntl(descriptor.rawValue, F_FULLFSYNC) != -1 { return }
     #endif
     if fsync(descriptor.rawValue) != 0 { throw Errno(rawValue: errno) }
   }
 
-  /// The error for a path that cannot be written.
   package static func failure(writing path: FilePath, _ code: Int32) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(

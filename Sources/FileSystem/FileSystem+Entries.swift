@@ -2,12 +2,13 @@ package import Diagnostics
 package import SystemPackage
 
 extension FileSystem {
-  /// Whether two paths are spellings of one entry: one name in one folder, as the disk compares names.
+  /// Whether two paths are spellings of one directory entry, compared as the disk compares names.
   ///
-  /// Many disks ignore the case of letters and their Unicode form. Only they know how, so it is they who are asked: two
-  /// spellings lead to one file, and yet there is but one name. Two names of one file (hard links) are two entries.
+  /// Many disks ignore case and Unicode form, each by its own rules, so the method compares on the disk. Two spellings
+  /// lead to one file through a single name. Hard links are two entries.
   ///
-  /// - Returns: `false` also when one of the paths leads nowhere. Symbolic links at the end of a path are not followed.
+  /// - Returns: `false` also if one of the paths does not exist. A symbolic link at the end of a path is not
+  ///   followed.
   package func isSameEntry(_ one: FilePath, _ other: FilePath) -> Bool {
     guard let first = status(of: one, followingLinks: false), let second = status(of: other, followingLinks: false),
       first.isSameFile(as: second),
@@ -21,25 +22,26 @@ extension FileSystem {
     return !first.hasSeveralNames || name.withoutCaseAndForm == otherName.withoutCaseAndForm
   }
 
-  /// The name under which a folder holds an entry, which differs from the path's last name where the disk ignores case;
-  /// `nil` when nothing is there.
+  /// The name of an entry as its folder lists it; `nil` if the path does not exist.
+  ///
+  /// It differs from the last component of the path if the disk ignores case.
   package func spelling(of path: FilePath) -> String? {
     guard let name = path.lastComponent?.string, kind(of: path, followingLinks: false) != .missing else { return nil }
     let names = (try? unsortedNames(in: path.folder)) ?? []
-    // Some disks keep names in another Unicode form, whichever they are given.
+    // Some disks store names in another Unicode form than the one they were given.
     if names.contains(name) { return name }
     return names.first { isSameEntry(path.folder.appending($0), path) } ?? name
   }
 
-  /// Whether a folder holds an entry under exactly this name, each byte of it.
+  /// Whether a folder has an entry with exactly this name, byte for byte.
   package func isSpelled(_ path: FilePath) -> Bool {
     guard let name = path.lastComponent?.string, let names = try? unsortedNames(in: path.folder) else { return false }
     return Self.list(names, holds: name)
   }
 
-  /// Whether the disk ignores the case of names in a folder, or would in one that is not there yet.
+  /// Whether the disk ignores case in a folder, which need not exist yet.
   ///
-  /// Nothing is written to find out: a name that is there is asked for in another spelling.
+  /// The method writes nothing. It looks an existing name up in another case.
   package func ignoresCase(in folder: FilePath) -> Bool {
     var folder = folder
     while kind(of: folder) != .folder {
@@ -58,14 +60,14 @@ extension FileSystem {
     return false
   }
 
-  /// Gives an entry another spelling of its name, where ``isSameEntry(_:_:)`` holds; one that has it keeps it.
+  /// Changes the spelling of an entry's name, for paths for which ``isSameEntry(_:_:)`` is true.
   package func respell(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
     guard let name = old.lastComponent?.string, let newName = new.lastComponent?.string,
       !name.utf8.elementsEqual(newName.utf8), Self.list(try names(in: new.folder), holds: name)
     else { return }
     try beforeChange?(.rename, new)
     try move(old, to: new)
-    // Some systems take the two spellings for two names of one file, and leave all as it is.
+    // Some systems treat the two spellings as hard links of one file and do nothing. Rename in two steps then.
     guard Self.list(try names(in: new.folder), holds: name) else { return }
     let third = new.folder.appending(".\(newName).viper-gen-renamed")
     try move(old, to: third)
@@ -77,14 +79,13 @@ extension FileSystem {
     }
   }
 
-  /// Whether a list of names holds one in exactly this spelling; strings are equal in either Unicode form.
+  /// Whether a list contains exactly these bytes; `String` equality ignores the Unicode form.
   private static func list(_ names: [String], holds name: String) -> Bool {
     names.contains { $0.utf8.elementsEqual(name.utf8) }
   }
 }
 
 extension FilePath {
-  /// The folder that holds what the path leads to.
   fileprivate var folder: FilePath {
     let folder = removingLastComponent()
     return folder.isEmpty ? "." : folder
@@ -92,10 +93,12 @@ extension FilePath {
 }
 
 extension String {
-  /// The name as disks that ignore case and Unicode form compare it; equal strings are equal in either form.
+  /// The name in the form in which disks that ignore case and Unicode form compare it.
+  ///
+  /// The result is a comparison key only: `String` equality already ignores the Unicode form.
   package var withoutCaseAndForm: String {
     var isPlain = true
-    // Nearly all names, many of them asked for in a run: a tenth of the time.
+    // Nearly all names are ASCII, for which this path takes a tenth of the time.
     let plain = String(unsafeUninitializedCapacity: utf8.count) { buffer in
       var count = 0
       for byte in utf8 {
@@ -108,7 +111,6 @@ extension String {
     return isPlain ? plain : uppercased().lowercased()
   }
 
-  /// The name with its letters in another case; `nil` when it has none.
   fileprivate var inOtherCase: String? {
     let upper = uppercased()
     let other = upper.utf8.elementsEqual(utf8) ? lowercased() : upper

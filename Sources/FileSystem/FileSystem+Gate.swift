@@ -10,13 +10,13 @@ package import SystemPackage
 #endif
 
 extension FileSystem {
-  /// Forgets which folders are where, before work that rests on what the disk holds now.
+  /// Drops cached folder descriptors and listings, so that the next calls see the current state of the disk.
   package func forgetFolders() {
     for root in roots { root.forgetFolders() }
     forgetListings()
   }
 
-  /// The innermost root that a path is at or below, and the path from there.
+  /// The innermost root that contains a path, and the path relative to it.
   func place(of path: FilePath) -> (root: Root, below: String)? {
     if roots.isEmpty { return nil }
     let text = path.isPlain ? path.string : path.lexicallyNormalized().string
@@ -26,13 +26,15 @@ extension FileSystem {
 
   // MARK: - Looking
 
-  /// Where something may be looked at: everywhere, but below a root only what is really there.
+  /// The entry for reading a path.
+  ///
+  /// Below a root, links on the way are resolved safely.
   func entry(_ path: FilePath) throws(Refusal) -> Entry {
     guard let (root, below) = place(of: path) else { return Entry(folder: nil, name: path.string) }
     return try entry(below, in: root)
   }
 
-  /// The same, with a link at its end followed.
+  /// The entry that a link at the end of a path leads to.
   func target(_ path: FilePath, _ entry: Entry) throws(Refusal) -> Entry {
     guard entry.folder != nil, let (root, _) = place(of: path) else { return entry }
     return try root.target(of: entry)
@@ -46,7 +48,7 @@ extension FileSystem {
     return try Status(try target(path, entry), followingLinks: false)
   }
 
-  /// Opens a file for reading; one that is not a regular file is opened without waiting for anybody.
+  /// Opens a file for reading without blocking on pipes and devices.
   func openForReading(_ path: FilePath) throws(Refusal) -> FileDescriptor {
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     var entry = try entry(path)
@@ -66,13 +68,12 @@ extension FileSystem {
     return FileDescriptor(rawValue: descriptor)
   }
 
-  /// Opens a folder, to list it or to wait for the disk.
   func openFolder(_ path: FilePath) throws(DiagnosticError) -> FileDescriptor {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     do throws(Refusal) {
       var entry = try entry(path)
       var descriptor = openat(entry.descriptor, entry.name, entry.folder == nil ? flags : flags | O_NOFOLLOW)
-      // A link is no folder, or a link too many.
+      // The last component may be a link. Follow it, or fail again for another kind of file.
       if descriptor < 0, entry.folder != nil, errno == ELOOP || errno == ENOTDIR {
         entry = try target(path, entry)
         descriptor = openat(entry.descriptor, entry.name, flags | O_NOFOLLOW)
@@ -86,7 +87,7 @@ extension FileSystem {
 
   // MARK: - Changing
 
-  /// Where something may be made, replaced or removed: below a root, and never in git's own folder.
+  /// The entry for changing a path, which must be below a root and outside Git's directory.
   func entry(changing path: FilePath) throws(DiagnosticError) -> Entry {
     forgetListings()
     do throws(Refusal) {
@@ -102,8 +103,7 @@ extension FileSystem {
     }
   }
 
-  /// Throws when a file may not be made, replaced or removed at a path, before anything is; that it or folders on the way
-  /// to it are not there yet is no hindrance.
+  /// Fails if a path may not be changed; the path and its parents need not exist yet.
   ///
   /// - Throws: `git-folder`, `link-leads-out`, `outside-root`.
   package func checkChangeable(_ path: FilePath) throws(DiagnosticError) {
@@ -124,7 +124,7 @@ extension FileSystem {
     }
   }
 
-  /// The place of a path that leads below a root by another way, as `/tmp` does on a Mac.
+  /// The root and relative path for a path that leads below a root through links above it, such as `/tmp` on macOS.
   private func placeByRealPath(of path: FilePath) -> (root: Root, below: String)? {
     guard !roots.isEmpty, let name = path.lastComponent,
       let folder = Root.realPath(of: path.removingLastComponent().string)
@@ -137,13 +137,13 @@ extension FileSystem {
     return nil
   }
 
-  /// The same for a folder that is made: those above a root may be, for a root need not exist yet.
+  /// The entry for making a folder, which may also be a parent of a root that does not exist yet.
   func entry(making path: FilePath) throws(DiagnosticError) -> Entry {
     if roots.contains(where: { $0.path.isWithin(path) }) { return Entry(folder: nil, name: path.string) }
     return try entry(changing: path)
   }
 
-  /// The same for what is removed; `nil` when not even its folder is there.
+  /// The entry for removing a path; `nil` if its parent folder does not exist.
   func entry(removing path: FilePath) throws(DiagnosticError) -> Entry? {
     if let (root, below) = place(of: path) {
       do throws(Refusal) {

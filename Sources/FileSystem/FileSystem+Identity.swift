@@ -1,13 +1,14 @@
 package import SystemPackage
 
 extension FileSystem {
-  /// The path that names the same place below a folder, if there is one; otherwise the path itself.
+  /// Rewrites a path to begin with a root if it leads below that root; otherwise returns it unchanged.
   ///
-  /// Paths that users type are compared by identity: on a Mac `/tmp` and `/var` are links, and most disks there ignore case.
+  /// The method compares files on the disk, not names: on macOS `/tmp` and `/var` are links, and most disks ignore
+  /// case.
   ///
   /// - Parameters:
-  ///   - path: Absolute; its end may be missing on the disk.
-  ///   - root: Absolute.
+  ///   - path: An absolute path. Its last components need not exist.
+  ///   - root: An absolute path.
   package func path(_ path: FilePath, within root: FilePath) -> FilePath {
     if path.isWithin(root) {
       guard let real = realPath(path), let top = realPath(root), real.isWithin(top) else { return path }

@@ -9,51 +9,46 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// The disk: the only way in which the other targets read and write files.
+/// The only access that the other targets have to the disk.
 ///
-/// Every failure is a ``DiagnosticError`` that names the path and what the operating system said.
+/// Every failure is a ``DiagnosticError`` with the path and the message of the operating system.
 ///
-/// All paths are absolute. Those at or below a root are walked name by name (see ``Root``): what a symbolic link leads to
-/// must lie below the same root, and git's own folder is closed. Elsewhere regular files may be read, and nothing is
-/// written. A file system without roots does what it is told: it is for tests and for folders that nobody else knows of.
+/// All paths are absolute. Paths below a root are resolved one name at a time (see ``Root``). Symbolic links must lead
+/// below the same root, and Git's directory is closed. Outside the roots, regular files can be read but nothing can be
+/// written. A file system without roots has no restrictions; it is for tests and temporary folders.
 package struct FileSystem: Sendable {
-  /// The folders below which it writes; those that lie in others come first.
+  /// The folders below which files can be written, innermost first.
   package let roots: [Root]
-  /// The folder of what must be found again and what nobody else may bring, such as journals; absolute.
+  /// The folder for state that only the user may write, such as journals; an absolute path.
   ///
-  /// It is the user's own, below a root of its own, and need not exist. `nil` where nothing is kept.
+  /// The folder is a root of its own and need not exist. `nil` means that no state is kept.
   package let stateFolder: FilePath?
-  /// Whether two files can be made to change places in one step; not where a test says otherwise, or the disk.
+  /// Whether the atomic exchange of two files may be tried; tests disable it.
   package var canExchange = true
-  /// Called before every step that changes the disk, with a name for the step and its path; what it throws is thrown
-  /// by the step, so that tests can make each single one fail.
+  /// Called before every change of the disk; an error that it throws makes the step fail.
+  ///
+  /// Tests use it to make single steps fail.
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
-  /// What was seen when folders were first looked into; `nil` where every look is a new one.
+  /// Cached listings and lookups; `nil` if nothing is cached.
   var seen: Locked<SeenFolders>?
-  /// Contents that hide those on the disk; `nil` for the disk as it is.
+  /// Planned contents that replace those on the disk.
   var planned: PlannedFiles?
 
-  /// A step that changes the disk.
   package enum Change: String, Sendable, CaseIterable {
     case makeFolder
-    /// A new file is written.
     case write
-    /// A file is given another name.
     case rename
-    /// Two files change places.
     case exchange
-    /// A file gets a second name.
     case link
     case removeFile
-    /// An empty folder is removed.
     case removeFolder
   }
 
-  /// Makes a file system on the real disk that writes below some folders only; without any, everywhere.
+  /// Makes a file system that writes only below the given roots, or anywhere if there are none.
   ///
   /// - Parameters:
-  ///   - roots: Where several hold a path, the innermost decides.
-  ///   - stateFolder: See ``stateFolder``; where there are roots, it is one of them.
+  ///   - roots: For a path below several roots, the innermost applies.
+  ///   - stateFolder: See ``stateFolder``. It becomes a root if there are other roots.
   package init(roots: [Root] = [], stateFolder: FilePath? = nil) {
     let state = roots.isEmpty ? [] : stateFolder.map { [Root($0)] } ?? []
     self.init(sorting: roots + state, stateFolder: stateFolder)
@@ -64,7 +59,7 @@ package struct FileSystem: Sendable {
     self.stateFolder = stateFolder
   }
 
-  /// The same file system with further roots, such as a folder that the command line names.
+  /// A copy with additional roots, such as a folder named on the command line.
   package func adding(_ more: [Root]) -> FileSystem {
     guard !roots.isEmpty, !more.isEmpty else { return self }
     var result = FileSystem(sorting: more + roots, stateFolder: stateFolder)
@@ -74,20 +69,20 @@ package struct FileSystem: Sendable {
     return result
   }
 
-  /// The same file system, which looks into each folder once, and once for each that is missing, until it changes something
-  /// itself.
+  /// A copy that caches listings and lookups until it changes a file.
   ///
-  /// For plans, which look into the same folders for several reasons, and which a commit compares with the disk as it is then.
+  /// Use it for planning, which reads the same folders several times. The commit compares the plan with the disk.
   package func listingFoldersOnce() -> FileSystem {
     var result = self
     result.seen = Locked(SeenFolders())
     return result
   }
 
-  /// Forgets what folders held, and which were missing.
   func forgetListings() { seen?.withLock { $0 = SeenFolders() } }
 
-  /// The place of a path in a root; of what lies in a folder that was found missing, the system is not asked again.
+  /// The entry of a path below a root.
+  ///
+  /// Below a folder that is known to be missing, no system call is made.
   func entry(_ below: String, in root: Root) throws(Refusal) -> Entry {
     guard let seen else { return try root.entry(below) }
     if seen.withLock({ $0.isMissing(below, in: root) }) { throw .system(ENOENT) }
@@ -100,25 +95,22 @@ package struct FileSystem: Sendable {
     }
   }
 
-  /// What stands at a path.
   package enum Kind: Sendable, Hashable {
     case missing
-    /// A regular file.
     case file
     case folder
-    /// A symbolic link; only where links are not followed.
+    /// A symbolic link, reported only if links are not followed.
     case link
-    /// A device, a socket or the like; also a link that leads out of the root, which is none of ours either.
+    /// A device, a socket or a similar file, or a link that leads out of the root.
     case other
   }
 
-  /// What stands at a path, symbolic links followed unless told otherwise.
   package func kind(of path: FilePath, followingLinks: Bool = true) -> Kind {
     guard followingLinks, let seen else { return lookedUpKind(of: path, followingLinks: followingLinks) }
     let text = path.string
     if let known = seen.withLock({ $0.kinds[text] }) { return known }
     let kind = lookedUpKind(of: path, followingLinks: true)
-    // Files are looked at again: people save them while folders stay.
+    // Files are not cached, because users save files during a command.
     if kind == .folder || kind == .missing { seen.withLock { $0.kinds[text] = kind } }
     return kind
   }
@@ -133,27 +125,27 @@ package struct FileSystem: Sendable {
     }
   }
 
-  /// The bytes of a regular file.
+  /// Reads a regular file.
   ///
   /// - Parameters:
-  ///   - shown: The path as users know it.
-  ///   - limit: How large files of its kind can be.
-  /// - Throws: `file-missing` when nothing is there, `file-kind` when it is no regular file, `file-too-large`,
-  ///   `link-leads-out`, `git-folder`, `file-unreadable` otherwise.
+  ///   - shown: The path for messages.
+  ///   - limit: The maximum size.
+  /// - Throws: `file-missing`, `file-kind` for anything but a regular file, `file-too-large`, `link-leads-out`,
+  ///   `git-folder`, or otherwise `file-unreadable`.
   package func read(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> [UInt8] {
     try readDetecting(path, shownAs: shown, limit: limit).bytes
   }
 
-  /// The bytes of a regular file, or `nil` when nothing is there.
+  /// Reads a regular file, or returns `nil` if the path does not exist.
   package func readIfPresent(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> [UInt8]? {
     try readDetectingIfPresent(path, shownAs: shown, limit: limit)?.bytes
   }
 
-  /// The bytes of a regular file together with the status it had when it was opened.
+  /// Reads a regular file together with its status at the time it was opened.
   package func readDetecting(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
@@ -170,7 +162,6 @@ package struct FileSystem: Sendable {
     return try read(descriptor, of: path, shownAs: shown, limit: limit)
   }
 
-  /// The same, or `nil` when nothing is there.
   package func readDetectingIfPresent(
     _ path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status)? {
@@ -179,7 +170,7 @@ package struct FileSystem: Sendable {
     do throws(Refusal) {
       descriptor = try openForReading(path)
     } catch {
-      // Nothing is asked before; opening tells it as well.
+      // Opening the file first saves a system call for files that exist.
       if case .system(ENOENT) = error { return nil }
       if kind(of: path) == .missing { return nil }
       throw refusal(reading: path, shownAs: shown, error)
@@ -188,14 +179,13 @@ package struct FileSystem: Sendable {
   }
 
   private func refusal(reading path: FilePath, shownAs shown: String?, _ refusal: Refusal) -> DiagnosticError {
-    // A socket cannot even be opened; the second word is Darwin's.
+    // Sockets cannot be opened: Linux fails with `ENXIO`, Darwin with `EOPNOTSUPP`.
     if case .system(let code) = refusal, code == ENXIO || code == EOPNOTSUPP {
       return Self.notRegular(shown ?? path.string, status(of: path))
     }
     return failure(reading: path, shownAs: shown, refusal)
   }
 
-  /// Reads an open file, and closes it.
   private func read(
     _ descriptor: FileDescriptor, of path: FilePath, shownAs shown: String?, limit: ReadingLimit
   ) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
@@ -207,9 +197,9 @@ package struct FileSystem: Sendable {
     guard status.size <= limit.bytes else { throw Self.tooLarge(name, status.size, limit) }
     let size: Int
     do throws(Errno) {
-      // One byte more than the size, so that a file that grew meanwhile is noticed.
+      // Read one byte more than the size to notice a file that has grown.
       var bytes = try descriptor.bytes(upTo: max(status.size, 0) + 1, enough: status.size)
-      // Longer than its status said, as a file that is being written: read on until its end.
+      // The file is longer than its status states, because another process is writing it. Read to its end.
       while bytes.count > status.size {
         let more = try descriptor.bytes(upTo: 65_536)
         if more.isEmpty { break }
@@ -224,22 +214,21 @@ package struct FileSystem: Sendable {
     throw Self.tooLarge(name, size, limit)
   }
 
-  /// The names in a folder, sorted by their bytes; without `.` and `..`.
+  /// The names in a folder, sorted by bytes, without `.` and `..`.
   package func names(in folder: FilePath) throws(DiagnosticError) -> [String] {
     try unsortedNames(in: folder).sorted { $0.isBefore($1) }
   }
 
-  /// The names in a folder in any order, for those who look for one among thousands; without `.` and `..`.
+  /// The names in a folder in any order, which avoids sorting thousands of names for one lookup.
   package func unsortedNames(in folder: FilePath) throws(DiagnosticError) -> [String] {
     try list(folder).map(\.name)
   }
 
-  /// What is in a folder, sorted by the bytes of the names, links not followed; without `.` and `..`.
+  /// The names and kinds in a folder, sorted by bytes, without `.` and `..`; links are not followed.
   package func entries(in folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind)] {
     try unsortedEntries(in: folder).sorted { $0.name.isBefore($1.name) }
   }
 
-  /// The same in any order.
   package func unsortedEntries(in folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind)] {
     try list(folder).map { ($0.name, $0.kind ?? kind(of: folder.appending($0.name), followingLinks: false)) }
   }
@@ -276,15 +265,15 @@ package struct FileSystem: Sendable {
     case Int(DT_REG): .file
     case Int(DT_DIR): .folder
     case Int(DT_LNK): .link
-    // Not every disk tells.
+    // Some file systems do not report the type.
     case Int(DT_UNKNOWN): nil
     default: .other
     }
   }
 
-  /// A path below a root without the symbolic link at its end: where the file really is, below the same root.
+  /// Resolves a symbolic link at the end of a path, within the same root.
   ///
-  /// - Returns: The path itself where there is no link.
+  /// - Returns: The path itself if it is no link.
   /// - Throws: `link-leads-out`.
   package func resolvingLink(_ path: FilePath) throws(DiagnosticError) -> FilePath {
     guard kind(of: path, followingLinks: false) == .link else { return path }
@@ -298,10 +287,9 @@ package struct FileSystem: Sendable {
     }
   }
 
-  /// The root that a path is below; `nil` where none is.
   package func root(of path: FilePath) -> FilePath? { place(of: path)?.root.path }
 
-  /// The absolute path without symbolic links, or `nil` when nothing is there.
+  /// The absolute path without symbolic links, or `nil` if the path does not exist.
   package func realPath(_ path: FilePath) -> FilePath? {
     do throws(Refusal) {
       if let (root, _) = place(of: path) {
@@ -316,13 +304,13 @@ package struct FileSystem: Sendable {
         return place.isEmpty ? FilePath(root.realPath) : FilePath(root.realPath).pushing(FilePath(place))
       }
     } catch {
-      // Where a link leads out, the real path tells it.
+      // For a link that leads out of the root, `realpath` finds the target.
       guard case .leadsOut = error else { return nil }
     }
     return Root.realPath(of: path.string).map { FilePath($0) }
   }
 
-  /// The user as whom the process runs.
+  /// The effective user ID of the process.
   package static var user: UInt32 { geteuid() }
 
   package var workingDirectory: FilePath {
@@ -331,14 +319,14 @@ package struct FileSystem: Sendable {
     return FilePath(String(cString: buffer))
   }
 
-  /// Whether the folder that the process works in is still there.
+  /// Whether the working directory still exists.
   package static var hasWorkingDirectory: Bool {
     guard let buffer = getcwd(nil, 0) else { return false }
     free(buffer)
     return true
   }
 
-  /// Runs a system call again when a signal interrupted it.
+  /// Repeats a system call that a signal interrupted.
   static func system(_ call: () -> Int) -> Int {
     while true {
       let result = call()
@@ -368,7 +356,7 @@ package struct FileSystem: Sendable {
         at: Place(path: name), notes: [.init("it has \(size) bytes")]))
   }
 
-  /// What the operating system calls an error, in its own words but in the style of a summary.
+  /// The operating system's description of an error, with a small first letter.
   static func text(of code: Int32) -> String {
     let message = String(cString: strerror(code))
     return message.prefix(1).lowercased() + message.dropFirst()
@@ -376,7 +364,7 @@ package struct FileSystem: Sendable {
 }
 
 extension String {
-  /// Whether the bytes of a text come before those of another.
+  /// Whether the string sorts before another by its bytes.
   package func isBefore(_ other: String) -> Bool {
     var (one, other) = (self, other)
     return one.withUTF8 { one in

@@ -9,19 +9,18 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// A lock on a folder that one process at a time can hold, or several that only look; it ends with the process, however
-/// that ends.
+/// An advisory lock on a folder, exclusive or shared; the system releases it when the process ends.
 ///
-/// The folder itself is locked, not a file in it, so that nothing is left behind.
+/// The folder itself is locked, so no lock file is left behind.
 package final class FolderLock: Sendable {
   private let descriptor: FileDescriptor
 
-  /// Takes the lock, waiting for whoever holds it.
+  /// Takes the lock, and waits while another process has it.
   ///
   /// - Parameters:
   ///   - folder: An existing folder.
-  ///   - isShared: Whether others may hold it too, all of whom share it.
-  ///   - waiting: Called once before the wait begins, if there is one.
+  ///   - isShared: Whether other processes can have a shared lock at the same time.
+  ///   - waiting: Called once before the wait, if one is necessary.
   package init(_ folder: FilePath, isShared: Bool = false, waiting: () -> Void = {}) throws(DiagnosticError) {
     let number = open(folder.string, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard number >= 0 else { throw FileSystem.failure(reading: folder.string, errno) }

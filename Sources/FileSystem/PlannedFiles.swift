@@ -1,10 +1,10 @@
 package import SystemPackage
 
-/// Planned contents of files, which hide those on the disk.
+/// Planned file contents that replace those on the disk.
 struct PlannedFiles: Sendable {
-  /// By path; `nil` for a file that goes.
+  /// The contents by path; `nil` for a file that will be deleted.
   let texts: [String: [UInt8]?]
-  /// New entries of folders, by path: files, and folders on the way to files.
+  /// New entries by the path of their folder: files and the folders that contain them.
   private let entries: [String: [String: FileSystem.Kind]]
   private let removed: [String: Set<String>]
 
@@ -30,17 +30,17 @@ struct PlannedFiles: Sendable {
     (self.texts, self.entries, self.removed) = (texts, entries, removed)
   }
 
-  /// The kind of entry at a path; `nil` if no change is about it.
+  /// The kind of entry at a path; `nil` if no change affects it.
   func kind(of path: String) -> FileSystem.Kind? {
     if let text = texts[path] { return text == nil ? .missing : .file }
     return entries[path] == nil ? nil : .folder
   }
 
-  /// A folder's listing with what comes and without what goes; `nil` for a folder that no change is about.
+  /// The listing of a folder after the changes; `nil` if no change affects it.
   func listing(_ folder: String, over found: () -> [SeenFolders.Listed]) -> [SeenFolders.Listed]? {
     let (new, old) = (entries[folder] ?? [:], removed[folder] ?? [])
     guard !new.isEmpty || !old.isEmpty else { return nil }
-    // An entry of the disk keeps its kind: a folder on the way may be a link.
+    // Keep the kind of an existing entry: a folder on the way may be a link.
     let kept = found().filter { !old.contains($0.name) || new[$0.name] != nil }
     let known = Set(kept.map(\.name))
     return kept + new.filter { !known.contains($0.key) }.map { SeenFolders.Listed(name: $0.key, kind: $0.value) }
@@ -48,14 +48,14 @@ struct PlannedFiles: Sendable {
 }
 
 extension FileSystem {
-  /// The same file system as it is once files hold something else; for reading and listing only.
+  /// A copy that shows files as they will be after changes; use it for reading and listing only.
   ///
-  /// - Parameter changes: Absolute paths with what files hold; `nil` for a file that goes. Of several for a path the last
-  ///   one counts.
+  /// - Parameter changes: Absolute paths with new contents; `nil` for a file that will be deleted. The last change of
+  ///   a path applies.
   package func showing(_ changes: [(path: FilePath, text: [UInt8]?)]) -> FileSystem {
     var result = self
     result.planned = PlannedFiles(changes)
-    // Listings of the disk alone would hide planned files.
+    // Cached listings would hide planned files.
     result.seen = nil
     return result
   }

@@ -9,26 +9,26 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// A folder of the user's own outside of projects, such as a cache.
+/// A folder of the user outside of projects, such as a cache.
 ///
-/// Git obeys the settings that it finds in a repository, and journals decide what is written. Whoever can write to such a
-/// folder therefore runs programs as the user. It is used only if nobody else can have written to it.
+/// Git obeys settings in repositories, and journals determine which files are written. A user with write access to this
+/// folder could therefore run programs as another user. The folder is used only if other users cannot have
+/// written to it.
 package struct PrivateFolder: Sendable, Hashable {
   /// The absolute path of the folder, which need not exist.
   package let path: FilePath
-  /// The folder that an environment variable names, at or above the path.
+  /// The folder that an environment variable names: `path` or a parent of it.
   private let base: FilePath
-  /// The environment variables that choose the folder.
+  /// The environment variables that select the folder.
   private let variables: [String]
-  /// The components from which on nobody but the user may have anything to say.
+  /// The number of leading components that other users may share.
   private let ownStart: Int
 
-  /// Describes a folder below one that an environment variable names.
+  /// Describes a folder below the folder of an environment variable.
   ///
   /// - Parameters:
-  ///   - parents: The components between both, which other programs share.
-  ///   - name: The folder's name.
-  ///   - variables: The environment variables that choose the folder.
+  ///   - parents: The components between `base` and the folder, which other programs share.
+  ///   - variables: The environment variables that select the folder.
   package init(_ base: FilePath, _ parents: [String] = [], name: String, variables: [String]) {
     self.base = base
     self.variables = variables
@@ -42,12 +42,11 @@ package struct PrivateFolder: Sendable, Hashable {
     (base, variables, ownStart) = (other.base, other.variables, other.ownStart)
   }
 
-  /// A folder below this one.
   package func appending(_ name: String) -> PrivateFolder { PrivateFolder(self, path: path.appending(name)) }
 
   /// Whether the folder exists.
   ///
-  /// - Throws: `user-folder-foreign` if somebody else could have written to it.
+  /// - Throws: `user-folder-foreign` if another user could have written to it.
   package func exists() throws(DiagnosticError) -> Bool {
     let disk = FileSystem()
     var folder = base
@@ -58,8 +57,8 @@ package struct PrivateFolder: Sendable, Hashable {
       guard status.kind == .folder else { throw FileSystem.failure(writing: folder, ENOTDIR) }
       let isOwn = base.components.count + index > ownStart
       let isOwner = status.owner == FileSystem.user
-      // Umasks of many systems leave shared parents open to the user's own group. In a sticky folder such as /tmp nobody
-      // can replace what belongs to somebody else.
+      // On many systems the umask lets the user's group write to shared parents. In a sticky folder such as `/tmp`,
+      // only the owner can replace a file.
       guard isOwner || !isOwn && status.owner == 0 else { throw foreign(folder, "belongs to another user") }
       let isOpen = isOwn ? status.mode & 0o022 != 0 : status.mode & 0o002 != 0 && status.mode & 0o1000 == 0
       guard !isOpen else { throw foreign(folder, "is open to other users", isOpen: true) }
@@ -67,9 +66,9 @@ package struct PrivateFolder: Sendable, Hashable {
     return true
   }
 
-  /// Creates the folder, closed to others, unless it exists.
+  /// Makes the folder with access for the user only, unless it exists.
   ///
-  /// - Throws: `user-folder-foreign` if somebody else could have written to it.
+  /// - Throws: `user-folder-foreign` if another user could have written to it.
   package func make(_ files: FileSystem) throws(DiagnosticError) {
     if try exists() { return }
     try files.makeFolder(path, mode: 0o700)
@@ -87,11 +86,11 @@ package struct PrivateFolder: Sendable, Hashable {
         ]))
   }
 
-  /// The error for a folder that no environment variable leads to.
+  /// The error for a folder that no environment variable selects.
   ///
   /// - Parameters:
-  ///   - purpose: What the folder is for, such as `fetched templates`.
-  ///   - variables: The environment variables that would choose it.
+  ///   - purpose: The use of the folder, such as `fetched templates`.
+  ///   - variables: The environment variables that can select it.
   package static func missing(for purpose: String, variables: [String]) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(

@@ -1,20 +1,19 @@
-/// What was seen of folders, for those who look into the same ones for several reasons.
+/// Cached listings and lookups of folders.
 struct SeenFolders: Sendable {
-  /// What folders held, by their paths.
+  /// The listings by folder path.
   var listings: [String: [Listed]] = [:]
-  /// Folders that were not there, the topmost of each way, by their paths from a root: hardly ever more than two.
+  /// Missing folders, outermost only, by path relative to a root; rarely more than two.
   var missing: [(root: Root, below: String)] = []
 
-  /// The paths at which there were folders, and those at which there was nothing.
+  /// The paths of known folders and of missing entries.
   var kinds: [String: FileSystem.Kind] = [:]
 
-  /// A name in a folder, with its kind as far as the folder itself tells it.
+  /// A name in a folder, with its kind if the listing reports it.
   struct Listed: Sendable {
     let name: String
     let kind: FileSystem.Kind?
   }
 
-  /// Whether a path lies in a folder that was not there.
   func isMissing(_ path: String, in root: Root) -> Bool {
     missing.contains { known in
       known.root === root && path.utf8.count > known.below.utf8.count && path.utf8.starts(with: known.below.utf8)

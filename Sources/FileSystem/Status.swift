@@ -9,28 +9,26 @@ package import SystemPackage
   internal import MachO
 #endif
 
-/// What the operating system knows of a file; two equal values mean that nobody wrote to the file in between.
+/// The file status from the operating system; equal values mean that the file was not changed in between.
 package struct Status: Sendable, Hashable {
   package let kind: FileSystem.Kind
-  /// The size in bytes.
   package let size: Int
   /// The permission bits.
   package let mode: UInt32
-  /// Device, inode and the time of the last change in seconds and nanoseconds.
+  /// The device, the inode, and the modification time in seconds and nanoseconds.
   package let identity: [Int64]
-  /// The user it belongs to.
   package let owner: UInt32
-  /// When anything about it changed, its name and the time of its last change included, in nanoseconds; no part of equality,
-  /// for a second name is no other content.
+  /// The time of the last status change in nanoseconds.
+  ///
+  /// Equality ignores it, because a new hard link also changes it.
   package let statusTime: Int64
-  /// Whether there are hard links to it; folders have one name each.
+  /// Whether the file has hard links; folders have none.
   let hasSeveralNames: Bool
   private let type: UInt32
 
-  /// Whether both are of one file.
   package func isSameFile(as other: Status) -> Bool { identity.prefix(2) == other.identity.prefix(2) }
 
-  /// What it is, in a word with its article.
+  /// The kind with its article, for messages.
   var nature: String {
     switch mode_t(type) {
     case S_IFREG: "a regular file"
@@ -42,7 +40,7 @@ package struct Status: Sendable, Hashable {
     }
   }
 
-  /// That of a file which is only planned.
+  /// The status of a planned file.
   static let planned = Status(stat())
 
   init(_ entry: Entry, followingLinks: Bool) throws(Refusal) {
@@ -84,27 +82,24 @@ package struct Status: Sendable, Hashable {
 }
 
 extension Status {
-  /// Whether nobody wrote to the file in between, or gave it other rights; another name for it is no change of it.
+  /// Whether content and permissions are unchanged; a new hard link is not a change.
   package static func == (one: Status, other: Status) -> Bool {
     one.kind == other.kind && one.size == other.size && one.mode == other.mode && one.identity == other.identity
   }
 
-  /// Equal values have equal hashes.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(identity)
   }
 }
 
 extension FileSystem {
-  /// The status of what stands at a path, or `nil` when nothing does.
   package func status(of path: FilePath, followingLinks: Bool = true) -> Status? {
     try? look(path, followingLinks: followingLinks)
   }
 }
 
 extension FileSystem {
-  /// The file that the process was started from, which no other build of the program shares with it; `nil` where the system
-  /// does not tell.
+  /// The executable of this process, which identifies the build; `nil` if the system does not report it.
   package static var executable: Status? {
     #if canImport(Darwin)
       guard let path = _dyld_get_image_name(0).map({ String(cString: $0) }) else { return nil }

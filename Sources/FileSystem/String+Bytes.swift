@@ -1,9 +1,9 @@
-/// Texts by their bytes, where characters as readers see them play no part: that takes a tenth of the time.
+/// String operations on UTF-8 bytes, which take a tenth of the time of those on characters.
 extension String {
-  /// The names in a path with `/` between them; empty ones are left out.
+  /// The non-empty components of a path with `/` separators.
   package var pathNames: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
-  /// Whether the bytes of a word stand anywhere in the text.
+  /// Whether the string contains a word, compared by bytes.
   package func holds(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return true }
     var rest = Substring(self).utf8

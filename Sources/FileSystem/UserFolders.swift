@@ -1,20 +1,17 @@
 package import SystemPackage
 
-/// The folders of the user's own files, as the XDG base directory specification places them.
+/// The folders for user files according to the XDG Base Directory Specification.
 ///
-/// The environment chooses them, and nothing stands in for a variable that is missing: a folder in `/tmp` belongs to whoever
-/// creates it first.
+/// Without the environment variables there is no default: any user could create a folder in `/tmp` first.
 package struct UserFolders: Sendable {
-  /// The user's home; `nil` when the environment names none.
   package let home: FilePath?
-  /// The folder of the preferences.
   package let configuration: FilePath?
-  /// The folder of what can be fetched again.
+  /// The folder for files that can be fetched again.
   package let cache: PrivateFolder?
-  /// The folder of what must be found again: journals of folders that are in no git repository.
+  /// The folder for files that must persist: journals of projects outside Git repositories.
   package let state: PrivateFolder?
 
-  /// The variables that choose the cache.
+  /// The environment variables that select the cache.
   package static let cacheVariables = ["HOME", "XDG_CACHE_HOME"]
   private static let stateVariables = ["HOME", "XDG_STATE_HOME"]
   private static let name = "viper-gen"
@@ -39,7 +36,7 @@ package struct UserFolders: Sendable {
     self.home = home
   }
 
-  /// Whether the folders have the names of macOS; tests set the variable to use these names on another system.
+  /// Whether to use the folder names of macOS; tests select them with a variable on other systems.
   private static func isMac(_ environment: [String: String]) -> Bool {
     if let system = environment["VIPER_GEN_FOLDER_NAMES"] { return system == "macos" }
     #if canImport(Darwin)

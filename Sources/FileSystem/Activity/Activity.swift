@@ -1,48 +1,42 @@
-/// What goes on while a command runs, told to whoever watches: a line on a terminal, a log.
+/// Progress of the running command, shown as a status line or written to a log.
 ///
-/// Any room may tell; nobody watches unless the process says so, and then telling costs no more than a look.
+/// Code in any target can report. Without an observer, a report costs one check.
 package struct Activity: Sendable {
-  /// Something that goes on.
   package enum Event: Sendable {
-    /// What explains what a command does: a choice, a place, another program.
+    /// Explains a step of the command: a choice, a path, or the run of another program.
     case note(String)
-    /// What only they want who look for a mistake of the program's own.
+    /// Debug output, for diagnosing bugs in viper-gen itself.
     case detail(String)
-    /// How far a piece of work is.
     case progress(Work)
-    /// A piece of work is over.
     case end(Work)
   }
 
   private let watch: @Sendable (Event) -> Void
 
-  /// Who watches what the current task does.
+  /// The observer of the current task.
   ///
-  /// Without the macro, which what reads the sources for macOS on Linux does not have.
+  /// `@TaskLocal` is not used because the macOS type check on Linux has no macro for it.
   package static let watched = TaskLocal<Activity?>(wrappedValue: nil)
 
-  /// Makes a watcher.
-  ///
   /// - Parameter watch: Called from any thread, for each event.
   package init(_ watch: @escaping @Sendable (Event) -> Void) {
     self.watch = watch
   }
 
-  /// Tells what explains what a command does.
   package static func note(_ text: @autoclosure () -> String) {
     if let activity = watched.get() { activity.tell(.note(text())) }
   }
 
-  /// Tells what only they want who look for a mistake of the program's own.
+  /// Reports debug output, for diagnosing bugs in viper-gen itself.
   package static func detail(_ text: @autoclosure () -> String) {
     if let activity = watched.get() { activity.tell(.detail(text())) }
   }
 
-  /// Begins a piece of work that may take long; `nil` where nobody watches.
+  /// Begins a piece of work that may take long; returns `nil` without an observer.
   ///
   /// - Parameters:
-  ///   - name: What is done, as `reading sources`.
-  ///   - total: How many things there are to do, where that is known.
+  ///   - name: The work as a phrase, such as `reading sources`.
+  ///   - total: The number of steps, if it is known.
   package static func begin(_ name: @autoclosure () -> String, of total: Int? = nil) -> Work? {
     watched.get().map { Work(name(), of: total, in: $0) }
   }

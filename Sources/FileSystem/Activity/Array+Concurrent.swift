@@ -1,13 +1,15 @@
 internal import Dispatch
 
 extension Array where Element: Sendable {
-  /// The results of a function for all elements, in their order, worked out on all cores.
+  /// Transforms all elements on all cores and returns the results in the order of the elements.
   ///
   /// - Parameters:
-  ///   - name: What is done, as `reading sources`, for whoever watches.
-  ///   - length: So many elements are one piece of work; that few cost less than the distribution.
-  ///   - transform: The function; called from several threads.
-  /// - Throws: The first failure in the order of the elements that were reached; some of the later ones may have been, too.
+  ///   - name: The work as a phrase for progress reports, such as `reading sources`.
+  ///   - length: The number of elements in one unit of work. Shorter arrays are transformed serially, because
+  ///     distributing them costs more.
+  ///   - transform: Called from several threads.
+  /// - Throws: Of the failures that occurred, the first in the order of the elements. Later elements may have been
+  ///   transformed too.
   package func concurrentMap<Result: Sendable, Failure: Error>(
     as name: String? = nil, inPartsOf length: Int = 32, _ transform: @Sendable (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
@@ -30,7 +32,6 @@ extension Array where Element: Sendable {
     return all.results.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// Does something with all elements, as ``concurrentMap(as:inPartsOf:_:)`` does.
   package func concurrentForEach<Failure: Error>(
     as name: String? = nil, inPartsOf length: Int, _ body: @Sendable (Element) throws(Failure) -> Void
   ) throws(Failure) {
@@ -38,7 +39,6 @@ extension Array where Element: Sendable {
   }
 }
 
-/// What came of some parts of the work.
 private struct Parts<Result: Sendable, Failure: Error>: Sendable {
   var results: [Int: [Result]] = [:]
   var failure: (number: Int, error: Failure)?

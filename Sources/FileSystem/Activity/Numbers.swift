@@ -1,34 +1,33 @@
-/// Numbers and texts one after the other, as caches are written down.
+/// Serializes integers and strings for cache files.
 package struct NumberOutput: Sendable {
-  /// What was written so far.
   package var bytes: [UInt8]
 
   package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
   package mutating func add(_ number: Int) { withUnsafeBytes(of: Int64(number).littleEndian) { bytes += $0 } }
 
-  /// Adds some numbers, as many as a reader knows of.
+  /// Adds numbers without a count, so the reader must know how many there are.
   package mutating func add(_ numbers: [Int64]) {
     for number in numbers { add(Int(number)) }
   }
 
-  /// Adds a text behind its length.
+  /// Adds the length of a string in bytes, then its bytes.
   package mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes += text.utf8
   }
 
-  /// Ends with a sum that tells a damaged file, and is no proof against anybody.
+  /// Appends a checksum that detects damage but gives no protection against tampering.
   package mutating func end() { add(Int(bitPattern: UInt(bytes.checksum))) }
 }
 
-/// What ``NumberOutput`` wrote; everything is `nil` where there is less than what is asked for.
+/// Reads the output of ``NumberOutput``; every method returns `nil` if too few bytes are left.
 package struct NumberInput: Sendable {
   private let bytes: [UInt8]
   private var offset: Int
   private let end: Int
 
-  /// Reads some bytes from an offset on; `nil` where their sum is another.
+  /// Reads bytes from an offset to the end; fails if the checksum at the end does not match.
   package init?(_ bytes: [UInt8], from offset: Int) {
     guard bytes.count >= offset + 8 else { return nil }
     let end = bytes.count - 8
@@ -41,7 +40,6 @@ package struct NumberInput: Sendable {
 
   package var isAtEnd: Bool { offset >= end }
 
-  /// The next number.
   package mutating func number() -> Int? {
     guard offset + 8 <= end else { return nil }
     defer { offset += 8 }
@@ -49,22 +47,19 @@ package struct NumberInput: Sendable {
       bytes.withUnsafeBytes { Int64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: Int64.self)) })
   }
 
-  /// How many of something follow.
+  /// Reads the number of elements that follow; returns `nil` if it is not plausible.
   package mutating func count() -> Int? { number().flatMap { $0 >= 0 && $0 <= end - offset ? $0 : nil } }
 
-  /// The next numbers.
   package mutating func numbers(_ count: Int) -> [Int64]? {
     guard offset + 8 * count <= end else { return nil }
     return (0..<count).map { _ in Int64(number() ?? 0) }
   }
 
-  /// The next text.
   package mutating func text() -> String? {
     guard let count = count() else { return nil }
     return bytes(count).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The next bytes.
   package mutating func bytes(_ count: Int) -> ArraySlice<UInt8>? {
     guard count <= end - offset else { return nil }
     defer { offset += count }

@@ -1,8 +1,8 @@
-/// A piece of work that may take long; whoever does it tells how far it is.
+/// A piece of work that may take long and reports its progress.
 package final class Work: Sendable {
-  /// What is done, as `reading sources`.
+  /// The work as a phrase, such as `reading sources`.
   package let name: String
-  /// How many things there are to do, where that is known.
+  /// The number of steps, if it is known.
   package let total: Int?
   private let activity: Activity
   private let start = ContinuousClock.now
@@ -19,35 +19,33 @@ package final class Work: Sendable {
     self.activity = activity
   }
 
-  /// How many things are done.
+  /// The number of completed steps.
   package var done: Int { state.withLock { $0.done } }
 
-  /// What another program said last of how far it is; empty if it said nothing.
+  /// The latest progress message of another program, or an empty string.
   package var words: String { state.withLock { $0.words } }
 
-  /// How long it takes so far.
   package var duration: Duration { start.duration(to: .now) }
 
-  /// Some more is done.
   package func advance(by count: Int) {
     state.withLock { $0.done += count }
     activity.tell(.progress(self))
   }
 
-  /// Another program says how far it is.
+  /// Reports a progress message of another program.
   package func say(_ words: String) {
     state.withLock { $0.words = words }
     activity.tell(.progress(self))
   }
 
-  /// All is done, or nothing more will be.
+  /// Ends the work, whether or not all of it was done.
   package func end() {
     activity.tell(.end(self))
   }
 }
 
 extension Duration {
-  /// In seconds, to the thousandth, as `1.204`.
+  /// The duration in seconds with three decimals, such as `1.204`.
   package var seconds: String {
     let thousandths = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     let rest = String(thousandths % 1000)

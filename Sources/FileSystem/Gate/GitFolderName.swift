@@ -1,12 +1,12 @@
-/// The names that a disk may take for `.git`.
+/// Spellings that a disk may treat as `.git`.
 ///
-/// Git runs programs that its folder names, so nothing of a stranger may get into it. After git's own `verify_path`: disks
-/// of Macs ignore case and some invisible characters, those of Windows a short name, full stops and spaces at the end, and
-/// what follows a colon.
+/// Git runs programs that files in its directory name, so templates must not write there. The rules follow Git's
+/// `verify_path`. HFS+ ignores case and some invisible characters. Windows disks accept a short name, ignore trailing
+/// full stops and spaces, and ignore text after a colon.
 enum GitFolderName {
   static func matches(_ name: String) -> Bool {
     let bytes = name.utf8
-    // Almost every name is told by its first byte.
+    // The first byte excludes almost every name.
     switch bytes.first {
     case UInt8(ascii: "."), UInt8(ascii: "g"), UInt8(ascii: "G"), 0xE2, 0xEF: break
     default: return false
@@ -21,7 +21,7 @@ enum GitFolderName {
     return plain == Array(".git".utf8) || plain == Array("git~1".utf8)
   }
 
-  /// What HFS+ does not see in names.
+  /// Whether HFS+ ignores a character in names.
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF: true

@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// A value that several tasks may use, one at a time.
+/// A value behind a lock.
 ///
-/// The standard library's `Mutex` does the same, but not on all systems that this program runs on.
+/// The standard library's `Mutex` requires a later macOS than this package supports.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -26,7 +26,9 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Uses the value while nobody else does; what is done must be short and must not lock anything itself.
+  /// Runs a closure with exclusive access.
+  ///
+  /// The closure must be short and must not take other locks.
   package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -8,35 +8,32 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// A folder below which a ``FileSystem`` may write, opened once.
+/// A folder below which a ``FileSystem`` may write.
 ///
-/// Every path below it is walked from its descriptor, one name at a time, and no name on the way is followed blindly: a
-/// symbolic link is read and walked like the rest, so that it can never lead out. The folders on the way stay open, and
-/// a file in one of them costs a single system call.
+/// Paths below the root are resolved from its open descriptor, one name at a time. Symbolic links are read and resolved
+/// the same way, so no link can lead out. The folders on the way stay open, so access to a file in one of them takes a
+/// single system call.
 package final class Root: Sendable {
-  /// The folder's path; absolute, without `.` and `..`.
+  /// The absolute path, without `.` and `..`.
   package let path: FilePath
-  /// The same as text.
   private let text: String
   private let walked: Locked<Walked>
 
-  /// Makes a root of a folder.
+  /// Makes a root; the folder is opened at first use and need not exist before.
   ///
-  /// - Parameter path: Absolute. The folder is opened when it is first needed, so it may be made until then; links in
-  ///   this path itself are followed, for whoever chose the root chose them.
+  /// - Parameter path: An absolute path. Links in it are followed, because the caller chose the path.
   package init(_ path: FilePath) {
     self.path = path.lexicallyNormalized()
     text = self.path.string
     walked = Locked(Walked())
   }
 
-  /// What is known of the disk below the root.
+  /// Cached state of the disk below the root.
   private struct Walked: Sendable {
-    /// The open folders by their paths from the root; links may be part of these paths.
+    /// The open folders by relative path; the paths may contain links.
     var folders: [String: OpenFolder] = [:]
-    /// All paths at and above the open folders, as they were asked for and without links.
+    /// The paths of the open folders and their parents, both as requested and without links.
     var covered: Set<String> = []
-    /// The root's path without links.
     var realPath: String?
 
     mutating func forget() {
@@ -44,7 +41,7 @@ package final class Root: Sendable {
       covered = []
     }
 
-    /// Notes that a path is on the way to an open folder, and so are those above it.
+    /// Adds a path and its parents to ``covered``.
     mutating func cover(_ path: String) {
       var path = Substring(path)
       while !path.isEmpty, covered.insert(String(path)).inserted {
@@ -53,30 +50,29 @@ package final class Root: Sendable {
     }
   }
 
-  /// So many folders stay open; a process has at least 256 descriptors.
+  /// The number of folders kept open; a process can open at least 256 files.
   private static let maximumOpen = 96
-  /// As many links are followed on one way as the system itself follows.
+  /// The number of links followed in one lookup, the same as in the Linux kernel.
   private static let maximumLinks = 40
 
-  /// Forgets all open folders: what is looked at next is walked anew.
   func forgetFolders() {
     walked.withLock { $0.forget() }
   }
 
-  /// Forgets the folders at and below a path from the root, which may be others from now on.
+  /// Closes the folders at and below a relative path, which may have been replaced.
   func forgetFolder(_ below: String) {
     walked.withLock { if below.isEmpty || $0.covered.contains(below) { $0.forget() } }
   }
 
   // MARK: - Paths
 
-  /// A path as seen from the root: empty for the root itself, `nil` when it is not below it.
+  /// The path relative to the root: empty for the root itself, `nil` if it is outside.
   ///
-  /// - Parameter path: Absolute, without `.` and `..`.
+  /// - Parameter path: An absolute path without `.` and `..`.
   func below(_ path: String) -> String? { Self.rest(of: path, below: text) }
 
   private static func rest(of path: String, below folder: String) -> String? {
-    // Asked for some hundred times in a run: byte by byte through the text's own indices takes ten times as long.
+    // A run makes hundreds of calls. Comparing the strings through their indices takes ten times as long.
     var (path, folder) = (path, folder)
     return path.withUTF8 { own in
       folder.withUTF8 { other -> String? in
@@ -91,7 +87,6 @@ package final class Root: Sendable {
     }
   }
 
-  /// The root's path without links.
   var realPath: String {
     if let known = walked.withLock({ $0.realPath }) { return known }
     let real = Self.realPath(of: text) ?? text
@@ -99,7 +94,7 @@ package final class Root: Sendable {
     return real
   }
 
-  /// A path without links, as the system finds it; `nil` when nothing is there.
+  /// The path without links according to `realpath`; `nil` if it does not exist.
   static func realPath(of path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -108,15 +103,15 @@ package final class Root: Sendable {
 
   // MARK: - Walking
 
-  /// The place of a path from the root, a link at its end not followed.
+  /// The entry of a relative path; a link at its end is not followed.
   func entry(_ below: String) throws(Refusal) -> Entry {
     var missing: String?
     return try entry(below, missing: &missing)
   }
 
-  /// The same.
+  /// The entry of a relative path; a link at its end is not followed.
   ///
-  /// - Parameter missing: The folder on the way that is not there, if the way ends so.
+  /// - Parameter missing: Set to the first folder on the way that does not exist.
   func entry(_ below: String, missing: inout String?) throws(Refusal) -> Entry {
     if below.isEmpty { return Entry(folder: nil, name: text) }
     guard let slash = below.utf8.lastIndex(of: UInt8(ascii: "/")) else {
@@ -127,7 +122,7 @@ package final class Root: Sendable {
       name: String(below[below.utf8.index(after: slash)...]))
   }
 
-  /// The place that the link at a place leads to in the end, whether something is there or not.
+  /// The final target of a link, which need not exist.
   func target(of entry: Entry) throws(Refusal) -> Entry {
     guard let folder = entry.folder else { return entry }
     return try walk([entry.name], from: folder, isFolder: false)
@@ -140,7 +135,7 @@ package final class Root: Sendable {
 
   private func folder(_ below: String, missing: inout String?) throws(Refusal) -> OpenFolder {
     if let known = walked.withLock({ $0.folders[below] }) { return known }
-    // What was walked before is not walked again.
+    // Start from the nearest parent that is open.
     var known = below
     var names: [String] = []
     var start: OpenFolder?
@@ -169,7 +164,6 @@ package final class Root: Sendable {
     return folder
   }
 
-  /// The root itself.
   private func opened() throws(Refusal) -> OpenFolder {
     let descriptor = open(text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno) }
@@ -191,12 +185,13 @@ package final class Root: Sendable {
     }
   }
 
-  /// Walks some names, and those of the links among them.
+  /// Resolves names one at a time, and the names in links among them.
   ///
-  /// - Parameter isFolder: Whether all of it is folders; otherwise the last name may be anything, or nothing.
+  /// - Parameter isFolder: Whether every name must be a folder. Otherwise the last one can be any kind of file or
+  ///   missing.
   private func walk(_ names: [String], from start: OpenFolder, isFolder: Bool) throws(Refusal) -> Entry {
     var current = start
-    // The next name is the last one.
+    // A stack of the remaining names; the next one is last.
     var waiting = Array(names.reversed())
     var links = 0
     var link = ""
@@ -206,7 +201,7 @@ package final class Root: Sendable {
         if current.place.isEmpty {
           waiting = try again(waiting, link)
         } else {
-          // The place of an open folder has no links.
+          // The path of an open folder contains no links, so `..` is its parent.
           current = try folder(
             current.place.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(current.place[..<$0]) } ?? "")
         }
@@ -248,10 +243,10 @@ package final class Root: Sendable {
     return folder
   }
 
-  /// The same for a path that says the root's own name in other words.
+  /// The path relative to the root for an absolute path that reaches the root under another name.
   ///
-  /// `/tmp` and `/var` are links on a Mac, and disks that ignore case know many spellings. The name at the path's end stays
-  /// as it is, for it may be a link or not be there.
+  /// On macOS `/tmp` and `/var` are links, and disks that ignore case accept many spellings. The last component stays
+  /// as it is, because it may be a link or missing.
   private func belowReally(_ path: String) -> String? {
     let path = FilePath(path)
     guard let name = path.lastComponent,
@@ -260,7 +255,7 @@ package final class Root: Sendable {
     return Self.rest(of: FilePath(folder).appending(name).string, below: realPath)
   }
 
-  /// What is left of a way that goes up from the root, if it comes back: the names from the root on.
+  /// The remaining names after `..` above the root, if the path leads back into the root.
   private func again(_ waiting: [String], _ link: String) throws(Refusal) -> [String] {
     let up = FilePath(realPath).removingLastComponent()
     let target = up.pushing(FilePath(waiting.reversed().joined(separator: "/"))).lexicallyNormalized().string
@@ -271,12 +266,12 @@ package final class Root: Sendable {
   }
 }
 
-/// A folder that stays open as long as the value lives.
+/// A folder whose descriptor stays open as long as the value exists.
 final class OpenFolder: Sendable {
   let descriptor: FileDescriptor
-  /// Its path from the root, without links.
+  /// The path relative to the root, without links.
   let place: String
-  /// Whether it is a folder of git's own, or in one.
+  /// Whether the folder is Git's directory or inside one.
   let isGitFolder: Bool
 
   init(_ descriptor: FileDescriptor, place: String, isGitFolder: Bool) {
@@ -289,13 +284,12 @@ final class OpenFolder: Sendable {
     try? descriptor.close()
   }
 
-  /// The path of a name in the folder, from the root.
   func place(of name: String) -> String { place.isEmpty ? name : place + "/" + name }
 
-  /// Whether a name in the folder is git's own.
+  /// Whether a name in the folder belongs to Git.
   func guards(_ name: String) -> Bool { isGitFolder || GitFolderName.matches(name) }
 
-  /// What a link says; `nil` when the name is no link.
+  /// The target of a symbolic link; `nil` if the name is no link.
   func readLink(_ name: String) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       count = buffer.withMemoryRebound(to: CChar.self) { text in
@@ -306,25 +300,21 @@ final class OpenFolder: Sendable {
   }
 }
 
-/// Where something is, or can be made: a name in an open folder.
+/// A name in an open folder; a file with this name need not exist.
 struct Entry {
-  /// The folder; `nil` where the name is a whole path that no root watches over.
+  /// The folder; `nil` if `name` is a whole path outside every root.
   let folder: OpenFolder?
   let name: String
 
-  /// What the system calls with `at` in their names start from; swift-system has none of these.
+  /// The descriptor for `openat` and similar calls, which swift-system does not have.
   var descriptor: Int32 { folder?.descriptor.rawValue ?? AT_FDCWD }
-  /// Whether it is git's own.
   var isGitOwn: Bool { folder?.guards(name) ?? false }
 }
 
-/// Why a path is not walked.
+/// The reason why a path is not resolved.
 enum Refusal: Error {
   case system(Int32)
-  /// A symbolic link leads out of the root.
   case leadsOut(link: String, target: String, root: String)
-  /// It is git's own.
   case gitFolder
-  /// It is below no root.
   case outside(root: String)
 }
