@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset at or behind `start` at which some bytes begin first.
+  /// The offset of the first occurrence of some bytes at or after `start`.
   ///
-  /// Horspool's search, because project files have megabytes and are searched for each new identifier.
+  /// It uses Horspool's algorithm, because project files have megabytes and are searched for each new identifier.
   package func firstOffset(of word: [UInt8], from start: Int = 0) -> Int? {
     guard let last = word.last else { return start }
     var steps = [Int](repeating: word.count, count: 256)
@@ -19,6 +19,5 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension [UInt8] {
-  /// Whether some bytes occur among these.
   package func holds(_ word: [UInt8]) -> Bool { withUnsafeBufferPointer { $0.firstOffset(of: word) != nil } }
 }

@@ -3,7 +3,7 @@ extension Diagnostic: Encodable {
     case severity, id, category, message, module, file, range, notes, help, fixes
   }
 
-  /// Encodes the stable form that `--json` prints; what there is nothing to say of is left out.
+  /// Encodes the stable form that `--json` prints, without empty fields.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(severity.rawValue, forKey: .severity)
@@ -22,7 +22,7 @@ extension Diagnostic: Encodable {
 extension Diagnostic.Note: Encodable {
   private enum Key: String, CodingKey { case message, file, range }
 
-  /// Encodes the text and, if there is one, the place.
+  /// Encodes the text, and the place if there is one.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(text, forKey: .message)
@@ -44,9 +44,9 @@ extension Diagnostic.Fix: Encodable {
 }
 
 extension Place {
-  /// A part of a text as programs are told it: from the first character to the one behind the last.
+  /// A range of characters: the end is the position after the last character.
   struct ShownRange: Encodable {
-    /// A position, its line and column counted from 1, columns in characters.
+    /// A position whose line and column are counted from 1; columns count characters.
     struct Position: Encodable {
       let line: Int
       let column: Int

@@ -1,39 +1,39 @@
-/// A mistake as a value: what is wrong, where, and what to do about it.
+/// An error or warning: the problem, its place, and how to fix it.
 ///
-/// Summaries are lower case, without a final full stop, names in 'single quotes', and state the rule that was
-/// broken. A single plausible correction belongs into the summary: `…; did you mean 'x'?` (see ``suggestion(_:)``).
+/// Summaries begin with a small letter, have no final full stop, put names in 'single quotes', and state the broken
+/// rule. If one correction is plausible, the summary ends with it: `…; did you mean 'x'?` (see ``suggestion(_:)``).
 public struct Diagnostic: Sendable, Hashable {
-  /// How grave a mistake is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable, Hashable {
-    /// The run stops.
+    /// The command stops.
     case error
-    /// The run goes on.
+    /// The command continues.
     case warning
   }
 
-  /// What kind of mistake it is, for the exit code of the process (after `sysexits.h`).
+  /// The kind of problem, which determines the exit code of the process (see `sysexits.h`).
   public enum Category: String, Sendable, Hashable, CaseIterable {
     /// The command line is wrong.
     case usage
     /// A file that the user or a template author wrote is wrong.
     case data
-    /// Something that was named is not there.
+    /// A file, target or other named thing does not exist.
     case missing
-    /// The disk or the project holds something that stands in the way.
+    /// The state of the disk or of the project prevents the change.
     case conflict
-    /// A check found that something is not as it should be.
+    /// A check found a difference.
     case difference
-    /// Something could not be written.
+    /// A file could not be written.
     case output
-    /// A program or service outside could not be reached.
+    /// An external program or service could not be reached.
     case unavailable
   }
 
-  /// A further remark, with a place of its own if it speaks of one.
+  /// Additional information, which can have its own place.
   public struct Note: Sendable, Hashable {
-    /// The remark, in the style of a summary.
+    /// The text, in the style of a summary.
     public let text: String
-    /// What the remark speaks of.
+    /// The place that the note is about.
     public let place: Place?
 
     /// Makes a note.
@@ -43,11 +43,11 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// A change of text that would mend the mistake.
+  /// A text edit that fixes the problem.
   public struct Fix: Sendable, Hashable {
-    /// What is replaced.
+    /// The range to replace.
     public let place: Place
-    /// What stands there afterwards.
+    /// The new text.
     public let replacement: String
 
     /// Makes a fix.
@@ -57,23 +57,23 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// How grave it is.
+  /// The severity.
   public var severity: Severity
-  /// A stable name such as `rambafile-unknown-key`, for programs and for looking it up.
+  /// A stable identifier such as `rambafile-unknown-key`, for scripts and for `viper-gen explain`.
   public var id: String
-  /// What kind of mistake it is.
+  /// The kind of problem.
   public var category: Category
   /// The headline.
   public var summary: String
-  /// Where it is.
+  /// The place of the problem; `nil` if it is in no file.
   public var place: Place?
-  /// Why, and what else matters.
+  /// The reason and other relevant facts.
   public var notes: [Note]
-  /// What to type or change next, one way out each.
+  /// Alternative next steps: commands to run or edits to make.
   public var help: [String]
-  /// Changes that would mend it.
+  /// Edits that fix the problem.
   public var fixes: [Fix]
-  /// The module that it is about, if it is about one.
+  /// The name of the affected module; `nil` if there is none.
   public var module: String?
 
   /// Makes a diagnostic.
@@ -99,23 +99,23 @@ public struct Diagnostic: Sendable, Hashable {
     self.init(.error, id, category: category, summary, at: place, notes: notes, help: help, fixes: fixes)
   }
 
-  /// The end of a summary that names a correction: `; did you mean 'x'?`, or nothing when there is none.
+  /// The suffix `; did you mean 'x'?` for a summary, or an empty string if there is no suggestion.
   public static func suggestion(_ name: String?) -> String {
     name.map { "; did you mean '\($0)'?" } ?? ""
   }
 }
 
-/// What a step throws when it cannot go on: one or more diagnostics, at least one of them an error.
+/// The error of a failed operation: one or more diagnostics, at least one of them an error.
 public struct DiagnosticError: Error, Sendable {
-  /// All that was found, in the order in which it was found.
+  /// The diagnostics in the order in which they were found.
   public let diagnostics: [Diagnostic]
 
-  /// Wraps diagnostics.
+  /// Makes an error from several diagnostics.
   public init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 
-  /// Wraps one diagnostic.
+  /// Makes an error from one diagnostic.
   public init(_ diagnostic: Diagnostic) {
     self.diagnostics = [diagnostic]
   }

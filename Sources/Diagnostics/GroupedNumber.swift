@@ -1,5 +1,5 @@
 extension Int {
-  /// The number in decimal digits, with a comma between thousands.
+  /// The number in decimal digits with a comma between thousands, such as `12,345`.
   package var grouped: String {
     let digits = Array(String(self))
     return String(

@@ -1,17 +1,17 @@
 extension Collection<String> {
-  /// The name nearest to a misspelt one, or `nil` when none is near enough to be meant.
+  /// The most similar name to a misspelled one, or `nil` if none is similar enough.
   ///
-  /// Nearness is the number of inserted, deleted, replaced or swapped neighbouring characters, letter case and the
-  /// difference between `-` and `_` counting nothing; at most a third of the length and never more than three may
-  /// differ. Of equally near names the first in alphabetical order is taken, so the answer does not depend on the
-  /// order of the collection. Nothing is near to a name of more than 200 characters.
+  /// The distance counts inserted, deleted, replaced and swapped characters. Letter case and `-` versus `_` do not
+  /// count. At most a third of the characters, and never more than three, may differ. Among equally similar names, the
+  /// first in alphabetical order is returned, so the order of the collection does not matter. Names of more than 200
+  /// characters have no match.
   public func nearest(to name: String) -> String? {
     let wanted = folded(name)
     guard wanted.count <= 200 else { return nil }
     let limit = Swift.min(3, Swift.max(1, wanted.count / 3))
     var best: (distance: Int, name: String)?
     for candidate in self where candidate != name {
-      // A character takes at least one byte.
+      // Each character takes at least one byte.
       guard candidate.utf8.count + limit >= wanted.count else { continue }
       let other = folded(candidate)
       guard abs(other.count - wanted.count) <= limit else { continue }
@@ -28,9 +28,9 @@ private func folded(_ name: String) -> [Character] {
   name.lowercased().map { $0 == "-" ? "_" : $0 }
 }
 
-/// The optimal string alignment distance: edits of one character and swaps of two neighbours count one each.
+/// The optimal string alignment distance, in which a swap of two neighbors counts as one edit.
 ///
-/// What is over the limit is not counted to its end.
+/// The result is not exact if it exceeds the limit.
 private func editDistance(_ left: [Character], _ right: [Character], limit: Int) -> Int {
   if left.isEmpty || right.isEmpty { return left.count + right.count }
   var beforePrevious: [Int] = []
@@ -46,7 +46,7 @@ private func editDistance(_ left: [Character], _ right: [Character], limit: Int)
       }
       least = Swift.min(least, current[j])
     }
-    // A swap builds on the row before the last.
+    // A swap refers to the row before the previous one.
     if least > limit, previous.allSatisfy({ $0 > limit }) { return least }
     (beforePrevious, previous) = (previous, current)
   }

@@ -1,30 +1,30 @@
-/// Where a mistake is: a file, and mostly a range of it.
+/// A file, usually with a range of its text.
 public struct Place: Sendable, Hashable {
-  /// The path as it is shown.
+  /// The path as it is displayed.
   public let path: String
-  /// The text that `range` points into; `nil` when only the file is known.
+  /// The text that `range` refers to; `nil` for a whole file.
   public let source: SourceText?
-  /// The byte offsets of the part that is meant.
+  /// The byte offsets of the range.
   public let range: Range<Int>
 
-  /// A whole file.
+  /// Makes a place for a whole file.
   public init(path: String) {
     self.path = path
     self.source = nil
     self.range = 0..<0
   }
 
-  /// A part of a text, as byte offsets.
+  /// Makes a place for a byte range of a text.
   public init(_ source: SourceText, _ range: Range<Int>) {
     self.path = source.path
     self.source = source
     self.range = range
   }
 
-  /// The line where the place begins, counted from 1; `nil` for a whole file.
+  /// The line of the start, counted from 1; `nil` for a whole file.
   public var line: Int? { source?.line(at: range.lowerBound) }
 
-  /// The column where the place begins, counted from 1 in characters; `nil` for a whole file.
+  /// The column of the start, counted from 1 in characters; `nil` for a whole file.
   public var column: Int? { source?.column(at: range.lowerBound) }
 
   /// `path:line:column`, or only the path for a whole file.
@@ -33,12 +33,12 @@ public struct Place: Sendable, Hashable {
     return "\(path):\(line):\(column)"
   }
 
-  /// Two places are the same when they point at the same bytes of the same path.
+  /// Whether two places have the same path and byte range; their texts are not compared.
   public static func == (left: Place, right: Place) -> Bool {
     left.path == right.path && left.range == right.range && (left.source == nil) == (right.source == nil)
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the path and the range.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(range)

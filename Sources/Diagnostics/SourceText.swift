@@ -1,11 +1,11 @@
-/// A text that diagnostics can point into: a file as it was read, under the name the user knows it by.
+/// The text of a file, with the path that diagnostics display.
 public final class SourceText: Sendable {
-  /// The path as it is shown, usually relative to the working directory.
+  /// The path as it is displayed, usually relative to the working directory.
   public let path: String
-  /// The bytes of the text, usually UTF-8; nothing here depends on their being valid.
+  /// The bytes of the text, usually UTF-8; invalid UTF-8 is allowed.
   public let bytes: [UInt8]
 
-  /// Makes a text from bytes already read.
+  /// Makes a text from bytes.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -16,14 +16,17 @@ public final class SourceText: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The line that holds a byte offset, counted from 1; an offset past the end is on the last line.
+  /// The line of a byte offset, counted from 1; offsets past the end are on the last line.
   public func line(at offset: Int) -> Int {
     var line = 1
     for byte in bytes[..<min(max(offset, 0), bytes.count)] where byte == UInt8(ascii: "\n") { line += 1 }
     return line
   }
 
-  /// The lines that hold some byte offsets, in the order of these; the text is gone through once, however many they are.
+  /// The lines of several byte offsets, found in a single pass.
+  ///
+  /// - Parameter offsets: Byte offsets in any order.
+  /// - Returns: Line numbers in the order of the offsets, counted from 1.
   public func lines(at offsets: [Int]) -> [Int] {
     var lines = Array(repeating: 1, count: offsets.count)
     var (line, position) = (1, 0)
@@ -36,13 +39,13 @@ public final class SourceText: Sendable {
     return lines
   }
 
-  /// The column of a byte offset in its line, counted from 1 in characters as a reader sees them.
+  /// The column of a byte offset, counted from 1 in characters.
   public func column(at offset: Int) -> Int {
     let end = min(max(offset, 0), bytes.count)
     return String(decoding: bytes[lineRange(at: end).lowerBound..<end], as: UTF8.self).count + 1
   }
 
-  /// The bytes of the line that holds an offset, without its line ending.
+  /// The byte range of the line that contains an offset, without its line ending.
   public func lineRange(at offset: Int) -> Range<Int> {
     let position = min(max(offset, 0), bytes.count)
     let start = bytes[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -51,7 +54,7 @@ public final class SourceText: Sendable {
     return start..<max(start, end)
   }
 
-  /// The byte offset of a line and a column, both counted from 1, the column in bytes; clamped to the text.
+  /// The byte offset of a line and byte column, both counted from 1; clamped to the text.
   public func offset(line: Int, byteColumn: Int) -> Int {
     var start = 0
     var remaining = line - 1

@@ -1,5 +1,7 @@
 extension StyledText {
-  /// A diagnostic for people, ending in a line break: place, headline, the source line with a caret, notes and help.
+  /// Formats a diagnostic: place, summary, source line with a caret, notes and help.
+  ///
+  /// The text ends with a line break.
   ///
   /// ```
   /// Rambafile:4:17: error: 'Shop.xcodeproj' has no target 'Shpo'; did you mean 'Shop'?
@@ -25,13 +27,13 @@ extension StyledText {
     let end = min(max(place.range.upperBound, start), lineRange.upperBound)
     let window = window(of: lineRange, around: start, in: source.bytes)
     func shown(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self).visibleLines }
-    // The three parts are made visible apart, so that the caret stands under just what is shown of the middle one.
+    // Escape the three parts separately, so that the caret is below the escaped middle part.
     let split = max(start, min(end, window.upperBound))
     let (before, meant, after) = (
       shown(window.lowerBound..<start), shown(start..<split), shown(split..<window.upperBound)
     )
     let gutter = String(repeating: " ", count: String(line).count)
-    // A tab stays a tab below itself, so the caret stands under its column whatever a tab's width is.
+    // Keep tabs in the indentation, so that the caret lines up for every tab width.
     let indent = before.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }.joined()
     let caret = "^" + String(repeating: "~", count: max(0, meant.reduce(0) { $0 + $1.columns } - 1))
     return """
@@ -41,8 +43,7 @@ extension StyledText {
       """
   }
 
-  /// A line of generated or minified text can be as long as a file: only the surroundings of the place are shown, whole
-  /// characters of them.
+  /// Shortens very long lines, as in minified files, to whole characters around the place.
   private static func window(of line: Range<Int>, around offset: Int, in bytes: [UInt8]) -> Range<Int> {
     guard line.count > 400 else { return line }
     func isInside(_ index: Int) -> Bool { index < line.upperBound && bytes[index] & 0xC0 == 0x80 }

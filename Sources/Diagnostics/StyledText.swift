@@ -1,15 +1,14 @@
-/// What is printed: words of the program's own, in colours if the stream takes them, and text of others that has passed the
-/// gate.
+/// Terminal output with colors, in which text from outside is escaped.
 ///
-/// Only a literal is taken as it stands; it is a `StaticString`, so nothing that was read can be one. Whatever is put into it
-/// becomes `String.visible`, line breaks included. A name with a terminal escape in it can therefore neither be
-/// printed raw nor lose the colour that is put around it.
+/// Only literals are used unchanged. They are of type `StaticString`, so text from a file cannot be one. Interpolated
+/// strings become `String.visible`, including their line breaks. A name with a terminal escape sequence can therefore
+/// neither be printed raw nor reset the color around it.
 ///
 /// ```
-/// let text: StyledText = "  \("create", .green)     \(path)\n"
+/// let text: StyledText = " \("create", .green) \(path)\n"
 /// ```
 public struct StyledText: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// A colour or weight, as the parameters of the terminal's SGR sequence.
+  /// A color or weight, as parameters of the terminal's SGR sequence.
   public enum Style: String, Sendable, Hashable {
     case bold = "1"
     case faint = "2"
@@ -29,33 +28,33 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   private var parts: [Part] = []
 
-  /// Whether nothing would be printed.
+  /// Whether the text has no characters.
   public var isEmpty: Bool { parts.allSatisfy(\.text.isEmpty) }
 
   /// Makes an empty text.
   public init() {}
 
-  /// Takes a literal as it stands.
+  /// Makes a text from a literal, which is not escaped.
   public init(stringLiteral value: StaticString) {
     append(value.description, nil)
   }
 
-  /// Takes the parts of a literal as they stand, and the values in it as their interpolation says.
+  /// Makes a text from an interpolated literal.
   public init(stringInterpolation: Interpolation) {
     self = stringInterpolation.text
   }
 
-  /// Takes a text of others with its lines and tabs; everything else that cannot be seen is made visible.
+  /// Makes a text from lines, keeping line breaks and tabs and escaping other invisible characters.
   public init(lines text: String, _ style: Style? = nil) {
     append(text.visibleLines, style)
   }
 
-  /// Takes JSON as an encoder writes it; what cannot be seen is escaped as JSON escapes it.
+  /// Makes a text from encoded JSON, in which invisible characters become JSON escapes.
   public init(json text: String) {
     append(visibleJSON(text), nil)
   }
 
-  /// The text, without a colour if the stream takes none.
+  /// The text with or without SGR sequences.
   public func text(colored: Bool) -> String {
     parts.map { part in
       guard colored, let style = part.style else { return part.text }
@@ -63,14 +62,14 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringInterpolation {
     }.joined()
   }
 
-  /// Two texts, one behind the other.
+  /// Concatenates two texts.
   public static func + (left: Self, right: Self) -> Self {
     var result = left
     result += right
     return result
   }
 
-  /// Puts a text behind another.
+  /// Appends a text.
   public static func += (left: inout Self, right: Self) {
     for part in right.parts { left.append(part.text, part.style) }
   }
@@ -83,36 +82,40 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// How values become part of a literal.
+  /// The parts of an interpolated literal.
   public struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = StyledText()
 
-    /// Makes room; how much is of no matter here.
+    /// Makes an empty interpolation; the capacities are not used.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Takes a part of the literal as it stands.
+    /// Appends a part of the literal, which is not escaped.
     public mutating func appendLiteral(_ literal: StaticString) {
       text.append(literal.description, nil)
     }
 
-    /// Takes a text of others as one line in which everything can be seen, in a style if there is one, and filled up with
-    /// blanks to a width in columns.
+    /// Appends a string as a single line in which invisible characters are escaped.
+    ///
+    /// - Parameters:
+    ///   - value: The string.
+    ///   - style: The style of the string; `nil` for none.
+    ///   - width: The minimum width in terminal columns, padded with spaces.
     public mutating func appendInterpolation(_ value: String, _ style: Style? = nil, width: Int = 0) {
       text.append(value.visible, style)
       text.append(String(repeating: " ", count: Swift.max(0, width - value.columns)), nil)
     }
 
-    /// Takes a text of others with its lines.
+    /// Appends lines, keeping line breaks and tabs and escaping other invisible characters.
     public mutating func appendInterpolation(lines value: String) {
       text += StyledText(lines: value)
     }
 
-    /// Takes a number.
+    /// Appends a number.
     public mutating func appendInterpolation(_ value: Int) {
       text.append(String(value), nil)
     }
 
-    /// Takes a text that has passed the gate.
+    /// Appends a styled text.
     public mutating func appendInterpolation(_ value: StyledText) {
       text += value
     }
@@ -120,7 +123,7 @@ public struct StyledText: Sendable, Hashable, ExpressibleByStringInterpolation {
 }
 
 extension Sequence<StyledText> {
-  /// All of them, one behind the other, with a separator between each two.
+  /// Concatenates the texts, with a separator between two of them.
   public func joined(separator: StyledText = "") -> StyledText {
     var result = StyledText()
     var isFirst = true

@@ -1,13 +1,12 @@
 extension String {
-  /// The text as one line in which everything can be seen: the gate that text of strangers passes on its way to a terminal
-  /// or a pipe.
+  /// The text as a single line in which invisible characters are escaped as `\u{202E}`, for terminals and logs.
   ///
-  /// Control characters and line breaks, terminal escapes, marks that turn the direction of writing and characters without
-  /// a shape of their own stand as `\u{202E}`. Characters that join or choose the shape of emoji stay, and so do
-  /// combining marks, up to eight on a letter. Of a text that is longer than a path can be, the start is shown.
+  /// It escapes control characters, line breaks, terminal escape sequences, marks that change the writing direction,
+  /// and other invisible characters. Joiners and variation selectors of emoji stay. Up to eight combining marks on a
+  /// letter stay too. Texts longer than the longest path are truncated.
   public var visible: String {
     let limit = 4096
-    // Most names are plain ones.
+    // Most names are printable ASCII.
     if utf8.count <= limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     let scalars = unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
@@ -17,22 +16,22 @@ extension String {
     return String(scalars[..<end]).escaped(where: { _ in false }) + "… (\(rest) more)"
   }
 
-  /// The text with its lines and tabs, in which everything else can be seen as ``visible`` shows it.
+  /// The text with line breaks and tabs, in which other invisible characters are escaped as in ``visible``.
   ///
-  /// A carriage return stays before a line feed only.
+  /// A carriage return stays only before a line feed.
   public var visibleLines: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A || $0 == 0x09 }) { return self }
     return escaped(where: { $0 == "\n" || $0 == "\t" || $0 == "\r\n" })
   }
 
-  /// How many columns of a terminal the text takes, once it is ``visible``.
+  /// The width of the ``visible`` text in terminal columns.
   public var columns: Int {
     let text = visible
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + $1.columns }
   }
 
-  /// The text in which characters that cannot be seen stand as `\u{…}`, those left out that the caller lets pass.
+  /// Escapes invisible characters except those that the closure accepts.
   private func escaped(where passes: (Character) -> Bool) -> String {
     var result = ""
     for character in self {
@@ -46,15 +45,15 @@ extension String {
   }
 }
 
-/// JSON text in which a string holds no character that cannot be seen: each stands as `\u202e`, which means the same.
+/// Replaces invisible characters in JSON by escapes such as `\u202e`, which have the same meaning.
 ///
-/// - Parameter json: JSON as an encoder writes it; what is outside its strings is printable ASCII and line feeds.
+/// - Parameter json: Encoded JSON. Outside of its strings there must be only printable ASCII and line feeds.
 public func visibleJSON(_ json: String) -> String {
   json.replacingScalars { $0 != "\n" && $0.isHidden ? $0.jsonEscape : nil }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar has no shape, changes what stands around it, or drives the terminal.
+  /// Whether the scalar is invisible, affects the text around it, or controls the terminal.
   public var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {
@@ -76,7 +75,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// How many marks a letter carries in the languages that are written with most of them, with room to spare.
+  /// The number of combining marks that may follow a letter: more than any language uses.
   private static let markLimit = 8
 
   fileprivate var isPlain: Bool {
@@ -98,16 +97,16 @@ extension Character {
         stays = isAfterPicture && scalars[0].isPicture && index + 1 < scalars.count && scalars[index + 1].isPicture
       default:
         if scalar.isMark { marks += 1 }
-        // A mark without a letter would sit on the quotation mark before it.
+        // A mark without a letter would combine with the quotation mark before it.
         stays = !scalar.isHidden && (!scalar.isMark || index > 0 && marks <= Self.markLimit)
       }
-      // To append several scalars to a view of them copies all of it.
+      // Append scalar by scalar: appending a sequence to a `unicodeScalars` view copies the whole string.
       if stays { result.unicodeScalars.append(scalar) } else { result += scalar.escape }
     }
     return result
   }
 
-  /// How many columns of a terminal a character takes that can be seen: two in the East Asian wide ranges and for emoji.
+  /// The width of a visible character in terminal columns: two for East Asian wide characters and emoji.
   var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     switch scalar.value {

@@ -1,20 +1,19 @@
-/// Reads the tags of the XML that Xcode writes, each with the places of its values, so that they can be edited where they are.
+/// Reads the tags of XML files that Xcode writes, with the byte ranges of their values for in-place edits.
 ///
-/// An XML parser would bring all of Foundation, which costs every run more time than these files take to read.
+/// It avoids Foundation's XML parser: loading Foundation takes longer than reading these files.
 package struct TagReader {
   package struct Tag {
-    /// `Group`, or `/Group` where it closes an element.
+    /// The name, such as `Group`, or `/Group` for an end tag.
     package let name: String
-    /// The tag with its brackets.
+    /// The byte range with the angle brackets.
     package let range: Range<Int>
-    /// Whether it is an element by itself: `<Group/>`.
+    /// Whether the tag is an empty element such as `<Group/>`.
     package let isWhole: Bool
     fileprivate let bytes: [UInt8]
 
-    /// Whether it closes an element.
+    /// Whether the tag is an end tag.
     package var isEnd: Bool { name.hasPrefix("/") }
 
-    /// Its attributes in their order.
     package var attributes: [Attribute] {
       var found: [Attribute] = []
       let limit = range.upperBound - 1
@@ -42,32 +41,31 @@ package struct TagReader {
       return found
     }
 
-    /// An attribute; `nil` where the tag has none of that name.
     package func value(of attribute: String) -> Attribute? { attributes.first { $0.name == attribute } }
 
-    /// What the value of an attribute means.
+    /// The unescaped value of an attribute.
     package subscript(attribute: String) -> String? { value(of: attribute)?.text }
   }
 
   package struct Attribute {
     package let name: String
-    /// What stands between its quotes.
+    /// The byte range between the quotes.
     package let range: Range<Int>
     fileprivate let bytes: [UInt8]
 
     package var written: String { String(decoding: bytes[range], as: UTF8.self) }
-    /// What the value means.
+    /// The unescaped value.
     package var text: String { written.readingXMLReferences }
   }
 
   package let bytes: [UInt8]
   private var position = 0
-  /// Where a tag begins that does not end.
+  /// The offset of a tag without an end, if one was found.
   package private(set) var unclosed: Int?
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next tag that is no comment or declaration; `nil` at the end, and where one is not closed.
+  /// The next tag, ignoring comments and declarations; `nil` at the end and at an unclosed tag.
   package mutating func next() -> Tag? {
     while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       let isComment = bytes[open...].starts(with: "<!--".utf8)
@@ -88,7 +86,7 @@ package struct TagReader {
     return nil
   }
 
-  /// Past the `>` that ends a tag, which may hold others in quotes.
+  /// The offset after the `>` that ends a tag; quoted values can contain `>` too.
   private func end(ofTagAt open: Int, isComment: Bool) -> Int? {
     var quote: UInt8?
     for index in bytes.indices[open...] {

@@ -1,6 +1,6 @@
-// One function for each output language. All of them read and write Unicode scalars: as a `Character`, a quotation mark and
-// the combining mark behind it are neither a quotation mark nor a text that ends in one. YAML's function is in `YAML`,
-// because it needs the parser's rules.
+// There is one function for each output language. They work on Unicode scalars, because a quotation mark followed by a
+// combining mark is a different `Character`. The function for YAML is in `YAML`, because it needs the rules of the
+// parser.
 
 extension String {
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar as JSON escapes it, in one or two UTF-16 code units.
+  /// The `\u` escapes of JSON, one for each UTF-16 code unit.
   var jsonEscape: String {
     String(self).utf16.map { unit in
       let digits = String(unit, radix: 16)

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a string literal of Swift, with its quotation marks.
+  /// The text as a Swift string literal with quotation marks.
   package var swiftLiteral: String {
     "\""
       + replacingScalars { scalar in
@@ -15,7 +15,9 @@ extension String {
       } + "\""
   }
 
-  /// The text that the inside of a one-line Swift string literal without interpolation stands for.
+  /// The value of a single-line Swift string literal, given the text between its quotation marks.
+  ///
+  /// Interpolations are not supported.
   package var readingSwiftEscapes: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return self }
     var result = "".unicodeScalars
@@ -40,7 +42,7 @@ extension String {
     return String(result)
   }
 
-  /// The text as a string of JSON, with its quotation marks.
+  /// The text as a JSON string with quotation marks.
   package var jsonLiteral: String {
     "\""
       + replacingScalars { scalar in
@@ -56,9 +58,9 @@ extension String {
       } + "\""
   }
 
-  /// The text as one word of a command line for a POSIX shell, quoted only if it must be.
+  /// The text as one word for a POSIX shell, with quotes only if necessary.
   ///
-  /// Control characters and characters without a shape are written with `$'…'`, which sh of 2024, bash, ksh and zsh read.
+  /// Control characters and invisible characters use `$'…'`, which POSIX 2024, bash, ksh and zsh support.
   package var shellWord: String {
     let isPlain = unicodeScalars.allSatisfy { scalar in
       scalar.value < 0x80
@@ -85,7 +87,7 @@ extension String {
       } + "'"
   }
 
-  /// The text as the message of a workflow command of GitHub Actions.
+  /// The text as the message of a GitHub Actions workflow command.
   package var workflowMessage: String {
     replacingScalars { scalar in
       switch scalar {
@@ -97,7 +99,7 @@ extension String {
     }
   }
 
-  /// The text as the value of a property of a workflow command of GitHub Actions.
+  /// The text as a property value of a GitHub Actions workflow command.
   package var workflowProperty: String {
     workflowMessage.replacingScalars { scalar in
       switch scalar {

@@ -1,7 +1,7 @@
 extension String {
-  /// The text as content or as an attribute value of XML and HTML, the quotation marks not included.
+  /// The text as XML or HTML content or as an attribute value, without quotation marks.
   ///
-  /// XML has no way to write most control characters; each becomes U+FFFD.
+  /// XML cannot represent most control characters; each becomes U+FFFD.
   package var xmlText: String {
     replacingScalars { scalar in
       switch scalar {
@@ -18,9 +18,9 @@ extension String {
     }
   }
 
-  /// The text that content or an attribute value of XML stands for.
+  /// The value of XML content or of an attribute value.
   ///
-  /// A reference that XML does not define stays as it is written.
+  /// References that XML does not define stay as they are.
   package var readingXMLReferences: String {
     guard utf8.contains(UInt8(ascii: "&")) else { return self }
     var result = "".unicodeScalars
@@ -55,10 +55,10 @@ extension String {
     }
   }
 
-  /// The text as a label of Graphviz, with its quotation marks.
+  /// The text as a Graphviz label with quotation marks.
   ///
-  /// Graphviz reads escapes such as `\N` and references such as `&lt;` in labels. It has no way to write control characters;
-  /// each becomes a space.
+  /// Graphviz interprets escapes such as `\N` and references such as `&lt;` in labels. It cannot represent control
+  /// characters; each becomes a space.
   package var dotLiteral: String {
     "\""
       + replacingScalars { scalar in
@@ -74,7 +74,7 @@ extension String {
       } + "\""
   }
 
-  /// The text as the inside of a quoted label of Mermaid: plain text that neither ends the label nor is Markdown or HTML.
+  /// The text for a quoted Mermaid label, with quotes, Markdown and HTML escaped.
   package var mermaidText: String {
     replacingScalars { scalar in
       switch scalar {
