@@ -1,12 +1,11 @@
 package import Diagnostics
 
-/// Keys with their values, in the order of the text.
+/// Keys and values in source order.
 package struct Mapping: Sendable {
-  /// One key and its value.
   package struct Entry: Sendable {
-    /// The key; usually a scalar.
+    /// The key, usually a scalar.
     package let key: Node
-    /// The value; a null scalar just behind the colon when nothing was written.
+    /// The value; an omitted value is an empty scalar placed after the colon.
     package let value: Node
 
     package init(key: Node, value: Node) {
@@ -15,24 +14,24 @@ package struct Mapping: Sendable {
     }
   }
 
-  /// All entries, a key that was written twice included.
+  /// All entries, including duplicate keys.
   package let entries: [Entry]
 
   package init(_ entries: [Entry]) {
     self.entries = entries
   }
 
-  /// The value of a key; of a key written twice the last, as in Ruby.
+  /// The value of a key; of duplicate keys the last applies, as in Ruby.
   package subscript(key: String) -> Node? {
     entry(key)?.value
   }
 
-  /// The entry of a key; of a key written twice the last, as in Ruby.
+  /// The entry of a key; of duplicate keys the last applies, as in Ruby.
   package func entry(_ key: String) -> Entry? {
     entries.last { $0.key.scalar?.text == key }
   }
 
-  /// A warning for each key that stands there a second time, and so takes the place of the first.
+  /// A warning for each duplicate key.
   package var duplicateKeyWarnings: [Diagnostic] {
     guard mayHaveDuplicateKeys else { return [] }
     var firsts: [String: Place] = [:]
@@ -50,7 +49,7 @@ package struct Mapping: Sendable {
     return warnings
   }
 
-  /// Whether a key may stand there twice: a mapping has few, and hardly ever the same again.
+  /// A quick check for small mappings; nearly all mappings are small and have no duplicates.
   private var mayHaveDuplicateKeys: Bool {
     guard entries.count <= 16 else { return true }
     return entries.indices.contains { index in

@@ -1,24 +1,20 @@
 package import Diagnostics
 
-/// A part of a YAML document that remembers where it stands in its text.
+/// A part of a YAML document with its place in the text.
 ///
-/// Anchors are resolved: an alias is a copy of what it names, with the places of the original. Merge keys are resolved
-/// too, so a mapping holds what its reader means it to hold.
+/// Aliases are replaced by copies of the anchored nodes, which keep the places of the originals. Merge keys are
+/// resolved.
 package struct Node: Sendable {
-  /// The three forms that a node can have.
   package indirect enum Kind: Sendable {
-    /// A text, written plainly or in quotes.
     case scalar(Scalar)
-    /// A list.
     case sequence([Node])
-    /// Keys with their values, in the order of the text.
     case mapping(Mapping)
   }
 
   package let kind: Kind
-  /// Where it stands, without the white space around it.
+  /// The place, without the white space around the node.
   package let place: Place
-  /// The tag that was written before it, such as `!!str`; `nil` when there is none.
+  /// The resolved tag, such as `tag:yaml.org,2002:str` for `!!str`; `nil` without a tag.
   package let tag: String?
 
   package init(_ kind: Kind, at place: Place, tag: String? = nil) {
@@ -27,7 +23,6 @@ package struct Node: Sendable {
     self.tag = tag
   }
 
-  /// The list, if it is one.
   package var sequence: [Node]? {
     if case .sequence(let nodes) = kind { nodes } else { nil }
   }
@@ -40,12 +35,11 @@ package struct Node: Sendable {
     if case .scalar(let scalar) = kind { scalar } else { nil }
   }
 
-  /// The value of a key, if this is a mapping that has it.
   package subscript(key: String) -> Node? {
     mapping?[key]
   }
 
-  /// What it is, in the words of a message: `a list`, `a mapping`, `text`, `a number`, `true or false`, `nothing`.
+  /// The kind for messages: `a list`, `a mapping`, `text`, `a number`, `true or false`, `nothing`.
   package var kindName: String {
     switch kind {
     case .sequence: "a list"

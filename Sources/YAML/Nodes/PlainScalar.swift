@@ -1,4 +1,4 @@
-/// How Ruby's Psych understands a scalar without quotes.
+/// Resolves plain scalars as Ruby's Psych does.
 enum PlainScalar {
   static func resolve(_ text: String) -> ResolvedValue {
     let bytes = Array(text.utf8)
@@ -17,7 +17,7 @@ enum PlainScalar {
     }
   }
 
-  /// The way Ruby prints a float: always with a point.
+  /// A floating-point number as Ruby prints it, which always has a decimal point.
   static func rubyText(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }
@@ -45,7 +45,7 @@ enum PlainScalar {
     return integer(digits, isNegative: isNegative)
   }
 
-  /// `0b101`, `017`, `1_000`, `1,000` and `0xFF`.
+  /// Parses `0b101`, `017`, `1_000`, `1,000` and `0xFF`.
   private static func integer(_ digits: ArraySlice<UInt8>, isNegative: Bool) -> ResolvedValue? {
     var rest = digits
     var radix = 10
@@ -57,7 +57,7 @@ enum PlainScalar {
         rest.removeFirst()
       }
     } else {
-      // Between decimal digits one separator at a time, and none at the end.
+      // Separators must be single and between decimal digits.
       for (index, byte) in rest.enumerated() where byte.isSeparator {
         let next = rest.startIndex + index + 1
         guard next < rest.endIndex, rest[next].isDigit else { return nil }
@@ -68,7 +68,9 @@ enum PlainScalar {
     return Int((isNegative ? "-" : "") + text, radix: radix).map(ResolvedValue.integer)
   }
 
-  /// `1.5`, `.5`, `1.`, `1_000.5` and `1.5e+3`; without a point or a sign in the exponent Psych sees text.
+  /// Parses `1.5`, `.5`, `1.`, `1_000.5` and `1.5e+3`.
+  ///
+  /// Psych requires a decimal point, and a sign in the exponent.
   private static func float(_ digits: ArraySlice<UInt8>, isNegative: Bool) -> ResolvedValue? {
     var rest = digits
     var text = isNegative ? "-" : ""
@@ -94,7 +96,7 @@ enum PlainScalar {
     return rest.isEmpty ? Double(text).map(ResolvedValue.float) : nil
   }
 
-  /// YAML 1.1's `1:30`, with the weights that Psych gives two parts: hours and minutes, in seconds.
+  /// Parses sexagesimal numbers of YAML 1.1 as Psych does: `1:30` is hours and minutes, in seconds.
   private static func sexagesimal(_ digits: ArraySlice<UInt8>, isNegative: Bool) -> ResolvedValue? {
     let parts = digits.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count) else { return nil }

@@ -1,22 +1,20 @@
-/// A text as it stands in a document, and how it was written.
+/// The text of a scalar and the style in which it was written.
 package struct Scalar: Sendable, Hashable {
-  /// The ways to write a scalar.
   package enum Style: Sendable, Hashable {
-    /// Without quotes: may mean a number, a truth value or nothing.
+    /// Without quotes; the text can be a number, a Boolean value or null.
     case plain
     /// In `'single quotes'`.
     case singleQuoted
     /// In `"double quotes"`, with escapes.
     case doubleQuoted
-    /// After `|`, line by line.
+    /// A block after `|`, which keeps its line breaks.
     case literal
-    /// After `>`, lines joined.
+    /// A block after `>`, whose lines are joined.
     case folded
   }
 
-  /// The text, quotes and escapes undone.
+  /// The text without quotes and with escapes resolved.
   package let text: String
-  /// How it was written.
   package let style: Style
 
   package init(_ text: String, style: Style = .plain) {

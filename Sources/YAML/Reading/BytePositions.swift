@@ -1,6 +1,6 @@
-/// Turns libyaml's positions, which count characters, into byte offsets.
+/// Converts positions of libyaml, which count characters, to byte offsets.
 ///
-/// It walks from the last answer, because marks come almost in order: a whole document costs one pass.
+/// Each conversion continues from the previous one. Positions arrive almost in order, so a document takes one pass.
 struct BytePositions {
   let start: Int
   private let bytes: [UInt8]

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension Node {
-  /// Reads the one document of a text; `nil` when there is nothing in it but comments.
+  /// Parses a text with a single document; returns `nil` if it contains only comments.
   package static func parse(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) -> Node? {
     guard source.bytes.count <= limits.bytes else {
       throw DiagnosticError(
@@ -14,9 +14,9 @@ extension Node {
   }
 }
 
-/// Builds nodes from events: resolves aliases and merge keys and keeps to the limits.
+/// Builds nodes from events, resolves aliases and merge keys, and enforces the limits.
 private struct Composer {
-  /// What an anchor names, and how many nodes a copy of it adds.
+  /// An anchored node and the number of nodes that a copy of it adds.
   private struct Anchored {
     let node: Node
     let size: Int
@@ -95,9 +95,9 @@ private struct Composer {
     }
   }
 
-  /// Reads the parts of a collection to its end, and tells where it stands.
+  /// Reads the children of a collection and returns its byte range.
   ///
-  /// A block ends for libyaml where the next one begins; for its readers it ends with its last part.
+  /// libyaml ends a block collection at the start of the next token. The returned range ends with the last child.
   private mutating func children(
     of start: Event, _ body: (inout Composer, Event) throws(DiagnosticError) -> Void
   ) throws(DiagnosticError) -> Range<Int> {
@@ -111,7 +111,7 @@ private struct Composer {
     }
   }
 
-  /// Puts the entries that `<<` brings behind the mapping's own; what it has already is not replaced.
+  /// Appends the entries of merge keys; existing keys take precedence.
   private func merged(_ entries: [Mapping.Entry]) throws(DiagnosticError) -> Mapping {
     guard entries.contains(where: { $0.key.isMergeKey }) else { return Mapping(entries) }
     var result = entries.filter { !$0.key.isMergeKey }
@@ -142,7 +142,9 @@ private struct Composer {
     }
   }
 
-  /// A block scalar ends for libyaml with its last line break, which is not part of what a reader would mark.
+  /// A place without trailing white space.
+  ///
+  /// libyaml includes the last line break in a block scalar.
   private func place(_ range: Range<Int>) -> Place {
     var end = range.upperBound
     while end > range.lowerBound, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[end - 1]) { end -= 1 }

@@ -1,7 +1,7 @@
 internal import CLibYAML
 internal import Diagnostics
 
-/// What libyaml reports one after another: a Swift value for each of its events, with places in bytes.
+/// An event of libyaml's parser, with its byte range.
 struct Event {
   enum Kind {
     case documentStart
@@ -18,7 +18,7 @@ struct Event {
   let range: Range<Int>
 }
 
-/// libyaml's parser over a copy of a text; frees what the C library allocates.
+/// A wrapper of libyaml's parser that owns the memory allocated by the C library.
 final class EventStream {
   private let source: SourceText
   private let parser: UnsafeMutablePointer<yaml_parser_t>

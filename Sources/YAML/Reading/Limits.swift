@@ -1,10 +1,10 @@
-/// How much a document may ask of its reader, so that a hostile one cannot exhaust it.
+/// Limits that protect the parser from malicious documents.
 package struct Limits: Sendable, Hashable {
-  /// The largest text in bytes.
+  /// The maximum size in bytes.
   package var bytes: Int
-  /// The deepest nesting of lists and mappings.
+  /// The maximum nesting depth of lists and mappings.
   package var depth: Int
-  /// The most nodes, those that aliases and merge keys repeat counted each time.
+  /// The maximum number of nodes, counting each copy made by aliases and merge keys.
   package var nodes: Int
 
   package init(bytes: Int, depth: Int, nodes: Int) {
@@ -13,6 +13,6 @@ package struct Limits: Sendable, Hashable {
     self.nodes = nodes
   }
 
-  /// Far more than any configuration written by people needs.
+  /// Limits far above any configuration file written by hand.
   package static let standard = Limits(bytes: 16 << 20, depth: 64, nodes: 500_000)
 }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// A mistake that libyaml found, said in the words of somebody who edits the file.
+/// Translates a syntax error of libyaml into a diagnostic for the author of the file.
 struct SyntaxError {
   let problem: String
   let offset: Int
@@ -51,7 +51,7 @@ struct SyntaxError {
     }
   }
 
-  /// Bytes that are no text at all.
+  /// The diagnostic for bytes that are not text.
   static func unreadable(_ problem: String, at place: Place) -> Diagnostic {
     let isControl = problem.contains("control characters")
     return Diagnostic(
@@ -103,7 +103,7 @@ struct SyntaxError {
     Diagnostic(.error, id, summary, at: place(offset), notes: notes, help: help)
   }
 
-  /// One character; at the end of the text the last line that says anything.
+  /// The place of one character, or of the last visible character if the offset is at the end.
   private func place(_ offset: Int) -> Place {
     var start = min(offset, source.bytes.count)
     if start == source.bytes.count {

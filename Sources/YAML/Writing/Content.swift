@@ -1,18 +1,13 @@
-/// A document to be written: what a ``Node`` says, without places and styles.
+/// The content of a document to write: a ``Node`` without places and styles.
 package indirect enum Content: Sendable, Hashable {
   case null
-  /// `true` or `false`.
   case bool(Bool)
-  /// A whole number.
   case integer(Int)
-  /// A text; it is quoted only if it would be read as something else without quotes.
+  /// A string, quoted only if it would be parsed as another type without quotes.
   case text(String)
-  /// A list.
   case sequence([Content])
-  /// Keys with their values, in this order.
   case mapping([Pair])
 
-  /// A key and its value.
   package struct Pair: Sendable, Hashable {
     package let key: String
     package let value: Content
@@ -27,19 +22,17 @@ package indirect enum Content: Sendable, Hashable {
 extension Content: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   package init(stringLiteral value: String) { self = .text(value) }
 
-  /// A list.
   package init(arrayLiteral elements: Content...) { self = .sequence(elements) }
 
-  /// A mapping in the order of the literal.
   package init(dictionaryLiteral elements: (String, Content)...) {
     self = .mapping(elements.map { Pair($0.0, $0.1) })
   }
 }
 
 extension Content {
-  /// What a node says.
+  /// Makes content from a parsed node.
   ///
-  /// Numbers with a point keep the text they were written with.
+  /// Floating-point numbers keep their original text.
   package init(_ node: Node) {
     switch node.kind {
     case .sequence(let nodes): self = .sequence(nodes.map(Content.init))

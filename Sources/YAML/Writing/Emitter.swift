@@ -1,6 +1,6 @@
-/// Writes documents in block style: the same content always gives the same text.
+/// Writes documents in block style; equal contents give equal texts.
 package enum Emitter {
-  /// The text of a document, ending in a line break.
+  /// The text of a document, ending with a line break.
   package static func text(of content: Content) -> String {
     switch content {
     case .sequence(let items) where !items.isEmpty: lines(of: items, indent: 0)
@@ -9,13 +9,15 @@ package enum Emitter {
     }
   }
 
-  /// A text as a value or key of a block: quoted only where YAML 1.1 would read something else.
+  /// The text as a block value or key, quoted only if YAML 1.1 would parse it differently.
   package static func scalar(_ text: String) -> String {
     if QuotedText.needsDoubleQuotes(text) { return QuotedText.doubleQuoted(text) }
     return QuotedText.needsQuotes(text) ? QuotedText.singleQuoted(text) : text
   }
 
-  /// A text as a value or key anywhere, also between brackets: plain if it is a word or a path, otherwise in double quotes.
+  /// The text as a value or key in any context, including flow collections.
+  ///
+  /// Words and paths are plain; other texts are double-quoted.
   package static func word(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "/_.0123456789".unicodeScalars.contains($0)
@@ -39,7 +41,7 @@ package enum Emitter {
     let margin = String(repeating: " ", count: indent)
     return pairs.map { pair in
       let key = scalar(pair.key)
-      // A key without '?' must end within 1024 characters.
+      // Keys of more than 1024 characters require the form with `?`.
       let start = key.utf8.count < 1000 ? "\(margin)\(key):" : "\(margin)? \(key)\n\(margin):"
       return switch pair.value {
       case .sequence(let items) where !items.isEmpty: "\(start)\n" + lines(of: items, indent: indent + 2)

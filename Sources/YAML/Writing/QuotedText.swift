@@ -1,4 +1,4 @@
-/// When a text needs quotes, and how they are written.
+/// Decides whether a string needs quotes, and writes quoted strings.
 enum QuotedText {
   static func needsQuotes(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
@@ -15,14 +15,14 @@ enum QuotedText {
     return isReadAsOtherThanText(text, bytes)
   }
 
-  /// Characters that no other style can hold: control characters, line breaks of all kinds, what libyaml refuses.
+  /// Whether the string has control characters, line breaks or other characters that only double quotes support.
   static func needsDoubleQuotes(_ text: String) -> Bool {
     text.unicodeScalars.contains(where: isEscaped)
   }
 
   static func singleQuoted(_ text: String) -> String {
     var result = "'"
-    // A `Character` may be an apostrophe and the marks behind it.
+    // Compare scalars: an apostrophe with a combining mark is a different `Character`.
     for scalar in text.unicodeScalars { result += scalar == "'" ? "''" : String(scalar) }
     return result + "'"
   }
@@ -55,12 +55,12 @@ enum QuotedText {
     }
   }
 
-  /// Words and numbers of YAML 1.1 and 1.2, whichever reads the file: `yes`, `y`, `1_000`, `1e3`, `2026-01-05`, `<<`.
+  /// Whether YAML 1.1 or 1.2 parses the text as another type: `yes`, `y`, `1_000`, `1e3`, `2026-01-05`, `<<`.
   private static func isReadAsOtherThanText(_ text: String, _ bytes: [UInt8]) -> Bool {
     guard case .text = PlainScalar.resolve(text) else { return true }
     if ["y", "n", "<<", "="].contains(text.lowercased()) { return true }
     guard let first = bytes.first, Set("0123456789+-.".utf8).contains(first) else { return false }
-    // Two points make a version or an address, no number.
+    // Text with two periods is a version or an address, not a number.
     if bytes.count(where: { $0 == UInt8(ascii: ".") }) > 1, !bytes.contains(UInt8(ascii: ":")) { return false }
     let lowered = text.lowercased()
     let letters = ["0x", "0o", "0b"].contains { lowered.hasPrefix($0) } ? "xobacdef" : isDated(bytes) ? "tz " : "e"
