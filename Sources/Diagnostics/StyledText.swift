@@ -5,7 +5,7 @@
 /// neither be printed raw nor reset the color around it.
 ///
 /// ```
-/// let text: StyledText = " \("create", .green) \(path)\n"
+/// let text: StyledText = "  \("create", .green)     \(path)\n"
 /// ```
 public struct StyledText: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// A color or weight, as parameters of the terminal's SGR sequence.

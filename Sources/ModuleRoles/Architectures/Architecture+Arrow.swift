@@ -1,5 +1,5 @@
 extension Architecture {
-  /// Protocols that are called by who speaks to whom: `ViewToPresenterLoginProtocol`.
+  /// Protocols named after caller and callee: `ViewToPresenterLoginProtocol`.
   static let arrow = Architecture(
     "arrow",
     protocols: [

@@ -1,4 +1,4 @@
 extension Architecture {
-  /// The Book's form with an interactor that is awaited, and so has no output.
+  /// The variant of ``book`` whose interactor has async methods instead of an output protocol.
   static let async = Architecture("async")
 }

@@ -1,5 +1,5 @@
 extension Architecture {
-  /// Clean Swift, which is no VIPER but stands beside it in many projects: a circle from view to interactor to presenter.
+  /// Clean Swift, which many projects use beside VIPER; references go from view to interactor to presenter to view.
   static let cleanSwift = Architecture(
     "clean-swift",
     protocols: [

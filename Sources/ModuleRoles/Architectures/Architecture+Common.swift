@@ -1,5 +1,5 @@
 extension Architecture {
-  /// What all forms call alike.
+  /// Names that all architectures share.
   static let common = Architecture(
     "common",
     types: [
@@ -32,7 +32,7 @@ extension Architecture {
       "Module Assembly": .assembly,
     ])
 
-  /// Folders inside of a module that are no layers.
+  /// Folders inside a module that are not layers.
   static let innerFolders: Set<String> = [
     "Protocols", "Protocol", "Interfaces", "Interface", "Contract", "Contracts", "Entity", "Entities", "Model",
     "Models", "Module Interface", "Application Logic", "User Interface", "Manager", "Managers", "Cells", "Cell",

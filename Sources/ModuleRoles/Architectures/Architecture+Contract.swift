@@ -1,5 +1,5 @@
 extension Architecture {
-  /// One file of protocols, a builder, and no router: VideoPlaybackKit's form.
+  /// The style of VideoPlaybackKit: one file of protocols, a builder, and no router.
   static let contract = Architecture(
     "contract",
     types: ["DependencyManager": .assembly, "Manager": .dataManager],

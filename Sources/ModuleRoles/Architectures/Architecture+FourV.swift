@@ -1,5 +1,5 @@
 extension Architecture {
-  /// The 4V engine: view, view model, view factory and view presenter; a router keeps them all.
+  /// The 4V engine: view, view model, view factory and view presenter, strongly referenced by a router.
   static let fourV = Architecture(
     "4v",
     types: ["ViewModel": .presenter, "ViewFactory": .assembly, "ViewPresenter": .assembly],

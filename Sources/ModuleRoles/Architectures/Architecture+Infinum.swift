@@ -1,5 +1,5 @@
 extension Architecture {
-  /// Infinum's templates: protocols that end in `Interface`, a wireframe that builds the module, at times a formatter.
+  /// Infinum's templates: protocols ending in `Interface`, a wireframe that builds the module, sometimes a formatter.
   static let infinum = Architecture(
     "infinum",
     types: ["Formatter": .formatter],

@@ -1,5 +1,5 @@
 extension Architecture {
-  /// Juanpe's templates: protocols that end in `Protocol`, data managers for what is near and far.
+  /// Juanpe's templates: protocols ending in `Protocol`, and local and remote data managers.
   static let juanpe = Architecture(
     "juanpe",
     types: ["LocalDataManager": .dataManager, "RemoteDataManager": .dataManager, "APIDataManager": .dataManager],

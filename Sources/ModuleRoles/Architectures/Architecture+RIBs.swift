@@ -1,5 +1,5 @@
 extension Architecture {
-  /// Uber's RIBs: a tree of routers keeps everything alive, and the view may be missing.
+  /// Uber's RIBs: a tree of routers strongly references all parts, and a module can have no view.
   static let ribs = Architecture(
     "ribs",
     types: ["Component": .assembly],

@@ -1,5 +1,5 @@
 extension Architecture {
-  /// SwiftUI's form: the presenter is observed by the view, and nothing points back.
+  /// VIPER with SwiftUI: the view observes the presenter, which has no reference to the view.
   static let swiftUI = Architecture(
     "swiftui",
     types: ["View": .view, "Screen": .view, "ViewModel": .presenter, "ViewState": .state],

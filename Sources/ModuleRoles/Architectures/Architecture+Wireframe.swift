@@ -1,5 +1,6 @@
 extension Architecture {
-  /// Mutual Mobile's and objc.io's first form, where a wireframe keeps the presenter and puts all together.
+  /// The original form of Mutual Mobile and objc.io: a wireframe assembles the module and strongly references the
+  /// presenter.
   static let wireframe = Architecture(
     "wireframe",
     types: ["AppDependencies": .assembly],

@@ -1,5 +1,5 @@
 extension Architecture {
-  /// ZIKViper: what the view tells and asks are two protocols, and so are what the interactor tells and asks.
+  /// ZIKViper: view and interactor each have two protocols, one for events and one for data.
   static let zik = Architecture(
     "zik",
     types: ["ViewPresenter": .presenter, "ViewRouter": .router, "Adapter": .assembly],

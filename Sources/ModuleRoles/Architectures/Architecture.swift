@@ -1,35 +1,34 @@
-/// A form of VIPER: by which names its types are known.
+/// The naming conventions of a variant of VIPER.
 ///
-/// Names are what stands behind (or, as ``arrows`` say, before) the name of a module. What is common to all forms is
-/// in ``common``, so that a form says only what it has of its own or calls otherwise.
+/// Tables map the part of a type name after the module name to a role; ``arrows`` maps the part before it. Shared names
+/// are in ``common``, so an architecture lists only its own names.
 package struct Architecture: Sendable {
-  /// Its name, as the bundled templates and the guides call it.
+  /// The name used by bundled templates and documentation.
   package let name: String
-  /// The names of classes, structures and actors.
+  /// Roles of classes, structures and actors.
   let types: [String: Role]
-  /// The names of protocols, without an ending such as `Protocol`.
+  /// Roles of protocols, without an ending such as `Protocol`.
   let protocols: [String: Role]
-  /// Names that no other form has: a module with one of them is of this form.
+  /// Names that no other architecture uses; one of them identifies the architecture of a module.
   let marks: Set<String>
-  /// Names that others have too, but which speak for it where nothing speaks for another.
+  /// Names that other architectures use too; they decide only if no mark is found.
   let hints: Set<String>
-  /// What stands before the module's name: `ViewToPresenterLoginProtocol`.
+  /// Roles by the prefix of the type name, as in `ViewToPresenterLoginProtocol`.
   let arrows: [String: Role]
-  /// The folders that it keeps its layers in, besides those that are common.
+  /// Layer folders besides those in ``common``.
   let folders: [String: Role]
-  /// Who keeps whom alive, where it is not the view that keeps all.
+  /// The strong references between the parts of a module.
   package let ownership: Ownership
 
-  /// Whether methods begin with the Book's verbs.
+  /// Whether method names begin with the verbs of The Book of VIPER.
   package var hasBookVerbs: Bool { ["book", "async", "swiftui", "arrow"].contains(name) }
 
-  /// Who keeps a module alive.
   package enum Ownership: Sendable {
-    /// The view keeps the presenter, which keeps the interactor and the router; what points back is weak.
+    /// The view references the presenter, which references interactor and router; references back are weak.
     case fromView
-    /// Something outside keeps the parts: a tree of routers, a factory.
+    /// An object outside the module, such as a router tree or a factory, references the parts.
     case fromOutside
-    /// The view keeps the interactor, which keeps the presenter, which points back to the view.
+    /// The view references the interactor, which references the presenter, which has a weak reference to the view.
     case circle
   }
 
@@ -48,27 +47,26 @@ package struct Architecture: Sendable {
     self.ownership = ownership
   }
 
-  /// All forms; the first is the one of a module that bears no other's mark.
+  /// All architectures; the first applies to modules without marks of another one.
   package static let all: [Architecture] = [
     book, wireframe, contract, zik, fourV, ribs, async, swiftUI, infinum, juanpe, arrow, cleanSwift,
   ]
 
-  /// Endings of protocols that say no more than that they are protocols.
+  /// Endings of protocol names that do not affect the role.
   static let protocolEndings = ["Protocol", "Protocols", "Interface", "Type", "Contract"]
 
-  /// Endings of types that say no more than that they are not protocols.
+  /// Endings of type names that do not affect the role.
   static let typeEndings = ["Implementation", "Impl", "Default"]
 
-  /// What a type's name says in this form: its role, and the part of the name that is the module's.
+  /// The role of a type by its name, with the module's part of the name and the rest.
   ///
-  /// - Parameters:
-  ///   - isProtocol: Whether it is declared as a protocol; names of protocols mean other roles than those of types.
+  /// - Parameter isProtocol: Whether the type is a protocol. A name can mean another role for a protocol.
   func reading(of name: String, isProtocol: Bool) -> (role: Role, module: Substring, ending: Substring)? {
     if isProtocol, let found = Self.arrow(in: name, arrows) { return found }
     let own = isProtocol ? protocols : types
     let common = isProtocol ? Self.common.protocols : Self.common.types
     let endings = isProtocol ? Self.protocolEndings : Self.typeEndings
-    // What is there as it is written comes first: `LoginViewInterface` may mean more than `LoginView`.
+    // Try the unshortened name first: `LoginViewInterface` can have another role than `LoginView`.
     if let found = Self.longest(in: name[...], own, common) { return found }
     for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
       if let found = Self.longest(in: name.dropLast(ending.count), own, common) {
@@ -92,7 +90,7 @@ package struct Architecture: Sendable {
     return nil
   }
 
-  /// The longest ending that a table knows, at the beginning of a word.
+  /// The longest suffix in the tables that begins with a capital letter.
   private static func longest(
     in name: Substring, _ own: [String: Role], _ common: [String: Role]
   ) -> (role: Role, module: Substring, ending: Substring)? {
@@ -100,7 +98,7 @@ package struct Architecture: Sendable {
     while start < name.endIndex {
       if name[start].isUppercase {
         let ending = String(name[start...])
-        // `LoginOutputInteractor` turns the words round: who uses it must say what it is.
+        // Names such as `LoginOutputInteractor` do not follow the conventions and have no role.
         if let role = own[ending] ?? common[ending], !name[..<start].hasSuffix("Input"),
           !name[..<start].hasSuffix("Output")
         {
@@ -112,6 +110,6 @@ package struct Architecture: Sendable {
     return nil
   }
 
-  /// The role of those whose files lie in a folder, if its name says so.
+  /// The role of types in a layer folder; `nil` for other folders.
   package func role(ofFolder name: String) -> Role? { folders[name] ?? Self.common.folders[name] }
 }

@@ -1,47 +1,46 @@
-/// What a type does in its module.
+/// The role of a type in its module.
 package enum Role: String, Sendable, CaseIterable {
-  /// It draws, and hears the user.
+  /// Displays content and receives user input.
   case view = "View"
-  /// What the presenter may tell the view.
+  /// Called by the presenter, implemented by the view.
   case viewInput = "ViewInput"
-  /// What the view may tell the presenter.
+  /// Called by the view, implemented by the presenter.
   case viewOutput = "ViewOutput"
-  /// It decides what is shown.
+  /// Prepares content for the view and handles its events.
   case presenter = "Presenter"
-  /// It knows the business.
+  /// Contains the business logic.
   case interactor = "Interactor"
-  /// What the presenter may ask of the interactor.
+  /// Called by the presenter, implemented by the interactor.
   case interactorInput = "InteractorInput"
   case interactorOutput = "InteractorOutput"
-  /// It goes to other modules.
+  /// Navigates to other modules.
   case router = "Router"
-  /// What the presenter may ask of the router.
+  /// Called by the presenter, implemented by the router.
   case routerInput = "RouterInput"
-  /// What stands behind the router: mostly the view controller.
+  /// The object through which the router navigates, usually the view controller.
   case transitionHandler = "TransitionHandler"
   case moduleInput = "ModuleInput"
   case moduleOutput = "ModuleOutput"
-  /// It puts the module together.
+  /// Creates and connects the parts of the module.
   case assembly = "Assembly"
-  /// How others have the module put together.
+  /// Called by other modules to create the module.
   case assemblyInput = "AssemblyInput"
-  /// What the module needs of those around it.
+  /// The services that the module requires from its parent.
   case dependency = "Dependency"
-  /// What is shown, without behaviour.
+  /// The displayed values, without behavior.
   case state = "State"
-  /// It makes of values what can be shown.
+  /// Converts values for display.
   case formatter = "Formatter"
-  /// What may be asked of the formatter.
   case formatterInput = "FormatterInput"
-  /// It fetches and stores for the interactor.
+  /// Loads and stores data for the interactor.
   case dataManager = "DataManager"
-  /// What the interactor may ask of the data manager.
+  /// Called by the interactor, implemented by the data manager.
   case dataManagerInput = "DataManagerInput"
   case dataManagerOutput = "DataManagerOutput"
-  /// It fills a table or a collection for the view.
+  /// Provides the cells of a table or collection view.
   case displayManager = "DisplayManager"
 
-  /// Whether it is something that others ask and conform to, rather than something that does the work.
+  /// Whether types with this role are usually protocols.
   package var isProtocol: Bool {
     switch self {
     case .viewInput, .viewOutput, .interactorInput, .interactorOutput, .routerInput, .transitionHandler, .moduleInput,
@@ -51,7 +50,7 @@ package enum Role: String, Sendable, CaseIterable {
     }
   }
 
-  /// The role that conforms to a protocol of this role.
+  /// The role of the type that implements a protocol of this role.
   package var conformer: Role? {
     switch self {
     case .viewInput: .view

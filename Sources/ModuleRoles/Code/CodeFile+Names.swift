@@ -1,15 +1,12 @@
 internal import SwiftSource
 
 extension CodeFile {
-  /// A word of the code: what it speaks of, or declares.
   package struct Name: Sendable, Hashable {
-    /// The word.
     package let text: String
-    /// Its bytes.
     package let range: Range<Int>
   }
 
-  /// The words of the code in a range of bytes that begin with a capital and are no members: mostly types.
+  /// Capitalized names in a byte range that are not members; most of them are types.
   package func typeNames(in range: Range<Int>) -> [Name] {
     switch source {
     case .swift(let file):

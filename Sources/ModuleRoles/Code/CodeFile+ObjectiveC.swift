@@ -1,8 +1,7 @@
 internal import SwiftSource
 
-/// Reads what types an Objective-C file declares, and with which members.
+/// Extracts types and their members from an Objective-C file.
 enum ObjectiveCCode {
-  /// The imports and types of a file, in its order.
   static func read(_ file: ObjectiveCFile) -> (imports: [CodeFile.Import], types: [CodeType]) {
     var imports: [CodeFile.Import] = []
     var members: [Int: (properties: [CodeProperty], methods: [CodeMethod])] = [:]
@@ -47,7 +46,7 @@ enum ObjectiveCCode {
     let ownership: CodeProperty.Ownership =
       attributes.contains("weak")
       ? .weak : attributes.isDisjoint(with: ["assign", "unsafe_unretained"]) ? .strong : .unowned
-    // What can only be read may be worked out.
+    // A read-only property can be computed, unless its attributes imply storage.
     let isKept = !attributes.contains("readonly") || !attributes.isDisjoint(with: ["strong", "copy", "retain", "weak"])
     return CodeProperty(
       name: declaration.name, form: form(declaration.type ?? ""), types: names(declaration.type ?? ""),
@@ -91,8 +90,7 @@ enum ObjectiveCCode {
     "__kindof", "__weak", "__strong", "__unsafe_unretained", "instancetype", "void",
   ]
 
-  /// The names of a type: the class, and the protocols between its angle brackets; arguments of generic classes are
-  /// left out.
+  /// The class and protocol names in a type, without arguments of generic classes.
   private static func names(_ type: String) -> [String] {
     let type = type[...]
     let open = type.firstIndex(of: "<") ?? type.endIndex
@@ -100,7 +98,7 @@ enum ObjectiveCCode {
     var names = words(of: type[..<open])
     if open < close {
       let inside = type[type.index(after: open)..<close]
-      // `NSArray<Foo *>` holds arguments, `UIViewController<Foo>` protocols.
+      // `NSArray<Foo *>` contains generic arguments, `UIViewController<Foo>` contains protocols.
       if !inside.contains("*"), !inside.contains("<") { names += words(of: inside) }
     }
     return names

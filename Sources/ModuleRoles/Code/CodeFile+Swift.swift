@@ -1,8 +1,7 @@
 internal import SwiftSource
 
-/// Reads what types a Swift file declares, and with which members.
+/// Extracts types and their members from a Swift file.
 enum SwiftCode {
-  /// The imports and types of a file, in its order.
   static func read(_ file: SwiftFile) -> (imports: [CodeFile.Import], types: [CodeType]) {
     var imports: [CodeFile.Import] = []
     var types: [CodeType] = []
@@ -21,8 +20,8 @@ enum SwiftCode {
     var owners: [String] = []
     var outer = declaration.parent
     while let type = outer {
-      // Types nested deeper than anybody nests them are left out: together their names would be as long as the square of
-      // their number.
+      // Ignore types nested deeper than in any real code. The total length of their qualified names grows with the
+      // square of the depth.
       guard owners.count < 32 else { return nil }
       owners.append(lastName(type.name))
       outer = type.parent
@@ -60,7 +59,7 @@ enum SwiftCode {
       if modifier.name == "weak" { ownership = .weak }
       if modifier.name == "unowned" { ownership = .unowned }
     }
-    // A wrapper that says so in its name: `@Weak`, `@WeakLazyInjected`.
+    // A property wrapper whose name implies a weak reference: `@Weak`, `@WeakLazyInjected`.
     if attributes.contains(where: { $0.name.contains("Weak") || $0.name.contains("Unowned") }) { ownership = .weak }
     let type = declaration.type
     return CodeProperty(
@@ -73,7 +72,7 @@ enum SwiftCode {
       range: declaration.range, nameRange: declaration.range(of: .name) ?? declaration.range)
   }
 
-  /// The type of `LoginRouter()` behind the `=`.
+  /// The type of an initial value such as `LoginRouter()`.
   private static func inferred(_ declaration: Declaration) -> [String] {
     let value = declaration.tokens(of: .value)
     guard let first = value.first, value.count > 1, first.kind == .identifier,
@@ -126,7 +125,7 @@ enum SwiftCode {
       nameRange: declaration.range(of: .name) ?? declaration.range, bodyRange: declaration.range(of: .body))
   }
 
-  /// Whether a type is of functions that give nothing back.
+  /// Whether a type is a function type without a result.
   private static func isAnswer(_ type: TypeTree) -> Bool {
     switch type {
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .attributed(_, let type): isAnswer(type)
@@ -146,11 +145,11 @@ enum SwiftCode {
     }
   }
 
-  /// The last names of what a type is made of, without what stands in collections and generic arguments.
+  /// The unqualified names in a type, without elements of collections and generic arguments.
   private static func names(_ type: TypeTree) -> [String] {
     switch type {
     case .named("Optional", let arguments): arguments.first.map(names) ?? []
-    // Behind a module selector: `Shop::CartPresenter`.
+    // The name after a module selector: `Shop::CartPresenter`.
     case .named(let name, _), .member(_, let name, _): [name.split(separator: ":").last.map(String.init) ?? name]
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .some(let type), .any(let type),
       .attributed(_, let type), .opaque(_, let type):

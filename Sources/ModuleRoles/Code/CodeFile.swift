@@ -2,47 +2,42 @@ package import Diagnostics
 package import SwiftSource
 package import SystemPackage
 
-/// A source file of either language, read as far as types, their members and imports go.
+/// A Swift or Objective-C file, reduced to types, members and imports.
 ///
-/// An object, though it never changes: rules hand files and types on a hundred times each, and copying all that they hold
-/// took a sixth of a run.
+/// It is a class because rules pass files and types on a hundred times each. Copying structures took a sixth of the run
+/// time.
 package final class CodeFile: Sendable {
-  /// An import of a module or a header.
   package struct Import: Sendable, Hashable {
-    /// The module; of a header its path.
+    /// The module name, or the path of a header.
     package let name: String
-    /// Its bytes.
     package let range: Range<Int>
 
-    /// The module that is meant: `UIKit` of `UIKit.UIView` and of `UIKit/UIKit.h`.
+    /// The module name: `UIKit` for `UIKit.UIView` and for `UIKit/UIKit.h`.
     package var module: String {
       String(name.split(whereSeparator: { $0 == "." || $0 == "/" }).first ?? "")
     }
   }
 
-  /// The file in its own language.
   package enum Source: Sendable {
     case swift(SwiftFile)
     case objectiveC(ObjectiveCFile)
   }
 
-  /// Where it is; absolute.
+  /// The absolute path.
   package let path: FilePath
-  /// Where it is from the project's folder.
+  /// The path relative to the project's folder.
   package let relative: FilePath
-  /// Its text under the name by which it is shown.
   package let text: SourceText
-  /// The file in its own language, to be asked for what bodies hold.
+  /// The parsed file, for analyzing bodies.
   package let source: Source
-  /// What it imports, in its order.
   package let imports: [Import]
-  /// The types and extensions that it declares, in its order.
+  /// Types and extensions in source order.
   package let types: [CodeType]
-  /// The type that it declares for other files, `nil` if there are none or several.
+  /// The only type that other files can use; `nil` if there is none or more than one.
   package let soleType: CodeType?
-  /// Whether it belongs to tests.
+  /// Whether the file contains test code.
   package let isTest: Bool
-  /// The folder that may be one of tests, as its name ends in `Test`: `ShopTest` is, where there are tests in it.
+  /// The innermost folder whose name ends in `Test`, which contains tests if any of its files does.
   let possibleTests: FilePath?
 
   package var isSwift: Bool {
@@ -51,9 +46,10 @@ package final class CodeFile: Sendable {
 
   static let endings = [".swift", ".h", ".m", ".mm"]
 
-  /// Reads the bytes of a file; its ending says which language it is.
+  /// Parses a file in the language of its extension.
   ///
-  /// - Parameter relative: The path from the project's folder, of which the folders tell whether it is a test.
+  /// - Parameter relative: The path relative to the project's folder. Its folder names show whether the file contains
+  ///   test code.
   package init(_ path: FilePath, relative: FilePath, shownAs shown: String, bytes: [UInt8]) {
     self.path = path
     self.relative = relative
@@ -75,7 +71,7 @@ package final class CodeFile: Sendable {
     possibleTests = isTest && !holdsTests ? nil : Self.possibleTests(relative)
   }
 
-  /// The same file, as one that belongs to tests.
+  /// A copy that is marked as test code.
   init(inTests file: CodeFile) {
     (path, relative, text, source) = (file.path, file.relative, file.text, file.source)
     (imports, types, possibleTests) = (file.imports, file.types, file.possibleTests)
@@ -85,7 +81,9 @@ package final class CodeFile: Sendable {
 
   private static let testModules: Set<String> = ["XCTest", "Testing", "Quick", "Nimble", "OCMock", "Kiwi", "Specta"]
 
-  /// The endings of folders that hold tests, and the folders that do so by their whole names: `ShopTest` may be an app.
+  /// Endings of folder names that identify tests.
+  ///
+  /// `Test` is not one of them, because `ShopTest` can be an app.
   private static let testEndings = ["Tests", "Specs", "TestHelpers", "UnitTest", "UITest"]
   private static let testFolders: Set<String> = ["Test", "test", "tests"]
 
@@ -95,7 +93,7 @@ package final class CodeFile: Sendable {
     }
   }
 
-  /// Whether a folder's name ends in `Test`; most paths have none, and all are asked.
+  /// A fast check before ``possibleTests(_:)``, because most paths have no such folder.
   private static func hasFolderCalledTest(_ path: String) -> Bool {
     let ending = Array("Test".utf8)
     var path = path
@@ -107,7 +105,7 @@ package final class CodeFile: Sendable {
     }
   }
 
-  /// The innermost folder whose name ends in `Test`: of tests, or of an app that is called so.
+  /// The innermost folder whose name ends in `Test`: tests, or an app with such a name.
   private static func possibleTests(_ path: FilePath) -> FilePath? {
     guard hasFolderCalledTest(path.string) else { return nil }
     var folder = path.removingLastComponent()

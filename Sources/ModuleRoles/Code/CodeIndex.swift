@@ -1,10 +1,10 @@
-/// The types of many files by their names: what each is, what it inherits and holds, through all its extensions.
+/// The types of all files by name, with their extensions merged.
 package struct CodeIndex: Sendable {
-  /// Where a type or an extension of it stands.
+  /// The position of a type or extension in the index.
   package struct Place: Sendable, Hashable {
-    /// The file, as its index among the project's.
+    /// The index of the file in the project.
     package let file: Int
-    /// The type, as its index in the file.
+    /// The index of the type in the file.
     package let type: Int
 
     package init(file: Int, type: Int) {
@@ -15,12 +15,11 @@ package struct CodeIndex: Sendable {
 
   private let files: [CodeFile]
   private let places: [String: [Place]]
-  /// Declarations other than extensions, by name.
+  /// The declaration of each type, without extensions.
   private let declarations: [String: Place]
-  /// The protocols that structures and enumerations conform to, the inherited ones included.
+  /// Protocols to which structures and enumerations conform, directly or not.
   private let protocolsOfValues: Set<String>
 
-  /// Indexes the types of files.
   init(_ files: [CodeFile]) {
     self.files = files
     var places: [String: [Place]] = [:]
@@ -41,21 +40,19 @@ package struct CodeIndex: Sendable {
     (files[place.file], files[place.file].types[place.type])
   }
 
-  /// What is declared at a place.
   package func kind(at place: Place) -> CodeType.Kind { files[place.file].types[place.type].kind }
 
-  /// All that is declared under a name: the type itself and its extensions, in the order of the files.
+  /// The declaration of a type and its extensions, in the order of the files.
   package func places(of name: String) -> [Place] { places[name] ?? [] }
 
-  /// The declaration of a type, no extension of it; `nil` where the project does not declare it.
+  /// The declaration of a type; `nil` if the project does not declare it.
   ///
-  /// Code is preferred to tests, and what stands at the top of a file to what stands in another type.
+  /// Of several, a declaration outside tests and at top level is preferred.
   package func declaration(of name: String) -> Place? { declarations[name] }
 
-  /// What a name is declared as; `nil` where the project does not declare it.
   package func kind(of name: String) -> CodeType.Kind? { declaration(of: name).map(kind(at:)) }
 
-  /// Whether something is declared as a protocol, or as another name for protocols.
+  /// Whether a name refers to a protocol or to a type alias of protocols.
   package func isProtocol(_ name: String) -> Bool {
     switch kind(of: name) {
     case .protocol: true
@@ -67,10 +64,10 @@ package struct CodeIndex: Sendable {
 
   private func isDeclaredProtocol(_ name: String) -> Bool { kind(of: name) == .protocol }
 
-  /// Nobody inherits from more; what a stranger wrote may.
+  /// A limit for malicious code; real types have far fewer supertypes.
   private static let mostSupertypes = 200
 
-  /// All that a type inherits from and conforms to, nearest first, through extensions, aliases and other protocols.
+  /// Direct and indirect supertypes in breadth-first order, including those of extensions and aliases.
   package func supertypes(of name: String) -> [String] {
     var found: [String] = []
     var seen: Set<String> = [name]
@@ -88,7 +85,7 @@ package struct CodeIndex: Sendable {
     return found
   }
 
-  /// Whether only classes can be values of a type, as far as the project's code and the names of frameworks show.
+  /// Whether only classes can have a type, judged by the project's code and the names in Apple's frameworks.
   package func isClassBound(_ name: String) -> Bool {
     guard let place = declaration(of: name) else {
       return name == "AnyObject" || name == "class" || Self.isFrameworkClass(name)
@@ -109,7 +106,7 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// Whether a structure or an enumeration conforms to a protocol, which then cannot be limited to classes.
+  /// Whether a structure or enumeration conforms to a protocol, so that it cannot require `AnyObject`.
   package func hasConformingValueType(to name: String) -> Bool { protocolsOfValues.contains(name) }
 
   private static func protocolsOfValues(
@@ -123,7 +120,7 @@ package struct CodeIndex: Sendable {
       }
     }
     for (name, places) in places {
-      // A type of a framework is known only by its extensions.
+      // A framework type appears in the project only through its extensions.
       let isUnknown = declarations[name] == nil && !isFrameworkClass(name)
       let hasValue = places.contains { [.structure, .enumeration].contains(files[$0.file].types[$0.type].kind) }
       if isUnknown || hasValue { places.forEach(visit) }
@@ -132,7 +129,7 @@ package struct CodeIndex: Sendable {
     return found
   }
 
-  /// Whether a name that the project does not declare is that of a class, or of a protocol of classes, in Apple's frameworks.
+  /// Whether a name looks like a class or class-bound protocol of Apple's frameworks.
   private static func isFrameworkClass(_ name: String) -> Bool {
     ["UI", "NS", "WK", "MK"].contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
       && ["Cell", "Control", "Controller", "DataSource", "Delegate", "Object", "View", "Window"].contains {
@@ -140,12 +137,12 @@ package struct CodeIndex: Sendable {
       } || name == "NSObjectProtocol"
   }
 
-  /// The properties of a type, those of its extensions included.
+  /// The properties of a type and its extensions.
   package func properties(of name: String) -> [(file: CodeFile, property: CodeProperty)] {
     places(of: name).flatMap { place in self[place].type.properties.map { (self[place].file, $0) } }
   }
 
-  /// The methods of a type, those of its extensions included.
+  /// The methods of a type and its extensions.
   package func methods(of name: String) -> [(file: CodeFile, method: CodeMethod)] {
     places(of: name).flatMap { place in self[place].type.methods.map { (self[place].file, $0) } }
   }

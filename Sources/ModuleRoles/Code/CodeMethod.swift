@@ -1,40 +1,34 @@
-/// A method or initialiser of a type, of either language.
+/// A method or initializer in either language.
 package struct CodeMethod: Sendable, Hashable {
   package struct Parameter: Sendable, Hashable {
-    /// What a caller writes before the colon, `nil` if nothing.
+    /// The argument label; `nil` if there is none.
     package let label: String?
-    /// What the body knows it by.
+    /// The parameter name in the body.
     package let name: String
-    /// The types that it is made of, by their last names.
+    /// The unqualified names in the parameter type.
     package let types: [String]
-    /// Whether it is a closure or a block.
+    /// Whether the parameter is a closure or a block.
     package let isFunction: Bool
-    /// Whether it is a closure or a block that gives nothing back, so that it may be how a method answers.
+    /// Whether the parameter can be a completion handler: a closure or block without a result.
     package let isAnswer: Bool
   }
 
-  /// The word that it begins with: `open` of `open(_:animated:)`, `openCart` of `openCart:animated:`.
+  /// The base name: `open` of `open(_:animated:)`, `openCart` of `openCart:animated:`.
   package let name: String
-  /// Its name with its labels, as the language writes it.
+  /// The name with its labels, or the selector in Objective-C.
   package let fullName: String
-  /// The parameters in their order.
   package let parameters: [Parameter]
-  /// The types that it gives back, by their last names.
+  /// The unqualified names in the result type.
   package let result: [String]
-  /// Whether it makes a value of its type.
   package let isInitializer: Bool
-  /// Whether it belongs to the type.
   package let isStatic: Bool
-  /// Whether it stands in for one of a superclass.
   package let isOverride: Bool
-  /// Whether only its own file sees it.
+  /// Whether the method is visible only in its file.
   package let isPrivate: Bool
-  /// Whether it may suspend.
   package let isAsync: Bool
-  /// All its bytes.
   package let range: Range<Int>
-  /// The bytes of its name, of a selector's first word.
+  /// The range of the name, or of the first part of a selector.
   package let nameRange: Range<Int>
-  /// The body with its braces, `nil` for a requirement.
+  /// The range of the body with its braces; `nil` for a requirement.
   package let bodyRange: Range<Int>?
 }

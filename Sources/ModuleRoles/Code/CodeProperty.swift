@@ -1,46 +1,36 @@
-/// A property of a type, of either language.
+/// A property in either language.
 package struct CodeProperty: Sendable, Hashable {
-  /// How it keeps what it refers to.
   package enum Ownership: String, Sendable {
-    /// It keeps it alive.
     case strong
-    /// It does not, and knows when it is gone.
     case weak
     case unowned
   }
 
-  /// What kind of value it has, as far as that is written.
+  /// The kind of value, as far as the declaration shows it.
   package enum Form: String, Sendable {
-    /// A type that has a name.
     case named
-    /// An array, a dictionary, or another type in brackets.
+    /// An array, a dictionary or a set.
     case collection
-    /// A closure.
+    /// A closure or a block.
     case function
-    /// A number, a text, or a truth.
+    /// A number, a string or a Boolean value.
     case literal
-    /// Anything else.
     case other
   }
 
-  /// What it is called.
   package let name: String
   package let form: Form
-  /// The types that it is made of, by their last names: `LoginViewInput` of `(any LoginViewInput)?`; those inside of
-  /// collections and generic arguments are left out.
+  /// The unqualified names in the type, such as `LoginViewInput` for `(any LoginViewInput)?`.
+  ///
+  /// Elements of collections and generic arguments are left out.
   package let types: [String]
-  /// How it keeps its value.
   package let ownership: Ownership
-  /// Whether it has a place of its own in memory.
   package let isStored: Bool
-  /// Whether it belongs to the type.
   package let isStatic: Bool
-  /// Whether it can be set again.
   package let isVariable: Bool
-  /// Whether it can be nothing, so that it may be weak as it is.
+  /// Whether the type is optional, as a weak property requires.
   package let isOptional: Bool
-  /// Its bytes: of a property that shares its `var` with others those of its own part.
+  /// The range of the declaration, or of one part of a `var` that declares several properties.
   package let range: Range<Int>
-  /// The bytes of its name.
   package let nameRange: Range<Int>
 }

@@ -1,39 +1,32 @@
-/// A declaration of a type in one file, or of an extension of one, of either language.
+/// The declaration of a type or extension in either language.
 package struct CodeType: Sendable, Hashable {
-  /// What it is declared as.
   package enum Kind: String, Sendable {
     case `protocol`
     case `class`
     case structure = "struct"
     case enumeration = "enum"
     case actor
-    /// More of a type that is declared elsewhere: an extension, a category, an implementation.
+    /// A Swift extension, an Objective-C category or an implementation.
     case `extension`
     case alias
   }
 
-  /// What it is declared as.
   package let kind: Kind
-  /// What it is called, by its last name.
+  /// The unqualified name.
   package let name: String
-  /// The types around it, outermost first.
+  /// The enclosing types, outermost first.
   package let owners: [String]
-  /// What it inherits from, conforms to or stands for, by last names.
+  /// Unqualified names of the superclass, the protocols, or the target of a type alias.
   package let inherited: [String]
-  /// The attributes, without their arguments: `Observable`.
+  /// The attribute names without arguments, such as `Observable`.
   package let attributes: [String]
-  /// The properties in the order of the file.
   package let properties: [CodeProperty]
-  /// The methods and initialisers in the order of the file.
   package let methods: [CodeMethod]
-  /// Whether only its own file sees it.
+  /// Whether the type is visible only in its file.
   package let isPrivate: Bool
-  /// All its bytes.
   package let range: Range<Int>
-  /// The bytes of its name.
   package let nameRange: Range<Int>
 
-  /// Whether it is more than a protocol, an extension or another name: something that there are values of.
   package var hasValues: Bool {
     switch kind {
     case .class, .structure, .enumeration, .actor: true
@@ -41,6 +34,5 @@ package struct CodeType: Sendable, Hashable {
     }
   }
 
-  /// Whether its values are counted and can keep each other alive.
   package var isReference: Bool { kind == .class || kind == .actor }
 }

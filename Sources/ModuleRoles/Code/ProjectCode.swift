@@ -3,28 +3,27 @@ package import FileSystem
 internal import ModuleGeneration
 package import SystemPackage
 
-/// The source files of a project, each read once on all cores.
+/// The source files of a project, parsed in parallel.
 package struct ProjectCode: Sendable {
-  /// The files in the order of their paths.
+  /// The files, sorted by path.
   package let files: [CodeFile]
-  /// The types that they declare.
   package let index: CodeIndex
-  /// Its storyboards; absolute paths in their order.
+  /// The absolute paths of the storyboards, sorted.
   package let storyboards: [FilePath]
-  /// The folder that they lie below; absolute.
+  /// The absolute path of the project's folder.
   package let root: FilePath
-  /// Warnings about source files that could not be read, such as one over the limit.
+  /// Warnings about source files that could not be read, such as files over the size limit.
   package let unread: [Diagnostic]
 
-  /// What belongs to others, or is built.
+  /// Folders of third-party code and build products.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages", "checkouts", "Vendor",
     "vendor", "ThirdParty",
   ]
 
-  /// Reads all source files below a folder; those that cannot be read are left out and reported in ``unread``.
+  /// Reads all source files below a folder; unreadable ones are reported in ``unread``.
   ///
-  /// - Throws: What keeps the folder from being listed.
+  /// - Throws: An error if a folder cannot be listed.
   package init(
     below root: FilePath, files: FileSystem, workingDirectory: FilePath
   ) throws(DiagnosticError) {
@@ -52,7 +51,6 @@ package struct ProjectCode: Sendable {
       })
   }
 
-  /// Puts files together that were read elsewhere.
   package init(files: [CodeFile], root: FilePath, storyboards: [FilePath] = [], unread: [Diagnostic] = []) {
     let files = Self.sortingOutTests(files)
     self.files = files
@@ -62,7 +60,7 @@ package struct ProjectCode: Sendable {
     index = CodeIndex(files)
   }
 
-  /// Files beside those that hold tests, in a folder that is called after them, belong to tests, too.
+  /// Marks all files in a folder `…Test` as test code if one of them is a test.
   private static func sortingOutTests(_ files: [CodeFile]) -> [CodeFile] {
     let folders = Set(files.lazy.filter(\.isTest).compactMap(\.possibleTests))
     guard !folders.isEmpty else { return files }
@@ -73,7 +71,7 @@ package struct ProjectCode: Sendable {
   }
 
   private static func isInBundle(_ path: FilePath) -> Bool {
-    // Of most paths only the file's name has a period.
+    // Most paths contain a single period, the one before the file's extension.
     guard path.string.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { return false }
     return path.components.contains { name in
       [".framework", ".xcframework", ".bundle", ".xcassets", ".playground"].contains { name.string.hasSuffix($0) }

@@ -1,33 +1,33 @@
 internal import SystemPackage
 
-/// Candidates that belong to one module, as their names, folders or a record say.
+/// Types that belong to one module according to their names, folders or records.
 struct CandidateGroup {
   var stem: String
   var recorded: Int?
   var candidates: [RoleCandidate]
 
-  /// The folder that most of it lies in; of several the first.
+  /// The folder of most candidates; of several, the first in alphabetical order.
   var folder: FilePath {
     var counts: [FilePath: Int] = [:]
     for candidate in candidates { counts[candidate.folder.module, default: 0] += 1 }
     return counts.max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }?.key ?? FilePath("")
   }
 
-  /// The stem that most of its names have; of several the first.
+  /// The most frequent stem; of several, the first in alphabetical order.
   var commonStem: String {
     var counts: [String: Int] = [:]
     for candidate in candidates { counts[candidate.stem, default: 0] += 1 }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? stem
   }
 
-  /// The roles of which a module has one type, as far as they are there.
+  /// The roles found that a module has only once: presenter, interactor and router.
   private var singleRoles: [Role] {
     candidates.filter { !$0.isProtocol }.map(\.likelyRole).filter {
       $0 == .presenter || $0 == .interactor || $0 == .router
     }
   }
 
-  /// Puts candidates together.
+  /// Groups candidates by recorded module or by stem.
   static func groups(of candidates: [RoleCandidate]) -> [CandidateGroup] {
     var order: [String] = []
     var groups: [String: CandidateGroup] = [:]
@@ -43,10 +43,12 @@ struct CandidateGroup {
     return joined(split.filter { $0.candidates.contains(where: \.isCore) })
   }
 
-  /// More modules of one name are not told apart, as each type is held against each of them.
+  /// The number of modules with the same name that are separated.
+  ///
+  /// Each type is compared with every one of them.
   private static let mostNamesakes = 100
 
-  /// The group as several, where the same names are there twice: each with the presenter that is nearest.
+  /// One group for each folder with a presenter, if there are several presenters of the same name.
   private var split: [CandidateGroup] {
     let presenters = candidates.filter { !$0.isProtocol && $0.likelyRole == .presenter }
     let folders = Set(presenters.map(\.folder.module))
@@ -64,7 +66,7 @@ struct CandidateGroup {
     }
   }
 
-  /// Joins what has different names but lies in the same folder and has different roles there.
+  /// Merges groups with different stems in the same folder whose roles do not overlap.
   private static func joined(_ groups: [CandidateGroup]) -> [CandidateGroup] {
     var result: [CandidateGroup] = []
     var byFolder: [FilePath: [Int]] = [:]
@@ -91,7 +93,7 @@ struct CandidateGroup {
 }
 
 extension FilePath {
-  /// How many folders two paths have in common at their beginning.
+  /// The number of leading components that two paths have in common.
   fileprivate func shared(with other: FilePath) -> Int {
     zip(components, other.components).prefix { $0 == $1 }.count
   }

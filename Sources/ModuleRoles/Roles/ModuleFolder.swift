@@ -1,13 +1,13 @@
 package import SystemPackage
 
-/// The folder of the module that a file belongs to, and of the layer within it, told by the names of folders.
+/// The module folder and the layer of a file, derived from folder names.
 package struct ModuleFolder: Hashable, Sendable {
-  /// The folder without those of layers.
+  /// The path without layer folders.
   package let module: FilePath
-  /// The name of the innermost folder of a layer, `nil` where there is none.
+  /// The name of the innermost layer folder; `nil` if there is none.
   package let layer: String?
 
-  /// Looks at the path of a file, relative to the project's folder.
+  /// - Parameter file: A path relative to the project's folder.
   package init(of file: FilePath) {
     var names = file.removingLastComponent().components.map(\.string)
     func isLayer(_ name: String) -> Bool { Self.layers.contains(name) }
@@ -17,6 +17,6 @@ package struct ModuleFolder: Hashable, Sendable {
     module = names.reduce(into: FilePath("")) { $0.append($1) }
   }
 
-  /// The names of all layers' folders, in any form.
+  /// The names of layer folders in all architectures.
   private static let layers = Set(([Architecture.common] + Architecture.all).flatMap(\.folders.keys))
 }

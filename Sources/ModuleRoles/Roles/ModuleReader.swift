@@ -1,6 +1,6 @@
 internal import SystemPackage
 
-/// Finds the roles of one module's types.
+/// Assigns roles to the types of one module.
 struct ModuleReader {
   let index: CodeIndex
   let group: CandidateGroup
@@ -8,7 +8,7 @@ struct ModuleReader {
   private(set) var types: [TypeRole] = []
   private var known: Set<String> = []
 
-  /// Finds the form of a group of candidates, and what their names say in it.
+  /// Detects the architecture of a group and assigns roles by name.
   init(_ group: CandidateGroup, _ index: CodeIndex) {
     self.index = index
     self.group = group
@@ -24,8 +24,10 @@ struct ModuleReader {
     }
   }
 
-  /// Whether there is a module at all: a presenter or what it hears from the view, and something besides that a class
-  /// with a presenter of its own would not have.
+  /// Whether the group is a VIPER module.
+  ///
+  /// It needs a presenter or its input, and one more role. A class with a presenter of its own would not have that
+  /// role.
   var isModule: Bool {
     let roles = Set(types.map(\.role))
     let isRIB = architecture.name == "ribs"
@@ -65,9 +67,9 @@ struct ModuleReader {
 
   // MARK: - What names do not say
 
-  /// Gives a role to a type that conforms to protocols of this module.
+  /// Assigns a role to a type by the module's protocols to which it conforms.
   ///
-  /// - Parameter protocols: Those protocols, nearest first, with their roles.
+  /// - Parameter protocols: The protocols and their roles, nearest first.
   mutating func addConformer(_ name: String, _ place: CodeIndex.Place, to protocols: [(name: String, role: Role)]) {
     for (other, role) in protocols {
       guard let conformer = role.conformer, conformer == .view || names(conformer).isEmpty else { continue }
@@ -75,8 +77,9 @@ struct ModuleReader {
     }
   }
 
-  /// Takes the role of the view's output from what the view itself implements and the presenter does not: it is the
-  /// delegate of something that the view shows.
+  /// Removes the view-output role from protocols that the view implements and the presenter does not.
+  ///
+  /// Such a protocol is the delegate of something that the view displays.
   mutating func dropContradicted() {
     let views = names(.view)
     let presenters = names(.presenter)
@@ -88,8 +91,9 @@ struct ModuleReader {
     }
   }
 
-  /// Makes the interactor's output of what is called as a view's output is, where only the interactor holds it and the
-  /// view holds another: `CartPresenterInput` beside `CartPresenterProtocol`.
+  /// Turns a view output into an interactor output if only the interactor references it.
+  ///
+  /// The view must reference another one, as with `CartPresenterInput` beside `CartPresenterProtocol`.
   mutating func readdressOutputs() {
     let held = Set(names(.view).flatMap { index.properties(of: $0) }.flatMap(\.property.types))
     let outputs = names(.viewOutput)
@@ -105,7 +109,7 @@ struct ModuleReader {
     }
   }
 
-  /// Gives roles to protocols that one part of the module implements and another holds.
+  /// Assigns roles to protocols that one part of the module implements and another one stores.
   mutating func addUsedProtocols() {
     let links: [(holder: Role, held: Role, role: Role)] = [
       (.view, .presenter, .viewOutput), (.presenter, .view, .viewInput), (.presenter, .interactor, .interactorInput),
@@ -125,12 +129,12 @@ struct ModuleReader {
     }
   }
 
-  /// Whether a protocol is the module's, rather than one of many modules'.
+  /// Whether a protocol belongs to the module rather than to many modules.
   private func isOwn(_ name: String, _ place: CodeIndex.Place) -> Bool {
     name.contains(group.commonStem) || index[place].file.path.string.contains("/" + group.folder.string + "/")
   }
 
-  /// Gives roles to the only type in a folder of a layer of which nothing is known yet.
+  /// Assigns the role of a layer folder to the only type in it without a role.
   mutating func addFromFolders(_ others: [(name: String, place: CodeIndex.Place, layer: String)]) {
     for (layer, found) in Dictionary(grouping: others, by: \.layer).sorted(by: { $0.key < $1.key }) {
       guard let role = architecture.role(ofFolder: layer), role != .view, names(role).isEmpty, found.count == 1,

@@ -2,23 +2,22 @@ internal import FileSystem
 package import ModuleGeneration
 internal import SystemPackage
 
-/// Which type plays which role in which module of a project.
+/// The modules of a project and the roles of their types.
 package struct ProjectRoles: Sendable {
-  /// The code that was looked at.
   package let code: ProjectCode
   /// The modules, sorted by name and folder.
   package let modules: [CodeModule]
-  /// Which module recorded which file.
+  /// The files recorded for each module.
   package let recorded: RecordedFiles
   private let owners: [String: [(module: Int, type: Int)]]
-  /// The modules whose types conform to a protocol of another module, by its name.
+  /// Indices of modules with types that conform to a protocol of another module, by protocol name.
   private let borrowers: [String: Set<Int>]
 
-  /// Looks at the code of a project; tests have no roles.
+  /// Detects modules and roles; test code has no roles.
   ///
   /// - Parameters:
-  ///   - recorded: What records say.
-  ///   - prefix: What the names of types begin with in this project; it is no part of a module's name.
+  ///   - recorded: The files recorded for modules.
+  ///   - prefix: The project's type name prefix, which is not part of module names.
   package init(_ code: ProjectCode, recorded: RecordedFiles = RecordedFiles(), prefix: String = "") {
     self.code = code
     self.recorded = recorded
@@ -55,16 +54,16 @@ package struct ProjectRoles: Sendable {
     return borrowers
   }
 
-  /// Whether a protocol is that of several modules, of which this is one: their types conform to it.
+  /// Whether several modules implement a protocol, including the given one.
   package func isShared(_ name: String, with module: Int) -> Bool {
     guard let modules = borrowers[name] else { return false }
     return modules.contains(module) && modules.count > 1
   }
 
-  /// What a type does, and in which module; `nil` for a type without a role.
+  /// The role of a type and its module; `nil` if it has no role.
   ///
-  /// - Parameter module: The module that is asked for first where several have a type of that name; else the one whose
-  ///   folder is nearest to that module's.
+  /// - Parameter module: If several modules have a type of this name, this module is preferred, or else the one in
+  ///   the nearest folder.
   package func role(of name: String, preferring module: Int? = nil) -> (module: Int, type: TypeRole)? {
     guard let found = owners[name] else { return nil }
     guard let entry = found.first(where: { $0.module == module }) ?? nearest(to: module, found) else { return nil }
@@ -82,7 +81,7 @@ package struct ProjectRoles: Sendable {
     return best?.entry
   }
 
-  /// The first role among the types that something is made of.
+  /// The first role among several type names.
   package func role(among names: [String], preferring module: Int? = nil) -> (module: Int, type: TypeRole)? {
     for name in names {
       if let found = role(of: name, preferring: module) { return found }
@@ -90,11 +89,11 @@ package struct ProjectRoles: Sendable {
     return nil
   }
 
-  /// The project's code and records, read.
+  /// Detects the roles in a project, using its records if they can be read.
   package static func read(
     _ code: ProjectCode, _ memory: ModuleMemory?, prefix: String
   ) -> ProjectRoles {
-    // A record that cannot be read is no reason not to look at the code.
+    // An unreadable record must not prevent the analysis of the code.
     guard let memory, let records = try? memory.records() else { return ProjectRoles(code, prefix: prefix) }
     return ProjectRoles(code, recorded: RecordedFiles(records, memory), prefix: prefix)
   }

@@ -3,14 +3,14 @@ package import ModuleGeneration
 internal import ModuleTemplates
 package import SystemPackage
 
-/// Which recorded module a file belongs to.
+/// The recorded module of each file.
 package struct RecordedFiles: Sendable {
-  /// The names of the modules, in the order of the records.
+  /// The module names in the order of the records.
   let names: [String]
   private let records: [ModuleRecord]
   private var owners: [String: Int] = [:]
   private var folders: [String: Int] = [:]
-  /// What templates write once for all modules: in a target of a module's own it lies in the module's folder.
+  /// Files that templates write once for all modules, though they are in the folder of one module.
   private var shared: Set<String> = []
 
   package init(_ records: [ModuleRecord], _ memory: ModuleMemory) {
@@ -32,16 +32,16 @@ package struct RecordedFiles: Sendable {
     records = []
   }
 
-  /// Where records say that files of a name lie, from the project's folder.
+  /// The recorded paths of files with a name, relative to the project's folder.
   ///
-  /// Asked for single files only: it looks through all records.
+  /// The method searches all records, so use it only for single files.
   package func places(ofFilesNamed name: String) -> [FilePath] {
     records.flatMap(\.files).filter { file in
       file.path.hasSuffix(name) && FilePath(file.path).lastComponent?.string == name
     }.map { FilePath($0.path) }
   }
 
-  /// The module of a file: the one that recorded it, else the innermost in whose folder it lies.
+  /// The module that recorded a file, or else the innermost module whose folder contains it.
   func module(of path: FilePath) -> Int? {
     if let owner = owners[path.string] { return owner }
     guard !folders.isEmpty, !shared.contains(path.string) else { return nil }

@@ -1,38 +1,37 @@
 internal import SystemPackage
 
-/// A type that may play a role, before it is known of which module.
+/// A type whose name matches a role, before it is assigned to a module.
 struct RoleCandidate {
   let place: CodeIndex.Place
   let name: String
   let isProtocol: Bool
-  /// Whether it is a SwiftUI view.
   let drawsSwiftUI: Bool
-  /// The part of its name that may be a module's, as far as any form of VIPER knows the rest.
+  /// The part of the name that may be the name of a module.
   private(set) var stem: String
-  /// What any form would call it.
+  /// The role according to the first architecture that has this name.
   let likelyRole: Role
-  /// The rest of its name.
+  /// The rest of the name.
   private(set) var ending: String
   let folder: ModuleFolder
-  /// The recorded module that its file belongs to.
+  /// The index of the recorded module of its file.
   let recorded: Int?
 
-  /// All forms in one, to cut names with.
+  /// The names of all architectures, for splitting type names.
   private static let any = Architecture(
     "any",
     types: Architecture.all.reversed().reduce(into: [:]) { $0.merge($1.types) { _, new in new } },
     protocols: Architecture.all.reversed().reduce(into: [:]) { $0.merge($1.protocols) { _, new in new } },
     arrows: Architecture.all.reduce(into: [:]) { $0.merge($1.arrows) { first, _ in first } })
 
-  /// Looks at a type; `nil` where no form has a name like that.
+  /// Splits the name of a type; fails if no architecture has such a name.
   init?(_ place: CodeIndex.Place, _ type: CodeType, folder: ModuleFolder, recorded: Int?) {
     isProtocol = type.kind == .protocol
     guard let reading = Self.any.reading(of: type.name, isProtocol: isProtocol) else { return nil }
     drawsSwiftUI = type.kind == .structure && type.inherited.contains("View")
-    // What is not SwiftUI's is called `View` in so many ways that the name says nothing.
+    // Outside of SwiftUI, too many types end in `View` for the name to be meaningful.
     if !isProtocol, reading.role == .view, !reading.ending.hasSuffix("Controller"), !drawsSwiftUI { return nil }
     stem = isProtocol ? Self.withoutLetter(reading.module) : String(reading.module)
-    // With the `Protocol` behind it, which some forms are known by.
+    // Keep the suffix `Protocol`, because it identifies some architectures.
     ending = String(
       reading.module.startIndex == type.name.startIndex ? type.name.dropFirst(reading.module.count) : reading.ending)
     likelyRole = reading.role
@@ -42,8 +41,10 @@ struct RoleCandidate {
     self.recorded = recorded
   }
 
-  /// The same with a word more for the module where one is called so: `NewsTableViewController` is the view controller
-  /// of a module `NewsTable`, or the table view controller of `News`.
+  /// Moves a word from the ending to the stem if a module has that stem.
+  ///
+  /// `NewsTableViewController` is the view controller of the module `NewsTable`, or the table view controller of
+  /// `News`.
   func withLongerStem(among stems: Set<String>) -> RoleCandidate {
     guard !isProtocol, likelyRole == .view else { return self }
     for word in ["Table", "Collection", "Page"] where ending == word + "ViewController" && stems.contains(stem + word) {
@@ -55,7 +56,7 @@ struct RoleCandidate {
     return self
   }
 
-  /// Without the letter that some put before the names of protocols: `ILogin`, but not `IPList`.
+  /// Removes the letter I that some projects put before protocol names: `ILogin`, but not `IPList`.
   private static func withoutLetter(_ stem: Substring) -> String {
     let rest = stem.dropFirst()
     guard stem.first == "I", rest.first?.isUppercase == true, rest.dropFirst().first?.isLowercase == true else {
@@ -64,7 +65,7 @@ struct RoleCandidate {
     return String(rest)
   }
 
-  /// Whether it says that there is a module, rather than that it belongs to one.
+  /// Whether the role shows that there is a module; other types only belong to one.
   var isCore: Bool {
     switch likelyRole {
     case .view, .viewInput, .viewOutput, .presenter, .interactor, .interactorInput, .interactorOutput, .router,
@@ -74,7 +75,7 @@ struct RoleCandidate {
     }
   }
 
-  /// Names of what modules have in common, rather than of a module.
+  /// Stems of base types that do not belong to a single module.
   static let common: Set<String> = [
     "", "Base", "Abstract", "Generic", "Common", "Default", "Any", "Core", "Viper", "VIPER",
   ]

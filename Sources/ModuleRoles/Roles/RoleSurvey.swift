@@ -2,17 +2,15 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// All modules of a project while their types are being found.
+/// Detects all modules of a project and assigns roles to their types.
 struct RoleSurvey {
   private(set) var readers: [ModuleReader]
   private let code: ProjectCode
-  /// Types that may have roles: what stands at the top of files of code.
+  /// Top-level types outside of tests, which can have roles.
   private let types: [Placed]
 
-  /// A type, where it stands, and in which module's folder.
   private typealias Placed = (place: CodeIndex.Place, type: CodeType, folder: ModuleFolder)
 
-  /// Finds the modules by names, folders and records.
   init(_ code: ProjectCode, _ recorded: RecordedFiles) {
     self.code = code
     let found = Array(code.files.indices).concurrentMap { Self.found(in: code.files[$0], number: $0, recorded) }
@@ -45,10 +43,10 @@ struct RoleSurvey {
     return roles
   }
 
-  /// Gives roles to types by what they conform to.
+  /// Assigns roles by conformance.
   mutating func addConformers() {
     let roles = roles
-    // Many types may have one name, which leads to the supertypes of all of them.
+    // Cached by name: types with the same name share the supertypes of all of them.
     var known: [String: [(name: String, reader: Int, role: Role)]] = [:]
     for (place, type, _) in types where type.hasValues && roles[type.name] == nil {
       let found =
@@ -57,12 +55,12 @@ struct RoleSurvey {
           roles[name].flatMap { $0.role.conformer == nil ? nil : (name: name, reader: $0.reader, role: $0.role) }
         }
       known[type.name] = found
-      // What answers as the router, the interactor or the data manager of several modules is shared by them, and belongs to none.
+      // A type that serves several modules as router, interactor or data manager belongs to none of them.
       let isShared = [Role.routerInput, .interactorInput, .dataManagerInput].contains { role in
         Set(found.filter { $0.role == role }.map(\.reader)).count > 1
       }
       guard !isShared else { continue }
-      // Of what it conforms to, what makes it a view says most; the module is that of the first.
+      // A conformance that makes the type a view takes precedence and determines the module.
       guard let first = found.first(where: { $0.role == .viewInput }) ?? found.first else { continue }
       let own = found.filter { $0.reader == first.reader }.map { (name: $0.name, role: $0.role) }
       readers[first.reader].addConformer(
@@ -70,7 +68,7 @@ struct RoleSurvey {
     }
   }
 
-  /// Gives roles to protocols by who holds them, and to what is alone in a layer's folder.
+  /// Assigns roles to protocols by their references, and to single types in layer folders.
   mutating func addUsed() {
     for number in readers.indices {
       readers[number].dropContradicted()

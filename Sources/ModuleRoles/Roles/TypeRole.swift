@@ -1,24 +1,22 @@
-/// A type that plays a role in a module, and how that is known.
+/// The role of a type in a module, and the evidence for it.
 package struct TypeRole: Sendable, Hashable {
-  /// What a role is known by.
   package enum Evidence: String, Sendable {
-    /// The type is called after it.
+    /// The type has a name for the role.
     case name
-    /// It conforms to a protocol of the role.
+    /// The type conforms to a protocol of the role.
     case conformance
-    /// The parts of the module hold and implement it.
+    /// One part of the module implements the type and another one stores it.
     case use
-    /// Its file lies in the folder of the role.
+    /// The file is in the folder of the role.
     case folder
   }
 
-  /// The type, by its last name.
+  /// The unqualified name of the type.
   package let name: String
-  /// Where it is declared.
+  /// The position of its declaration.
   package let place: CodeIndex.Place
   package let role: Role
-  /// What that is known by.
   package let evidence: Evidence
-  /// Why, in words for people.
+  /// The evidence as text for messages.
   package let why: String
 }
