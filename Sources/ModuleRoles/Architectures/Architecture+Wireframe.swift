@@ -1,6 +1,5 @@
 extension Architecture {
-  /// The original form of Mutual Mobile and objc.io: a wireframe assembles the module and strongly references the
-  /// presenter.
+  /// The original form of Mutual Mobile and objc.io: a wireframe builds the module and references the presenter.
   static let wireframe = Architecture(
     "wireframe",
     types: ["AppDependencies": .assembly],

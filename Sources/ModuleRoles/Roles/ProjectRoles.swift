@@ -62,8 +62,8 @@ package struct ProjectRoles: Sendable {
 
   /// The role of a type and its module; `nil` if it has no role.
   ///
-  /// - Parameter module: If several modules have a type of this name, this module is preferred, or else the one in
-  ///   the nearest folder.
+  /// - Parameter module: The preferred module if several have a type of this name. Without a match in it, the module in
+  ///   the nearest folder is used.
   package func role(of name: String, preferring module: Int? = nil) -> (module: Int, type: TypeRole)? {
     guard let found = owners[name] else { return nil }
     guard let entry = found.first(where: { $0.module == module }) ?? nearest(to: module, found) else { return nil }

@@ -41,7 +41,7 @@ package struct RecordedFiles: Sendable {
     }.map { FilePath($0.path) }
   }
 
-  /// The module that recorded a file, or else the innermost module whose folder contains it.
+  /// The module that recorded a file, otherwise the innermost module whose folder contains it.
   func module(of path: FilePath) -> Int? {
     if let owner = owners[path.string] { return owner }
     guard !folders.isEmpty, !shared.contains(path.string) else { return nil }

@@ -1,23 +1,23 @@
-/// A way to read, write or watch a variable or subscript.
+/// An accessor of a variable or subscript.
 public struct Accessor: Sendable, Equatable {
-  /// The word of the accessor, `get`, `set`, `willSet`, `didSet`, `_read` or another.
+  /// The keyword: `get`, `set`, `willSet`, `didSet`, `_read` or another.
   public let name: String
-  /// Attributes.
+  /// The attributes before the keyword.
   public let attributes: [Attribute]
-  /// Words before it: `mutating`, `nonmutating`.
+  /// The modifiers: `mutating`, `nonmutating`.
   public let modifiers: [String]
-  /// The name in its parentheses: of the new value of `set(value)`.
+  /// The parameter name, such as `value` in `set(value)`.
   public let parameter: String?
-  /// `async` and `throws`.
+  /// The effects `async` and `throws`.
   public let effects: Effects
-  /// The bytes of its body with its braces, `nil` for a requirement.
+  /// The byte range of the body with its braces; `nil` for a requirement.
   public let bodyRange: Range<Int>?
-  /// All its bytes; for a getter without the word `get` those of the block.
+  /// The byte range; for a getter without the keyword `get`, the range of the block.
   public let range: Range<Int>
 }
 
 extension Declaration {
-  /// The accessors of a variable or subscript: those that are written, or one `get` for a block of statements.
+  /// The accessors of a variable or subscript; a block of statements gives one `get`.
   public var accessors: [Accessor] {
     let part = record.body
     guard kind == .variable || kind == .subscript, !part.isEmpty else { return [] }
@@ -32,7 +32,7 @@ extension Declaration {
     ]
   }
 
-  /// Reads accessors, or nothing if the block begins with none.
+  /// The accessors in a block; `nil` if the block begins with a statement.
   private func readAccessors(_ cursor: TokenCursor, _ start: Int) -> [Accessor]? {
     var accessors: [Accessor] = []
     var index = start
@@ -82,7 +82,7 @@ extension Declaration {
     } else if index < cursor.limit, !cursor[index].startsLine, cursor.keyword(index)?.isAccessor != true,
       cursor.kind(index) != .at, cursor.keyword(index)?.isModifier != true, cursor.kind(index) != .semicolon
     {
-      // `get` is a name here: `{ get + 1 }`.
+      // Here `get` is a name, as in `{ get + 1 }`.
       return nil
     }
     let accessor = Accessor(
@@ -93,7 +93,6 @@ extension Declaration {
 }
 
 extension Keyword {
-  /// Whether the word may begin an accessor.
   fileprivate var isAccessor: Bool {
     switch self {
     case .get, .set, .willSet, .didSet, ._read, ._modify, .read, .modify, .unsafeAddress, .unsafeMutableAddress,

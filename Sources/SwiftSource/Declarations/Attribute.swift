@@ -1,28 +1,28 @@
-/// An attribute of a declaration or a parameter: `@MainActor`, `@available(iOS 13, *)`, a property wrapper.
+/// An attribute of a declaration or a parameter, such as `@MainActor` or `@available(iOS 13, *)`.
 public struct Attribute: Sendable, Equatable {
-  /// The name without the `@`, generic arguments included: `available`, `Published`, `Environment<Theme>`.
+  /// The name without `@` but with generic arguments: `available`, `Published`, `Environment<Theme>`.
   public let name: String
-  /// What stands between its parentheses as it is written, `nil` if there are none.
+  /// The source text between the parentheses; `nil` without parentheses.
   public let arguments: String?
-  /// Its bytes.
+  /// The byte range.
   public let range: Range<Int>
 }
 
 /// A modifier of a declaration: `public`, `weak`, `private(set)`.
 public struct Modifier: Sendable, Equatable {
-  /// The word.
+  /// The keyword.
   public let name: String
-  /// What stands between its parentheses: `set`, `unowned(unsafe)`'s `unsafe`; `nil` if there are none.
+  /// The text between the parentheses, such as `set` in `private(set)`; `nil` without parentheses.
   public let detail: String?
-  /// Its bytes.
+  /// The byte range.
   public let range: Range<Int>
 }
 
 extension Declaration {
-  /// The attributes in their order, those inside an `#if` among them.
+  /// The attributes in source order, including those inside `#if`.
   public var attributes: [Attribute] { file.attributes(record.attributes) }
 
-  /// The modifiers in their order.
+  /// The modifiers in source order.
   public var modifiers: [Modifier] {
     let part = record.modifiers
     return file.withCursor(upTo: part) { cursor in
@@ -43,12 +43,12 @@ extension Declaration {
     }
   }
 
-  /// Whether a modifier without parentheses is there: `weak`, `static`, `override`.
+  /// Whether the declaration has a modifier without parentheses, such as `weak`, `static` or `override`.
   public func hasModifier(_ name: String) -> Bool {
     modifiers.contains { $0.name == name && $0.detail == nil }
   }
 
-  /// Whether an attribute is there, by its name without arguments: `objc`, `MainActor`.
+  /// Whether the declaration has an attribute, given its name without arguments, such as `objc`.
   public func hasAttribute(_ name: String) -> Bool {
     attributes.contains { $0.name == name || $0.name.hasPrefix(name + "<") }
   }
@@ -83,7 +83,7 @@ extension SwiftFile {
       range: Int(tokens[start].start)..<Int(tokens[end - 1].end))
   }
 
-  /// The text between an opening bracket and its partner.
+  /// The text between an opening bracket and its closing bracket.
   func textInside(_ open: Int) -> String {
     let start = Int(tokens[open].end)
     return text(of: start..<max(start, Int(tokens[Int(tokens[open].partner)].start)))

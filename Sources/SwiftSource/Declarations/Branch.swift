@@ -1,19 +1,19 @@
-/// A branch of `#if` in which a declaration stands.
+/// A branch of `#if` that contains a declaration.
 public struct Branch: Sendable, Equatable {
-  /// The condition as it is written, `nil` for `#else`.
+  /// The source text of the condition; `nil` for `#else`.
   public let condition: String?
-  /// The conditions of the branches before it, which do not hold where this one is compiled.
+  /// The conditions of the preceding branches, which are false if this branch is compiled.
   public let excluded: [String]
-  /// Which `#if` of the file it belongs to, counted from 0.
+  /// The index of the `#if` in the file.
   public let group: Int
-  /// Which branch of that `#if` it is, counted from 0.
+  /// The index of the branch in its `#if`.
   public let position: Int
-  /// The bytes between its directive and the next.
+  /// The byte range between its directive and the next.
   public let contents: Range<Int>
 }
 
 extension Declaration {
-  /// The branches of `#if` around it, the outermost first; those around the type it stands in are the type's.
+  /// The enclosing `#if` branches, outermost first, without those around the parent.
   public var branches: [Branch] {
     var branches: [Branch] = []
     var index = record.branch
@@ -30,10 +30,10 @@ extension Declaration {
     return branches.reversed()
   }
 
-  /// The conditions of the branches of the same `#if` that stand before one, in their order.
+  /// The conditions of the preceding branches of the same `#if`, in source order.
   private func excluded(before index: Int) -> [String] {
     let record = file.branchRecords[index]
-    // Only as far back as its first: a file may have more branches than anybody wants to look through for each.
+    // Stop at the first branch of the `#if`. A full scan for each declaration would take quadratic time.
     var conditions: [String] = []
     var other = index
     while conditions.count < record.position, other > 0 {

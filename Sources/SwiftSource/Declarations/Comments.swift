@@ -1,19 +1,19 @@
 /// A comment between two tokens.
 public struct Comment: Sendable, Equatable {
-  /// The comment as it is written, its slashes included.
+  /// The source text, including `//` or `/*`.
   public let text: String
-  /// Its bytes.
+  /// The byte range.
   public let range: Range<Int>
 }
 
 extension Declaration {
-  /// The comments directly before it, in their order: no blank line and no code stands between them and it.
+  /// The comments directly before the declaration, without a blank line or code between.
   public var leadingComments: [Comment] {
     let token = Int(record.whole.start)
     let start = token > 0 ? Int(file.tokens[token - 1].end) : 0
     let end = Int(file.tokens[token].start)
     var comments = file.comments(in: start..<end)
-    // One that stands behind other code on its line belongs to that code.
+    // A comment after code on the same line belongs to that code.
     if let first = comments.first, token > 0, !file.bytes[start..<first.range.lowerBound].contains(where: \.isLineBreak)
     {
       comments.removeFirst()
@@ -29,7 +29,7 @@ extension Declaration {
 }
 
 extension SwiftFile {
-  /// The comments in a range that begins and ends between tokens.
+  /// The comments in a byte range, whose bounds must be between tokens.
   public func comments(in range: Range<Int>) -> [Comment] {
     var comments: [Comment] = []
     var index = range.lowerBound
@@ -67,7 +67,6 @@ extension SwiftFile {
     return end
   }
 
-  /// Whether two line breaks with nothing but spaces between them stand in a range.
   func holdsBlankLine(_ range: Range<Int>) -> Bool {
     bytes[range].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) } > 1
   }

@@ -1,32 +1,34 @@
 extension Declaration {
   /// A part of a declaration.
   public enum Part: Sendable, CaseIterable {
-    /// From the first attribute to the end of the body. Of names that share an introducer (`let a, b`) the first has
-    /// it all up to its own end, the others begin with their names.
+    /// The range from the first attribute to the end of the body.
+    ///
+    /// If several names share an introducer (`let a, b`), the first begins with the attributes. The others begin with
+    /// their names.
     case whole
     case attributes
     case modifiers
-    /// The word that says what is declared.
+    /// The keyword of the declaration.
     case introducer
-    /// The name, the pattern of a variable, the path of an import, the type that is extended.
+    /// The name, the pattern of a variable, the path of an import, or the extended type.
     case name
-    /// Generic parameters with their angle brackets.
+    /// The generic parameters with their angle brackets.
     case genericParameters
-    /// The parameters, or the associated values of a case, with their parentheses.
+    /// The parameters or associated values with their parentheses.
     case parameters
-    /// `async`, `throws` and their kin.
+    /// Effects such as `async` and `throws`.
     case effects
-    /// Parameters, effects and result as one.
+    /// The parameters, effects and result together.
     case signature
-    /// The result, the type of a variable, what is extended, what an alias stands for.
+    /// The result type, the type of a variable, the extended type, or the type of an alias.
     case type
-    /// What a type inherits from and conforms to, without the colon.
+    /// The inherited types, without the colon.
     case inheritance
-    /// The value behind `=`; the whole of a macro's expansion.
+    /// The value after `=`, or the whole of a macro expansion.
     case value
-    /// The requirements with their `where`.
+    /// The requirements, including `where`.
     case requirements
-    /// Members, statements or accessors with their braces.
+    /// The members, statements or accessors with their braces.
     case body
   }
 
@@ -50,27 +52,27 @@ extension Declaration {
     }
   }
 
-  /// The bytes of a part in the file, `nil` if the declaration does not have it.
+  /// The byte range of a part; `nil` if the declaration does not have it.
   public func range(of part: Part) -> Range<Int>? {
     let part = self.part(part)
     return part.isEmpty ? nil : file.byteRange(of: part)
   }
 
-  /// The text of a part as it is written, `nil` if the declaration does not have it.
+  /// The source text of a part; `nil` if the declaration does not have it.
   public func text(of part: Part) -> String? {
     range(of: part).map(file.text(of:))
   }
 
-  /// The tokens of a part, none if the declaration does not have it.
+  /// The tokens of a part; empty if the declaration does not have it.
   public func tokens(of part: Part) -> ArraySlice<Token> {
     let part = self.part(part)
     return part.isEmpty ? [] : file.tokens[part.range]
   }
 
-  /// All bytes of the declaration.
+  /// The byte range of the declaration.
   public var range: Range<Int> { file.byteRange(of: record.whole) }
 
-  /// The type: of a variable, of what a function or subscript gives back, of what is extended or stands behind an alias.
+  /// The type of a variable, the result type, the extended type, or the type of an alias.
   public var type: TypeTree? {
     let part = record.type
     guard !part.isEmpty else { return nil }
@@ -80,7 +82,7 @@ extension Declaration {
     }
   }
 
-  /// The types behind the colon of a type, an associated type or an extension.
+  /// The types after the colon of a type, an associated type or an extension.
   public var inheritedTypes: [TypeTree] {
     file.list(record.inheritance) { reader in
       guard reader.cursor.keyword(reader.index) == .class else { return reader.read() }
@@ -89,7 +91,7 @@ extension Declaration {
     }
   }
 
-  /// `async`, `throws` and their kin.
+  /// Effects such as `async` and `throws`.
   public var effects: Effects {
     let part = record.effects
     return file.withCursor(upTo: part) { cursor in
@@ -98,7 +100,7 @@ extension Declaration {
     }
   }
 
-  /// Whether an initialiser may give `nil`: `init?` or `init!`.
+  /// Whether an initializer can return `nil`: `init?` or `init!`.
   public var isFailable: Bool {
     guard kind == .initializer else { return false }
     switch file.tokens[Int(record.introducer) + 1].kind {
@@ -109,7 +111,7 @@ extension Declaration {
 }
 
 extension SwiftFile {
-  /// Lends the tokens up to the end of a part.
+  /// Calls a closure with a cursor that ends with a part.
   func withCursor<Result>(upTo part: DeclarationRecord.Part, _ read: (TokenCursor) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in
       tokens.withUnsafeBufferPointer { tokens in
@@ -118,7 +120,7 @@ extension SwiftFile {
     }
   }
 
-  /// Reads the elements of a list that stand between commas.
+  /// Reads the elements of a list separated by commas.
   func list<Element>(_ part: DeclarationRecord.Part, _ read: (inout TypeReader) -> Element) -> [Element] {
     guard !part.isEmpty else { return [] }
     return withCursor(upTo: part) { cursor in
@@ -127,7 +129,7 @@ extension SwiftFile {
       while reader.index < cursor.limit {
         let start = reader.index
         elements.append(read(&reader))
-        // What an element does not know is passed, so that the next one begins behind a comma.
+        // Skip tokens that the element did not consume, so that the next one begins after a comma.
         while reader.index < cursor.limit, cursor.kind(reader.index) != .comma || reader.index == start {
           reader.index = cursor.afterItem(reader.index)
         }

@@ -1,34 +1,34 @@
-/// One declaration of a file, with the range of each of its parts.
+/// A declaration in a file, with the range of each part.
 ///
-/// A declaration is a view: it costs nothing until a part is asked for, and keeps its file alive.
+/// A declaration is a lightweight view that strongly references its file. Parts are parsed when they are used.
 public struct Declaration: Sendable {
-  /// The file it stands in.
+  /// The file that contains the declaration.
   public let file: SwiftFile
-  /// Which of the file's declarations it is, in the order of the file.
+  /// The index of the declaration in ``SwiftFile/declarations``.
   public let index: Int
 
   var record: DeclarationRecord { file.records[index] }
 
-  /// What it declares.
+  /// The kind of the declaration.
   public var kind: DeclarationKind { record.kind }
 
-  /// What it is called: `viewDidLoad`, `init`, `subscript`, `+`, the path of an import, the type that is extended.
+  /// The name: `viewDidLoad`, `init`, `subscript`, `+`, the path of an import, or the extended type.
   ///
-  /// Without back-ticks; a variable that is bound by a pattern has the pattern's text, such as `(a, b)`.
+  /// The name has no backticks. A variable that is bound by a pattern has the text of the pattern, such as `(a, b)`.
   public var name: String {
     let part = record.name
     return part.end == part.start + 1 ? file.name(of: Int(part.start)) : file.text(of: part)
   }
 
-  /// The word that introduces it: `func`, `var` or `let`, `case`; `#` for a macro's expansion.
+  /// The keyword, such as `func`, `var`, `let` or `case`; `#` for a macro expansion.
   public var introducer: String { file.text(of: file.tokens[Int(record.introducer)].range) }
 
-  /// The type or extension around it.
+  /// The enclosing type or extension; `nil` at the top level.
   public var parent: Declaration? {
     record.parent < 0 ? nil : Declaration(file: file, index: Int(record.parent))
   }
 
-  /// The declarations directly inside it, in their order.
+  /// The declarations directly inside this one, in source order.
   public var members: [Declaration] {
     var members: [Declaration] = []
     var next = index + 1
@@ -39,7 +39,7 @@ public struct Declaration: Sendable {
     return members
   }
 
-  /// The names of the types around it and its own, joined by periods.
+  /// The names of the enclosing types and of the declaration, joined by periods.
   public var qualifiedName: String {
     var names = [name]
     var outer = parent

@@ -1,18 +1,18 @@
 /// A generic parameter: `T: Equatable`, `each Pack`, `let count: Int`.
 public struct GenericParameter: Sendable, Equatable {
-  /// Its name.
+  /// The name.
   public let name: String
-  /// What stands behind its colon.
+  /// The type after the colon.
   public let constraint: TypeTree?
-  /// Whether it stands for any number of types: `each T`.
+  /// Whether it is a parameter pack: `each T`.
   public let isPack: Bool
-  /// Whether it stands for a value: `let n: Int`.
+  /// Whether it is a value parameter: `let n: Int`.
   public let isValue: Bool
 }
 
-/// What a `where` asks for.
+/// A requirement of a `where` clause.
 public struct Requirement: Sendable, Equatable {
-  /// How its two sides are related.
+  /// The kind of requirement.
   public enum Relation: Sendable {
     /// `Left: Right`.
     case conformance
@@ -20,16 +20,16 @@ public struct Requirement: Sendable, Equatable {
     case sameType
   }
 
-  /// What is constrained.
+  /// The type on the left side.
   public let left: TypeTree
-  /// How.
+  /// The kind of requirement.
   public let relation: Relation
-  /// By what.
+  /// The type on the right side.
   public let right: TypeTree
 }
 
 extension Declaration {
-  /// The generic parameters; a protocol's primary associated types have names only.
+  /// The generic parameters; primary associated types of a protocol have names only.
   public var genericParameters: [GenericParameter] {
     let part = record.generics
     guard !part.isEmpty else { return [] }
@@ -48,7 +48,7 @@ extension Declaration {
     }
   }
 
-  /// The requirements of the `where` clause in their order.
+  /// The requirements of the `where` clause in source order.
   public var requirements: [Requirement] {
     let part = record.requirements
     guard !part.isEmpty else { return [] }

@@ -1,31 +1,31 @@
-/// A parameter of a function, initialiser, subscript or macro, or an associated value of a case.
+/// A parameter of a function, initializer, subscript or macro, or an associated value.
 public struct Parameter: Sendable, Equatable {
-  /// Attributes before its names, such as `@ViewBuilder`.
+  /// The attributes before the names, such as `@ViewBuilder`.
   public let attributes: [Attribute]
-  /// The first name as it is written, `_` included; `nil` for an associated value without one.
+  /// The first name, which can be `_`; `nil` for an associated value without a name.
   public let label: String?
-  /// The second name, `nil` if there is only one.
+  /// The second name; `nil` if there is only one.
   public let secondName: String?
-  /// Its type, attributes and specifiers such as `@escaping`, `inout` and `sending` included.
+  /// The type, with attributes and specifiers such as `@escaping`, `inout` and `sending`.
   public let type: TypeTree
-  /// Whether it takes any number of values: `Int...`.
+  /// Whether the parameter is variadic: `Int...`.
   public let isVariadic: Bool
-  /// The value behind `=` as it is written.
+  /// The source text of the default value.
   public let defaultValue: String?
-  /// The bytes of its type.
+  /// The byte range of the type.
   public let typeRange: Range<Int>
-  /// The bytes of the whole parameter, without the comma.
+  /// The byte range of the parameter, without the comma.
   public let range: Range<Int>
 
-  /// The name that a body knows it by.
+  /// The name in the body.
   public var name: String? { secondName ?? label }
 
-  /// What a caller writes before the colon, `nil` if nothing.
+  /// The argument label; `nil` if there is none.
   public var argumentLabel: String? { label == "_" ? nil : label }
 }
 
 extension Declaration {
-  /// The parameters of a function, initialiser, subscript or macro, or the associated values of a case.
+  /// The parameters of a function, initializer, subscript or macro, or the associated values.
   public var parameters: [Parameter] {
     var inside = record.parameters
     guard !inside.isEmpty else { return [] }
@@ -38,7 +38,7 @@ extension Declaration {
     let cursor = reader.cursor
     let start = reader.index
     let attributesEnd = cursor.afterAttributes(start)
-    // Without names `@escaping () -> Void` is the type of an associated value.
+    // Without names, `@escaping () -> Void` is the type of an associated value.
     var names = attributesEnd
     while cursor.keyword(names)?.isParameterModifier == true, isName(cursor, names + 1) { names += 1 }
     var label: String?
@@ -80,7 +80,7 @@ extension Declaration {
 }
 
 extension SwiftFile {
-  /// The text of a name without its back-ticks.
+  /// The text of a name without backticks.
   func name(of token: Int) -> String {
     let range = tokens[token].range
     return text(of: tokens[token].isBackticked ? range.lowerBound + 1..<range.upperBound - 1 : range)
@@ -88,7 +88,6 @@ extension SwiftFile {
 }
 
 extension Keyword {
-  /// Whether the word may stand before the names of a parameter.
   fileprivate var isParameterModifier: Bool {
     switch self {
     case .isolated, ._const: true

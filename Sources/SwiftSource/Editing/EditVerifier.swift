@@ -1,5 +1,4 @@
-/// Checks an edit before anyone sees it: the declarations that it does not touch are in the result, where they were but
-/// for the bytes put before them, and what is new is what was asked for.
+/// Verifies an edit: other declarations are unchanged, and exactly the expected ones are new.
 struct EditVerifier {
   private let edit: SourceEdit
   private let editor: SourceEditor
@@ -9,7 +8,7 @@ struct EditVerifier {
     self.editor = editor
   }
 
-  /// Why the edit is wrong, or `nil`.
+  /// The reason why the edit is invalid, or `nil`.
   var problem: String? {
     let (before, after) = (edit.before, edit.after)
     var next = 0
@@ -18,7 +17,7 @@ struct EditVerifier {
     for index in before.records.indices where !editor.removed.contains(index) {
       let old = Declaration(file: before, index: index)
       let place = shifted(Int(before.tokens[Int(old.record.introducer)].start))
-      // What stands before an old declaration in the result and is none itself is new.
+      // Declarations in the result before the next old one are new.
       while next < after.records.count, !isSame(index, next, place) {
         let new = Declaration(file: after, index: next)
         found.append((new.kind, new.name))
@@ -47,7 +46,7 @@ struct EditVerifier {
     return nil
   }
 
-  /// Where the byte at an old offset is in the result.
+  /// The offset in the result for an offset in the old file.
   private func shifted(_ offset: Int) -> Int {
     var shift = 0
     for change in edit.changes {
@@ -61,12 +60,12 @@ struct EditVerifier {
     let (before, after) = (edit.before, edit.after)
     let (left, right) = (before.records[old], after.records[new])
     guard left.kind == right.kind, Int(after.tokens[Int(right.introducer)].start) == place else { return false }
-    // Names that share an introducer are told apart by themselves.
+    // Names that share an introducer have the same offset, so compare the names.
     return left.position == right.position
       || Declaration(file: before, index: old).name == Declaration(file: after, index: new).name
   }
 
-  /// What of an untouched declaration differs, part by part.
+  /// The error message if a part of an untouched declaration differs, or `nil`.
   private func difference(_ old: Int, _ new: Int) -> String? {
     guard !editor.changed.contains(old) else { return nil }
     let (left, right) = (Declaration(file: edit.before, index: old), Declaration(file: edit.after, index: new))

@@ -1,7 +1,7 @@
-/// How a file is written: its line endings and its indentation.
+/// The line endings and the indentation of a file.
 struct Layout: Sendable {
   let lineBreak: String
-  /// One step of indentation: spaces, or a tab.
+  /// One level of indentation: spaces or a tab.
   let step: String
 
   init(of file: SwiftFile) {
@@ -10,7 +10,7 @@ struct Layout: Sendable {
     step = Self.step(of: file) ?? "    "
   }
 
-  /// The difference between a type's indentation and that of its first member on a line of its own.
+  /// The first member's indentation relative to its type, or that of the first indented line.
   private static func step(of file: SwiftFile) -> String? {
     for index in file.records.indices where file.records[index].parent >= 0 {
       let member = Declaration(file: file, index: index)
@@ -21,7 +21,7 @@ struct Layout: Sendable {
       guard inner.count > outer.count, inner.hasPrefix(outer) else { continue }
       return String(inner.dropFirst(outer.count))
     }
-    // Without members the first indented line tells.
+    // Without members, use the first indented line.
     var previousEndsLine = true
     for (offset, byte) in file.bytes.enumerated() {
       if previousEndsLine, byte == 0x20 || byte == 0x09 {
@@ -36,7 +36,7 @@ struct Layout: Sendable {
     return nil
   }
 
-  /// A text with each line behind an indentation, its own steps and line endings in those of the file.
+  /// Indents the lines of a text, converting its indentation and line endings to those of the file.
   func indented(_ text: String, by indentation: String) -> String {
     let lines = text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
     let own = lines.compactMap { line -> String? in
@@ -60,28 +60,28 @@ struct Layout: Sendable {
 }
 
 extension SwiftFile {
-  /// The offset where the line of an offset begins.
+  /// The offset of the start of the line.
   func lineStart(at offset: Int) -> Int {
     var start = offset
     while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
     return start
   }
 
-  /// The offset of the line break, or of the end of the file, behind an offset.
+  /// The offset of the next line break, or the end of the file.
   func lineEnd(at offset: Int) -> Int {
     var end = offset
     while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
     return end
   }
 
-  /// The offset of the next line; the end of the file on its last line.
+  /// The offset of the next line, or the end of the file.
   func nextLine(at offset: Int) -> Int {
     let end = lineEnd(at: offset)
     if end + 1 < bytes.count, bytes[end] == 0x0D, bytes[end + 1] == 0x0A { return end + 2 }
     return min(end + 1, bytes.count)
   }
 
-  /// The spaces and tabs that the line of an offset begins with.
+  /// The leading spaces and tabs of the line that contains an offset.
   func indentation(at offset: Int) -> String {
     let start = lineStart(at: offset)
     var end = start
@@ -89,7 +89,6 @@ extension SwiftFile {
     return text(of: start..<end)
   }
 
-  /// Whether nothing but spaces stands in a range.
   func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0.isHorizontalSpace || $0.isLineBreak }
   }

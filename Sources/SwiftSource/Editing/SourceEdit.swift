@@ -1,20 +1,20 @@
-/// A change of a Swift file that has been verified: the ranges that change, and the file that they lead to.
+/// A verified edit of a Swift file.
 public struct SourceEdit: Sendable {
-  /// A range of bytes and what replaces it.
+  /// A byte range and its replacement.
   public struct Change: Sendable, Equatable {
-    /// The bytes of the old file that go; empty for an insertion.
+    /// The byte range in the old file; empty for an insertion.
     public let range: Range<Int>
-    /// What stands there afterwards.
+    /// The new bytes.
     public let replacement: [UInt8]
   }
 
-  /// The file before the change.
+  /// The file before the edit.
   public let before: SwiftFile
-  /// The changes in the order of the file; none overlaps another.
+  /// The changes in source order; they do not overlap.
   public let changes: [Change]
-  /// The file after the change.
+  /// The file after the edit.
   public let after: SwiftFile
 
-  /// The bytes of the file after the change.
+  /// The bytes of the file after the edit.
   public var result: [UInt8] { after.bytes }
 }

@@ -1,12 +1,16 @@
 public import Diagnostics
 
 extension SourceEditor {
-  /// Adds a member, or several, to a type.
+  /// Adds one or more members to a type.
   ///
-  /// The text begins without indentation and steps by any indentation of its own; documentation and attributes belong
-  /// to it. Members have a blank line between them where the neighbours have one.
+  /// A blank line separates the members if one separates the existing neighbors.
   ///
-  /// - Throws: `source-edit-refused` if the text holds no declaration, or the type has no body.
+  /// - Parameters:
+  ///   - text: The members with their documentation and attributes. The first line has no indentation; the others can
+  ///     use any indentation step.
+  ///   - type: A type or extension in this file.
+  ///   - position: The place among the existing members.
+  /// - Throws: `source-edit-refused` if the text contains no declaration or the type has no body.
   public mutating func add(_ text: String, to type: Declaration, at position: Position = .end) throws(DiagnosticError) {
     let new = try declarations(in: text, of: type)
     guard type.kind.isType, let body = type.range(of: .body),
@@ -22,7 +26,7 @@ extension SourceEditor {
     case .start:
       if let first = members.first {
         guard first.branches != type.branches else { return try add(text, new, before: first, among: members) }
-        // Before the `#if` that the first stands in.
+        // Insert before the `#if` that contains the first member.
         let lines = layout.indented(text, by: indentation(of: members, in: type))
         insert(layout.lineBreak + lines + layout.lineBreak, at: body.lowerBound + 1)
         return added.append(Addition(declarations: new, offset: body.lowerBound + 1))
@@ -31,7 +35,7 @@ extension SourceEditor {
     case .end:
       place = body.upperBound - 1
     }
-    // Behind all that stands in the body, comments and an `#endif` included.
+    // Insert after everything in the body, including comments and `#endif`.
     var end = place
     while end > body.lowerBound + 1, file.bytes[end - 1].isHorizontalSpace || file.bytes[end - 1].isLineBreak {
       end -= 1
@@ -41,7 +45,7 @@ extension SourceEditor {
     var insertion = members.isEmpty || !separates(members.last, new, members) ? "" : layout.lineBreak
     insertion += layout.lineBreak + layout.indented(text, by: inner)
     if !file.bytes[end..<place].contains(where: \.isLineBreak) {
-      // The brace stood on the line of what it now follows.
+      // The closing brace was on the same line.
       insertion += layout.lineBreak + outer
       changes.append(SourceEdit.Change(range: end..<place, replacement: Array(insertion.utf8)))
     } else {
@@ -50,9 +54,9 @@ extension SourceEditor {
     added.append(Addition(declarations: new, offset: end))
   }
 
-  /// Adds a declaration, or several, outside of all types.
+  /// Adds one or more declarations at the top level.
   ///
-  /// - Throws: `source-edit-refused` if the text holds no declaration.
+  /// - Throws: `source-edit-refused` if the text contains no declaration.
   public mutating func add(_ text: String, at position: Position = .end) throws(DiagnosticError) {
     let new = try declarations(in: text, of: nil)
     let outermost = file.declarations.filter { $0.parent == nil }
@@ -72,9 +76,10 @@ extension SourceEditor {
     }
   }
 
-  /// Adds an import among those that are there: in order if they are in order, else behind the last.
+  /// Adds an import: in alphabetical order if the imports are sorted, otherwise after the last one.
   ///
-  /// Nothing is added if the module is imported already. Without imports it stands before the first declaration.
+  /// The method does nothing if the import exists. In a file without imports, the import comes before the first
+  /// declaration.
   public mutating func addImport(_ module: String) throws(DiagnosticError) {
     let imports = file.declarations.filter { $0.kind == .import }
     guard !imports.contains(where: { $0.name == module }) else { return }
@@ -99,10 +104,11 @@ extension SourceEditor {
     added.append(Addition(declarations: new, offset: offset))
   }
 
-  /// Adds an extension that conforms a type to a protocol, behind the type or its last extension, with the kind of
-  /// `// MARK:` that the file's other conformances have.
+  /// Adds an extension that conforms a type to a protocol, after the type or its last extension.
   ///
-  /// - Throws: `source-edit-refused` for a declaration of another file, or one that is no type.
+  /// The extension gets a `// MARK:` comment in the style of other conformances in the file.
+  ///
+  /// - Throws: `source-edit-refused` for a declaration of another file or one that is not a type.
   public mutating func addConformance(of type: Declaration, to name: String, members: String = "")
     throws(DiagnosticError)
   {
@@ -118,7 +124,7 @@ extension SourceEditor {
     try add(text, at: .after(extensions.last ?? outermost))
   }
 
-  /// The mark of another conformance with the name of this one in its place, and the blank line behind it if it has one.
+  /// The `// MARK:` comment of another conformance, with the new name and the same blank line after it.
   private func conformanceMark(for name: String) -> String? {
     let outermost = file.declarations.filter { $0.parent == nil }
     for (number, other) in outermost.enumerated().reversed() where other.kind == .extension {
@@ -144,7 +150,7 @@ extension SourceEditor {
     let gap = separates(member, new, members) || type == nil ? layout.lineBreak : ""
     let indentation = file.indentation(at: member.range.lowerBound)
     let lines = layout.lineBreak + gap + layout.indented(text, by: indentation)
-    // A brace or another declaration on the same line ends up behind what is added.
+    // If the line continues with a brace or another declaration, insert before it.
     let next = file.tokens[Int(member.record.whole.end)]
     let offset = next.kind != .endOfFile && next.range.lowerBound < end ? member.range.upperBound : end
     insert(lines + (offset < end ? layout.lineBreak : ""), at: offset)
@@ -169,26 +175,27 @@ extension SourceEditor {
     guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
   }
 
-  /// The indentation of a type's members, or one step more than the type's if it has none on lines of their own.
+  /// The indentation of the members, or one level more than the type's if no member begins a line.
   private func indentation(of members: [Declaration], in type: Declaration) -> String {
     let own = members.last { file.tokens[Int($0.record.whole.start)].startsLine && $0.branches.isEmpty }
     return own.map { file.indentation(at: $0.range.lowerBound) }
       ?? file.indentation(at: type.range.lowerBound) + layout.step
   }
 
-  /// Whether a blank line stands between a neighbour and what is added next to it.
+  /// Whether to insert a blank line between a neighbor and new declarations.
   ///
-  /// The neighbour tells by its own distance to the one before or behind it; alone, by what it is.
+  /// The decision follows the distance between the neighbor and its own neighbor. If there is none, it follows the
+  /// kinds of the declarations.
   private func separates(
     _ neighbour: Declaration?, _ new: [(kind: DeclarationKind, name: String)], _ members: [Declaration]
   ) -> Bool {
     guard let neighbour, let index = members.firstIndex(where: { $0.index == neighbour.index }) else { return false }
-    // What is kept together with what uses it is one paragraph.
+    // Properties and the code that uses them are added as one group.
     if new.first?.kind == .variable, new.contains(where: { $0.kind != .variable }) { return true }
     if new.first?.kind == .initializer, neighbour.kind == .variable, neighbour.parent?.kind != .protocol { return true }
     let alike = new.first?.kind == neighbour.kind
     let others = [index - 1, index + 1].filter(members.indices.contains).map { members[$0] }
-    // What is kept alone says nothing of the distance to what else is kept.
+    // For a single stored property, other members do not show the distance to use.
     let isAlone = alike && neighbour.kind == .variable && neighbour.range(of: .body) == nil
     let other = others.first(where: { alike ? $0.kind == neighbour.kind : true }) ?? (isAlone ? nil : others.first)
     if let other {
@@ -199,11 +206,11 @@ extension SourceEditor {
     return neighbour.parent?.kind != .protocol && (!alike || neighbour.range(of: .body) != nil)
   }
 
-  /// What a text declares when it stands among the members of a type, or outside of all.
+  /// The declarations in a text that is placed at the top level or among the members of a type.
   func declarations(in text: String, of type: Declaration?) throws(DiagnosticError) -> [(
     kind: DeclarationKind, name: String
   )] {
-    // `actor` before what is no name introduces nothing.
+    // `actor` before `_` is not parsed as a keyword, so use `class`.
     let words: [DeclarationKind: String] = [.extension: "struct", .actor: "class"]
     let wrapped = type.map { "\(words[$0.kind] ?? $0.kind.rawValue) _ {\n\(text)\n}" } ?? text
     let file = SwiftFile(Array(wrapped.utf8))

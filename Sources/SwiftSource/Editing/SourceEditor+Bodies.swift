@@ -1,9 +1,9 @@
 public import Diagnostics
 
 extension SourceEditor {
-  /// Adds statements to a function's body: behind its last, or before the `return` that ends it.
+  /// Adds statements to a function, after the last statement or before the final `return`.
   ///
-  /// The text begins without indentation.
+  /// The first line of the text has no indentation.
   ///
   /// - Throws: `source-edit-refused` if the function has no body.
   public mutating func addStatements(_ text: String, to function: Declaration) throws(DiagnosticError) {
@@ -27,16 +27,16 @@ extension SourceEditor {
     changes.append(SourceEdit.Change(range: end..<body.upperBound - 1, replacement: Array(replacement.utf8)))
   }
 
-  /// Where the `return` begins that is a body's last statement.
+  /// The offset of `return` if it is the last statement of the body.
   private func lastReturn(of function: Declaration) -> Int? {
     lastStatement(of: function).flatMap {
       file.tokens[$0].startsLine && file.tokens[$0].keyword == .return ? Int(file.tokens[$0].start) : nil
     }
   }
 
-  /// Adds a parameter behind those that a function or initialiser has.
+  /// Adds a parameter after the existing ones.
   ///
-  /// - Throws: `source-edit-refused` if it takes no parameters at all.
+  /// - Throws: `source-edit-refused` if the declaration has no parameter list.
   public mutating func addParameter(_ text: String, to function: Declaration) throws(DiagnosticError) {
     guard function.file === file, let range = function.range(of: .parameters),
       file.bytes[range.upperBound - 1] == UInt8(ascii: ")")
@@ -45,7 +45,7 @@ extension SourceEditor {
     addItem(text, in: range, behind: function.parameters.last?.range.upperBound)
   }
 
-  /// Adds an argument behind those between the parentheses of a call.
+  /// Adds an argument to a call, after the existing ones.
   ///
   /// - Throws: `source-edit-refused` for a call without parentheses.
   public mutating func addArgument(_ text: String, to call: Use) throws(DiagnosticError) {
@@ -62,7 +62,7 @@ extension SourceEditor {
     addItem(text, in: range, behind: inside.last?.range.upperBound)
   }
 
-  /// Adds an item to a list in parentheses, on a line of its own where the others are.
+  /// Adds an item to a list in parentheses, on a line of its own if the other items are.
   private mutating func addItem(_ text: String, in range: Range<Int>, behind last: Int?) {
     guard let last else {
       return changes.append(

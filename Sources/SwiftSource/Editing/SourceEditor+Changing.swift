@@ -1,9 +1,9 @@
 public import Diagnostics
 
 extension SourceEditor {
-  /// Replaces a part of a declaration that is there.
+  /// Replaces an existing part of a declaration.
   ///
-  /// - Throws: `source-edit-refused` if the declaration has no such part.
+  /// - Throws: `source-edit-refused` if the declaration does not have the part.
   public mutating func replace(
     _ part: Declaration.Part, of declaration: Declaration, with text: String
   ) throws(DiagnosticError) {
@@ -24,11 +24,15 @@ extension SourceEditor {
     }
   }
 
-  /// Replaces members of a type that follow each other by others.
+  /// Replaces consecutive members of a type.
   ///
-  /// The text begins without indentation, as one that is added. Comments before the first member stay.
+  /// Comments before the first member stay.
   ///
-  /// - Throws: `source-edit-refused` if the members do not follow each other in one type, or the text holds no declaration.
+  /// - Parameters:
+  ///   - members: The members, in source order.
+  ///   - text: The new members. The first line has no indentation.
+  /// - Throws: `source-edit-refused` if the members are not consecutive members of one type, or if the text contains
+  ///   no declaration.
   public mutating func replace(_ members: [Declaration], with text: String) throws(DiagnosticError) {
     guard let first = members.first, let last = members.last, let type = first.parent else {
       throw Self.refused("there is no member to replace")
@@ -46,13 +50,12 @@ extension SourceEditor {
     added.append(Addition(declarations: new, offset: range.lowerBound))
   }
 
-  /// Replaces what stands between the modifiers and the body of a declaration, its name included:
-  /// `func save(_ item: Item) throws`.
+  /// Replaces the text from the introducer to the body, such as `func save(_ item: Item) throws`.
   ///
-  /// The body, the attributes and the modifiers stay as they are.
+  /// Attributes, modifiers and the body stay unchanged.
   ///
-  /// - Throws: `source-edit-refused` for a declaration of another file, or one that is no function, initialiser, subscript
-  ///   or variable.
+  /// - Throws: `source-edit-refused` for a declaration of another file, or one that is not a function, initializer,
+  ///   subscript or variable.
   public mutating func replaceHead(of declaration: Declaration, with text: String) throws(DiagnosticError) {
     let kinds: [DeclarationKind] = [.function, .initializer, .subscript, .variable]
     guard declaration.file === file, kinds.contains(declaration.kind) else {
@@ -65,14 +68,12 @@ extension SourceEditor {
     changed.insert(declaration.index)
   }
 
-  /// Puts a modifier such as `weak` before the keyword of a declaration.
-  ///
-  /// Nothing changes if it is there.
+  /// Adds a modifier such as `weak`, unless the declaration already has it.
   ///
   /// - Parameters:
   ///   - name: The modifier, without a space.
-  ///   - declaration: What it is put before, of this editor's file.
-  ///   - leading: Whether it comes before the modifiers that are there, as `public` does by custom.
+  ///   - declaration: A declaration in this file.
+  ///   - leading: Whether the modifier comes before the existing ones, as is usual for `public`.
   public mutating func addModifier(
     _ name: String, to declaration: Declaration, leading: Bool = false
   ) throws(DiagnosticError) {
@@ -81,16 +82,14 @@ extension SourceEditor {
     let introducer = Int(file.tokens[Int(declaration.record.introducer)].start)
     insert(name + " ", at: leading ? declaration.range(of: .modifiers)?.lowerBound ?? introducer : introducer)
     changed.insert(declaration.index)
-    // Names that share the introducer share the modifier.
+    // The modifier applies to all names that share the introducer.
     for index in declaration.index + 1..<max(declaration.index + 1, file.records.count) {
       guard file.records[index].introducer == declaration.record.introducer else { break }
       changed.insert(index)
     }
   }
 
-  /// Takes a modifier such as `override` from a declaration, with the space behind it.
-  ///
-  /// Nothing changes if it is not there.
+  /// Removes a modifier such as `override`, if the declaration has it.
   public mutating func removeModifier(_ name: String, from declaration: Declaration) throws(DiagnosticError) {
     guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
     guard let modifier = declaration.modifiers.first(where: { $0.name == name && $0.detail == nil }) else { return }
@@ -100,9 +99,9 @@ extension SourceEditor {
     changed.insert(declaration.index)
   }
 
-  /// Puts an attribute such as `@Observable` before a declaration, behind those that it has.
+  /// Adds an attribute such as `@Observable` after the existing ones.
   ///
-  /// Nothing changes if it is there, whatever its arguments.
+  /// The method does nothing if the declaration has the attribute, with any arguments.
   public mutating func addAttribute(_ text: String, to declaration: Declaration) throws(DiagnosticError) {
     guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
     let name = text.drop { $0 == "@" }.prefix { $0 != "(" }
@@ -113,9 +112,7 @@ extension SourceEditor {
     changed.insert(declaration.index)
   }
 
-  /// Adds a type to those that a type inherits from and conforms to.
-  ///
-  /// Nothing changes if it is there.
+  /// Adds a superclass or protocol to the inheritance clause, unless it is already there.
   public mutating func addInheritance(_ name: String, to type: Declaration) throws(DiagnosticError) {
     guard type.file === file, type.kind.isType else { throw Self.refused("'\(type.name)' inherits from nothing") }
     guard !type.inheritedTypes.contains(where: { $0.description == name }) else { return }
@@ -129,7 +126,7 @@ extension SourceEditor {
     insert(": \(name)", at: end.upperBound)
   }
 
-  /// Removes a declaration with the comments directly before it and the lines that it leaves empty.
+  /// Removes a declaration with the comments directly before it and the lines that become empty.
   public mutating func remove(_ declaration: Declaration) throws(DiagnosticError) {
     guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
     let record = declaration.record
@@ -144,13 +141,13 @@ extension SourceEditor {
       end = Int(file.tokens[Int(record.whole.end)].end)
     }
     let lineStart = file.lineStart(at: start)
-    // A comment behind it on its last line goes with it.
+    // Also remove a comment after the declaration on its last line.
     let lineEnd = file.lineEnd(at: end)
     let next = file.tokens[min(file.firstToken(at: end), file.tokens.count - 1)]
     if file.isBlank(lineStart..<start), next.kind == .endOfFile || Int(next.start) >= lineEnd {
       start = lineStart
       end = file.nextLine(at: lineEnd)
-      // Of two blank lines around it one goes too, and the one between it and a brace.
+      // Remove one of two surrounding blank lines, or a blank line next to a brace.
       let blankBefore = start > 0 && file.isBlank(file.lineStart(at: start - 1)..<start)
       let afterIsBlank = end < file.bytes.count && file.isBlank(end..<file.lineEnd(at: end))
       let isFirst =
@@ -165,7 +162,7 @@ extension SourceEditor {
     changes.append(SourceEdit.Change(range: start..<end, replacement: []))
   }
 
-  /// Removes one of several names behind one introducer, with the comma between it and its neighbour.
+  /// Removes one of several names that share an introducer, with a comma.
   private mutating func removeShared(_ declaration: Declaration, _ sharing: [Int]) throws(DiagnosticError) {
     guard let place = sharing.firstIndex(of: declaration.index) else { return }
     for index in sharing { changed.insert(index) }

@@ -1,11 +1,11 @@
 public import Diagnostics
 
 extension SourceEditor {
-  /// Adds a case to the first `switch` in the body of a function or a variable: behind its last, or before its `default`.
+  /// Adds a case to the first `switch` in a body, after the last case or before `default`.
   ///
-  /// The text begins without indentation.
+  /// The first line of the text has no indentation.
   ///
-  /// - Throws: `source-edit-refused` if there is no `switch` on lines of its own.
+  /// - Throws: `source-edit-refused` if there is no `switch` whose closing brace begins a line.
   public mutating func addCase(_ text: String, to owner: Declaration) throws(DiagnosticError) {
     guard owner.file === file, !owner.kind.isType, let place = placeOfCase(in: owner) else {
       throw Self.refused("'\(owner.name)' has no switch to add to")
@@ -15,7 +15,7 @@ extension SourceEditor {
     insert(lines + layout.lineBreak, at: file.lineStart(at: place.end))
   }
 
-  /// Where the first case begins, or the `switch` without any, and what stands behind the cases: `default` or the brace.
+  /// The offset of the first case (or of `switch`), and the offset of `default` or of the closing brace.
   private func placeOfCase(in owner: Declaration) -> (first: Int, end: Int)? {
     let part = owner.record.body
     guard !part.isEmpty else { return nil }
@@ -41,9 +41,9 @@ extension SourceEditor {
     }
   }
 
-  /// Adds calls such as `.padding()` behind the expression that ends the body of a function or a variable.
+  /// Adds calls such as `.padding()` to the expression at the end of a body.
   ///
-  /// - Throws: `source-edit-refused` if no expression ends it.
+  /// - Throws: `source-edit-refused` if the body does not end with an expression.
   public mutating func addCalls(_ text: String, toResultOf owner: Declaration) throws(DiagnosticError) {
     guard owner.file === file, !owner.kind.isType, let place = placeOfResult(of: owner) else {
       throw Self.refused("'\(owner.name)' ends with no expression to add to")
@@ -53,10 +53,10 @@ extension SourceEditor {
     insert(layout.lineBreak + layout.indented(text, by: indentation), at: place.end)
   }
 
-  /// The words that a statement may begin with and be an expression, or give one back.
+  /// Keywords that can begin an expression or a statement that returns one.
   private static let wordsOfExpressions: Set<Keyword> = [.return, .self, .super, .Self, .try, .await]
 
-  /// Where the expression ends that a body ends with, and whether its last line goes on with what stands before.
+  /// The end of the expression at the end of a body, and whether its last line continues an expression.
   private func placeOfResult(of owner: Declaration) -> (end: Int, goesOn: Bool)? {
     let part = owner.record.body
     guard !part.isEmpty, !file.tokens[Int(part.start)].isUnbalanced, let start = lastStatement(of: owner) else {
@@ -71,7 +71,7 @@ extension SourceEditor {
     return (Int(file.tokens[last].end), goesOn.contains(file.tokens[line].kind))
   }
 
-  /// The token that the last statement of a body begins with.
+  /// The index of the first token of the last statement.
   func lastStatement(of owner: Declaration) -> Int? {
     let part = owner.record.body
     return file.withCursor(upTo: part) { cursor in
@@ -85,7 +85,7 @@ extension SourceEditor {
     }
   }
 
-  /// Whether a line that begins with such a token goes on with the statement before it.
+  /// Whether a line that begins with such a token continues the previous statement.
   private static func goesOn(_ kind: Token.Kind) -> Bool {
     switch kind {
     case .period, .binaryOperator, .infixQuestionMark, .colon, .rightParenthesis, .rightBracket, .rightBrace: true

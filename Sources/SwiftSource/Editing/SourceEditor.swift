@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Collects changes of one Swift file, each of a whole part, and carries them out together.
+/// Collects changes of a Swift file and applies them as one verified edit.
 ///
 /// ```swift
 /// let file = SwiftFile(bytes)
@@ -10,18 +10,18 @@ public import Diagnostics
 /// let edit = try editor.edit()
 /// ```
 ///
-/// What is added takes the file's indentation, line endings and blank lines. Nothing outside the changed ranges is
-/// touched, and ``edit()`` reads the result again: it has the old declarations plus what was asked for, or an error.
+/// New code follows the indentation, line endings and blank lines of the file. Bytes outside of the changed ranges stay
+/// the same. ``edit()`` parses the result and fails if it is not the old file plus the requested changes.
 public struct SourceEditor: Sendable {
-  /// Where something is added among the members of a type, or at the top of a file.
+  /// A position among the members of a type or at the top level of a file.
   public enum Position: Sendable {
-    /// Behind the last.
+    /// After the last declaration.
     case end
-    /// Before the first.
+    /// Before the first declaration.
     case start
-    /// Directly behind one that is there.
+    /// Directly after an existing declaration.
     case after(Declaration)
-    /// Directly before one that is there.
+    /// Directly before an existing declaration.
     case before(Declaration)
   }
 
@@ -29,20 +29,19 @@ public struct SourceEditor: Sendable {
   public let file: SwiftFile
   let layout: Layout
   var changes: [SourceEdit.Change] = []
-  /// How many declarations the changes add.
   var added: [Addition] = []
-  /// The declarations that the changes remove, by their indexes.
+  /// The indices of removed declarations.
   var removed: Set<Int> = []
-  /// The declarations of which a part changes, by their indexes.
+  /// The indices of changed declarations.
   var changed: Set<Int> = []
 
-  /// What an insertion adds: the kinds and names in the order of the text, and where it is put.
+  /// The kinds and names of new declarations in source order, and the offset of the insertion.
   struct Addition {
     var declarations: [(kind: DeclarationKind, name: String)]
     var offset: Int
   }
 
-  /// Begins to change a file.
+  /// Creates an editor without changes.
   public init(_ file: SwiftFile) {
     self.file = file
     layout = Layout(of: file)
@@ -52,12 +51,11 @@ public struct SourceEditor: Sendable {
     changes.append(SourceEdit.Change(range: offset..<offset, replacement: Array(text.utf8)))
   }
 
-  /// All changes as one edit, verified.
+  /// The verified edit with all changes.
   ///
-  /// - Throws: an error of id `source-edit-refused` if two changes overlap, or if the changed file does not read as the
-  ///   old one plus the changes; nothing is lost then.
+  /// - Throws: `source-edit-refused` if two changes overlap, or if the result is not the old file plus the changes.
   public func edit() throws(DiagnosticError) -> SourceEdit {
-    // Insertions at one place stay in the order in which they were asked for.
+    // Insertions at the same offset stay in the order of the calls.
     let ordered = changes.enumerated()
       .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
       .map(\.element)
@@ -86,7 +84,7 @@ public struct SourceEditor: Sendable {
 }
 
 extension SwiftFile {
-  /// The first declaration of a kind with a qualified name, members included.
+  /// The first declaration of a kind with a qualified name, including members.
   public func declaration(_ kind: DeclarationKind, _ qualifiedName: String) -> Declaration? {
     declarations.first { $0.kind == kind && $0.qualifiedName == qualifiedName }
   }

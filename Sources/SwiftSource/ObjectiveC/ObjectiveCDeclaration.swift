@@ -1,6 +1,6 @@
-/// A declaration of an Objective-C file.
+/// A declaration in an Objective-C file.
 public struct ObjectiveCDeclaration: Sendable, Equatable {
-  /// What it declares.
+  /// The kind of a declaration.
   public enum Kind: String, Sendable, CaseIterable {
     /// `#import`, `#include` or `@import`.
     case `import`
@@ -20,54 +20,54 @@ public struct ObjectiveCDeclaration: Sendable, Equatable {
 
   /// A parameter of a method.
   public struct Parameter: Sendable, Equatable {
-    /// What stands before its colon; empty for one without a label.
+    /// The selector part before the colon; it can be empty.
     public let label: String
-    /// Its type as it is written between its parentheses.
+    /// The source text of the type between the parentheses.
     public let type: String
-    /// What the body knows it by.
+    /// The parameter name in the body.
     public let name: String
   }
 
-  /// What it declares.
+  /// The kind of the declaration.
   public internal(set) var kind: Kind
-  /// The class, protocol or property; the selector of a method; the path or module of an import.
+  /// The name of the class, protocol or property, the selector, or the path or module of an import.
   public internal(set) var name: String
-  /// The name of a category, `nil` for all else.
+  /// The name of a category; `nil` for other kinds.
   public internal(set) var category: String?
-  /// The class that a class inherits from.
+  /// The superclass; `nil` if there is none.
   public internal(set) var superclass: String?
-  /// The protocols between its angle brackets.
+  /// The protocols between the angle brackets.
   public internal(set) var protocols: [String] = []
-  /// The attributes of a property in their order: `weak`, `getter=isOn`.
+  /// The attributes of a property in source order: `weak`, `getter=isOn`.
   public internal(set) var attributes: [String] = []
-  /// The type of a property, or of what a method gives back.
+  /// The type of a property or the result type of a method.
   public internal(set) var type: String?
   /// The parameters of a method.
   public internal(set) var parameters: [Parameter] = []
-  /// Whether it is a class's method (`+`) or property.
+  /// Whether it is a class method (`+`) or class property.
   public internal(set) var isClassMember = false
-  /// Whether it stands behind `@optional` in a protocol.
+  /// Whether it follows `@optional` in a protocol.
   public internal(set) var isOptional = false
-  /// The index of the protocol, class or category around it.
+  /// The index of the enclosing protocol, class or category.
   public internal(set) var parent: Int?
-  /// Its bytes: of a class from `@interface` to `@end`.
+  /// The byte range, for a class from `@interface` to `@end`.
   public internal(set) var range: Range<Int>
-  /// The bytes of its name, of a method's first word.
+  /// The byte range of the name, or of the first part of a selector.
   public internal(set) var nameRange: Range<Int>
-  /// The body of a method with its braces.
+  /// The byte range of a method's body with its braces.
   public internal(set) var bodyRange: Range<Int>?
 }
 
-/// A message that is sent in the body of a method or function.
+/// A message sent in the body of a method or function.
 public struct ObjectiveCMessage: Sendable, Equatable {
-  /// The receiver as it is written: `self.output`, `[Foo new]`.
+  /// The source text of the receiver: `self.output`, `[Foo new]`.
   public let receiver: String
   /// The selector: `show:animated:`.
   public let selector: String
-  /// The bytes of the arguments.
+  /// The byte ranges of the arguments.
   public let arguments: [Range<Int>]
-  /// The texts of arguments that are string literals, as they are written between their quotes.
+  /// The text between the quotes for each argument that is a string literal, otherwise `nil`.
   public let literals: [String?]
-  /// The bytes from bracket to bracket.
+  /// The byte range with the brackets.
   public let range: Range<Int>
 }

@@ -1,14 +1,14 @@
-/// An Objective-C file, read as far as declarations and messages go.
+/// An Objective-C file, parsed into declarations and messages.
 ///
-/// Reading never fails; lines of the preprocessor are passed, so that all branches of `#if` are read.
+/// Parsing never fails. Preprocessor lines are ignored, so all branches of `#if` are parsed.
 public final class ObjectiveCFile: Sendable {
   /// The bytes of the file, unchanged.
   public let bytes: [UInt8]
-  /// All declarations in the order of the file; members follow their class or protocol.
+  /// All declarations in source order; members follow their class or protocol.
   public let declarations: [ObjectiveCDeclaration]
   let tokens: ObjectiveCTokens
 
-  /// Reads the bytes of a file.
+  /// Parses the bytes of a file.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     tokens = ObjectiveCTokens(bytes)
@@ -17,10 +17,10 @@ public final class ObjectiveCFile: Sendable {
     declarations = reader.declarations
   }
 
-  /// The text of a range of bytes; what is not UTF-8 in it becomes U+FFFD.
+  /// The text of a byte range; invalid UTF-8 becomes U+FFFD.
   public func text(of range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The messages that are sent in a range of bytes, outer before inner.
+  /// The messages sent in a byte range; outer messages come before the messages inside them.
   public func messages(in range: Range<Int>) -> [ObjectiveCMessage] {
     let reader = ObjectiveCMessageReader(tokens: tokens)
     let start = firstToken(at: range.lowerBound)
@@ -29,7 +29,7 @@ public final class ObjectiveCFile: Sendable {
     }
   }
 
-  /// The words of the code in a range of bytes, in their order; what comments and strings hold is left out.
+  /// The identifiers in a byte range in source order, without comments and strings.
   public func names(in range: Range<Int>) -> [(name: String, range: Range<Int>)] {
     var index = firstToken(at: range.lowerBound)
     var names: [(name: String, range: Range<Int>)] = []
@@ -40,7 +40,7 @@ public final class ObjectiveCFile: Sendable {
     return names
   }
 
-  /// The texts of the string literals in a range of bytes, as they are written between their quotes, in their order.
+  /// The string literals in a byte range in source order, without their quotes.
   public func strings(in range: Range<Int>) -> [(text: String, range: Range<Int>)] {
     let start = firstToken(at: range.lowerBound)
     return (start..<max(start, firstToken(at: range.upperBound))).compactMap { index in
@@ -49,7 +49,7 @@ public final class ObjectiveCFile: Sendable {
     }
   }
 
-  /// The index of the first token that begins at an offset or behind it.
+  /// The index of the first token at or after an offset.
   private func firstToken(at offset: Int) -> Int {
     var (low, high) = (0, tokens.tokens.count)
     while low < high {

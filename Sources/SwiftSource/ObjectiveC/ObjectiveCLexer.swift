@@ -1,30 +1,33 @@
-/// A token of an Objective-C file.
 struct ObjectiveCToken: Sendable {
   enum Kind: UInt8, Sendable {
     case identifier, number, string, character
-    /// `@` with the word behind it: `@interface`, `@selector`.
+    /// A word with `@`, such as `@interface` or `@selector`.
     case atWord
     /// `@` before a literal.
     case at
     case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
     case colon, comma, semicolon, other
-    /// `#import` or `#include` with its line; all other directives are passed.
+    /// A whole line with `#import` or `#include`.
+    ///
+    /// Other directives are ignored.
     case importLine
     case endOfFile
   }
 
   var kind: Kind
   var range: Range<Int>
-  /// The index of the bracket that closes it, or of the token before which it is taken to end.
+  /// The index of the closing bracket, or of the token where an unclosed bracket is assumed to end.
   var partner = 0
 }
 
-/// Cuts Objective-C into tokens; lines of the preprocessor are passed, so that all branches of `#if` are read.
+/// Splits Objective-C into tokens.
+///
+/// Preprocessor lines are ignored, so all branches of `#if` are parsed.
 struct ObjectiveCLexer {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var tokens: [ObjectiveCToken] = []
-  /// The open brackets, each with how many parentheses and square brackets stand open since the brace around it.
+  /// The open brackets, with the number of open `(` and `[` at that point inside the enclosing brace.
   private var open: [(token: Int, parentheses: Int, squares: Int)] = []
   private var parentheses = 0
   private var squares = 0
@@ -98,7 +101,7 @@ struct ObjectiveCLexer {
   private func lineEnd(_ start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != 0x0A {
-      // A line that ends in a backslash goes on.
+      // A line that ends with a backslash continues.
       if bytes[end] == UInt8(ascii: "\\"), byte(end + 1).isLineBreak {
         end += byte(end + 1) == 0x0D && byte(end + 2) == 0x0A ? 2 : 1
       }
@@ -153,7 +156,7 @@ struct ObjectiveCLexer {
     emit(kind, position + 1)
   }
 
-  /// Closes the nearest open bracket of a kind that no brace hides, and those that were left open inside it.
+  /// Closes the nearest open bracket of a kind within the current brace, and unclosed ones inside it.
   private mutating func closeBracket(_ kind: ObjectiveCToken.Kind, _ opening: ObjectiveCToken.Kind) {
     let count = opening == .leftBrace ? braces : opening == .leftParenthesis ? parentheses : squares
     while count > 0, let entry = open.popLast() {

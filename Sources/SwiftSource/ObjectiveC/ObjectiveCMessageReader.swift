@@ -1,8 +1,8 @@
-/// Reads messages between square brackets.
+/// Parses messages between square brackets.
 struct ObjectiveCMessageReader {
   let tokens: ObjectiveCTokens
 
-  /// The message that an opening bracket begins, `nil` if it begins an array or a subscript.
+  /// The message that begins with an opening bracket; `nil` for an array or a subscript.
   func message(_ open: Int) -> ObjectiveCMessage? {
     let close = tokens[open].partner
     guard close > open + 2, tokens.kind(close) == .rightBracket, !isSubscript(open) else { return nil }
@@ -16,19 +16,18 @@ struct ObjectiveCMessageReader {
       literals: arguments.map(literal), range: tokens.byteRange(open..<close + 1))
   }
 
-  /// The longest receiver in bytes.
+  /// The maximum length of a receiver in bytes.
   ///
-  /// Each of nested messages has all inner ones as its receiver, so that together they would be as long as the square of their
-  /// number.
+  /// The receivers of nested messages contain each other, so their total length would grow quadratically.
   private static let longestReceiver = 1_000
 
-  /// The bytes of a receiver as they are written; empty if it is too long.
+  /// The source text of the receiver; empty if it is too long.
   private func receiver(_ range: Range<Int>) -> String {
     let bytes = tokens.byteRange(range)
     return bytes.count > Self.longestReceiver ? "" : String(decoding: tokens.bytes[bytes], as: UTF8.self)
   }
 
-  /// The selector and the tokens of each argument.
+  /// The selector and the token range of each argument.
   private func arguments(_ start: Int, _ close: Int) -> (selector: String, arguments: [Range<Int>])? {
     var selector = ""
     var arguments: [Range<Int>] = []
@@ -36,7 +35,7 @@ struct ObjectiveCMessageReader {
     var openTernaries = 0
     var index = start
     while index < close {
-      // An argument is never empty: in `a:b :c` the second word is one.
+      // An argument is never empty: in `a:b :c`, the second word is an argument.
       let isLabel = tokens.kind(index) == .identifier && tokens.kind(index + 1) == .colon && index != argument
       if openTernaries == 0, isLabel || tokens.kind(index) == .colon {
         if argument >= 0 { arguments.append(argument..<index) }
@@ -46,7 +45,7 @@ struct ObjectiveCMessageReader {
         continue
       }
       if argument < 0 {
-        // A message without arguments ends behind its one word.
+        // A message without arguments has a single word.
         guard index == start, index == close - 1 else { return nil }
         return (tokens.text(index), [])
       }
@@ -58,19 +57,19 @@ struct ObjectiveCMessageReader {
     return (selector, arguments.filter { !$0.isEmpty })
   }
 
-  /// Whether the bracket stands behind a value, or begins a literal.
+  /// Whether the bracket is a subscript or an array literal.
   private func isSubscript(_ open: Int) -> Bool {
     guard open > 0 else { return false }
     switch tokens.kind(open - 1) {
     case .identifier: return !["return", "else", "do", "in", "case"].contains(tokens.text(open - 1))
     case .at, .rightBracket: return true
-    // `(Type *)[…]` and `if (…) […]` are followed by messages; one word in brackets is an index.
+    // After `(Type *)` and `if (…)`, the bracket is a message; after a single name in parentheses it is a subscript.
     case .rightParenthesis: return tokens[open].partner == open + 2
     default: return false
     }
   }
 
-  /// The index behind the receiver: casts, a value, and its members, calls and subscripts.
+  /// The index after the receiver: casts, a value, and its members, calls and subscripts.
   private func afterReceiver(_ start: Int, _ close: Int) -> Int {
     var index = start
     while index < close {
@@ -104,13 +103,13 @@ struct ObjectiveCMessageReader {
     return min(index, close)
   }
 
-  /// Whether parentheses hold the type of what follows them, rather than the receiver itself.
+  /// Whether parentheses contain a cast rather than the receiver.
   private func isCast(_ open: Int, _ close: Int) -> Bool {
     let next = tokens.afterItem(open)
     guard next < close else { return false }
     switch tokens.kind(next) {
     case .leftBracket, .leftParenthesis, .at, .atWord: return true
-    // A word that the message would end with, or that a colon follows, is its selector.
+    // A word before the end of the message or before a colon is part of the selector.
     case .identifier: return next + 1 < close && tokens.kind(next + 1) != .colon
     default: return false
     }

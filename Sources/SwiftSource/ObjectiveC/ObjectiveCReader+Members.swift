@@ -21,7 +21,7 @@ extension ObjectiveCReader {
       let written = tokens.text(type..<name) + tokens.text(name + 1..<end)
       return append(name, type: written, attributes, whole)
     }
-    // `NSString *a, *b;` declares two; macros and attributes may stand behind a name.
+    // `NSString *a, *b;` declares two properties. Macros and attributes can follow a name.
     let items = itemsWithoutMacros(type..<end)
     let names = items.indices.dropFirst()
       .filter {
@@ -32,7 +32,7 @@ extension ObjectiveCReader {
     for name in names { append(name, type: tokens.text(type..<first), attributes, whole) }
   }
 
-  /// The name inside the parentheses of a block or a pointer to a function: `void (^name)(int)`.
+  /// The name inside the parentheses of a block or function pointer: `void (^name)(int)`.
   private func blockName(_ range: Range<Int>) -> Int? {
     guard let open = range.first(where: { tokens.kind($0) == .leftParenthesis }),
       tokens.isText(open + 1, "^") || tokens.isText(open + 1, "*")
@@ -41,8 +41,9 @@ extension ObjectiveCReader {
     return tokens.kind(name) == .identifier && name > open + 1 ? name : nil
   }
 
-  /// The tokens of a property's type and names outside of brackets, without macros and attributes behind a name:
-  /// `NS_AVAILABLE(10_0)`, `UI_APPEARANCE_SELECTOR`, `__attribute__((…))`.
+  /// The tokens of a property's type and names, without brackets and without macros after a name.
+  ///
+  /// Such macros are `NS_AVAILABLE(10_0)`, `UI_APPEARANCE_SELECTOR` and `__attribute__((…))`.
   private func itemsWithoutMacros(_ range: Range<Int>) -> [Int] {
     var items: [Int] = []
     var index = range.lowerBound
@@ -98,7 +99,7 @@ extension ObjectiveCReader {
     declarations.append(declaration)
   }
 
-  /// A type between parentheses; without them it is `id`.
+  /// A type in parentheses; the default is `id`.
   private mutating func readType() -> String {
     guard tokens.kind(index) == .leftParenthesis else { return "id" }
     let open = index
@@ -117,7 +118,7 @@ extension ObjectiveCReader {
       index += label.isEmpty ? 1 : 2
       declaration.name += label + ":"
       let type = readType()
-      // `__unused` and its kin stand before the name.
+      // Attributes such as `__unused` come before the name.
       while tokens.kind(index) == .identifier, tokens.kind(index + 1) == .identifier, tokens.kind(index + 2) != .colon,
         tokens.text(index).hasPrefix("_") || tokens.text(index).hasPrefix("NS_")
       {

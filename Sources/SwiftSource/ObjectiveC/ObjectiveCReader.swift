@@ -1,9 +1,9 @@
-/// Reads the declarations of an Objective-C file in one walk.
+/// Parses the declarations of an Objective-C file in one pass.
 struct ObjectiveCReader {
   let tokens: ObjectiveCTokens
   var index = 0
   var declarations: [ObjectiveCDeclaration] = []
-  /// The protocol, class or category whose members are being read.
+  /// The index of the enclosing protocol, class or category.
   private(set) var owner: Int?
   private(set) var isOptional = false
 
@@ -74,7 +74,7 @@ struct ObjectiveCReader {
     }
   }
 
-  /// Whether `@protocol A, B;` only announces protocols that are declared elsewhere.
+  /// Whether `@protocol A, B;` is a forward declaration.
   private func announces(_ index: Int) -> Bool {
     tokens.kind(index + 2) == .comma || tokens.kind(index + 2) == .semicolon
   }
@@ -102,7 +102,7 @@ struct ObjectiveCReader {
     if tokens.kind(index) == .colon {
       declaration.superclass = tokens.text(index + 1)
       index += 2
-      // `Base<Argument> <Protocol>`: the first pair holds arguments if another follows it.
+      // In `Base<Argument> <Protocol>`, the first list contains generic arguments if a second one follows.
       let arguments = tokens.afterAngles(index)
       if arguments > index, tokens.isText(arguments, "<") { index = arguments }
       list = index
@@ -112,7 +112,7 @@ struct ObjectiveCReader {
     isOptional = false
     declarations.append(declaration)
     owner = declarations.count - 1
-    // Instance variables.
+    // Skip instance variables.
     if tokens.kind(index) == .leftBrace { index = tokens.afterItem(index) }
   }
 }

@@ -1,4 +1,4 @@
-/// The tokens of an Objective-C file with the questions that reading it asks of them.
+/// The tokens of an Objective-C file, with helpers for parsing.
 struct ObjectiveCTokens: Sendable {
   let bytes: [UInt8]
   let tokens: [ObjectiveCToken]
@@ -14,7 +14,7 @@ struct ObjectiveCTokens: Sendable {
 
   func text(_ index: Int) -> String { String(decoding: bytes[self[index].range], as: UTF8.self) }
 
-  /// The tokens of a range with single spaces where the file has any.
+  /// The text of a token range, with white space reduced to single spaces.
   func text(_ range: Range<Int>) -> String {
     var result = ""
     for index in range {
@@ -28,13 +28,13 @@ struct ObjectiveCTokens: Sendable {
     bytes.withUnsafeBufferPointer { $0.isEqual(self[index].range, text) }
   }
 
-  /// The bytes from the first token of a range to the last.
+  /// The byte range of a token range.
   func byteRange(_ range: Range<Int>) -> Range<Int> {
     let start = self[range.lowerBound].range.lowerBound
     return start..<max(start, self[max(range.lowerBound, range.upperBound - 1)].range.upperBound)
   }
 
-  /// The index behind one token, or behind the group that it begins.
+  /// The index after a token, or after the group that it opens.
   func afterItem(_ index: Int) -> Int {
     switch kind(index) {
     case .leftParenthesis, .leftBracket, .leftBrace: min(tokens.count - 1, max(index, self[index].partner) + 1)
@@ -42,7 +42,7 @@ struct ObjectiveCTokens: Sendable {
     }
   }
 
-  /// The index behind angle brackets, or `start` if there are none.
+  /// The index after a list in angle brackets, or `start` if there is none.
   func afterAngles(_ start: Int) -> Int {
     guard isText(start, "<") else { return start }
     var depth = 0
@@ -57,7 +57,7 @@ struct ObjectiveCTokens: Sendable {
     return start
   }
 
-  /// The names between angle brackets that stand behind the bracket or a comma.
+  /// The first name of each item in angle brackets.
   func namesInAngles(_ open: Int) -> [String] {
     (open + 1..<max(open + 1, afterAngles(open) - 1))
       .filter { kind($0) == .identifier && (kind($0 - 1) == .comma || $0 == open + 1) }

@@ -1,26 +1,26 @@
-/// A word or string of an Objective-C file; what the preprocessor alone reads has none.
+/// An identifier or string of an Objective-C file, outside of preprocessor lines.
 public struct ObjectiveCWord: Sendable, Equatable {
-  /// What stands there.
+  /// The kind of a word.
   public enum Kind: Sendable {
-    /// A type, a variable, a function, a property behind a period.
+    /// A type, a variable, a function, or a property after a period.
     case name
-    /// A word of a selector: of a message, a method that is declared, or `@selector(…)`.
+    /// A part of a selector, in a message, a method declaration or `@selector(…)`.
     case selector
     case string
   }
 
-  /// What stands there.
+  /// The kind of the word.
   public let kind: Kind
-  /// Its bytes; of a string those between its quotes.
+  /// The byte range, for a string without its quotes.
   public let range: Range<Int>
 }
 
 extension ObjectiveCFile {
-  /// The words and strings of the file, in their order.
+  /// The identifiers and strings of the file, in source order.
   public var words: [ObjectiveCWord] {
     let heads = methodHeads
     var head = 0
-    // The selector of which head was begun, so that what follows without a colon is the name of a parameter.
+    // The last method head whose selector has begun. Later words without a colon are parameter names.
     var begun = -1
     var words: [ObjectiveCWord] = []
     var open: [Int] = []
@@ -45,7 +45,7 @@ extension ObjectiveCFile {
     return words
   }
 
-  /// Where methods are declared, without their bodies.
+  /// The byte ranges of method declarations, without bodies.
   private var methodHeads: [Range<Int>] {
     declarations.filter { $0.kind == .method }
       .map { $0.range.lowerBound..<max($0.range.lowerBound, $0.bodyRange?.lowerBound ?? $0.range.upperBound) }
@@ -54,7 +54,7 @@ extension ObjectiveCFile {
   private func isWordOfHead(_ index: Int, _ bracket: Int?, _ head: Range<Int>, isFirst: Bool) -> Bool {
     if let bracket, head.contains(tokens[bracket].range.lowerBound) { return false }
     if tokens.kind(index + 1) == .colon { return true }
-    // The only word stands behind the sign, or behind the result's type.
+    // A selector without colons follows the sign or the result type.
     guard isFirst, index > 0 else { return false }
     return tokens.kind(index - 1) == .rightParenthesis || tokens[index - 1].range.lowerBound == head.lowerBound
   }

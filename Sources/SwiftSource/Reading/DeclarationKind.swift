@@ -1,11 +1,11 @@
-/// What a declaration declares, by the word that introduces it.
+/// The kind of a declaration; the raw value is its keyword.
 public enum DeclarationKind: String, Sendable, CaseIterable {
   case `import`, `class`, `struct`, `enum`, actor, `protocol`, `extension`
   case function = "func"
   case initializer = "init"
   case deinitializer = "deinit"
   case `subscript`
-  /// `var` and `let`; one for each name that is bound.
+  /// `var` and `let`, with one declaration for each name.
   case variable = "var"
   case enumCase = "case"
   case typeAlias = "typealias"
@@ -16,7 +16,7 @@ public enum DeclarationKind: String, Sendable, CaseIterable {
   /// `#Preview { … }` in place of a declaration.
   case macroExpansion = "#"
 
-  /// Whether it declares a type or extends one, and may have members.
+  /// Whether it declares or extends a type, and can have members.
   public var isType: Bool {
     switch self {
     case .class, .struct, .enum, .actor, .protocol, .extension: true

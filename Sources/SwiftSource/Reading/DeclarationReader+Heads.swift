@@ -1,6 +1,5 @@
 extension DeclarationReader {
-  /// Reads a declaration whose introducer is known, and adds it; answers the index behind it, or, for a type, the
-  /// index of its first member.
+  /// Reads a declaration after its introducer; returns the index after it, or of a type's first member.
   mutating func readDeclaration(_ record: DeclarationRecord, _ introducer: Int) -> Int {
     switch record.kind {
     case .import: readImport(record, introducer)
@@ -67,14 +66,14 @@ extension DeclarationReader {
     return openBody(of: record, brace)
   }
 
-  /// A keyword that begins the next line is not the name of a type that has none yet.
+  /// A keyword at the start of the next line is not the type's name; the name is missing.
   private func isTypeName(_ index: Int) -> Bool {
     guard cursor.isName(index) else { return false }
     guard let keyword = cursor.keyword(index), !cursor[index].isBackticked else { return true }
     return !keyword.isReserved || !cursor[index].startsLine
   }
 
-  /// The index of a token of some kind on the same line, past what does not belong there, or `start` if there is none.
+  /// The index of the next token of a kind on the same line, skipping errors; `start` if there is none.
   private func afterDamage(_ start: Int, to kind: Token.Kind) -> Int {
     var index = start
     while index < cursor.limit, index < start + 16, cursor.kind(index) != kind {
@@ -117,14 +116,14 @@ extension DeclarationReader {
       if cursor.isName(index) || cursor[index].isOperator || cursor.kind(index) == .dollarIdentifier {
         let start = index
         index += 1
-        // A left-bound `>` is a token of its own; in a name it is part of the operator.
+        // The lexer splits `>` from an operator after a name, so join the parts of the function's name.
         while cursor[start].isOperator, cursor[index].isOperator, !cursor[index].isSpaced, !opensGenerics(index) {
           index += 1
         }
         record.name = .init(start, index)
       }
     }
-    // A second name is one too many.
+    // Skip a second name, which is a syntax error.
     while cursor.isName(index), !cursor[index].startsLine, !isEffect(index), cursor.keyword(index) != .where {
       index += 1
     }
@@ -142,7 +141,7 @@ extension DeclarationReader {
     return finishWithBody(&record, index)
   }
 
-  /// Parameters, effects and the result; effects may have been written behind the arrow or the result by mistake.
+  /// Reads parameters, effects and result; misplaced effects around the result are accepted.
   private func readSignature(_ record: inout DeclarationRecord, _ start: Int) -> Int {
     var index = start
     if cursor.kind(index) == .leftParenthesis {
@@ -170,7 +169,7 @@ extension DeclarationReader {
     }
   }
 
-  /// The index behind effects, `await`, `throw` and `try` taken for what they stand for.
+  /// The index after effects, including the misspellings `await`, `throw` and `try`.
   private func afterMisspelledEffects(_ start: Int) -> Int {
     var index = start
     while isEffect(index), !cursor[index].startsLine || cursor.afterEffects(index) > index {
@@ -293,7 +292,7 @@ extension DeclarationReader {
     default: break
     }
     record.name = .init(start, index)
-    // A second name is one too many.
+    // Skip a second name, which is a syntax error.
     if cursor.isName(index), !cursor[index].startsLine, cursor.kind(index + 1) == .colon { index += 1 }
     if cursor.kind(index) == .colon {
       let end = cursor.afterType(index + 1)
@@ -306,7 +305,7 @@ extension DeclarationReader {
       record.value = .init(index + 1, end)
       index = end
     } else if cursor.kind(index) == .leftParenthesis, !cursor[index].startsLine, !record.type.isEmpty {
-      // `let names: [String]()` calls an initialiser: the colon was meant to be an equals sign.
+      // `let names: [String]()` has a colon in place of an equals sign.
       hasValue = true
       record.value = record.type
       record.type = .init()

@@ -1,15 +1,14 @@
-/// Reads the declarations of a file from its tokens, without recursion, in one walk.
+/// Parses the declarations of a file from its tokens, in one pass without recursion.
 ///
-/// What stands in bodies of functions, in accessors and in expressions is passed at once, so the walk looks at little
-/// more than the heads of declarations. All branches of `#if` are read; records say which branch they stand in.
-/// What cannot be read is passed token by token until a declaration begins again.
+/// Bodies, accessors and expressions are skipped as a whole. All branches of `#if` are parsed, and records contain the
+/// index of their branch. After a syntax error, tokens are skipped until the next declaration.
 struct DeclarationReader {
   let cursor: TokenCursor
   var records: [DeclarationRecord] = []
   var branches: [BranchRecord] = []
-  /// The types whose members are being read, and where their bodies end.
+  /// The enclosing types and the indices where their bodies end.
   private var open: [(record: Int, end: Int)] = []
-  /// The `#if` directives that are being read: their branch and how deep in types they stand.
+  /// The open `#if` directives, with their current branch and the number of enclosing types.
   private var openBranches: [(branch: Int, depth: Int)] = []
   private var groups: Int32 = 0
 
@@ -20,7 +19,7 @@ struct DeclarationReader {
   var parent: Int32 { open.last.map { Int32(truncatingIfNeeded: $0.record) } ?? -1 }
   var branch: Int32 { openBranches.last.map { Int32(truncatingIfNeeded: $0.branch) } ?? -1 }
 
-  /// Reads all declarations of the cursor's tokens from an index on.
+  /// Reads all declarations from a token index to the end.
   mutating func read(from start: Int = 0) {
     var index = start
     while index < cursor.limit {
@@ -86,15 +85,15 @@ struct DeclarationReader {
       record.introducer = UInt32(truncatingIfNeeded: index)
       return max(index + 1, readDeclaration(record, index))
     }
-    // Attributes and modifiers without a declaration: go on behind the attributes, so that nothing is read twice.
+    // Attributes and modifiers without a declaration: continue after the attributes, so that no token is read twice.
     if attributes > start { return attributes }
     return open.isEmpty ? cursor.afterStatement(start) : afterUnreadMember(start)
   }
 
-  /// In a type there are no statements: what is none of its members is passed group by group.
+  /// Types contain no statements, so skip one token or group.
   private func afterUnreadMember(_ start: Int) -> Int { cursor.afterItem(start) }
 
-  /// The index behind modifiers with what stands in their parentheses.
+  /// The index after modifiers and their arguments in parentheses.
   private func afterModifiers(_ start: Int) -> Int {
     var index = start
     while let keyword = cursor.keyword(index), keyword.isModifier, !cursor[index].isBackticked {
@@ -113,7 +112,7 @@ struct DeclarationReader {
     return index
   }
 
-  /// Whether `class` stands before the keyword of another declaration.
+  /// Whether `class` is a modifier of another declaration.
   private func isModifier(_ index: Int) -> Bool {
     guard let next = cursor.keyword(index + 1), !cursor[index + 1].isBackticked else { return false }
     switch next {
@@ -121,7 +120,7 @@ struct DeclarationReader {
     case .actor, .macro: return false
     default:
       guard next.isModifier, next != .class else { return false }
-      // `class open {}` names a type.
+      // `class open {}` declares a type with the name `open`.
       switch cursor.kind(index + 2) {
       case .identifier, .leftParenthesis: return true
       default: return false
@@ -129,11 +128,11 @@ struct DeclarationReader {
     }
   }
 
-  /// What a token begins to declare, or `nil`.
+  /// The kind of declaration that a token introduces, or `nil`.
   private func kind(at index: Int, hasPrefix: Bool) -> DeclarationKind? {
     let token = cursor[index]
     if token.kind == .pound {
-      // Among statements `#name` is an expression, unless something stands before it that only declarations have.
+      // Among statements, `#name` is an expression unless attributes or modifiers precede it.
       return (hasPrefix || !open.isEmpty) && cursor.isName(index + 1) ? .macroExpansion : nil
     }
     guard let keyword = token.keyword, token.kind == .identifier, !token.isBackticked else { return nil }
@@ -160,7 +159,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Whether a word that is also a name introduces a declaration: a name must follow that is none of an expression.
+  /// Whether a contextual keyword introduces a declaration, judged by the next token.
   private func isContextual(_ index: Int) -> Bool {
     switch cursor.keyword(index + 1) {
     case .is, .as, .in: false
@@ -176,7 +175,7 @@ struct DeclarationReader {
     records.append(record)
   }
 
-  /// Opens the body of a type, so that what follows are its members.
+  /// Opens the body of a type; subsequent declarations are its members.
   mutating func openBody(of record: DeclarationRecord, _ brace: Int) -> Int {
     let end = cursor.afterGroup(brace)
     var record = record

@@ -1,9 +1,8 @@
-/// A declaration as its reader leaves it: the indexes of the tokens where its parts begin and end.
+/// A parsed declaration as the token ranges of its parts.
 ///
-/// A part that is not there is empty. All of a file's records lie in one array, each before those inside it, so that
-/// the ones inside another are the run that follows it.
+/// The range of a missing part is empty. The records of a file are in one array in source order, so the members of a
+/// record directly follow it.
 struct DeclarationRecord: Sendable {
-  /// A run of tokens, by their indexes.
   struct Part: Sendable, Equatable {
     var start: UInt32 = 0
     var end: UInt32 = 0
@@ -21,38 +20,38 @@ struct DeclarationRecord: Sendable {
   }
 
   var kind: DeclarationKind
-  /// For names that share one introducer (`let a, b`; `case a, b`): which of them it is.
+  /// The index among names that share an introducer (`let a, b`; `case a, b`).
   var position: UInt16 = 0
-  /// The record around this one, or -1.
+  /// The index of the enclosing record, or -1.
   var parent: Int32
-  /// The innermost branch of `#if` around it, or -1.
+  /// The index of the innermost enclosing branch of `#if`, or -1.
   var branch: Int32
-  /// The first record that is not inside this one.
+  /// The index of the first record after this one and its members.
   var next: Int32 = 0
-  /// All tokens from the first attribute to the last of the body.
+  /// All tokens from the first attribute to the end of the body.
   var whole: Part
   var attributes = Part()
   var modifiers = Part()
-  /// The token that says what is declared: `func`, `var`, `case`.
+  /// The index of the keyword: `func`, `var`, `case`.
   var introducer: UInt32 = 0
   var name = Part()
-  /// With its angle brackets.
+  /// The generic parameters with their angle brackets.
   var generics = Part()
-  /// With its parentheses.
+  /// The parameters with their parentheses.
   var parameters = Part()
-  /// Between the parameters and the arrow.
+  /// The effects between the parameters and the arrow.
   var effects = Part()
-  /// Parameters, effects and result as one.
+  /// The parameters, effects and result together.
   var signature = Part()
-  /// The result, the type of a variable, what is extended, what an alias stands for.
+  /// The result type, the type of a variable, the extended type, or the type of an alias.
   var type = Part()
-  /// What stands behind the colon of a type, without the colon.
+  /// The inherited types, without the colon.
   var inheritance = Part()
-  /// The value behind `=`.
+  /// The value after `=`.
   var value = Part()
-  /// With the word `where`.
+  /// The requirements, including `where`.
   var requirements = Part()
-  /// With its braces: members, statements or accessors.
+  /// The members, statements or accessors with their braces.
   var body = Part()
 
   init(kind: DeclarationKind, parent: Int32, branch: Int32, start: Int) {
@@ -63,16 +62,16 @@ struct DeclarationRecord: Sendable {
   }
 }
 
-/// A branch of `#if`: its condition and the branch around it.
+/// A branch of `#if`.
 struct BranchRecord: Sendable {
-  /// The tokens of the condition, none for `#else`.
+  /// The tokens of the condition; empty for `#else`.
   var condition: DeclarationRecord.Part
-  /// The `#if` that the branch belongs to, counted from 0 in the file.
+  /// The index of the `#if` in the file.
   var group: Int32
-  /// Which of its group's branches it is, counted from 0.
+  /// The index of the branch in its `#if`.
   var position: Int32
-  /// The branch around the `#if`, or -1.
+  /// The index of the branch that contains the `#if`, or -1.
   var parent: Int32
-  /// The tokens between this directive and the next, once it is known.
+  /// The tokens between this directive and the next.
   var contents: DeclarationRecord.Part
 }

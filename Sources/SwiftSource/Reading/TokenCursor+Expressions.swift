@@ -1,15 +1,15 @@
 extension TokenCursor {
-  /// Where an expression stands, which decides whether a brace behind it is its own.
+  /// The context of an expression, which determines the meaning of a following brace.
   enum ExpressionPlace {
-    /// A value: a brace is a trailing closure.
+    /// A brace after the expression is a trailing closure.
     case value
-    /// A condition: a brace is the body that follows.
+    /// A brace after the expression begins the body of the statement.
     case condition
   }
 
-  /// The index behind an expression, or `start` if none begins there.
+  /// The index after an expression, or `start` if there is none.
   ///
-  /// Expressions are passed, not understood: operands and what may follow them, operators and what must follow them.
+  /// Expressions are skipped without building a tree. Operators and operands alternate.
   func afterExpression(_ start: Int, in place: ExpressionPlace = .value, depth: Int = 0) -> Int {
     var index = start
     var openTernaries = 0
@@ -32,7 +32,7 @@ extension TokenCursor {
     (kind(index) == .postfixQuestionMark || kind(index) == .exclamationMark) && keyword(index - 1) == .as
   }
 
-  /// The index behind an infix operator, or `nil` if the expression ends.
+  /// The index after an infix operator, or `nil` at the end of the expression.
   private func afterInfix(_ index: Int, _ openTernaries: inout Int) -> Int? {
     switch kind(index) {
     case .binaryOperator, .equal, .arrow: return index + 1
@@ -57,7 +57,7 @@ extension TokenCursor {
     }
   }
 
-  /// The index behind the words and operators before an operand.
+  /// The index after keywords and operators before an operand.
   private func afterOperandPrefixes(_ start: Int) -> Int {
     var index = start
     while true {
@@ -69,14 +69,14 @@ extension TokenCursor {
         index += 1
         if keyword == .try, kind(index) == .postfixQuestionMark || kind(index) == .exclamationMark { index += 1 }
       case .at where !token.startsLine: index = afterAttribute(index)
-      // `\.?.name`
+      // The key path component `\.?.name`.
       case .postfixQuestionMark where index > start, .exclamationMark where index > start: index += 1
       default: return index
       }
     }
   }
 
-  /// The index behind what an operand is without its prefixes and what follows it, or `nil` if none begins there.
+  /// The index after an operand without prefixes and suffixes, or `nil` if there is none.
   private func afterPrimary(_ index: Int, isPrefixed: Bool, depth: Int) -> Int? {
     let token = self[index]
     switch token.kind {
@@ -85,7 +85,7 @@ extension TokenCursor {
       return afterKeywordOperand(keyword, index, depth: depth)
     case .leftParenthesis, .leftBracket, .stringStart, .leftBrace: return afterGroup(index)
     case .period:
-      // An implicit member, or the steps of a key path.
+      // An implicit member, or the components of a key path.
       switch kind(index + 1) {
       case .identifier, .wildcard, .integerLiteral, .dollarIdentifier: return index + 2
       default: return index + 1
@@ -121,7 +121,7 @@ extension TokenCursor {
     }
   }
 
-  /// The index behind an operand that begins with a keyword, or `nil` if that keyword begins no expression.
+  /// The index after an operand that begins with a keyword, or `nil` if the keyword begins no expression.
   private func afterKeywordOperand(_ keyword: Keyword, _ index: Int, depth: Int) -> Int? {
     switch keyword {
     case .if, .switch, .do:
@@ -133,7 +133,7 @@ extension TokenCursor {
     }
   }
 
-  /// The index behind everything that may follow an operand: members, calls, subscripts, closures.
+  /// The index after members, calls, subscripts and closures that follow an operand.
   private func afterPostfix(_ start: Int, in place: ExpressionPlace) -> Int {
     var index = start
     while index < limit {
@@ -194,7 +194,7 @@ extension TokenCursor {
     }
   }
 
-  /// Whether a brace behind an operand belongs to it.
+  /// Whether a brace after an operand is a trailing closure.
   private func isTrailingClosure(_ index: Int, in place: ExpressionPlace) -> Bool {
     if isAccessorBlock(index) || keyword(index + 1) == .case { return false }
     guard case .condition = place else { return true }
@@ -215,7 +215,7 @@ extension TokenCursor {
     }
   }
 
-  /// Whether a brace opens accessors that may follow a value: `didSet`, `willSet`, `init`.
+  /// Whether a brace opens accessors that can follow a value: `didSet`, `willSet`, `init`.
   func isAccessorBlock(_ index: Int) -> Bool {
     var next = index + 1
     while kind(next) == .at {
@@ -239,7 +239,7 @@ extension TokenCursor {
     return index
   }
 
-  /// The index behind an `#if` whose branches go on with the expression before it: lines that begin with a period.
+  /// The index after an `#if` whose branches begin with a period and continue an expression.
   private func afterConditionalPostfix(_ start: Int) -> Int? {
     var index = afterCondition(start)
     while kind(index) == .ifDirective { index = afterCondition(index) }
@@ -247,7 +247,7 @@ extension TokenCursor {
     return afterConditional(start)
   }
 
-  /// The index behind the `#endif` of an `#if`.
+  /// The index after the `#endif` of an `#if`.
   func afterConditional(_ start: Int) -> Int {
     var index = start
     var depth = 0

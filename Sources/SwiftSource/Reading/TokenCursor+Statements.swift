@@ -1,6 +1,7 @@
 extension TokenCursor {
-  /// The index behind a statement with its bodies: `if` with its `else`, `do` with its `catch`, `repeat` with its
-  /// `while`.
+  /// The index after a control statement and its bodies, such as `if` with `else`.
+  ///
+  /// `do` includes its `catch` clauses, and `repeat` includes its `while`.
   func afterControl(_ start: Int, depth: Int = 0) -> Int {
     var index = start
     while index < limit {
@@ -24,7 +25,7 @@ extension TokenCursor {
     return kind(brace) == .leftBrace ? afterGroup(brace) : brace
   }
 
-  /// The index of the first brace that belongs to no expression of a condition, or of where the condition breaks off.
+  /// The index of the brace that begins the body, or the index where the condition ends without a body.
   func bodyBrace(from start: Int, depth: Int = 0) -> Int {
     var index = start
     while index < limit {
@@ -34,7 +35,7 @@ extension TokenCursor {
       case .comma, .semicolon, .equal, .colon, .arrow: index += 1
       case .identifier:
         switch token.keyword {
-        // Another statement begins: this one has no body.
+        // Another statement begins, so this one has no body.
         case .guard, .while, .for, .repeat, .defer, .return, .func, .class, .struct, .enum: return index
         case .if, .switch:
           guard kind(index - 1) == .equal else { return index }
@@ -48,7 +49,7 @@ extension TokenCursor {
     return index
   }
 
-  /// The index behind a statement that declares nothing; always behind `start`.
+  /// The index after a statement, which is always greater than `start`.
   func afterStatement(_ start: Int) -> Int {
     switch keyword(start) {
     case .if, .guard, .while, .for, .switch, .do, .repeat, .defer, .catch, .else:

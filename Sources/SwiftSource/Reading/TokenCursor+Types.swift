@@ -1,7 +1,7 @@
 extension TokenCursor {
-  /// The index behind a type, or `start` if none begins there.
+  /// The index after a type, or `start` if there is none.
   ///
-  /// Types are passed without building them: parentheses and brackets at once, all else word by word.
+  /// Types are skipped without building a tree.
   func afterType(_ start: Int, depth: Int = 0) -> Int {
     var index = start
     while true {
@@ -18,7 +18,7 @@ extension TokenCursor {
     }
   }
 
-  /// The index behind `async`, `throws(Failure)` and their kin.
+  /// The index after effects such as `async` and `throws(Failure)`.
   func afterEffects(_ start: Int) -> Int {
     var index = start
     while let keyword = keyword(index) {
@@ -34,7 +34,7 @@ extension TokenCursor {
     return index
   }
 
-  /// The index behind attributes and the words that may stand before a type.
+  /// The index after attributes and keywords before a type.
   private func afterTypePrefixes(_ start: Int, depth: Int) -> Int {
     var index = start
     while true {
@@ -53,7 +53,7 @@ extension TokenCursor {
     }
   }
 
-  /// The index behind a word that says how a value is passed or isolated, or `start`.
+  /// The index after a parameter specifier such as `inout`, or `start`.
   func afterSpecifier(_ start: Int) -> Int {
     guard let keyword = keyword(start), !self[start].isBackticked else { return start }
     switch keyword {
@@ -67,7 +67,7 @@ extension TokenCursor {
     }
   }
 
-  /// Whether a token is `some`, `any` or `each` before a type, and not a type of that name.
+  /// Whether a token is the keyword `some`, `any` or `each` before a type, not a type with that name.
   func isTypeWord(_ index: Int) -> Bool {
     switch keyword(index) {
     case .someType, .anyType, .each: !self[index].isBackticked && beginsType(index + 1)
@@ -102,7 +102,7 @@ extension TokenCursor {
     case .wildcard: index += 1
     case .leftParenthesis, .leftBracket: index = afterGroup(index)
     default:
-      // `-> <T> T` names the parameters of an opaque result.
+      // `-> <T> T` is an opaque result type with named parameters.
       guard isOperator(index, "<"), kind(index - 1) == .arrow || kind(index - 1) == .colon,
         let generics = afterGenericArguments(index, depth: depth + 1)
       else { return nil }
@@ -119,27 +119,29 @@ extension TokenCursor {
         if token.startsLine { return index }
         index += 1
       case .infixQuestionMark, .prefixOperator, .binaryOperator, .postfixOperator:
-        // `Foo<Int> ?` is none, but `Int?` may have been cut from an operator such as `?=`.
+        // An operator such as `?=` or a spaced `?` does not belong to the type.
         return index
       default: return index
       }
     }
   }
 
-  /// The index behind generic arguments if there are any; ones that are not closed end where they stop being types.
+  /// The index after optional generic arguments, even if they are not closed.
   @inline(__always)
   private func afterOptionalGenerics(_ index: Int, depth: Int) -> Int {
     guard isOperator(index, "<") else { return index }
     return afterOpenGenericArguments(index, depth: depth + 1).end
   }
 
-  /// The index behind generic arguments or parameters with their angle brackets, or `nil` if they are none.
+  /// The index after generic arguments or parameters with their angle brackets, or `nil` if there are none.
   func afterGenericArguments(_ start: Int, depth: Int = 0) -> Int? {
     let (end, isClosed) = afterOpenGenericArguments(start, depth: depth)
     return isClosed ? end : nil
   }
 
-  /// The index behind a type that a parameter is bound by; `class` was one once.
+  /// The index after a constraint.
+  ///
+  /// Old Swift versions allowed the keyword `class`.
   func afterConstraint(_ start: Int, depth: Int = 0) -> Int {
     keyword(start) == .class ? start + 1 : afterType(start, depth: depth)
   }
@@ -155,7 +157,7 @@ extension TokenCursor {
       } else if kind(index) == .integerLiteral {
         index += 1
       } else {
-        // Parameters may name themselves (`let N: Int`) or be packs (`each T`).
+        // A parameter can be a value (`let N: Int`) or a pack (`each T`).
         if keyword(index) == .let { index += 1 }
         index = afterConstraint(index, depth: depth)
       }
@@ -165,7 +167,7 @@ extension TokenCursor {
       case .binaryOperator where isOperator(index, "=="), .equal: index += 1
       default:
         if keyword(index) == .where {
-          // Older Swift had its requirements inside the angle brackets.
+          // Old Swift versions allowed requirements inside the angle brackets.
           let end = afterRequirementList(index + 1, depth: depth)
           return isOperator(end, ">") ? (end + 1, true) : (end, false)
         }
@@ -174,7 +176,7 @@ extension TokenCursor {
     }
   }
 
-  /// The index behind the requirements after a `where`.
+  /// The index after the requirements of a `where` clause.
   func afterRequirementList(_ start: Int, depth: Int = 0) -> Int {
     var index = start
     while true {
@@ -186,7 +188,7 @@ extension TokenCursor {
         index += 1
         if isOperator(index, "-") { index += 1 }
         index = kind(index) == .integerLiteral ? index + 1 : afterType(index, depth: depth)
-        // `T: _Trivial(64, 8)` says how a type is laid out.
+        // `T: _Trivial(64, 8)` is a layout constraint.
         if kind(index) == .leftParenthesis, !self[index].startsLine, !self[index].isSpaced { index = afterGroup(index) }
       }
       guard kind(index) == .comma else { return index }

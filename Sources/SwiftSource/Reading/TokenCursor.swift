@@ -1,11 +1,13 @@
-/// The tokens of a file with the questions that reading declarations asks of them.
+/// The tokens of a file, with helpers that skip syntax elements.
 struct TokenCursor {
   let tokens: UnsafeBufferPointer<Token>
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The index of the token behind the last that may be read.
+  /// The index after the last readable token.
   let limit: Int
 
-  /// How deep generic arguments may stand in each other; deeper ones are taken for operators.
+  /// The maximum nesting of generic arguments.
+  ///
+  /// Deeper angle brackets are treated as operators.
   static let deepest = 64
 
   init(_ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafeBufferPointer<UInt8>, limit: Int? = nil) {
@@ -23,23 +25,23 @@ struct TokenCursor {
   @inline(__always)
   func keyword(_ index: Int) -> Keyword? { index < limit ? tokens[index].keyword : nil }
 
-  /// Whether a token is an operator of these letters.
+  /// Whether a token is an operator with the given text.
   @inline(__always)
   func isOperator(_ index: Int, _ text: StaticString) -> Bool {
     index < limit && tokens[index].isOperator && bytes.isEqual(tokens[index].range, text)
   }
 
-  /// The index behind a group that begins with an opening bracket or the quotes of a string.
+  /// The index after a group that begins with a bracket or the quotes of a string.
   @inline(__always)
   func afterGroup(_ index: Int) -> Int {
     let token = tokens[index]
     let partner = Int(token.partner)
-    // The partner of a bracket that was left open is what stands behind the group.
+    // The partner of an unclosed bracket is the token after the group.
     let isClosed = !token.isUnbalanced || token.kind == .stringStart
     return min(limit, max(index + 1, isClosed ? partner + 1 : partner))
   }
 
-  /// The index behind one token, or behind the group that it begins.
+  /// The index after a token, or after the group that it begins.
   @inline(__always)
   func afterItem(_ index: Int) -> Int {
     switch tokens[index].kind {
@@ -48,18 +50,18 @@ struct TokenCursor {
     }
   }
 
-  /// The index behind the directive of a branch and its condition: all that stands on their line.
+  /// The index after a directive and its condition, which end with the line.
   func afterCondition(_ directive: Int) -> Int {
     var index = directive + 1
     while index < limit, !tokens[index].startsLine { index = afterItem(index) }
     return index
   }
 
-  /// Whether a token can be the name of something.
+  /// Whether a token is an identifier, which includes contextual keywords.
   @inline(__always)
   func isName(_ index: Int) -> Bool { kind(index) == .identifier }
 
-  /// The index behind attributes, `#if` around attributes included.
+  /// The index after attributes, including those inside `#if`.
   func afterAttributes(_ start: Int, depth: Int = 0) -> Int {
     var index = start
     while true {
@@ -73,7 +75,7 @@ struct TokenCursor {
     }
   }
 
-  /// The index behind one attribute: its name and, if they follow at once, its arguments.
+  /// The index after an attribute and its arguments.
   func afterAttribute(_ start: Int, depth: Int = 0) -> Int {
     var index = start + 1
     guard isName(index) else { return index }
@@ -84,12 +86,12 @@ struct TokenCursor {
     }
     guard kind(index) == .leftParenthesis, !self[index].startsLine else { return index }
     if !self[index].isSpaced { return afterGroup(index) }
-    // `@escaping (Int) -> Void` has no arguments, `@available (iOS 13, *) func` has.
+    // `@escaping (Int) -> Void` has no arguments; `@available (iOS 13, *) func` has.
     let next = afterGroup(index)
     return kind(next) == .at || beginsDeclaration(next) ? next : index
   }
 
-  /// Whether a token is one of those that only stand before or introduce a declaration.
+  /// Whether a token can only introduce or modify a declaration.
   private func beginsDeclaration(_ index: Int) -> Bool {
     guard let keyword = keyword(index) else { return false }
     switch keyword {
@@ -102,7 +104,7 @@ struct TokenCursor {
     }
   }
 
-  /// The index behind an `#if` that holds nothing but attributes and stands before a declaration.
+  /// The index after an `#if` that contains only attributes, or `nil`.
   private func afterConditionalAttributes(_ start: Int) -> Int? {
     var index = start
     var depth = 0
@@ -122,7 +124,7 @@ struct TokenCursor {
       default:
         return nil
       }
-      // No one nests deeper, and each of many would be looked at from each around it.
+      // The depth limit avoids quadratic time for nested directives.
     } while depth > 0 && depth < 4 && index < limit
     return holdsAttribute && depth == 0 ? index : nil
   }

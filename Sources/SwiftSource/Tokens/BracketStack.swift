@@ -1,13 +1,13 @@
-/// The brackets that stand open while a file is cut into tokens.
+/// The open brackets while a file is split into tokens.
 ///
-/// A closing bracket closes the nearest open one of its kind, but none beyond a brace, an interpolation or a branch of
-/// `#if` that is still open; what stood open between them ends there too. Each step is paid for by the bracket that it
-/// removes, so pairing is linear whatever the brackets are.
+/// A closing bracket closes the nearest open one of its kind, and ends unclosed brackets inside that one. It never
+/// reaches beyond an open brace, interpolation or branch of `#if`. Each step removes a bracket, so the total time is
+/// linear.
 struct BracketStack {
   private struct Entry {
     var token: Int
     var kind: Token.Kind
-    /// What stood open outside a brace, an interpolation or a branch.
+    /// The counts outside of this brace, interpolation or branch.
     var parentheses: Int
     var squares: Int
   }
@@ -17,11 +17,11 @@ struct BracketStack {
   private var squares = 0
   private var braces = 0
 
-  /// Whether the innermost open bracket is a parenthesis or a square one.
+  /// Whether the innermost open bracket is `(` or `[`.
   @inline(__always)
   var isInParentheses: Bool { parentheses &+ squares != 0 }
 
-  /// The token of the innermost open bracket, or -1.
+  /// The token index of the innermost open bracket, or -1.
   var top: Int { entries.last?.token ?? -1 }
 
   @inline(__always)
@@ -37,7 +37,7 @@ struct BracketStack {
     }
   }
 
-  /// Closes the nearest open bracket of a kind with a token that is about to be added; answers whether there was one.
+  /// Closes the nearest open bracket of a kind; returns `false` if there is none.
   @inline(__always)
   mutating func close(_ kind: Token.Kind, _ token: Int, in tokens: inout [Token]) -> Bool {
     switch kind {
@@ -56,13 +56,13 @@ struct BracketStack {
     return false
   }
 
-  /// Whether the innermost brace is not hidden behind an interpolation or a branch.
+  /// Whether no interpolation or branch was opened after the innermost brace.
   private var hasReachableBrace: Bool {
     let open = entries.count - 1 - parentheses - squares
     return open >= 0 && entries[open].kind == .leftBrace
   }
 
-  /// Ends what stands open since the last branch of an `#if`, and the branch itself.
+  /// Ends the innermost branch of `#if` and the brackets opened in it.
   mutating func closeBranch(_ token: Int, in tokens: inout [Token]) -> Bool {
     guard branches > 0 else { return false }
     branches -= 1
@@ -76,7 +76,7 @@ struct BracketStack {
 
   private var branches = 0
 
-  /// Ends the open parentheses and square brackets before a token that is there already.
+  /// Ends the open `(` and `[` before an existing token.
   mutating func closeParentheses(before token: Int, in tokens: inout [Token]) {
     while isInParentheses, let entry = entries.popLast() {
       (parentheses, squares) = (entry.parentheses, entry.squares)
@@ -85,7 +85,7 @@ struct BracketStack {
     }
   }
 
-  /// Ends everything at the end of the file.
+  /// Ends all open brackets at the end of the file.
   mutating func closeAll(_ token: Int, in tokens: inout [Token]) {
     while let entry = entries.popLast() {
       tokens[entry.token].partner = UInt32(truncatingIfNeeded: token)

@@ -1,14 +1,14 @@
-/// What a byte can begin or continue in a Swift file.
+/// The lexical class of a byte.
 enum ByteClass: UInt8 {
   case other, space, lineBreak, letter, digit, quote, slash, punctuation, operatorSign, pound, backtick, dollar, high
 }
 
-/// The class of each byte, looked up rather than compared.
+/// Lookup tables for byte classes.
 struct ByteClasses: Sendable {
   static let shared = ByteClasses()
 
   let classes: [ByteClass]
-  /// Whether a byte continues a name: letters, digits, `_`, `$`, and all of multi-byte characters.
+  /// Whether a byte continues a name: letters, digits, `_`, `$` and all bytes of multibyte characters.
   let continuesName: [Bool]
 
   private init() {

@@ -1,9 +1,9 @@
-/// A word that Swift's grammar gives a meaning, always or in its place.
+/// A keyword of Swift, reserved or contextual.
 ///
-/// The contextual ones (`open`, `async`, `some` …) are also names elsewhere: a token tells its keyword by its
-/// letters alone, and whoever reads the token decides by its place.
+/// Contextual keywords such as `open`, `async` and `some` can also be names. ``Token/keyword`` depends only on the text
+/// of a token; the parser decides by context.
 public enum Keyword: String, Sendable, CaseIterable {
-  // Words that introduce declarations.
+  // Keywords that introduce declarations.
   case `import`, `class`, `struct`, `enum`, `protocol`, `extension`, actor, `func`, `init`, `deinit`, `subscript`
   case `var`, `let`, `case`, `typealias`, `associatedtype`, `operator`, `precedencegroup`, macro, using
 
@@ -15,22 +15,22 @@ public enum Keyword: String, Sendable, CaseIterable {
   // Effects.
   case async, reasync, `throws`, `rethrows`
 
-  // Words of types.
+  // Keywords in types.
   case `inout`, borrowing, consuming, __owned, __shared, sending, someType = "some", anyType = "any", each, `repeat`,
     dependsOn
   case `Self`, `Any`, `Type`, `Protocol`
 
-  // Words of statements.
+  // Keywords in statements.
   case `if`, `guard`, `else`, `while`, `for`, `in`, `switch`, `do`, `defer`, `catch`, `return`, `throw`, `break`
   case `continue`, `fallthrough`, `default`, `where`, yield, then, discard
 
-  // Words of expressions.
+  // Keywords in expressions.
   case `as`, `is`, `try`, await, unsafe, copy, consume, borrow, `self`, `super`, `nil`, `true`, `false`
 
   // Accessors.
   case get, set, willSet, didSet, _read, _modify, read, modify, unsafeAddress, unsafeMutableAddress, mutate
 
-  /// Whether the word can never be a name without back-ticks.
+  /// Whether the keyword requires backticks to be used as a name.
   public var isReserved: Bool {
     switch self {
     case .import, .class, .struct, .enum, .protocol, .extension, .func, .`init`, .deinit, .subscript, .var, .let, .case,
@@ -44,7 +44,7 @@ public enum Keyword: String, Sendable, CaseIterable {
   }
 }
 
-/// Finds keywords by the bytes of a word: its first eight, its last eight and its length say which one it is.
+/// A hash table of keywords, keyed by the first eight bytes, the last eight bytes and the length.
 struct KeywordTable: Sendable {
   static let longest = 20
 
@@ -57,7 +57,7 @@ struct KeywordTable: Sendable {
 
   static let shared = KeywordTable()
 
-  /// 512 slots for a hundred words: almost every look is decided by one.
+  /// With 512 slots for about a hundred keywords, most lookups need a single comparison.
   let slots: [Slot]
 
   private init() {
@@ -78,9 +78,9 @@ struct KeywordTable: Sendable {
     return Int(truncatingIfNeeded: product &>> 55)
   }
 
-  /// The first and the last eight bytes of a word; a shorter word stands in the low bytes of both.
+  /// The first and the last eight bytes of a word; a shorter word is in the low bytes of both.
   ///
-  /// Up to sixteen bytes the two and the length determine the word; the few longer keywords are looked at whole.
+  /// Together with the length, they identify words of up to 16 bytes. Longer keywords are compared as a whole.
   @inline(__always)
   static func words(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> (UInt64, UInt64) {
     let raw = UnsafeRawBufferPointer(bytes)

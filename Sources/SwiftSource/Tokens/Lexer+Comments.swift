@@ -1,11 +1,10 @@
 extension Lexer {
-  /// Passes a comment up to the end of its line.
   mutating func skipLineComment() {
     position = lineEnd(from: position + 2)
     flags.insert(.spaced)
   }
 
-  /// Passes a comment with those inside it; one without an end goes to the end of the file.
+  /// Skips a block comment with nested comments; an unclosed comment ends with the file.
   mutating func skipBlockComment() {
     var depth = 1
     var next = position + 2
@@ -27,7 +26,7 @@ extension Lexer {
     flags.insert(.spaced)
   }
 
-  /// The offset of the next line break, eight bytes a step.
+  /// The offset of the next line break; checks eight bytes at a time.
   @inline(__always)
   func lineEnd(from start: Int) -> Int {
     var next = start
@@ -41,7 +40,7 @@ extension Lexer {
     return min(next, end)
   }
 
-  /// Not 0 if one of the eight bytes of a word is `byte`.
+  /// A nonzero value if one of the eight bytes of a word equals `byte`.
   @inline(__always)
   private static func holdsByte(_ byte: UInt64, _ word: UInt64) -> UInt64 {
     let difference = word ^ (byte &* 0x0101_0101_0101_0101)

@@ -23,7 +23,8 @@ extension Lexer {
       let isDouble = byte(position + 1) == UInt8(ascii: ":")
       emit(isDouble ? .doubleColon : .colon, position + (isDouble ? 2 : 1))
     default:
-      // `.` begins an operator only before another sign: `...`, `.==`; not in the key path `\.?.name`.
+      // A period begins an operator only before another operator character: `...`, `.==`. The key path `\.?.name` is an
+      // exception.
       let next = byte(position + 1)
       if next == UInt8(ascii: ".")
         || next.isOperatorSign && tokens.last?.kind != .backslash && !isComment(position + 1)
@@ -78,7 +79,7 @@ extension Lexer {
     case UInt8(ascii: "<") where byte(position + 1) == UInt8(ascii: "#"):
       if lexPlaceholder() { return }
     case UInt8(ascii: ">"):
-      // Where it may close generic arguments it is a token of its own, whatever follows.
+      // A `>` that can close generic arguments is a separate token.
       let next = byte(position + 1)
       if isLeftBound || flags.contains(.startsLine) || next == UInt8(ascii: "?") || next == UInt8(ascii: "!") {
         return emitOperator(position + 1, isLeftBound: isLeftBound)
@@ -91,7 +92,8 @@ extension Lexer {
       if lexRegex(position) { return }
       next = operatorEnd(position)
     }
-    // Before generic parameters or arguments a `<` stands alone: `func ==<T>`, `Set<~Copyable>`, `Vector<-3, Int>`.
+    // Before generic parameters or arguments, `<` is a separate token: `func ==<T>`, `Set<~Copyable>`,
+    // `Vector<-3, Int>`.
     if next - position > 1 {
       if tokens.last?.keyword == .func, bytes[next - 1] == UInt8(ascii: "<"), continuesName[Int(byte(next))] {
         next -= 1
@@ -106,7 +108,7 @@ extension Lexer {
     emitOperator(next, isLeftBound: isLeftBound)
   }
 
-  /// Where the operator that begins at an offset ends: after all signs that may follow, before a comment.
+  /// The end of the operator at an offset; a comment ends an operator.
   private func operatorEnd(_ start: Int) -> Int {
     var next = start
     let mayHoldPeriods = bytes[start] == UInt8(ascii: ".")
@@ -146,7 +148,7 @@ extension Lexer {
     emit(kind, operatorEnd)
   }
 
-  /// Whether what stands before the position is part of an expression.
+  /// Whether the operator directly follows an operand.
   var isLeftBound: Bool {
     if flags.contains(.spaced) || position == 0 { return false }
     switch bytes[position - 1] {
@@ -170,9 +172,9 @@ extension Lexer {
     }
   }
 
-  /// Passes both sides of a merge that was not finished, from the line of one mark to that of the other.
+  /// Skips both sides of an unresolved merge conflict, from the first marker line to the last.
   ///
-  /// Neither side is read: which of them the file is to keep is not known.
+  /// Neither side is parsed, because the outcome of the merge is not known.
   private mutating func skipConflict(_ first: StaticString, _ last: StaticString) -> Bool {
     let isLineStart = position == 0 || bytes[position - 1].isLineBreak
     guard isLineStart, position >= noConflictEnd, begins(position, first) else { return false }

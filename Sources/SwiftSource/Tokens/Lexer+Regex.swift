@@ -1,8 +1,8 @@
 extension Lexer {
-  /// Where in an operator that begins at the position a regular expression may begin.
+  /// The offset in the current operator where a regex literal begins, or `nil`.
   ///
-  /// A slash divides unless an expression is expected in its place: what stands before it decides, and the spaces
-  /// around the operator (Swift Evolution 354).
+  /// A slash is a division unless an expression is expected. That depends on the previous token and on the spaces
+  /// around the operator (SE-0354).
   func regexStart(upTo operatorEnd: Int, isLeftBound: Bool) -> Int? {
     guard !isLeftBound, let slash = bytes[position..<operatorEnd].firstIndex(of: UInt8(ascii: "/")) else { return nil }
     if let keyword = tokens.last?.keyword, keyword == .func || keyword == .operator { return nil }
@@ -24,13 +24,13 @@ extension Lexer {
     }
   }
 
-  /// After `try?` and `try!` an expression must follow, although they end like one.
+  /// `try?` and `try!` end like operands, but an expression must follow.
   private var isAfterTry: Bool {
     guard tokens.count >= 2, let last = tokens.last, tokens[tokens.count - 2].keyword == .try else { return false }
     return last.kind == .postfixQuestionMark || last.kind == .exclamationMark
   }
 
-  /// In a list of arguments an operator may stand alone.
+  /// An operator can be an argument of its own, as in `reduce(0, /)`.
   private var isInArguments: Bool {
     switch tokens.last?.kind {
     case .leftParenthesis, .leftBracket, .comma, .colon, .doubleColon: true
@@ -54,7 +54,7 @@ extension Lexer {
     }
   }
 
-  /// Reads a regular expression at an offset as one token; answers `false` if there is none.
+  /// Emits a regex literal at an offset; returns `false` if there is none.
   mutating func lexRegex(_ start: Int) -> Bool {
     guard let regexEnd = regexEnd(start, mustBeRegex: bytes[start] == UInt8(ascii: "#") || !isInArguments) else {
       if bytes[start] == UInt8(ascii: "#") { noteEndless(start) }
@@ -72,7 +72,7 @@ extension Lexer {
     if byte(next).isLineBreak { endlessRegexPounds = min(endlessRegexPounds, pounds) }
   }
 
-  /// Where the regular expression that begins at an offset ends, or `nil` if what stands there is none.
+  /// The end of the regex literal at an offset, or `nil` if there is none.
   private func regexEnd(_ start: Int, mustBeRegex: Bool) -> Int? {
     var pounds = 0
     while byte(start + pounds) == UInt8(ascii: "#") { pounds += 1 }
@@ -107,7 +107,7 @@ extension Lexer {
         next += 1
         if byte(next).isLineBreak, !isMultiline { return pounds > 0 ? next : nil }
       case 0x0A, 0x0D:
-        // One with number signs is taken up to the end of its line; a bare slash without an end was an operator.
+        // An unclosed literal with number signs ends with the line. An unclosed bare slash is an operator.
         if !isMultiline { return pounds > 0 ? next : nil }
       case UInt8(ascii: "(") where classDepth == 0: groups += 1
       case UInt8(ascii: ")") where classDepth == 0:

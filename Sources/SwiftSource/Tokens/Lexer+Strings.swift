@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Number signs begin a raw string, a regular expression, a directive or a macro.
+  /// A number sign begins a raw string, a regex literal, a directive or a macro expansion.
   mutating func lexPound() {
     var next = position
     while byte(next) == UInt8(ascii: "#") { next += 1 }
@@ -35,7 +35,7 @@ extension Lexer {
     var next = quote + 1
     var isMultiline = false
     if byte(next) == UInt8(ascii: "\""), byte(next + 1) == UInt8(ascii: "\"") {
-      // `#"""#` is a raw string that holds one quote.
+      // `#"""#` is a raw string that contains one quotation mark.
       isMultiline = pounds == 0 || !hasPounds(pounds, at: next + 2) && !closesOnLine(next + 2, pounds)
       if isMultiline { next += 2 }
     }
@@ -44,7 +44,7 @@ extension Lexer {
     lexString(token, pounds: pounds, isMultiline: isMultiline)
   }
 
-  /// Whether a raw string that begins with three quotes ends on its first line: then two of them are its text.
+  /// Whether a raw string that begins with three quotes ends on its first line, and so is a single-line string.
   private func closesOnLine(_ offset: Int, _ pounds: Int) -> Bool {
     var next = offset
     while next < end, !bytes[next].isLineBreak {
@@ -61,7 +61,7 @@ extension Lexer {
     return next == pounds
   }
 
-  /// Reads the text of a string up to its end or its next interpolation.
+  /// Reads the text of a string up to its end or the next interpolation.
   mutating func lexString(_ token: Int, pounds: Int, isMultiline: Bool) {
     var next = position
     while next < end {
@@ -88,7 +88,7 @@ extension Lexer {
           brackets.open(.interpolationStart, tokens.count)
           return emit(.interpolationStart, escaped + 1)
         }
-        // An escaped line break does not end a string of many lines; in others it is left to the check below.
+        // An escaped line break continues a multiline string. In a single-line string, the check below ends the string.
         next = !isMultiline && byte(escaped).isLineBreak ? escaped : min(escaped + 1, end)
       } else if !isMultiline, current.isLineBreak {
         break
@@ -100,14 +100,14 @@ extension Lexer {
     finishString(token)
   }
 
-  /// Ends a string that has no end of its own.
+  /// Ends an unclosed string.
   mutating func finishString(_ token: Int) {
     tokens[token].flags.insert(.unbalanced)
     tokens[token].partner = UInt32(truncatingIfNeeded: tokens.count)
     emit(.stringEnd, position)
   }
 
-  /// In a string of one line an interpolation cannot go on after a line break, and neither can the string.
+  /// Ends the interpolation and the string at a line break in a single-line string.
   mutating func endsInterpolationAtLineBreak() -> Bool {
     guard let open = strings.last, !open.isMultiline else { return false }
     strings.removeLast()

@@ -1,8 +1,8 @@
-/// Cuts the bytes of a Swift file into tokens, in one pass, and pairs its brackets.
+/// Splits a Swift file into tokens and pairs its brackets, in one pass.
 ///
-/// It never fails: bytes that begin no token are ``Token/Kind/unknown``, a literal without an end goes to the end of
-/// its line (or of the file, if it may have many), and a bracket without a partner ends where the bracket around it
-/// does. What a string's interpolation holds is cut like all other code, without recursion.
+/// It never fails. Invalid bytes become ``Token/Kind/unknown``. An unclosed literal ends with its line, or with the
+/// file if it can be multiline. An unclosed bracket ends with the enclosing bracket. String interpolations are split
+/// like other code, without recursion.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let end: Int
@@ -15,16 +15,18 @@ struct Lexer {
   var tokens: [Token] = []
   var brackets = BracketStack()
   var strings: [OpenString] = []
-  /// How many parentheses stand open in the innermost interpolation.
+  /// The number of open parentheses in the innermost interpolation.
   var openInInterpolation = 0
-  /// No regular expression of so many number signs, or more, that ends on a later line has an end from here on.
+  /// The smallest number of `#` for which no later end of a multiline regex literal exists.
+  ///
+  /// It avoids repeated searches, which would take quadratic time.
   var endlessRegexPounds = Int.max
-  /// Up to here no end of a conflict was found.
+  /// The offset up to which a search found no end of a conflict.
   var noConflictEnd = 0
-  /// Up to here no placeholder's end was found.
+  /// The offset up to which a search found no end of a placeholder.
   var noPlaceholderEnd = 0
 
-  /// A string that waits for the end of its interpolation.
+  /// A string whose interpolation is being read.
   struct OpenString {
     var token: Int
     var pounds: Int
@@ -32,7 +34,6 @@ struct Lexer {
     var openOutside: Int
   }
 
-  /// Cuts a whole text.
   static func tokens(of bytes: UnsafeBufferPointer<UInt8>) -> [Token] {
     ByteClasses.shared.classes.withUnsafeBufferPointer { classes in
       ByteClasses.shared.continuesName.withUnsafeBufferPointer { continuesName in
@@ -91,7 +92,7 @@ struct Lexer {
     emit(.endOfFile, end)
   }
 
-  /// A byte order mark and the line that names the interpreter of a script.
+  /// Skips a byte order mark and reads a `#!` line.
   private mutating func skipBeginning() {
     if end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
     if position + 1 < end, bytes[position] == UInt8(ascii: "#"), bytes[position + 1] == UInt8(ascii: "!") {
@@ -152,10 +153,10 @@ struct Lexer {
     return nil
   }
 
-  /// A line that begins like a declaration cannot stand between parentheses: they were left open before it.
+  /// Ends open parentheses before a line that begins with a declaration, which cannot be inside them.
   ///
-  /// Asked before the name of what may be declared is added. What follows the name tells a declaration from a label,
-  /// which may be any word: `func name(` and `class Name {`, but not `(extension name: Name)`.
+  /// It runs before the declared name is emitted. The character after the name distinguishes a declaration from an
+  /// argument label: `func name(` and `class Name {`, but not `(extension name: Name)`.
   private mutating func recoverFromOpenBracket(nameEnd: Int) {
     guard var index = tokens.indices.last, brackets.top < index, let keyword = tokens[index].keyword else { return }
     var next = nameEnd
@@ -172,7 +173,7 @@ struct Lexer {
       else { return }
       index -= 1
     }
-    // The declaration in `@abi(func …)` is where it belongs.
+    // The declaration in `@abi(func …)` is inside parentheses.
     if brackets.top > 0, bytes.isEqual(tokens[brackets.top - 1].range, "abi") { return }
     brackets.closeParentheses(before: index, in: &tokens)
   }
@@ -209,7 +210,7 @@ struct Lexer {
     var next = position + 1
     var kind = Token.Kind.integerLiteral
     if tokens.last?.kind == .period, !flags.contains(.spaced) {
-      // `pair.0.1` names two members.
+      // In `pair.0.1`, the digits are two members.
       while next < end, bytes[next].isDigit { next += 1 }
       return emit(kind, next)
     }
@@ -237,7 +238,7 @@ struct Lexer {
     emit(kind, next)
   }
 
-  /// `0x1.8p3` is a number, `0x1.description` a member of one.
+  /// Whether an exponent follows: `0x1.8p3` is a number, `0x1.description` is a member access.
   private func hasHexExponent(after offset: Int) -> Bool {
     var next = offset
     while byte(next).isHexDigit || byte(next) == UInt8(ascii: "_") { next += 1 }
@@ -246,7 +247,7 @@ struct Lexer {
 }
 
 extension Keyword {
-  /// Whether the word may stand before the keyword of a declaration.
+  /// Whether the keyword can precede the introducer of a declaration.
   var isModifier: Bool {
     switch self {
     case .public, .private, .fileprivate, .internal, .open, .package, .static, .class, .final, .lazy, .weak, .unowned,

@@ -1,12 +1,12 @@
-/// The smallest part of a Swift file that means something: a name, a literal's piece, an operator, a bracket.
+/// A token of a Swift file, such as a name, a part of a literal, an operator or a bracket.
 ///
-/// Spaces and comments stand between tokens and are none. A string literal is several tokens, so that what stands in
-/// its interpolations is read like all other code: a ``Kind/stringStart``, segments, for each interpolation an
-/// ``Kind/interpolationStart``, its tokens and an ``Kind/interpolationEnd``, at last a ``Kind/stringEnd``.
+/// White space and comments are not tokens. A string literal consists of several tokens, so code in interpolations has
+/// tokens as well. They are a ``Kind/stringStart``, segments, and a ``Kind/stringEnd``. An interpolation begins with an
+/// ``Kind/interpolationStart`` and ends with an ``Kind/interpolationEnd``.
 public struct Token: Sendable, Equatable {
-  /// What kind of token it is.
+  /// The kind of a token.
   public enum Kind: UInt8, Sendable {
-    /// A name or a keyword, which ``Token/keyword`` tells apart; an editor's `<#text#>` stands for a name.
+    /// A name, a keyword (see ``Token/keyword``), or an editor placeholder `<#text#>`.
     case identifier
     /// `$0`, `$name`.
     case dollarIdentifier
@@ -16,17 +16,17 @@ public struct Token: Sendable, Equatable {
     case integerLiteral
     /// `1.5`, `0x1p3`.
     case floatLiteral
-    /// The quotes that open a string, with the number signs of a raw one.
+    /// The opening quotes of a string, with the number signs of a raw string.
     case stringStart
-    /// Text of a string as it is written: up to an interpolation, the end of the string, or the end of a line.
+    /// String text as written, up to an interpolation or the end of the string.
     case stringSegment
-    /// The quotes that close a string, with the number signs of a raw one; empty where the string was left open.
+    /// The closing quotes of a string, with the number signs of a raw string; empty for an unclosed string.
     case stringEnd
     /// `\(`, with the number signs of a raw string.
     case interpolationStart
     /// The `)` of an interpolation.
     case interpolationEnd
-    /// A whole regular expression literal with its delimiters.
+    /// A regex literal with its delimiters.
     case regexLiteral
     case leftParenthesis, rightParenthesis, leftBracket, rightBracket, leftBrace, rightBrace
     case comma, colon, doubleColon, semicolon, period, at, backslash, equal, arrow
@@ -46,59 +46,59 @@ public struct Token: Sendable, Equatable {
     case exclamationMark
     /// An operator with a space before it and none after it.
     case prefixOperator
-    /// An operator with spaces on both sides or on none.
+    /// An operator with spaces on both sides or on neither side.
     case binaryOperator
     /// An operator with a space after it and none before it.
     case postfixOperator
-    /// `#!/usr/bin/swift` at the very beginning.
+    /// A first line such as `#!/usr/bin/swift`.
     case shebang
     /// Bytes that begin no token.
     case unknown
-    /// Behind the last token of each file.
+    /// The end of the file.
     case endOfFile
   }
 
   var start: UInt32
   var end: UInt32
-  /// For an opening bracket the index of the token that closes it, or of the token before which it is taken to end.
+  /// The index of the closing token of a bracket or string, or of the token where an unclosed one ends.
   var partner: UInt32
-  /// What kind of token it is.
+  /// The kind of the token.
   public internal(set) var kind: Kind
-  /// The keyword that an identifier without back-ticks is.
+  /// The keyword with the text of the identifier; `nil` with backticks.
   public internal(set) var keyword: Keyword?
   var flags: Flags
 
   struct Flags: OptionSet {
     let rawValue: UInt8
-    /// There is a line break between the token before and this one.
+    /// A line break precedes the token.
     static let startsLine = Flags(rawValue: 1)
-    /// There is something between the token before and this one.
+    /// White space or a comment precedes the token.
     static let spaced = Flags(rawValue: 2)
-    /// The token stands between back-ticks.
+    /// The token is between backticks.
     static let backticked = Flags(rawValue: 4)
-    /// The bracket has no partner, or the literal no end.
+    /// The bracket has no partner, or the literal is not closed.
     static let unbalanced = Flags(rawValue: 8)
   }
 
-  /// The byte offsets of the token in its file.
+  /// The byte range in the file.
   @inline(__always)
   public var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether a line begins with the token.
+  /// Whether the token is the first one on its line.
   @inline(__always)
   public var startsLine: Bool { flags.contains(.startsLine) }
 
-  /// Whether there is a space, a line break or a comment before the token.
+  /// Whether white space or a comment precedes the token.
   @inline(__always)
   public var isSpaced: Bool { flags.contains(.spaced) }
 
-  /// Whether the token is a name between back-ticks.
+  /// Whether the token is a name between backticks.
   public var isBackticked: Bool { flags.contains(.backticked) }
 
-  /// Whether the token is a bracket without its partner, or the beginning of a literal that does not end.
+  /// Whether the token is a bracket without a partner or the start of an unclosed literal.
   public var isUnbalanced: Bool { flags.contains(.unbalanced) }
 
-  /// Whether the token is an operator, the `=` and the question and exclamation marks included.
+  /// Whether the token is an operator, including `=`, `?` and `!`.
   @inline(__always)
   public var isOperator: Bool {
     switch kind {

@@ -1,4 +1,4 @@
-/// Scalars that operators may begin with or hold, after the lexical grammar of "The Swift Programming Language".
+/// Operator characters according to the lexical grammar in "The Swift Programming Language".
 enum OperatorScalars {
   private static let heads: [ClosedRange<UInt32>] = [
     0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB, 0xBF...0xBF, 0xD7...0xD7,
@@ -16,7 +16,7 @@ enum OperatorScalars {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The scalar at an offset and its length in bytes; bytes that are not UTF-8 are a scalar `U+FFFD` of one byte each.
+  /// The scalar at an offset and its length in bytes; each invalid byte becomes `U+FFFD`.
   func scalar(at offset: Int, end: Int) -> (value: UInt32, length: Int) {
     let byte = self[offset]
     if byte < 0x80 { return (UInt32(byte), 1) }

@@ -1,6 +1,6 @@
-/// Builds the tree of a type from its tokens.
+/// Builds a type tree from tokens.
 ///
-/// Recursion is bounded by ``TokenCursor/deepest``: what is nested deeper becomes ``TypeTree/text(_:)``.
+/// ``TokenCursor/deepest`` limits the recursion. Types nested deeper become ``TypeTree/text(_:)``.
 struct TypeReader {
   var cursor: TokenCursor
   var index: Int
@@ -19,7 +19,7 @@ struct TypeReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads one type; what is none is text up to where a type would end.
+  /// Reads a type; invalid input becomes ``TypeTree/text(_:)``.
   mutating func read(depth: Int = 0) -> TypeTree {
     let start = index
     guard depth < TokenCursor.deepest else {
@@ -39,7 +39,7 @@ struct TypeReader {
     return words.isEmpty ? type : .attributed(words, type)
   }
 
-  /// Attributes and specifiers, each as it is written.
+  /// Attributes and specifiers as written.
   private mutating func readPrefixes(depth: Int) -> [String] {
     var words: [String] = []
     while true {
@@ -140,7 +140,7 @@ struct TypeReader {
 
   private mutating func readSuffixes(of base: TypeTree, depth: Int) -> TypeTree {
     var type = base
-    // A tree is as deep as it has suffixes; who walks it recursively must be as safe as who built it.
+    // Each suffix adds a level to the tree, so limit them to keep recursive traversals safe.
     var remaining = TokenCursor.deepest * 4
     while index < cursor.limit, remaining > 0 {
       remaining -= 1
@@ -225,7 +225,7 @@ struct TypeReader {
       let isVariadic = cursor.isOperator(index, "...")
       if isVariadic { index += 1 }
       elements.append(TypeTreeElement(label: label, name: name, type, isVariadic: isVariadic))
-      // Nothing of what stands in the parentheses may stop the reading of what follows them.
+      // Skip errors inside the parentheses, so that they do not affect the code after them.
       while index < close, cursor.kind(index) != .comma { index = cursor.afterItem(index) }
       index = max(index, before) + 1
     }

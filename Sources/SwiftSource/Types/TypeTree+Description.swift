@@ -1,5 +1,5 @@
 extension TypeTree: CustomStringConvertible {
-  /// The type as Swift is usually spaced.
+  /// The type in the usual spacing.
   public var description: String {
     switch self {
     case .named(let name, let arguments): name + Self.list(arguments)
@@ -25,7 +25,7 @@ extension TypeTree: CustomStringConvertible {
     }
   }
 
-  /// In parentheses where a mark behind it would otherwise belong to its last part.
+  /// Adds parentheses if a suffix would otherwise apply only to the last part.
   private var grouped: String {
     switch self {
     case .function, .some, .any, .composition, .attributed, .packElement, .packExpansion, .opaque, .suppressed:
@@ -38,9 +38,9 @@ extension TypeTree: CustomStringConvertible {
     arguments.isEmpty ? "" : "<\(arguments.map(\.description).joined(separator: ", "))>"
   }
 
-  /// The last name that says which type it is: of `Module.Name<T>?` it is `Name`; `nil` for what has no name.
+  /// The unqualified name, such as `Name` for `Module.Name<T>?`; `nil` for types without a name.
   ///
-  /// Optionals, attributes, `some` and `any` are looked through.
+  /// Optionals, attributes, `some` and `any` are ignored.
   public var baseName: String? {
     switch self {
     case .named(let name, _), .member(_, let name, _): name
@@ -55,7 +55,7 @@ extension TypeTree: CustomStringConvertible {
 }
 
 extension TypeTreeElement: CustomStringConvertible {
-  /// The element as Swift is usually spaced.
+  /// The element in the usual spacing.
   public var description: String {
     let names = [label, name].compactMap { $0 }.joined(separator: " ")
     return (names.isEmpty ? "" : names + ": ") + type.description + (isVariadic ? "..." : "")
@@ -63,7 +63,7 @@ extension TypeTreeElement: CustomStringConvertible {
 }
 
 extension Effects: CustomStringConvertible {
-  /// The words, each with a space before it.
+  /// The keywords, each with a space before it.
   public var description: String {
     var words = isReasync ? " reasync" : isAsync ? " async" : ""
     switch throwing {

@@ -1,7 +1,7 @@
 extension TypeTree {
-  /// The type with some of its parts replaced, the outer ones first.
+  /// Replaces parts of the type, outer parts first.
   ///
-  /// - Parameter replacement: what stands in place of a part, `nil` to keep it and look inside.
+  /// - Parameter replacement: Returns the replacement of a part, or `nil` to keep it and continue with its own parts.
   public func replacing(_ replacement: (TypeTree) -> TypeTree?) -> TypeTree {
     if let other = replacement(self) { return other }
     func inside(_ type: TypeTree) -> TypeTree { type.replacing(replacement) }
@@ -39,7 +39,7 @@ extension TypeTree {
     }
   }
 
-  /// Whether a part of the type, or the type itself, is as asked for.
+  /// Whether the type or one of its parts satisfies a predicate.
   public func contains(where isWanted: (TypeTree) -> Bool) -> Bool {
     var isFound = false
     _ = replacing { part in
@@ -49,7 +49,7 @@ extension TypeTree {
     return isFound
   }
 
-  /// The type without the parentheses, attributes and specifiers around it.
+  /// The type without enclosing parentheses, attributes and specifiers.
   public var bare: TypeTree {
     switch self {
     case .attributed(_, let type): type.bare

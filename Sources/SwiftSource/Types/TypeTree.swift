@@ -1,12 +1,12 @@
-/// A type as it is written, as a value: two are equal if they are written alike, whatever spaces and comments they hold.
+/// The syntax tree of a type; equality ignores white space and comments.
 ///
-/// Nothing is looked up: `[Int]` and `Array<Int>` are different trees.
+/// Types are not resolved: `[Int]` and `Array<Int>` are different trees.
 public indirect enum TypeTree: Sendable, Hashable {
   /// `Name` or `Name<Argument>`.
   case named(String, arguments: [TypeTree])
   /// `Base.Name` or `Base.Name<Argument>`.
   case member(TypeTree, String, arguments: [TypeTree])
-  /// `Base.Type` or `Base.Protocol`; the word is the second value.
+  /// `Base.Type` or `Base.Protocol`; the second value is the keyword.
   case metatype(TypeTree, String)
   /// `Wrapped?`.
   case optional(TypeTree)
@@ -18,7 +18,7 @@ public indirect enum TypeTree: Sendable, Hashable {
   case inlineArray(count: TypeTree, TypeTree)
   /// `[Key: Value]`.
   case dictionary(key: TypeTree, value: TypeTree)
-  /// `(label: Element, …)`; one element without a label is a type in parentheses.
+  /// `(label: Element, …)`; a single element without a label is a type in parentheses.
   case tuple([TypeTreeElement])
   /// `(Parameter) async throws -> Result`.
   case function([TypeTreeElement], Effects, TypeTree)
@@ -34,19 +34,19 @@ public indirect enum TypeTree: Sendable, Hashable {
   case packElement(TypeTree)
   /// `repeat each Pack`.
   case packExpansion(TypeTree)
-  /// `<T: P> T`, an opaque result with named parameters, which are kept as text.
+  /// `<T: P> T`, an opaque result type with named parameters, which are kept as text.
   case opaque(parameters: String, TypeTree)
-  /// Attributes and specifiers before a type, each as it is written: `@escaping`, `inout`, `sending`.
+  /// Attributes and specifiers before a type, as written: `@escaping`, `inout`, `sending`.
   case attributed([String], TypeTree)
-  /// A number among generic arguments.
+  /// An integer generic argument.
   case integer(String)
-  /// What is no type, or is nested deeper than anyone writes, as it is written.
+  /// The source text of an invalid or too deeply nested type.
   case text(String)
 }
 
 /// An element of a tuple type, or a parameter of a function type.
 public struct TypeTreeElement: Sendable, Hashable {
-  /// The first name, `nil` if there is none.
+  /// The first name; `nil` if there is none.
   public var label: String?
   /// The second name, as in `(_ name: Int)`.
   public var name: String?
@@ -64,9 +64,9 @@ public struct TypeTreeElement: Sendable, Hashable {
   }
 }
 
-/// What a function may do besides returning: `async`, `throws`.
+/// The effects of a function: `async` and `throws`.
 public struct Effects: Sendable, Hashable {
-  /// How a function fails.
+  /// The kind of throwing.
   public enum Throwing: Sendable, Hashable {
     case none
     /// `throws`, or `throws(Failure)`.
@@ -75,14 +75,14 @@ public struct Effects: Sendable, Hashable {
     case `rethrows`
   }
 
-  /// Whether it may suspend: `async` or `reasync`.
+  /// Whether the function is `async` or `reasync`.
   public var isAsync: Bool
-  /// Whether it may suspend only if an argument does: `reasync`.
+  /// Whether the function is `reasync`.
   public var isReasync: Bool
-  /// How it fails.
+  /// The kind of throwing.
   public var throwing: Throwing
 
-  /// Makes effects; without arguments there are none.
+  /// Makes effects; the default is none.
   public init(isAsync: Bool = false, isReasync: Bool = false, throwing: Throwing = .none) {
     self.isAsync = isAsync
     self.isReasync = isReasync

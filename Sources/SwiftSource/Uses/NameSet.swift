@@ -1,12 +1,12 @@
-/// Names to look for in many files.
+/// A set of names to find in many files.
 ///
-/// Most words of a file are none of them, which a look at their bytes tells without making a text of each.
+/// A hash of the bytes excludes most words without creating strings.
 public struct NameSet: Sendable {
   let names: Set<String>
-  /// A bit for each value that the lower half of a name's hash may have.
+  /// A Bloom filter: one bit for each value of the low half of a name's hash.
   private let bits: [UInt64]
 
-  /// Takes the names, without back-ticks.
+  /// Makes a set of names without backticks.
   public init(_ names: Set<String>) {
     self.names = names
     var bits = [UInt64](repeating: 0, count: 1 << 10)
@@ -27,7 +27,7 @@ public struct NameSet: Sendable {
     return mixed &* 0x9E37_79B9_7F4A_7C15 &>> 32
   }
 
-  /// Whether bytes may be one of the names; hardly ever one too many, never one too few.
+  /// Whether bytes may be one of the names; false positives are rare, false negatives impossible.
   func mayHold(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     let hash = Self.hash(bytes, range)
     return bits[Int(hash >> 6 & 0x3FF)] & 1 << (hash & 63) != 0
@@ -35,7 +35,7 @@ public struct NameSet: Sendable {
 }
 
 extension SwiftFile {
-  /// Where words of the code are one of some names, in their order; keywords are left out.
+  /// The occurrences of names in source order, without keywords.
   public func places(of wanted: NameSet) -> [(name: String, range: Range<Int>)] {
     bytes.withUnsafeBufferPointer { buffer in
       var found: [(name: String, range: Range<Int>)] = []
@@ -51,7 +51,7 @@ extension SwiftFile {
 }
 
 extension ObjectiveCFile {
-  /// Where words of the code are one of some names, in their order.
+  /// The occurrences of names in source order.
   public func places(of wanted: NameSet) -> [(name: String, range: Range<Int>)] {
     bytes.withUnsafeBufferPointer { buffer in
       var found: [(name: String, range: Range<Int>)] = []

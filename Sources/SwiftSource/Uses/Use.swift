@@ -1,51 +1,52 @@
-/// A place in a body where something is named: a variable, a member, a call.
+/// A use of a name in a body, such as a variable, a member or a call.
 public struct Use: Sendable, Equatable {
   /// An argument of a call.
   public struct Argument: Sendable, Equatable {
-    /// What stands before its colon, `nil` if nothing does.
+    /// The label; `nil` if there is none.
     public let label: String?
-    /// The text of a string literal without interpolations, as it is written between its quotes.
+    /// The text between the quotes of a string literal without interpolations; otherwise `nil`.
     public let literal: String?
-    /// The bytes of its value; of a trailing closure with its braces.
+    /// The byte range of the value, or of a trailing closure with its braces.
     public let range: Range<Int>
   }
 
-  /// What is named, without back-ticks.
+  /// The name without backticks.
   public let name: String
-  /// What stands before the period, as it is written: `self.view` of `self.view?.show()` without the `?`; empty for an
-  /// implicit member (`.main`), `nil` if there is no period.
+  /// The source text before the period, such as `self.view` in `self.view?.show()`.
+  ///
+  /// It is empty for an implicit member (`.main`) and `nil` without a period.
   public let receiver: String?
-  /// The arguments if it is called, trailing closures included; `nil` if it is not.
+  /// The arguments of a call, including trailing closures; `nil` if it is not a call.
   public let arguments: [Argument]?
-  /// The bytes of the name.
+  /// The byte range of the name.
   public let range: Range<Int>
-  /// The bytes from the beginning of the receiver to the end of the name.
+  /// The byte range from the start of the receiver to the end of the name.
   public let expressionRange: Range<Int>
 
-  /// Whether it is called.
+  /// Whether the use is a call.
   public var isCall: Bool { arguments != nil }
 
-  /// The name with its labels, as Swift names functions: `show(_:animated:)`; the name alone if it is not called.
+  /// The name with argument labels, as in `show(_:animated:)`; without labels if it is not a call.
   public var fullName: String {
     guard let arguments else { return name }
     return "\(name)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
   }
 }
 
-/// A name in the capture list of a closure.
+/// An item in the capture list of a closure.
 public struct Capture: Sendable, Equatable {
-  /// `weak`, `unowned`, `unowned(unsafe)`; `nil` if it is captured as it is.
+  /// `weak`, `unowned` or `unowned(unsafe)`; `nil` without a specifier.
   public let specifier: String?
-  /// What it is called inside.
+  /// The name inside the closure.
   public let name: String
-  /// What stands behind its `=`.
+  /// The source text of the value after `=`; `nil` if there is none.
   public let value: String?
-  /// Its bytes.
+  /// The byte range.
   public let range: Range<Int>
 }
 
 extension SwiftFile {
-  /// The names that are used in a range of bytes, in their order; what is declared there is left out.
+  /// The uses of names in a byte range, in source order, without declared names.
   public func uses(in range: Range<Int>) -> [Use] {
     withTokens(in: range) { cursor, start in
       var reader = UseReader(file: self, cursor: cursor, index: start)
@@ -54,9 +55,9 @@ extension SwiftFile {
     }
   }
 
-  /// The words of the code in a range of bytes, in their order, keywords left out; what stands behind a period is told.
+  /// The identifiers in a byte range in source order, without keywords; `isMember` marks names after a period.
   ///
-  /// Types, variables and what is declared are told alike: it is the quickest look at what code speaks of.
+  /// Types, variables and declared names are not distinguished, which makes this the fastest search.
   public func names(in range: Range<Int>) -> [(name: String, range: Range<Int>, isMember: Bool)] {
     var index = firstToken(at: range.lowerBound)
     var names: [(name: String, range: Range<Int>, isMember: Bool)] = []
@@ -70,7 +71,7 @@ extension SwiftFile {
     return names
   }
 
-  /// The names that closures in a range of bytes list between their brackets.
+  /// The capture list items of closures in a byte range.
   public func captures(in range: Range<Int>) -> [Capture] {
     withTokens(in: range) { cursor, start in
       var captures: [Capture] = []
@@ -82,7 +83,7 @@ extension SwiftFile {
   }
 
   private func captures(_ cursor: TokenCursor, _ open: Int) -> [Capture] {
-    // An array at the beginning of a closure has no `in` behind it.
+    // Without `in` after it, the bracket is an array at the start of a closure.
     let close = cursor.afterGroup(open)
     var end = close
     while end < cursor.limit, !cursor[end].startsLine, cursor.keyword(end) != .in { end = cursor.afterItem(end) }
@@ -113,20 +114,20 @@ extension SwiftFile {
     return captures
   }
 
-  /// Lends the tokens that lie in a range of bytes.
+  /// Calls a closure with a cursor that ends with a byte range, and its first token.
   private func withTokens<Result>(in range: Range<Int>, _ read: (TokenCursor, Int) -> Result) -> Result {
     let start = firstToken(at: range.lowerBound)
     let end = firstToken(at: range.upperBound)
     return withCursor(upTo: .init(start, max(start, end))) { read($0, start) }
   }
 
-  /// The indices of the ``tokens`` that begin in a range of bytes.
+  /// The indices of the ``tokens`` that begin in a byte range.
   public func tokenIndices(in range: Range<Int>) -> Range<Int> {
     let start = firstToken(at: range.lowerBound)
     return start..<max(start, firstToken(at: range.upperBound))
   }
 
-  /// The index of the first token that begins at an offset or behind it.
+  /// The index of the first token at or after an offset.
   func firstToken(at offset: Int) -> Int {
     var low = 0
     var high = tokens.count - 1
@@ -139,7 +140,7 @@ extension SwiftFile {
 }
 
 extension Declaration {
-  /// The names that its body, its value and its default values use; those of a type are those of its members.
+  /// The uses in the body, the value and the default arguments; for a type, those of its members.
   public var uses: [Use] {
     let record = record
     let parts = [record.parameters, record.value, record.body].filter { !$0.isEmpty }

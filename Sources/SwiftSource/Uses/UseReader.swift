@@ -1,15 +1,15 @@
-/// Collects the names that are used in a run of tokens, in one walk.
+/// Collects uses of names in a token range, in one pass.
 ///
-/// At each token the walk knows where the postfix expression that it is part of began, so a receiver costs nothing to
-/// find; brackets keep what was known outside them on a stack.
+/// The reader tracks the start of the current postfix expression, so the receiver is always known. A stack saves the
+/// state outside of brackets.
 struct UseReader {
   let file: SwiftFile
   let cursor: TokenCursor
   var index: Int
   var uses: [Use] = []
-  /// Where the expression began that a period, a call or a subscript would go on with; -1 if there is none.
+  /// The start of the expression that a period, a call or a subscript continues, or -1.
   private var chain = -1
-  /// The brace that opens the body of the statement whose condition is being read: it is no trailing closure.
+  /// The brace that begins the body of the current statement, which is not a trailing closure.
   private var bodyOfStatement = -1
   private var outer: [(chain: Int, end: Int)] = []
 
@@ -39,7 +39,7 @@ struct UseReader {
       if token.startsLine || chain < 0 { chain = index }
       open()
     case .leftBrace:
-      // A trailing closure goes on with the expression before it.
+      // A trailing closure continues the expression before it.
       if chain < 0 { chain = index }
       open()
     case .stringStart:
@@ -92,7 +92,7 @@ struct UseReader {
       Use(
         name: file.name(of: index), receiver: receiver, arguments: arguments(), range: token.range,
         expressionRange: Int(cursor.tokens[start].start)..<Int(token.end)))
-    // Generic arguments stand between a name and what follows it, and hold names of their own.
+    // Generic arguments contain names of their own, so save the current expression.
     if cursor.isOperator(index + 1, "<"), !cursor[index + 1].isSpaced,
       let end = cursor.afterGenericArguments(index + 1)
     {
@@ -116,19 +116,19 @@ struct UseReader {
     }
   }
 
-  /// Words that stand for a value or a type, or are names in their place.
+  /// Whether a keyword is a value, a type or a name in this context.
   private func isOperand(_ keyword: Keyword) -> Bool {
     switch keyword {
     case .self, .Self, .super, .Any: return true
     case .async, .await, .unsafe, .copy, .consume, .someType, .anyType, .each, .yield, .discard, .lazy, .weak, .unowned,
       .then:
-      // Before another word they are words of the language, else names.
+      // They are keywords before another word, and names otherwise.
       return cursor.kind(index + 1) != .identifier || cursor[index + 1].startsLine
     default: return !keyword.isReserved
     }
   }
 
-  /// Whether the name is one that a local declaration introduces.
+  /// Whether a local declaration introduces the name.
   private var isDeclared: Bool {
     guard previous == .identifier else { return false }
     switch cursor.keyword(index - 1) {
@@ -137,7 +137,7 @@ struct UseReader {
     }
   }
 
-  /// Whether the name is an argument's label.
+  /// Whether the name is an argument label.
   private var isLabel: Bool {
     guard cursor.kind(index + 1) == .colon else { return false }
     switch previous {
@@ -149,7 +149,7 @@ struct UseReader {
     }
   }
 
-  /// The arguments of a call of the name at the index, `nil` if it is not called.
+  /// The arguments of the call, or `nil` if the name is not called.
   private func arguments() -> [Use.Argument]? {
     var next = index + 1
     if cursor.isOperator(next, "<"), !cursor[next].isSpaced, let end = cursor.afterGenericArguments(next) { next = end }
@@ -195,7 +195,7 @@ struct UseReader {
     return arguments
   }
 
-  /// The text of a string literal that is all of an argument.
+  /// The text of a string literal if it is the whole argument.
   private func literal(_ start: Int, _ end: Int) -> String? {
     guard cursor.kind(start) == .stringStart, cursor.afterGroup(start) == end else { return nil }
     if end == start + 2 { return "" }
