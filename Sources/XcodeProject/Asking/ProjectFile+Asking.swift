@@ -1,31 +1,31 @@
 public import Diagnostics
 
 extension ProjectFile {
-  /// The version of the format: 46 for Xcode 3.2, 77 for Xcode 16; `nil` if it is no number.
+  /// The version of the format: 46 for Xcode 3.2, 77 for Xcode 16; `nil` if it is not a number.
   public var objectVersion: Int? { format.objectVersion }
 
   /// The name of the format, such as `property list, version 77`.
   public var formatName: String { format.name }
 
-  /// The oldest version of Xcode that opens the project, such as `16.0`; `nil` if it is unknown or older than 9.3.
+  /// The oldest version of Xcode that opens the project, such as `16.0`; `nil` if unknown or older than 9.3.
   public var oldestXcode: String? { format.oldestXcode }
 
-  /// What keeps Xcode 27.2 from opening the project, such as a file in two groups; empty if nothing is known.
+  /// Defects that prevent Xcode 27.2 from opening the project, such as a file in two groups.
   public var damages: [String] { format.damages(in: projectFolder) }
 
-  /// The organization in the project's attributes.
+  /// The organization in the project's attributes; `nil` if there is none.
   public var organizationName: String? { format.organizationName }
 
-  /// Whether only Xcode 16 and newer open the project.
+  /// Whether the project requires Xcode 16 or later.
   public var needsXcode16: Bool { format.needsXcode16 }
 
-  /// All targets, in Xcode's order.
+  /// All targets, in the order of the project.
   public var targets: [Target] {
     let table = format.targetTable
     return table.records.map { Target($0, among: table, in: format) }
   }
 
-  /// The folders that need no entries.
+  /// The synchronized folders, whose files need no entries in the project.
   public var synchronizedFolders: [SynchronizedFolder] {
     guard format.hasSynchronizedFolders else { return [] }
     let navigator = format.navigator(in: projectFolder, filesNamed: [])
@@ -33,10 +33,12 @@ extension ProjectFile {
     return navigator.synchronizedNodes.compactMap { SynchronizedFolder(navigator.nodes[$0], table, in: format) }
   }
 
-  /// Which targets build a file, and whether a group lists it; what lies in an asset catalog is built with that.
+  /// The targets that build a file, and whether a group lists it.
+  ///
+  /// A file in a package such as an asset catalog has the membership of the package.
   public func membership(ofFile path: String) -> FileMembership {
     var path = Paths.resolved(path, in: projectFolder)
-    // Every component, for one may be the package that is listed in the file's stead.
+    // Search for every component, because the project may list a package that contains the file.
     let navigator = format.navigator(
       in: projectFolder, filesNamed: Set(path.split(separator: "/").map(String.init)))
     if let package = FilePackage(holding: path, projectFolder: projectFolder, in: navigator) { path = package.path }
@@ -59,7 +61,7 @@ extension ProjectFile {
     return FileMembership(isListed: !entries.isEmpty, synchronizedFolder: nil, targets: builders)
   }
 
-  /// Whether a file is listed once, in the group that stands for the folder it lies in.
+  /// Whether a file is listed once, in the group of its folder.
   public func isListedByFolder(_ path: String) -> Bool {
     let path = Paths.resolved(path, in: projectFolder)
     let navigator = format.navigator(in: projectFolder, filesNamed: [Paths.lastComponent(path)])
@@ -68,11 +70,12 @@ extension ProjectFile {
     return node.kind == .group && node.hasFolder && node.folder == Paths.parent(path)
   }
 
-  /// The absolute paths of the files that the phases of a target list; synchronized folders are not looked into.
+  /// The absolute paths of the files in a target's build phases, without synchronized folders.
   ///
   /// - Parameters:
   ///   - name: The target's name.
-  ///   - names: The names of the files that are asked for; `nil` for all.
+  ///   - names: The file names to include; `nil` for all.
+  /// - Throws: `project-unknown-target`.
   public func members(ofTarget name: String, named names: Set<String>? = nil) throws(DiagnosticError) -> [String] {
     guard let record = format.targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
     if let names, !format.mayList(filesNamed: names) { return [] }
@@ -81,8 +84,13 @@ extension ProjectFile {
     return Self.sorted(paths, of: listed)
   }
 
-  /// The absolute paths of the files with some ending that the phases of a target list; `nil` where there are more than are
-  /// asked for.
+  /// The absolute paths of a target's files with an ending; `nil` if there are more than the limit.
+  ///
+  /// - Parameters:
+  ///   - name: The target's name.
+  ///   - ending: The end of the path, such as `.swift`.
+  ///   - limit: The maximum number of different file names.
+  /// - Throws: `project-unknown-target`.
   public func members(
     ofTarget name: String, ending: String, atMost limit: Int
   ) throws(DiagnosticError) -> [String]? {
@@ -90,7 +98,7 @@ extension ProjectFile {
     var listed: Set<Int> = []
     var names: Set<String> = []
     for phase in record.phases where names.count <= limit {
-      // One after the other: a large target has more than are asked for among its first.
+      // Read the phases one by one: a large target exceeds the limit after its first files.
       format.forEachFile(of: phase) { file, path in
         guard path.hasSuffix(ending) else { return true }
         listed.insert(file)
@@ -104,7 +112,7 @@ extension ProjectFile {
     return Self.sorted(Self.paths(ofFilesIn: navigator), of: listed)
   }
 
-  /// The absolute paths of files by what build phases name: their references, or the groups that their variants are in.
+  /// Absolute paths by the object that build phases refer to: a file reference or a variant group.
   private static func paths(ofFilesIn navigator: Navigator) -> [Int: Set<String>] {
     var paths: [Int: Set<String>] = [:]
     for (path, entries) in FileIndex(navigator).all {

@@ -1,12 +1,14 @@
 extension ProjectFile {
-  /// Some build settings of a target as its first configuration that has them says, else the project's.
+  /// Build settings of a target, or of the project if the target does not have them.
   ///
-  /// A configuration says more than the `.xcconfig` file that it is based on.
+  /// The value comes from the first configuration that has the setting. A configuration takes precedence over its
+  /// `.xcconfig` file.
   ///
   /// - Parameters:
-  ///   - names: The settings that are asked for.
+  ///   - names: The names of the settings.
   ///   - target: The target's name.
-  ///   - read: Gives what the configuration file at a path says; files are not read here.
+  ///   - read: Returns the settings in the `.xcconfig` file at a path. This library reads no files.
+  /// - Returns: The values by setting name.
   public func buildSettings(
     _ names: [StaticString], ofTarget target: String, reading read: (String) -> [String: String] = { _ in [:] }
   ) -> [String: String] {

@@ -1,35 +1,35 @@
-/// A folder that Xcode keeps in step with the disk: what lies in it is built without an entry.
+/// A folder that Xcode synchronizes with the disk: targets build its files without entries in the project.
 public struct SynchronizedFolder: Sendable, Hashable {
-  /// The id of the object.
+  /// The ID of the object.
   public let id: String
-  /// Where it is, absolute.
+  /// The absolute path.
   public let folder: String
-  /// The names of the targets that build what lies in it.
+  /// The names of the targets that build the folder's files.
   public let owners: [String]
-  /// Per target: the paths, relative to the folder, that an owner leaves out and another target takes in.
+  /// Relative paths by target: files that an owner excludes, or that another target includes.
   public let exceptions: [String: [String]]
-  /// The folders that are copied as a whole, relative to the folder: files in them are members of no target.
+  /// Relative paths of folders that are copied as a whole; their files are members of no target.
   public let opaqueFolders: [String]
 
-  /// The targets that build the file at a path relative to the folder.
+  /// The names of the targets that build a file, given its path relative to the folder.
   public func targets(building path: String) -> [String] {
     if Self.covers(opaqueFolders, path) { return [] }
     let excepted = Set(exceptions.filter { Self.covers($0.value, path) }.keys)
     return owners.filter { !excepted.contains($0) } + excepted.subtracting(owners).sorted()
   }
 
-  /// Whether a path is among some, itself or by a folder above it.
+  /// Whether a path or a folder above it is in a list of paths.
   static func covers(_ paths: [String], _ path: String) -> Bool {
     paths.contains { ExceptionPath.covers($0, path) }
   }
 }
 
-/// What a project knows of one file.
+/// The membership of a file in groups and targets.
 public struct FileMembership: Sendable, Hashable {
   /// Whether a group lists the file.
   public let isListed: Bool
-  /// The synchronized folder it lies in.
+  /// The synchronized folder that contains the file; `nil` if there is none.
   public let synchronizedFolder: SynchronizedFolder?
-  /// The names of the targets that build it, with the phase; a synchronized folder leaves the phase to Xcode.
+  /// The build phase by target name; `nil` for a synchronized folder, for which Xcode chooses the phase.
   public let targets: [String: BuildPhase.Kind?]
 }

@@ -1,11 +1,11 @@
-/// The exceptions of one synchronized folder.
+/// The exception sets of a synchronized folder.
 struct SynchronizedFolderSets {
   struct ExceptionSet {
     let object: Int
-    /// The target that leaves the paths out or takes them in; `nil` where a phase does.
+    /// The target that includes or excludes the paths; `nil` for the exceptions of a build phase.
     let target: Int?
     let paths: [String]
-    /// Whether it says more of files than whether they are members.
+    /// Whether the set has other fields for files, such as compiler flags.
     let hasDetails: Bool
   }
 
@@ -26,7 +26,7 @@ struct SynchronizedFolderSets {
     }
   }
 
-  /// Whether a path is an exception for a target, itself or by a folder above it.
+  /// Whether a path or a folder above it is an exception for a target.
   func lists(_ path: String, for target: Int) -> Bool {
     sets.contains { $0.target == target && SynchronizedFolder.covers($0.paths, path) }
   }

@@ -1,65 +1,66 @@
-/// A target of a project, as far as placing files needs it.
+/// A target of a project.
 public struct Target: Sendable, Hashable {
-  /// What a target makes.
+  /// The kind of product.
   public enum Kind: Sendable, Hashable {
-    /// An application, for any platform; also an app clip or a watch app.
+    /// An application for any platform, an app clip or a watch app.
     case application
     /// A framework, static or dynamic.
     case framework
     case library
-    /// An extension of an application.
+    /// An app extension.
     case appExtension
-    /// A bundle of unit tests.
+    /// A unit test bundle.
     case unitTests
-    /// A bundle of user interface tests.
+    /// A user interface test bundle.
     case userInterfaceTests
     /// A command-line tool.
     case tool
     /// A bundle of resources.
     case bundle
-    /// An aggregate, a legacy target, or a product type not known here.
+    /// An aggregate target, a legacy target, or an unknown product type.
     case other
   }
 
-  /// The id of the object.
+  /// The ID of the object.
   public let id: String
-  /// The name, by which users speak of it.
+  /// The name.
   public let name: String
-  /// What it makes.
+  /// The kind of product.
   public let kind: Kind
-  /// Xcode's word for what it makes, such as `com.apple.product-type.application`; `nil` for aggregates.
+  /// Xcode's product type, such as `com.apple.product-type.application`; `nil` for aggregate targets.
   public let productType: String?
-  /// The name of its product, if given.
+  /// The product name; `nil` if the project does not state it.
   public let productName: String?
-  /// For a test target: the name of the target that it tests, if the project says so.
+  /// The name of the tested target, for a test target; `nil` if the project does not state it.
   public let tests: String?
   /// The build phases, in order.
   public let buildPhases: [BuildPhase]
-  /// Settings that say how the target is called in code: `PRODUCT_NAME`, `PRODUCT_MODULE_NAME` and
-  /// `PRODUCT_BUNDLE_IDENTIFIER`, as written in its first configuration that has them.
+  /// The settings `PRODUCT_NAME`, `PRODUCT_MODULE_NAME` and `PRODUCT_BUNDLE_IDENTIFIER`.
+  ///
+  /// The values are those of the first configuration that has them, with variables unresolved.
   public let productSettings: [String: String]
 }
 
-/// A step in building a target.
+/// A build phase of a target.
 public struct BuildPhase: Sendable, Hashable {
-  /// What a step does with its files.
+  /// The purpose of a build phase.
   public enum Kind: Sendable, Hashable {
-    /// Compiles them.
+    /// Compiles its files.
     case sources
-    /// Copies them into the product.
+    /// Copies its files into the product.
     case resources
-    /// Installs them as headers.
+    /// Installs its files as headers.
     case headers
-    /// Links them.
+    /// Links its files.
     case frameworks
-    /// Anything else: scripts, copying elsewhere.
+    /// Any other phase, such as a script.
     case other
   }
 
-  /// The id of the object.
+  /// The ID of the object.
   public let id: String
-  /// What it does.
+  /// The purpose.
   public let kind: Kind
-  /// The name shown in Xcode.
+  /// The name displayed in Xcode.
   public let name: String
 }

@@ -1,15 +1,17 @@
-/// The targets of a project with the objects behind them.
+/// The targets of a project with the indices of their objects.
 struct TargetTable {
   struct Record {
     let object: Int
     let name: String
     let productType: String?
     let kind: Target.Kind
-    /// Whether it builds files itself; an aggregate may be called like the target that it builds.
+    /// Whether it is a native target.
+    ///
+    /// An aggregate target can have the name of the target that it builds.
     let isNative: Bool
-    /// The phases, as objects.
+    /// The indices of the build phases.
     let phases: [Int]
-    /// The synchronized folders it owns, as objects.
+    /// The indices of the synchronized folders that the target owns.
     let synchronizedFolders: [Int]
   }
 
@@ -39,7 +41,6 @@ struct TargetTable {
 }
 
 extension Target.Kind {
-  /// What Xcode's word for a product type means.
   init(productType: String?) {
     let prefix = "com.apple.product-type."
     guard let productType, productType.hasPrefix(prefix) else {

@@ -1,9 +1,9 @@
-/// Collects insertions and removals against the original, in any order.
+/// Collects insertions and removals in the original text, in any order.
 struct EditBuilder {
   private var insertions: [(offset: Int, text: [UInt8])] = []
   private var removals: [Range<Int>] = []
 
-  /// Puts text before the byte at an offset; of several at one offset the first comes first.
+  /// Inserts text at an offset; insertions at the same offset stay in the order of the calls.
   mutating func insert(_ text: String, at offset: Int) {
     if !text.isEmpty { insertions.append((offset, Array(text.utf8))) }
   }
@@ -12,13 +12,12 @@ struct EditBuilder {
     if !range.isEmpty { removals.append(range) }
   }
 
-  /// Puts text in the place of a range.
   mutating func replace(_ range: Range<Int>, with text: String) {
     remove(range)
     insert(text, at: range.lowerBound)
   }
 
-  /// All changes in ascending order; what touches or overlaps has become one.
+  /// All changes in ascending order; adjacent and overlapping changes are merged.
   func changes() -> [ProjectEdit.Change] {
     let ordered = insertions.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)

@@ -1,45 +1,44 @@
 public import Diagnostics
 
-/// What an edit does to the text of a project, verified before it is handed out.
+/// A verified edit of a project's text.
 public struct ProjectEdit: Sendable {
-  /// One place of the original where bytes are taken out, put in, or both.
+  /// A replacement of a byte range.
   public struct Change: Sendable, Hashable {
-    /// The bytes of the original that go away; empty for an insertion.
+    /// The byte range in the original; empty for an insertion.
     public let range: Range<Int>
-    /// The bytes that stand there afterwards; empty for a removal.
+    /// The new bytes; empty for a removal.
     public let replacement: [UInt8]
   }
 
-  /// How many objects come in or go out; what is renamed does both.
+  /// The number of added or removed objects; a renamed object counts as both.
   public struct Summary: Sendable, Hashable {
-    /// References to files.
+    /// File references.
     public var files = 0
     /// Groups.
     public var groups = 0
-    /// Memberships in targets: entries of build phases.
+    /// Entries of build phases.
     public var buildFiles = 0
     /// Build phases.
     public var buildPhases = 0
-    /// Paths in the exceptions of synchronized folders.
+    /// Paths in exception sets of synchronized folders.
     public var exceptions = 0
     /// References to Swift packages.
     public var packages = 0
-    /// Products of packages that targets name.
+    /// Package products that targets depend on.
     public var products = 0
   }
 
-  /// All changes, in ascending order, none touching another.
+  /// The changes in ascending order, neither adjacent nor overlapping.
   public let changes: [Change]
-  /// The text that the changes are made to.
   let original: ProjectText
-  /// What came in.
+  /// The number of added objects.
   public let added: Summary
-  /// What went out.
+  /// The number of removed objects.
   public let removed: Summary
-  /// What the user should know, in the order in which it was found.
+  /// Warnings in the order in which they were found.
   public let warnings: [Diagnostic]
 
-  /// Whether the project stays as it is.
+  /// Whether the edit changes nothing.
   public var isEmpty: Bool { changes.isEmpty }
 
   init(
@@ -52,7 +51,6 @@ public struct ProjectEdit: Sendable {
     self.warnings = warnings
   }
 
-  /// An edit that changes nothing.
   init(of original: ProjectText, warnings: [Diagnostic]) {
     changes = []
     self.original = original
@@ -61,12 +59,12 @@ public struct ProjectEdit: Sendable {
     self.warnings = warnings
   }
 
-  /// The number of bytes of the project afterwards.
+  /// The number of bytes of ``result``.
   var resultCount: Int {
     changes.reduce(original.count) { $0 + $1.replacement.count - $1.range.count }
   }
 
-  /// The text of the project afterwards, built anew each time.
+  /// The text of the project after the edit, computed at each access.
   public var result: [UInt8] {
     let original = original.bytes
     if changes.isEmpty { return original }
@@ -86,7 +84,7 @@ public struct ProjectEdit: Sendable {
 extension ProjectEdit.Summary {
   package static var none: Self { Self() }
 
-  /// Counts both.
+  /// Adds the numbers of another summary.
   package static func += (left: inout Self, right: Self) {
     left.files += right.files
     left.groups += right.groups

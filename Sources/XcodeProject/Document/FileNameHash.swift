@@ -1,21 +1,22 @@
-/// A hash of the last component of a path, taken while the path is at hand: it tells most objects from those of some names
-/// without another look at the text.
+/// A hash of the last component of an object's path.
+///
+/// The scanner computes it once, so a search by name need not read the text of most objects.
 struct FileNameHash: Hashable {
   private let value: UInt32
 
-  /// That of an object without a path.
+  /// The hash of an object without a path.
   static let none = FileNameHash(value: 0)
-  /// That of a path with escapes, or with letters that can be written in two ways: only its string tells its name.
+  /// The hash of a path with escapes or non-ASCII characters, whose name requires decoding.
   static let unknown = FileNameHash(value: 1)
 
   private init(value: UInt32) { self.value = value }
 
-  /// The hash of a name as it is written without quotes.
+  /// The hash of a decoded name.
   init(_ name: String) {
     self = Array(name.utf8).withUnsafeBufferPointer { Self.hash(0..<$0.count, in: $0) }
   }
 
-  /// The hash for the written value of a `path`.
+  /// The hash of the value of a `path` field as written.
   @inline(__always)
   init(ofPath written: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = written.first.map({ bytes[$0] }) else {
@@ -36,7 +37,7 @@ struct FileNameHash: Hashable {
     self = Self.hash(nameStart..<end, in: bytes)
   }
 
-  /// A small number, for a first guess whether a set holds it.
+  /// One bit of a filter that excludes most names before a set lookup.
   var bit: UInt64 { 1 << UInt64(value & 63) }
 
   private static func hash(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> FileNameHash {

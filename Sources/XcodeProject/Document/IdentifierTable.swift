@@ -1,18 +1,20 @@
-/// Finds objects by id: open addressing over the bytes of the text, eight bytes an entry.
+/// Finds objects by ID, in a hash table with open addressing and eight bytes per slot.
 struct IdentifierTable {
-  /// The high half is the id's hash, the low one the index of the object plus one; 0 is empty.
+  /// The high half of a slot is the hash of the ID; the low half is the object's index plus one.
   ///
-  /// The hash tells almost all other ids apart without a look at the text, which would miss the cache.
+  /// 0 is empty.
+  ///
+  /// The hash excludes almost all other IDs. A comparison with the text would cause a cache miss.
   private let slots: [UInt64]
   private let mask: Int
 
-  /// Builds the table of some objects; answers the indexes of two objects of the same id if there are any.
+  /// Builds a table of some objects, and reports two objects with the same ID.
   init(
     _ chosen: some Collection<Int>, of objects: [ObjectRecord], in bytes: UnsafeBufferPointer<UInt8>,
     duplicate: inout (Int, Int)?
   ) {
     var size = 16
-    // At most two in three are taken: more room would be a page to be made for every few objects.
+    // At most two thirds of the slots are used. A larger table would touch more memory pages.
     while size < chosen.count + chosen.count / 2 { size *= 2 }
     let mask = size - 1
     var slots = [UInt64](repeating: 0, count: size)
@@ -30,7 +32,7 @@ struct IdentifierTable {
             }
             slot = (slot + 1) & mask
           }
-          // Of equal ids only the first has a slot: each would have to be passed on the way to the next.
+          // Only the first of several equal IDs gets a slot. Otherwise each insertion would pass all of them.
           if let twin {
             duplicate = duplicate ?? (twin, index)
           } else {
@@ -43,7 +45,7 @@ struct IdentifierTable {
     self.mask = mask
   }
 
-  /// The index of the object whose id is the `key` range of `text`, with quotes or without.
+  /// The index of an object, given the range of its ID in `text`, with or without quotes.
   func index(
     of key: Range<Int>, of text: UnsafeBufferPointer<UInt8>, objects: UnsafeBufferPointer<ObjectRecord>,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -61,13 +63,13 @@ struct IdentifierTable {
     }
   }
 
-  /// The hash of an id as it is written, with quotes or without.
+  /// The hash of an ID as written, with or without quotes.
   @inline(__always)
   static func hash(_ key: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     UInt32(truncatingIfNeeded: bytes.hash(unquoted(key, in: bytes)))
   }
 
-  /// The object in a slot, if its id may have a hash.
+  /// The object in a slot, if the hash matches.
   @inline(__always)
   private static func object(_ slot: UInt64, _ hash: UInt32) -> Int? {
     slot >> 32 == UInt64(hash) ? Int(slot & 0xFFFF_FFFF) - 1 : nil

@@ -1,4 +1,4 @@
-/// The kinds of objects that are told apart; everything else is `other` and never touched.
+/// The kinds of objects that this library edits; other objects are never changed.
 enum ObjectKind: UInt8, CaseIterable {
   case buildFile, fileReference, group, variantGroup, versionGroup, synchronizedFolder
   case buildFileExceptionSet, phaseExceptionSet
@@ -8,7 +8,7 @@ enum ObjectKind: UInt8, CaseIterable {
   case localPackage, remotePackage, packageProduct
   case other
 
-  /// Xcode's name for it.
+  /// Xcode's class name.
   var isa: StaticString {
     switch self {
     case .buildFile: "PBXBuildFile"
@@ -39,14 +39,14 @@ enum ObjectKind: UInt8, CaseIterable {
     }
   }
 
-  /// Whether it is shown in the navigator with something below it.
+  /// Whether it is a container in the navigator.
   var isGroup: Bool { rawValue >= ObjectKind.group.rawValue && rawValue <= ObjectKind.synchronizedFolder.rawValue }
 
   var isPhase: Bool { rawValue >= ObjectKind.sourcesPhase.rawValue && rawValue <= ObjectKind.rezPhase.rawValue }
 
   var isTarget: Bool { rawValue >= ObjectKind.nativeTarget.rawValue && rawValue <= ObjectKind.legacyTarget.rawValue }
 
-  /// The kind that the written value of `isa` names, quoted or not.
+  /// Makes a kind from the value of `isa`, with or without quotes.
   init(isa written: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     let isQuoted = written.count > 1 && bytes[written.lowerBound] == .quote
     let isa = isQuoted ? written.lowerBound + 1..<written.upperBound - 1 : written

@@ -1,13 +1,13 @@
-/// Where an object stands in the text; offsets of 32 bits keep the table of a large project small.
+/// The ranges of an object in the text, stored in 32 bits to keep the tables of large projects small.
 struct ObjectRecord {
   private let keyStart: UInt32
   private let keyEnd: UInt32
   private let bodyStart: UInt32
   private let bodyEnd: UInt32
   private let entryEnd: UInt32
-  /// A hash of the id without its quotes, by which tables find the object.
+  /// The hash of the ID without quotes.
   let idHash: UInt32
-  /// What the value of `path` ends in, which finding a file among thousands asks for.
+  /// The hash of the last component of `path`, for searches by file name.
   let fileName: FileNameHash
   let kind: ObjectKind
 
@@ -24,26 +24,26 @@ struct ObjectRecord {
     self.kind = kind
   }
 
-  /// The id, with its quotes if it has any.
+  /// The range of the ID, including quotes.
   var key: Range<Int> { Int(keyStart)..<Int(keyEnd) }
-  /// From the opening to past the closing brace.
+  /// The range from the opening brace to the closing brace.
   var body: Range<Int> { Int(bodyStart)..<Int(bodyEnd) }
-  /// From the id to past the semicolon.
+  /// The range from the ID to the semicolon.
   var entry: Range<Int> { Int(keyStart)..<Int(entryEnd) }
 }
 
-/// The part of the objects between `/* Begin X section */` and `/* End X section */`.
+/// The objects between the comments `/* Begin X section */` and `/* End X section */`.
 struct Section {
-  /// The `X` of the comments.
+  /// The range of `X` in the comments.
   var name: Range<Int>
-  /// The comment that begins it.
+  /// The range of the first comment.
   var begin: Range<Int>
-  /// The comment that ends it.
+  /// The range of the last comment.
   var end: Range<Int>
-  /// The objects between the two, as indexes.
+  /// The indices of the objects.
   var objects: Range<Int>
-  /// Whether the ids of the objects ascend, as Xcode keeps them.
+  /// Whether the IDs are sorted, as Xcode writes them.
   var isSorted: Bool
-  /// What all the objects are; `nil` if they differ or there are none.
+  /// The common kind of the objects; `nil` if they differ or there are none.
   var kind: ObjectKind?
 }

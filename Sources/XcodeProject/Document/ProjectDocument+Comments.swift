@@ -1,5 +1,5 @@
 extension ProjectDocument {
-  /// What comments call an object, by Xcode's rules; only for the kinds that edits refer to.
+  /// The name of an object in comments, by Xcode's rules, for the kinds that edits refer to.
   func comment(for object: Int) -> String {
     switch objects[object].kind {
     case .fileReference, .group, .variantGroup, .versionGroup, .synchronizedFolder:
@@ -26,13 +26,13 @@ extension ProjectDocument {
     return name.hasPrefix("plugin:") ? String(name.dropFirst("plugin:".count)) : name
   }
 
-  /// The name stands behind a list of all files, so the comment is asked first.
+  /// In a phase, `name` comes after the list of all files, so read the comment first.
   private func phaseName(_ phase: Int, _ usual: String) -> String {
     let written = writtenComment(of: phase)
     return written.isEmpty ? string("name", of: phase) ?? usual : written
   }
 
-  /// What the comment behind the id of an object says where it is defined.
+  /// The comment after the ID of an object in its definition.
   func writtenComment(of object: Int) -> String {
     let record = objects[object]
     let between = text[record.key.upperBound..<record.body.lowerBound]

@@ -1,6 +1,4 @@
-/// Reading single objects.
 extension ProjectDocument: PropertyListSource {
-  /// The value of one field of an object.
   func value(_ key: StaticString, of object: Int) -> PropertyListValue? {
     field(key, of: object)?.value
   }
@@ -9,19 +7,18 @@ extension ProjectDocument: PropertyListSource {
     field(key, ofDictionaryAt: outline.objects[object].body.lowerBound)
   }
 
-  /// A field of an object that is a string.
   func string(_ key: StaticString, of object: Int) -> String? {
     guard let value = value(key, of: object), value.kind == .string else { return nil }
     return string(value.range)
   }
 
-  /// The object that a field of an object names.
+  /// The object that a field refers to.
   func object(_ key: StaticString, of object: Int) -> Int? {
     guard let value = value(key, of: object), value.kind == .string else { return nil }
     return self.object(at: value.range)
   }
 
-  /// What an entry of a build phase stands for: a file, or a product of a package.
+  /// The file or package product of an entry in a build phase.
   func builtObject(_ buildFile: Int) -> Int? {
     object("fileRef", of: buildFile) ?? object("productRef", of: buildFile)
   }
@@ -36,7 +33,7 @@ extension ProjectDocument: PropertyListSource {
     return ranges
   }
 
-  /// Visits the ranges of the strings in a list until `visit` answers `false`: lists may be of tens of thousands.
+  /// Visits the strings in a list until the closure returns `false`, because lists can have tens of thousands.
   func forEachString(_ key: StaticString, of object: Int, _ visit: (Range<Int>) -> Bool) {
     guard let list = list(key, ofDictionaryAt: outline.objects[object].body.lowerBound) else { return }
     walk(at: list) { cursor throws(ScanFailure) in
@@ -44,7 +41,7 @@ extension ProjectDocument: PropertyListSource {
     }
   }
 
-  /// The objects in a list that exist, in order.
+  /// The existing objects that a list refers to, in order.
   func objects(_ key: StaticString, of object: Int) -> [Int] {
     guard let list = list(key, ofDictionaryAt: outline.objects[object].body.lowerBound) else { return [] }
     var found: [Int] = []
@@ -54,10 +51,10 @@ extension ProjectDocument: PropertyListSource {
     return found
   }
 
-  /// Which of some files the phases of a target list.
+  /// The given files that the phases of a target list.
   ///
-  /// The entries of all phases are read in the order of the text, and looked for in tables of what is asked for: looking up
-  /// each entry's file among all objects would fetch every corner of a large project from memory.
+  /// All build files are read in text order and looked up in small tables. Lookups in the table of all objects would
+  /// cause a cache miss for each entry of a large project.
   func listed(in phases: [Int], among files: [Int]) -> Set<Int> {
     let table = table(of: files)
     var built: [Int: Int] = [:]

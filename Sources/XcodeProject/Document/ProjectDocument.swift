@@ -1,8 +1,8 @@
-/// The text of a project and where its objects stand in it: all that one pass over the bytes finds.
+/// The text of a property list project, and the ranges of its objects.
 struct ProjectDocument: Sendable {
   let text: ProjectText
   let outline: ProjectOutline
-  /// Finds all objects.
+  /// The table of all objects.
   let table: IdentifierTable
 
   init(_ text: ProjectText) throws(ScanFailure) {
@@ -33,9 +33,9 @@ struct ProjectDocument: Sendable {
     }
   }
 
-  /// Visits the entries of a list whose opening parenthesis is at an offset, as the objects that they name.
+  /// Visits the objects in a list, given the offset of its opening parenthesis.
   ///
-  /// - Parameter table: A table of some of the objects; `nil` stands for an entry that names none of them.
+  /// - Parameter table: A table of some objects. The closure gets `nil` for entries that are not in it.
   /// - Returns: The offset of the closing parenthesis.
   @discardableResult @inline(__always)
   func forEachObject(ofListAt offset: Int, in table: IdentifierTable, _ visit: (Int?) -> Void) -> Int {
@@ -49,7 +49,7 @@ struct ProjectDocument: Sendable {
     }
   }
 
-  /// A table of some objects, which is quicker to look into than that of all.
+  /// A table of some objects, in which lookups are faster than in the table of all.
   func table(of chosen: [Int]) -> IdentifierTable {
     text.withUnsafeBufferPointer { buffer in
       var duplicate: (Int, Int)?
@@ -65,11 +65,10 @@ struct ProjectDocument: Sendable {
     }
   }
 
-  /// The objects of a kind, as indexes in the order of the text.
+  /// The indices of the objects of a kind, in text order.
   func objects(of kind: ObjectKind) -> [Int] {
     outline.objects.indices.filter { outline.objects[$0].kind == kind }
   }
 
-  /// The id of an object, as a string.
   func identifier(_ object: Int) -> String { string(outline.objects[object].key) }
 }

@@ -1,22 +1,22 @@
-/// What one pass finds: the objects, the sections, and the few values beside them.
+/// The result of a scan: the objects, the sections and some top-level values.
 struct ProjectOutline {
-  /// All objects, in the order of the text.
+  /// All objects, in text order.
   var objects: [ObjectRecord] = []
-  /// The sections whose comments come in pairs, in the order of the text.
+  /// The sections with a comment at both ends, in text order.
   var sections: [Section] = []
-  /// The value of `objects`, from the opening to past the closing brace.
+  /// The range of the value of `objects`, including braces.
   var objectsBody = 0..<0
-  /// The key `objects`.
+  /// The range of the key `objects`.
   var objectsKey = 0..<0
-  /// The value of `rootObject`.
+  /// The range of the value of `rootObject`.
   var rootObject: Range<Int>?
-  /// The value of `objectVersion`.
+  /// The range of the value of `objectVersion`.
   var objectVersion: Range<Int>?
-  /// Whether any object is a synchronized folder; most projects have none, and need not be searched for them.
+  /// Whether the project has synchronized folders; most projects have none, which saves a search.
   var hasSynchronizedFolders = false
 }
 
-/// Walks a project file once, from the first byte to the last, and checks all of its grammar on the way.
+/// Scans a project file in a single pass and validates its grammar.
 struct ProjectScanner {
   private var cursor: PropertyListCursor
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -30,7 +30,7 @@ struct ProjectScanner {
     return scanner.outline
   }
 
-  /// The objects in a part of a file that begins and ends between objects.
+  /// The objects in a range that begins and ends between objects.
   static func scanObjects(
     in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) throws(ScanFailure) -> [ObjectRecord] {
@@ -42,11 +42,11 @@ struct ProjectScanner {
   private init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int = 0) {
     self.bytes = bytes
     cursor = PropertyListCursor(bytes, at: position)
-    // No project seen has less than 200 bytes to an object; what is not used of this costs nothing, what is missing a copy.
+    // Known projects have at least 200 bytes per object. Unused capacity costs nothing, but growing copies the array.
     outline.objects.reserveCapacity((bytes.count - position) / 160)
   }
 
-  /// Whether the first key is followed by a colon, as in a property list that `plutil -convert json` wrote.
+  /// Whether a colon follows the first key, as in a file written by `plutil -convert json`.
   private func isJSON() throws(ScanFailure) -> Bool {
     var cursor = cursor
     try cursor.skipTrivia()
@@ -110,7 +110,7 @@ struct ProjectScanner {
     cursor.position += 1
   }
 
-  /// Passes objects up to the brace that closes them or, in a part of a file, up to its end.
+  /// Scans objects up to the closing brace, or to the end of a part of a file.
   private mutating func scanEntries(until end: Int?) throws(ScanFailure) {
     while true {
       try skipTriviaBetweenObjects()
@@ -155,7 +155,7 @@ struct ProjectScanner {
     return kind
   }
 
-  /// Objects of a kind stand together, so the kind is mostly that of the object before.
+  /// Objects of one kind are usually adjacent, so compare with the previous kind first.
   private mutating func kind(isa: Range<Int>) -> ObjectKind {
     if bytes.isEqual(isa, bytes, lastIsa.range) { return lastIsa.kind }
     let kind = ObjectKind(isa: isa, in: bytes)

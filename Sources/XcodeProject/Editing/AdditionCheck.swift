@@ -1,4 +1,4 @@
-/// Checks that what an addition brought hangs together: references lead somewhere, and everything has one place.
+/// Checks the new objects of an addition: references must have a target, and each object is listed once.
 struct AdditionCheck {
   private let part: EditedPart
   private let before: ProjectDocument
@@ -10,14 +10,14 @@ struct AdditionCheck {
     ids = Set(part.new.map { part.string($0.key) })
   }
 
-  /// What is wrong, or `nil`.
+  /// The first problem, or `nil`.
   ///
-  /// - Throws: What is no longer well-formed in an object that was there.
+  /// - Throws: A syntax error in a changed object.
   func problem() throws(ScanFailure) -> String? {
     for object in part.new {
       if let problem = danglingReference(of: object) { return problem }
     }
-    // Only lists that changed can name new objects: their ids occur nowhere in the text as it was.
+    // Only changed lists can refer to new objects, because the original text does not contain their IDs.
     var places = [Int](repeating: 0, count: part.new.count)
     try part.text.withUnsafeBufferPointer { bytes throws(ScanFailure) in
       var duplicate: (Int, Int)?
@@ -48,7 +48,7 @@ struct AdditionCheck {
     }
   }
 
-  /// The lists of an object that an addition may add to.
+  /// The lists to which an addition can add entries.
   private static func changedListKeys(_ kind: ObjectKind) -> [StaticString] {
     switch kind {
     case .buildFileExceptionSet, .phaseExceptionSet: ["membershipExceptions"]

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Decides what adding files means for a project, without thinking about text.
+/// Plans the changes for adding files, independently of the text format.
 struct AdditionPlanner {
   private let project: ProjectFile
   private let format: any ProjectFormat
@@ -16,10 +16,9 @@ struct AdditionPlanner {
   private var planned: [String: Item] = [:]
   private var plannedVersions = Set<String>()
 
-  /// What stands for a file in build phases: its reference, or the group of its variants.
+  /// The object that build phases refer to: a file reference, a variant group or a version group.
   private typealias Item = (reference: ObjectReference, name: String)
 
-  /// What adding files means.
   static func plan(
     _ additions: [FileAddition], in project: ProjectFile, options: AdditionOptions
   ) -> AdditionPlanner {
@@ -54,7 +53,7 @@ struct AdditionPlanner {
     warnings += synchronized.warnings
   }
 
-  /// The names under which files, and folders that hold them, may be listed.
+  /// The names under which the project may list the files or packages that contain them.
   private static func names(of additions: [FileAddition], in projectFolder: String) -> Set<String> {
     var names = Set<String>()
     for addition in additions {
@@ -91,7 +90,7 @@ struct AdditionPlanner {
     warnings += memberships.takeWarnings()
   }
 
-  /// Whether a folder that the project lists as a whole brings the file to all its targets: then it would come twice.
+  /// Whether a folder reference already copies the file to all its targets.
   private mutating func isCovered(_ addition: FileAddition, at path: String) -> Bool {
     guard Paths.below(project.projectFolder, path) != nil else { return false }
     if let phase = FileTypes.phase(path, role: addition.role, inFramework: true), phase != .resources { return false }
@@ -107,7 +106,7 @@ struct AdditionPlanner {
     return false
   }
 
-  /// A reference that is there already, or what stands for it in build phases.
+  /// The existing object that build phases refer to.
   private func existingItem(at path: String) -> Item? {
     guard let entry = files[path].first else { return nil }
     let parent = navigator.nodes[entry.node]
@@ -120,7 +119,7 @@ struct AdditionPlanner {
     for addition: FileAddition, at path: String, version: String?, _ storyboards: Set<String>
   ) -> Item? {
     let folder = Paths.parent(path)
-    // Some projects list a language's folder as a group of its own, and code is never in a language.
+    // Some projects have an ordinary group for an `.lproj` folder. Code is never localized.
     let isLocalized =
       folder.hasSuffix(".lproj") && !FileTypes.isCode(path) && !navigator.hasGroup(forFolder: folder)
     let container = isLocalized ? Paths.parent(folder) : folder
@@ -173,7 +172,9 @@ struct AdditionPlanner {
     return reference
   }
 
-  /// The group of a data model's versions, with the one that is current until the model itself says otherwise.
+  /// Adds the group of a data model's versions.
+  ///
+  /// The first added version becomes the current one.
   private mutating func newModel(at path: String, version: String, in spot: GroupPlanner.Spot) -> Item {
     let name = Paths.lastComponent(path)
     let place = Placement(of: path, in: spot.folder, sourceRoot: navigator.sourceRoot)
@@ -195,7 +196,7 @@ struct AdditionPlanner {
     _ = newReference(package.entry, named: version, in: model, package.path)
   }
 
-  /// The variant group of a file in a language folder: strings of a storyboard belong to the storyboard.
+  /// The variant group of a localized file; the strings of a storyboard belong to the storyboard's group.
   private mutating func variants(
     for path: String, in spot: GroupPlanner.Spot, container: String, _ storyboards: Set<String>
   ) -> Item {
@@ -222,7 +223,7 @@ struct AdditionPlanner {
     return (reference, name)
   }
 
-  /// Storyboards and nibs among the additions, without their language folder.
+  /// The paths of storyboards and nibs among the additions, without their `.lproj` folder.
   private func storyboards(in additions: [FileAddition]) -> Set<String> {
     Set(
       additions.compactMap { addition in

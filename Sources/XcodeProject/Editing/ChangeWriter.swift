@@ -1,21 +1,21 @@
-/// Turns planned changes into text at places.
+/// Writes planned changes as edits of a property list.
 struct ChangeWriter {
   private let document: ProjectDocument
   private let layout: Layout
   private let changes: PlannedChanges
   private let maker: IdentifierMaker
-  /// The makers for objects that are the same whichever edit makes them, by what they are called.
+  /// Makers of IDs for shared objects, by shared name; see ``NewObject/sharedName``.
   private let sharedMakers: [String: IdentifierMaker]
   private var spread: Spread
-  /// Where new objects go, by their kind.
+  /// The sites of new objects, by kind.
   private let sites: [ObjectKind: ObjectSite]
   private(set) var ids: [String]
   private(set) var edit = EditBuilder()
 
-  /// A list that is added to, its place, and its order if it has one.
+  /// A list addition with its site, and the sort order of the list if it has one.
   private typealias List = (list: PlannedChanges.ListAddition, site: ListSite?, order: EntryOrder?)
   private let lists: [List]
-  /// The new objects whose ids say that their list is here on account of them.
+  /// New objects whose IDs record that this edit created their list.
   private let founders: Set<Int>
 
   static func write(_ changes: PlannedChanges, document: ProjectDocument, project: String) -> ChangeWriter {
@@ -44,7 +44,7 @@ struct ChangeWriter {
     }
     self.lists = lists
     founders = Self.founders(of: lists, in: document, project: project)
-    // What is the same whichever edit makes it, and what is sorted, has places of its own.
+    // Shared objects and sorted lists have positions of their own.
     let spreadKinds = Set(changes.objects.filter { $0.sharedName == nil }.map(\.kind))
     let sectionGaps = spreadKinds.compactMap { sites[$0]?.gapCount }
     let listGaps = lists.compactMap { $0.list.key.isSpread && $0.order == nil ? $0.site?.gapCount : nil }
@@ -67,7 +67,7 @@ struct ChangeWriter {
   private mutating func writeObjects() {
     var placements: [(site: ObjectSite, gap: Int, indexes: [Int])] = []
     var count = 0
-    // In the order of their names, so that two new sections at one place come in order too.
+    // Sort by name, so that adjacent new sections are in order.
     for kind in ObjectKind.allCases.sorted(by: { "\($0.isa)" < "\($1.isa)" }) {
       guard let site = sites[kind] else { continue }
       let indexes = changes.objects.indices.filter { changes.objects[$0].kind == kind }
@@ -89,7 +89,7 @@ struct ChangeWriter {
         placements.append((site, gap, indexes.sorted { ids[$0] < ids[$1] }))
       }
     }
-    // Only now, since objects speak of each other by id.
+    // Write the text last, because objects refer to each other by ID.
     var edit = EditBuilder()
     for (site, gap, indexes) in placements {
       site.insert(
@@ -103,7 +103,9 @@ struct ChangeWriter {
     founders.contains(object) ? IdentifierMaker.founding(id) : id
   }
 
-  /// Who adds a list founds it; so does who joins none but such founders, for the list goes with the last of them.
+  /// An object founds its list if the list is new, or if it contains only our objects and one of them is a founder.
+  ///
+  /// Such a list is deleted with its last entry.
   private static func founders(of lists: [List], in document: ProjectDocument, project: String) -> Set<Int> {
     var founders = Set<Int>()
     for (list, site, _) in lists where list.key.isFounded {
@@ -123,7 +125,7 @@ struct ChangeWriter {
     of site: ListSite, _ key: ListKey, in document: ProjectDocument, project: String
   ) -> EntryOrder? {
     guard key.isSpread else { return nil }
-    // Only groups list groups; a phase of thousands of files need not be asked for each.
+    // Only groups list groups, which saves a lookup for each of the thousands of files in a phase.
     let mayListGroups = key == .children
     return EntryOrder(of: site, least: mayListGroups ? 0 : 5) { index in
       mayListGroups
@@ -164,7 +166,7 @@ struct ChangeWriter {
     }
   }
 
-  /// What chooses the place of an entry: the edit, or what several edits would make alike, the same way in all of them.
+  /// The position of an entry: shared objects get the same position in every edit.
   private func spread(of entry: PlannedChanges.Entry) -> Spread {
     guard case .reference(.new(let index)) = entry, let name = changes.objects[index].sharedName,
       let shared = sharedMakers[name]
@@ -258,7 +260,7 @@ struct ChangeWriter {
     }
   }
 
-  /// The settings of an entry of a phase, which is on one line.
+  /// The settings of a build file, on one line.
   private static func text(of settings: NewObject.MembershipSettings) -> String {
     if let flags = settings.compilerFlags { return "{COMPILER_FLAGS = \(PropertyListText.encoded(flags)); }" }
     return "{ATTRIBUTES = (\(settings.headerRole == .public ? "Public" : "Private"), ); }"
@@ -266,7 +268,7 @@ struct ChangeWriter {
 }
 
 extension Layout {
-  /// A list with its parentheses; `indent` is that of the line it begins on.
+  /// A list with parentheses; `indent` is the indentation of the line with the opening parenthesis.
   func list(_ entries: [String], indent: String, isFlat: Bool) -> String {
     if isFlat { return "(" + entries.map { $0 + ", " }.joined() + ")" }
     return "(" + newline + entries.map { indent + unit + $0 + "," + newline }.joined() + indent + ")"

@@ -1,19 +1,20 @@
 public import Diagnostics
 
 extension ProjectFile {
-  /// The folders for which a group holds two groups or more, as merges by lines leave them behind; absolute, sorted.
+  /// Folders with several groups in the same parent, as line-based merges produce; absolute, sorted.
   public var foldersOfDoubleGroups: [String] { Set(DoubleGroup.all(in: navigator).map(\.folder)).sorted() }
 
-  /// The text of the project with the groups of each folder in one, the fullest; `nil` if none is double.
+  /// Merges the groups of each such folder into the one with the most entries.
   ///
-  /// What the others hold moves into it, with all ids as they were. A file that is listed twice in such a group, and built by
-  /// the same phases, is listed once afterwards.
+  /// Objects keep their IDs. If a file is listed in several of the groups and the same phases build it, one entry
+  /// remains.
   ///
-  /// - Throws: `project-edit-refused` when the result is not what it should be.
+  /// - Returns: The new text, or `nil` if there are no such groups.
+  /// - Throws: `project-edit-refused` if the result fails verification.
   public func joiningDoubleGroups() throws(DiagnosticError) -> [UInt8]? {
     var project = self
     var isJoined = false
-    // Groups in joined groups may be double in their turn.
+    // Subgroups of merged groups can be duplicates too.
     while let joined = try project.format.joiningOutermostDoubleGroups(in: project) {
       project = joined
       isJoined = true
@@ -22,12 +23,12 @@ extension ProjectFile {
   }
 }
 
-/// Groups in one group that stand for the same folder.
+/// Several groups in one parent for the same folder.
 struct DoubleGroup {
   let folder: String
-  /// The one with the most entries, which is where additions go.
+  /// The group with the most entries, to which additions go.
   let kept: Int
-  /// The others, in their order.
+  /// The other groups, in order.
   let others: [Int]
 
   static func all(in navigator: Navigator) -> [DoubleGroup] {

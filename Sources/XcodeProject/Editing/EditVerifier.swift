@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// Checks an edit before anyone sees it, so that a mistake in this target never reaches a project: an addition by what it
-/// touches, anything else by its whole result.
+/// Verifies edits, so that a bug in this library cannot damage a project.
+///
+/// Additions are verified in the changed parts of the text, other edits in the whole result.
 struct EditVerifier {
   private let before: ProjectDocument
   private let edit: ProjectEdit
@@ -11,7 +12,7 @@ struct EditVerifier {
     self.edit = edit
   }
 
-  /// Why an edit of insertions that adds objects with some ids is wrong, or `nil`.
+  /// The problem of an edit that adds objects with the given IDs, or `nil`.
   func problemOfAddition(of ids: [String], isPureInsertion: Bool) -> String? {
     if isPureInsertion, edit.changes.contains(where: { !$0.range.isEmpty }) { return "it removes text" }
     guard keepsOriginal else { return "the original is not left over when the insertions are cut out" }
@@ -28,7 +29,7 @@ struct EditVerifier {
     }
   }
 
-  /// Why an edit that removes some objects is wrong, or `nil`.
+  /// The problem of an edit that removes objects, or `nil`.
   func problemOfRemoval(of objects: Set<Int>, result: ProjectText) -> String? {
     if edit.changes.contains(where: { !$0.replacement.isEmpty }) { return "it inserts text" }
     guard restoresOriginal(result) else { return "what is left is not the original" }
@@ -46,12 +47,14 @@ struct EditVerifier {
     return nil
   }
 
-  /// The removed objects that the result still speaks of.
+  /// The removed objects whose IDs still occur in the result.
   func objectsStillUsed(among objects: Set<Int>, in result: ProjectText) -> [Int] {
     objects.filter { result.holds(identifier: before.identifier($0)) }.sorted()
   }
 
-  /// Why an edit that renames is wrong, or `nil`: every object must be where its old path leads to, and nothing else changed.
+  /// The problem of a rename, or `nil`.
+  ///
+  /// Every object must lead to the new location of its old path, without other changes.
   func problemOfRename(_ renames: PathRenames, in projectFolder: String) -> String? {
     let result = ProjectText(edit.result)
     guard restoresOriginal(result) else { return "what is left is not the original" }
@@ -84,9 +87,9 @@ struct EditVerifier {
 
   private static func leads(_ id: String, to path: String?) -> String { "object \(id) leads to \(path ?? "nowhere")" }
 
-  /// Whether every byte of the original is in the result, in its order, but for what the changes take out.
+  /// Whether the result contains all bytes of the original except the removed ranges.
   ///
-  /// A result is made, and written, of what lies between the changes: so this is said by their places alone.
+  /// The result is built from the ranges between changes, so only the order of the ranges needs a check.
   private var keepsOriginal: Bool {
     var position = 0
     for change in edit.changes {
@@ -96,7 +99,7 @@ struct EditVerifier {
     return position <= before.text.count
   }
 
-  /// Whether cutting out what came in and putting back what went gives the original.
+  /// Whether reverting the changes gives the original.
   private func restoresOriginal(_ result: ProjectText) -> Bool {
     var offset = 0
     var position = 0

@@ -1,29 +1,27 @@
-/// The part of an edited text that an addition touched, read anew: the objects that came in, and those that were added to.
+/// The objects that an addition added or changed, parsed again.
 ///
-/// What lies between was not touched, so it reads as before; reading it again would double the time of a large project.
+/// The rest of the text is unchanged. Parsing it again would double the time for a large project.
 struct EditedPart: PropertyListSource {
-  /// An object that was there and has changed.
+  /// An existing object that has changed.
   struct Changed {
-    /// Where it was in the original, and what it is.
+    /// The object in the original.
     let object: ObjectRecord
-    /// Where it is in the text of the part.
+    /// The range in the text of this part.
     let entry: Range<Int>
-    /// What came in, in the text of the part; empty where something only went.
+    /// The inserted ranges in the text of this part; empty ranges for removals.
     let insertions: [Range<Int>]
   }
 
-  /// The objects that came in or have changed, as they are after the edit, one behind the other.
+  /// The new and changed objects after the edit, concatenated.
   ///
-  /// Those that have changed are known to be well-formed only when they were walked.
+  /// Changed objects are validated only by ``walk(_:of:visitingLists:_:)``.
   let text: ProjectText
-  /// The objects that were not there.
   let new: [ObjectRecord]
-  /// The objects that were there and have changed.
   let changed: [Changed]
 
-  /// Reads what is new between the objects of a project.
+  /// Parses the new objects of an edit.
   ///
-  /// - Throws: What is wrong there. Offsets are those of the text of the part.
+  /// - Throws: A syntax error, with an offset in ``text``.
   init(of before: ProjectDocument, _ changes: [ProjectEdit.Change]) throws(ScanFailure) {
     var touched = TouchedText(size: Self.size(of: changes, in: before))
     var index = 0
@@ -49,7 +47,7 @@ struct EditedPart: PropertyListSource {
     new = try touched.newObjects(in: text)
   }
 
-  /// The number of bytes to come: growing would copy the list of a large target again and again.
+  /// The number of bytes to collect; without it, the list of a large target would be copied repeatedly.
   private static func size(of changes: [ProjectEdit.Change], in before: ProjectDocument) -> Int {
     var size = 0
     var last: Int?
@@ -62,10 +60,9 @@ struct EditedPart: PropertyListSource {
     return size
   }
 
-  /// Walks an object that was there: it must still be that one, of its kind, fill its place, and have changed in nothing
-  /// but entries of some lists or fields that are wholly new.
+  /// Validates a changed object: only entries of the given lists and whole fields may be new.
   ///
-  /// Visits what the lists hold on the way, for walking a large one costs as much as all else.
+  /// The ID and kind must be unchanged. The method also visits the entries of the lists, so that a large list is read once.
   func walk(
     _ changed: Changed, of before: ProjectDocument, visitingLists lists: [StaticString], _ visit: (Range<Int>) -> Void
   ) throws(ScanFailure) {
@@ -112,14 +109,16 @@ struct EditedPart: PropertyListSource {
   }
 }
 
-/// Collects the text of what an edit touched.
+/// Collects the text of new and changed objects.
 private struct TouchedText {
-  /// An object that is put behind what comes between objects: if it cannot be read there, nor can what follows in the file.
+  /// An object appended after inserted text.
+  ///
+  /// If the text breaks the syntax, this object cannot be parsed.
   static let guardian: StaticString = "guardian = {};"
 
   private(set) var bytes: [UInt8] = []
   private(set) var changed: [EditedPart.Changed] = []
-  /// What came in between objects, each with the guardian behind it.
+  /// The ranges inserted between objects, each with ``guardian`` at the end.
   private var between: [Range<Int>] = []
 
   init(size: Int) { bytes.reserveCapacity(size) }
@@ -145,7 +144,7 @@ private struct TouchedText {
     changed.append(EditedPart.Changed(object: object, entry: start..<bytes.count, insertions: insertions))
   }
 
-  /// The objects that came in between those that were there, each text read by itself.
+  /// Parses each insertion on its own and returns the new objects.
   func newObjects(in text: ProjectText) throws(ScanFailure) -> [ObjectRecord] {
     var records: [ObjectRecord] = []
     for range in between {
@@ -162,13 +161,13 @@ private struct TouchedText {
 }
 
 extension ProjectDocument {
-  /// The object whose text an offset lies in; `nil` between objects.
+  /// The object that contains an offset; `nil` between objects.
   func object(around offset: Int) -> Int? {
     let next = firstObject(endingAfter: offset)
     return next < objects.count && objects[next].entry.lowerBound < offset ? next : nil
   }
 
-  /// Whether an offset outside of all objects is a place for another: among them, and not within a comment.
+  /// Whether an offset between objects is outside of comments and inside `objects`.
   func isBetweenObjects(_ offset: Int) -> Bool {
     guard outline.objectsBody.lowerBound < offset, offset < outline.objectsBody.upperBound else { return false }
     let next = firstObject(endingAfter: offset)
@@ -180,7 +179,7 @@ extension ProjectDocument {
         } else if cursor.byte(at: cursor.position + 1) == .asterisk {
           try cursor.skipComment()
         } else {
-          // Its end is part of the comment.
+          // The end of the line is part of the comment.
           cursor.skipLine()
           cursor.position += 1
         }
@@ -188,7 +187,7 @@ extension ProjectDocument {
     } == offset
   }
 
-  /// The first object that ends behind an offset, or the number of objects.
+  /// The index of the first object that ends after an offset, or the number of objects.
   private func firstObject(endingAfter offset: Int) -> Int {
     var (low, high) = (0, objects.count)
     while low < high {

@@ -1,60 +1,61 @@
-/// A file that a project should list: where it is, where it is shown, and which targets build it.
+/// A file to list in a project: its path, its group and its targets.
 ///
-/// Adding is a wish for a state, not an action: what is listed already is left alone, what is missing is added. So the same
-/// addition also puts a listed file into one more target.
+/// An addition describes a desired state. Existing entries stay and missing ones are added, so an addition can also add
+/// a listed file to another target.
 public struct FileAddition: Sendable, Hashable {
-  /// What is added.
+  /// The kind of entry.
   public enum Kind: Sendable, Hashable {
-    /// A file, or a folder that Xcode treats as one, such as an asset catalog.
+    /// A file, or a folder that Xcode treats as a file, such as an asset catalog.
     case file
-    /// A group for a folder that may stay empty.
+    /// A group for a folder, which can be empty.
     case group
   }
 
-  /// What a file is for; decides the build phase together with its ending.
+  /// The purpose of a file, which determines its build phase together with its extension.
   public enum Role: Sendable, Hashable {
-    /// Compiled if its ending says so, copied if its ending says so, otherwise only listed.
+    /// Compiled, copied or only listed, depending on its extension.
     case code
-    /// As ``code``, and kept out of the application: see ``AdditionOptions/allowsTestsInApplicationFolders``.
+    /// Like ``code``, but not for applications; see ``AdditionOptions/allowsTestsInApplicationFolders``.
     case test
-    /// Copied into the product whatever its ending.
+    /// Copied into the product, with any extension.
     case resource
   }
 
-  /// How much of a header other code sees.
+  /// The visibility of a header.
   public enum HeaderRole: Sendable, Hashable {
-    /// Seen in the project only; the default.
+    /// Visible in the project only; the default.
     case project
-    /// Part of the interface of a framework.
+    /// Part of the public interface of a framework.
     case `public`
-    /// Copied into a framework, but not for everybody.
+    /// Copied into the framework, but not part of its public interface.
     case `private`
   }
 
-  /// Where a file is shown in the navigator.
+  /// The position of a file in the navigator.
   public enum GroupPath: Sendable, Hashable {
-    /// Below the groups that stand for the folders on disk; missing ones are made.
+    /// In the groups of its folders on disk; missing groups are added.
     case folder
-    /// Below the group with this path of display names, counted from the main group. It stands for `folder`; folders
-    /// between that and the file become groups below it.
+    /// In the group with a path of display names from the main group, which represents `folder`.
+    ///
+    /// Folders between `folder` and the file become subgroups.
     case path([String], folder: String)
-    /// Directly in the group with this path of display names; missing ones are made without a folder.
+    /// In the group with a path of display names; missing groups are added without a folder.
     case logical([String])
   }
 
-  /// Absolute, or relative to the folder that holds the `.xcodeproj`.
+  /// The absolute path, or the path relative to the folder of the `.xcodeproj`.
   public var path: String
-  /// What is added.
+  /// The kind of entry.
   public var kind: Kind
-  /// Where it is shown.
+  /// The position in the navigator.
   public var group: GroupPath
-  /// The names of the targets that build it; none means that it is only listed.
+  /// The names of the targets that build the file; if empty, the file is only listed.
   public var targets: [String]
-  /// What it is for.
+  /// The purpose of the file.
   public var role: Role
-  /// For a header in a framework: how much of it other code sees.
+  /// The visibility of a header in a framework.
   public var headerRole: HeaderRole
-  /// Flags for the compiler in all targets, such as `-fno-objc-arc`; `nil` for none.
+  /// Compiler flags in all targets, such as `-fno-objc-arc`; `nil` for none.
   public var compilerFlags: String?
 
   /// Makes an addition.
@@ -72,11 +73,11 @@ public struct FileAddition: Sendable, Hashable {
   }
 }
 
-/// What adding may do beyond the obvious.
+/// Options for adding files.
 public struct AdditionOptions: Sendable, Hashable {
-  /// Whether a test may be put into a synchronized folder that an application or framework builds.
+  /// Whether tests can be in a synchronized folder that an application or framework builds.
   ///
-  /// The test is then excluded there and included in its own target. Without this it is an error.
+  /// If so, the test is excluded from that target and included in its own. Otherwise this is an error.
   public var allowsTestsInApplicationFolders: Bool
 
   /// Makes options.
@@ -86,7 +87,7 @@ public struct AdditionOptions: Sendable, Hashable {
 }
 
 extension FilePackage {
-  /// The addition of the package on account of a file in it.
+  /// The addition of the package in place of a file inside it.
   func standing(for addition: FileAddition) -> FileAddition {
     var result = addition
     result.path = path

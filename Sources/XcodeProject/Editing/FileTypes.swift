@@ -1,22 +1,21 @@
-/// What Xcode takes a file for, from its ending.
+/// Xcode's file types and build phases by file extension.
 enum FileTypes {
-  /// The value of `lastKnownFileType`.
   static func lastKnownFileType(_ path: String, isFolder: Bool = false) -> String {
     if isFolder { return "folder" }
     return types[Paths.fileExtension(path)] ?? "text"
   }
 
-  /// Whether a compiler reads it, itself or on account of another file.
+  /// Whether a file is source code, including headers.
   static func isCode(_ path: String) -> Bool {
     lastKnownFileType(path).hasPrefix("sourcecode.") && !resources.contains(Paths.fileExtension(path))
   }
 
-  /// Whether a file is only for people who read the code.
+  /// Whether a file is documentation for people who read the code.
   static func isDocumentation(_ path: String) -> Bool {
     ["md", "markdown", "txt", "rtf"].contains(Paths.fileExtension(path))
   }
 
-  /// The phase that a file belongs to, if it is built at all.
+  /// The build phase of a file; `nil` if it is not built.
   static func phase(_ path: String, role: FileAddition.Role, inFramework: Bool) -> BuildPhase.Kind? {
     if role == .resource { return .resources }
     let name = Paths.lastComponent(path)

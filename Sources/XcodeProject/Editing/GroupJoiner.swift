@@ -1,21 +1,21 @@
-/// Turns groups of one folder into one: the entries of the others go into the list of the fullest.
+/// Merges groups of the same folder: entries move to the group with the most entries.
 struct GroupJoiner {
   private let before: ProjectDocument
   private let navigator: Navigator
   private let listings: [Listing]
-  /// The objects that go.
+  /// The removed objects.
   private(set) var removed: Set<Int> = []
   private(set) var edit = EditBuilder()
 
-  /// A file, where it leads, and who builds it.
+  /// A listed file and its path.
   private struct Listing: Hashable {
     let id: String
     let path: String?
   }
 
-  /// Joins what is double; `nil` when nothing is.
+  /// Merges the outermost duplicate groups; returns `nil` if there are none.
   static func join(_ document: ProjectDocument, _ navigator: Navigator) -> GroupJoiner? {
-    // Only the topmost at a time: groups in groups that are joined are looked at again.
+    // Merge only outermost duplicates; the caller repeats the search for those inside merged groups.
     let all = DoubleGroup.all(in: navigator)
     let moving = Set(all.flatMap { [$0.kept] + $0.others })
     let doubles = all.filter { double in
@@ -77,7 +77,7 @@ struct GroupJoiner {
     remove(gone, from: "children", of: navigator.nodes[parent].object)
   }
 
-  /// Takes what goes out of build phases, and then itself.
+  /// Removes the objects and their entries in build phases.
   private mutating func removeEntries() {
     for phase in before.objects.indices where before.objects[phase].kind.isPhase {
       guard before.objects("files", of: phase).contains(where: removed.contains) else { continue }
@@ -92,7 +92,7 @@ struct GroupJoiner {
       { document.object(at: $0).map(objects.contains) ?? false }, from: key, of: object, document, into: &edit)
   }
 
-  /// Why the result is wrong, or `nil`: every object that stays must be there, and every file where it was.
+  /// The problem of the result, or `nil`: all other objects must exist, and all files must keep their paths.
   func problem(_ after: ProjectDocument, _ navigator: Navigator) -> String? {
     let kept = before.objects.indices.filter { !removed.contains($0) }.map(before.identifier)
     guard kept == after.objects.indices.map(after.identifier) else {
@@ -113,7 +113,7 @@ struct GroupJoiner {
     }
   }
 
-  /// The entries of a file in build phases, if each of these phases builds another file too; else nothing.
+  /// The build files of a file, if every phase that builds it also builds another file; otherwise `nil`.
   private static func builders(of file: Int, alsoOf other: Int, _ document: ProjectDocument) -> Set<Int>? {
     var own: Set<Int> = []
     for phase in document.objects.indices where document.objects[phase].kind.isPhase {

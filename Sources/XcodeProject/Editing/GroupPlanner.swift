@@ -1,11 +1,11 @@
-/// Finds the groups that additions go to, and plans those that are missing.
+/// Finds the groups for additions and plans missing ones.
 struct GroupPlanner {
-  /// A group, there already or planned.
+  /// An existing or planned group.
   struct Spot {
     let reference: ObjectReference
-    /// The folder that paths in it are relative to.
+    /// The folder that relative paths in the group refer to.
     let folder: String?
-    /// Its place in the tree, if it is there already.
+    /// The node of an existing group.
     let node: Int?
   }
 
@@ -26,21 +26,22 @@ struct GroupPlanner {
     folders = navigator.folders()
   }
 
-  /// The main group; `nil` in a project without one.
+  /// The main group; `nil` if the project has none.
   var main: Spot? { navigator.nodes.isEmpty ? nil : spot(0) }
 
   mutating func spot(forFolder folder: String, in changes: inout PlannedChanges) -> Spot? {
     if let known = known(folder) { return known }
-    // The main group may stand for another folder than the project's; what no group holds goes below it all the same.
+    // The main group can represent another folder than the project's. Folders without a group are still placed below
+    // it.
     if holdsProject(folder), !isShown(folder) { return main }
     let above = Paths.parent(folder)
     guard let parent = spot(forFolder: above, in: &changes) else { return nil }
-    // Beside the project's folder a group of the same name stands for something else.
+    // Outside of the project's folder, a group with the same name represents another folder.
     let isApart = above != projectFolder && holdsProject(above) && !isShown(above)
     return child(of: parent, forFolder: folder, isApart: isApart, in: &changes)
   }
 
-  /// The group with a path of display names that stands for `folder`, then those for the folders down to `file`'s.
+  /// The group at a path of display names that represents `folder`, extended by groups down to the file's folder.
   mutating func spot(
     forPath names: [String], folder: String, down fileFolder: String, in changes: inout PlannedChanges
   ) -> Spot? {
@@ -64,7 +65,7 @@ struct GroupPlanner {
     return spot
   }
 
-  /// The group with a path of display names; missing ones get no folder.
+  /// The group at a path of display names; missing groups are planned without a folder.
   mutating func spot(forLogicalPath names: [String], in changes: inout PlannedChanges) -> Spot? {
     guard var spot = main else { return nil }
     for name in names {
@@ -74,13 +75,14 @@ struct GroupPlanner {
     return spot
   }
 
-  /// Whether the walk along display names ends in a synchronized folder, in which there are no groups.
+  /// The node of the synchronized folder at the end of a path of display names, or `nil`.
+  ///
+  /// Synchronized folders contain no groups.
   func leadsIntoSynchronizedFolder(_ names: [String]) -> Int? {
     guard let (node, _) = navigator.walk(names), navigator.nodes[node].kind == .synchronizedFolder else { return nil }
     return node
   }
 
-  /// A planned variant group, or nothing.
   func plannedVariants(named name: String, in spot: Spot) -> ObjectReference? {
     plannedChildren[ChildKey(parent: spot.reference, name: "variants " + name)]?.reference
   }
@@ -90,7 +92,9 @@ struct GroupPlanner {
       reference: reference, folder: spot.folder, node: nil)
   }
 
-  /// From the end of a group path upwards, as long as the names are those of the folders, groups stand for folders.
+  /// The folder of a group on the path.
+  ///
+  /// From the end of the path upwards, groups represent folders as long as the names match.
   private static func folder(ofGroupAt depth: Int, in names: [String], standingFor folder: String) -> String? {
     var folder = folder
     for index in (depth..<names.count).reversed() where index > depth {
@@ -100,10 +104,10 @@ struct GroupPlanner {
     return depth == names.count - 1 || Paths.lastComponent(folder) == names[depth] ? folder : nil
   }
 
-  /// Whether a folder is the project's, or lies above it.
+  /// Whether a folder is the project's folder or above it.
   private func holdsProject(_ folder: String) -> Bool { Paths.below(folder, projectFolder) != nil }
 
-  /// Whether a group stands for a folder, or for one above it.
+  /// Whether a group represents a folder or one above it.
   private func isShown(_ folder: String) -> Bool {
     var folder = folder
     while known(folder) == nil {
@@ -119,7 +123,9 @@ struct GroupPlanner {
     Spot(reference: .existing(navigator.nodes[node].object), folder: navigator.nodes[node].folder, node: node)
   }
 
-  /// The group in a group that stands for a folder or else, unless it `isApart`, has its name, or a new one.
+  /// The child group for a folder: an existing or a new one.
+  ///
+  /// A group with the folder's name is used too, unless `isApart`.
   private mutating func child(
     of parent: Spot, forFolder folder: String, isApart: Bool, in changes: inout PlannedChanges
   ) -> Spot? {
@@ -128,7 +134,7 @@ struct GroupPlanner {
     return newChild(of: parent, named: name, folder: folder, &changes)
   }
 
-  /// The group in a group that stands for a folder or else has a name, or a new one.
+  /// The child group for a folder or with a name: an existing or a new one.
   private mutating func child(
     of parent: Spot, named name: String, folder: String?, in changes: inout PlannedChanges
   ) -> Spot? {
@@ -154,7 +160,7 @@ struct GroupPlanner {
   ) -> Spot {
     let new = plan(name, folder: folder, in: parent, &changes)
     let key = ChildKey(parent: parent.reference, name: name)
-    // Of two for different folders, group paths mean the first.
+    // If two new groups have the same name, group paths refer to the first.
     if plannedChildren[key] == nil { plannedChildren[key] = new }
     if let folder { planned[folder] = new }
     return new
@@ -171,7 +177,8 @@ struct GroupPlanner {
     }
     fields.append(("sourceTree", .string(place?.sourceTree ?? "<group>")))
     let path = folder.map { Paths.relative($0, to: projectFolder) }
-    // The group of one folder is one on all branches; a group without a folder is known by its name alone, and may be two.
+    // The group of a folder has the same ID on all branches. A group without a folder has only a name, which is not
+    // unique.
     let reference = changes.add(
       NewObject(kind: .group, comment: name, sharedName: path.map { "group \($0)" }, fields: fields))
     changes.append(.reference(reference), to: .children, of: parent.reference)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Decides what adding local packages means for a project, without thinking about text.
+/// Plans the changes for adding local packages, independently of the text format.
 struct LocalPackagePlanner {
   private let project: ProjectFile
   private let format: any ProjectFormat
@@ -19,7 +19,6 @@ struct LocalPackagePlanner {
     let name: String
   }
 
-  /// What adding packages means.
   static func plan(_ additions: [PackageAddition], in project: ProjectFile) -> LocalPackagePlanner {
     var planner = LocalPackagePlanner(project)
     planner.plan(additions)
@@ -47,7 +46,7 @@ struct LocalPackagePlanner {
     for addition in additions { plan(addition) }
   }
 
-  /// In a folder that a target builds as a whole, it would build the package's files, and its manifest, a second time.
+  /// Rejects packages in a synchronized folder, whose target would also build the package's sources and manifest.
   private mutating func checkPlace(of addition: PackageAddition) {
     let folder = Paths.resolved(addition.path, in: project.projectFolder)
     guard let node = navigator.synchronizedNode(holding: folder) else { return }
@@ -90,7 +89,7 @@ struct LocalPackagePlanner {
     return reference
   }
 
-  /// A package as a file: where the others are, or where Xcode puts the first.
+  /// Adds a package as a file reference: in the group of the others, or in `Packages` as Xcode does.
   private mutating func newFile(_ folder: String, _ path: String) -> ObjectReference? {
     let spot = habits.node.map { node in
       GroupPlanner.Spot(

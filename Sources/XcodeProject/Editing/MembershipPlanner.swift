@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Puts files into the build phases of targets, where they are not yet.
+/// Adds files to build phases of targets that do not contain them.
 struct MembershipPlanner {
   private let format: any ProjectFormat
   private var members: [Int: Set<Int>] = [:]
@@ -27,7 +27,7 @@ struct MembershipPlanner {
     return warnings
   }
 
-  /// Adds a file or variant group to the phase of a target that fits it.
+  /// Adds a file or variant group to the matching build phase.
   mutating func add(
     _ item: ObjectReference, named name: String, to target: TargetTable.Record, as addition: FileAddition,
     _ changes: inout PlannedChanges
@@ -51,7 +51,7 @@ struct MembershipPlanner {
     changes.note("member \(name) \(target.name)")
   }
 
-  /// Links a product of a package, named by a target as it is or will be.
+  /// Links a package product to a target.
   mutating func link(
     _ product: ObjectReference, named name: String, to target: TargetTable.Record, _ changes: inout PlannedChanges
   ) {
@@ -63,7 +63,7 @@ struct MembershipPlanner {
     changes.append(.reference(buildFile), to: .files, of: phase.reference)
   }
 
-  /// Whether a phase of a target lists a file or product already.
+  /// Whether a phase of a target already contains a file or product.
   mutating func has(_ file: Int, in target: TargetTable.Record) -> Bool {
     target.phases.contains { isMember(file, of: $0) }
   }
@@ -86,7 +86,7 @@ struct MembershipPlanner {
       return phases[key]
     }
     let name = kind.defaultName
-    // A static library or a tool is a single file: there is nothing that a resource could be copied into.
+    // A static library or a tool is a single file and cannot contain resources.
     if kind == .resources, target.kind == .library || target.kind == .tool { return nil }
     let phase = changes.add(
       NewObject(

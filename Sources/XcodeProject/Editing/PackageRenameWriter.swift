@@ -1,16 +1,16 @@
-/// Follows a local package to a new folder, and its products to new names: ids, lists and targets stay.
+/// Updates a project after a local package or its products were renamed; IDs and targets stay.
 struct PackageRenameWriter {
   private let document: ProjectDocument
   private(set) var edit = EditBuilder()
-  /// How many objects say something else afterwards.
+  /// The number of changed objects.
   private(set) var count = 0
 
-  /// Writes what follows.
+  /// Writes the changes.
   ///
   /// - Parameters:
-  ///   - packages: The entries of the package.
-  ///   - path: The folder of the package from now on, relative to the project's folder.
-  ///   - products: The new names by the old ones.
+  ///   - packages: The records of the package.
+  ///   - path: The new folder, relative to the project's folder.
+  ///   - products: The new product names by old name.
   static func write(
     _ packages: [PackageTable.Record], to path: String, products: [String: String], _ document: ProjectDocument
   ) -> PackageRenameWriter {
@@ -49,7 +49,7 @@ struct PackageRenameWriter {
     }
   }
 
-  /// Wherever the id stands with its comment; a comment that says something else is left as it is.
+  /// Replaces comments after an ID; comments with a different text stay.
   private mutating func replaceComments(behind object: Int, from old: String, to new: String) {
     let id = document.identifier(object)
     let written = "\(id) /* \(old) */"

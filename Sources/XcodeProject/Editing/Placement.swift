@@ -1,4 +1,4 @@
-/// How a group or file says where it is.
+/// The `path` and `sourceTree` of a group or file.
 struct Placement {
   let path: String
   let sourceTree: String
@@ -13,7 +13,7 @@ struct Placement {
     }
   }
 
-  /// The fields that say so, with the name where the path does not show it.
+  /// The fields for the location, with a name if it differs from the path.
   func fields(named name: String) -> [(key: String, value: NewObject.Value)] {
     let name = path == name ? [] : [("name", NewObject.Value.string(name))]
     return name + [("path", .string(path)), ("sourceTree", .string(sourceTree))]

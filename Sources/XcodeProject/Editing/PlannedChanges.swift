@@ -1,10 +1,10 @@
-/// An object of the project, or one that an edit adds.
+/// An existing object by index, or a planned object by its index in ``PlannedChanges/objects``.
 enum ObjectReference: Hashable {
   case existing(Int)
   case new(Int)
 }
 
-/// An object to be added: its fields in the order in which they are written.
+/// An object to add, with fields in the order in which they are written.
 struct NewObject {
   enum Value {
     case string(String)
@@ -14,7 +14,7 @@ struct NewObject {
     case settings(MembershipSettings)
   }
 
-  /// The properties of a membership, for phases that use them.
+  /// The settings of a build file, if its phase uses them.
   struct MembershipSettings {
     var headerRole = FileAddition.HeaderRole.project
     var compilerFlags: String?
@@ -27,21 +27,21 @@ struct NewObject {
   }
 
   let kind: ObjectKind
-  /// What comments call it.
+  /// The name in comments.
   let comment: String
-  /// For what several edits would make alike, such as a missing phase: what its id is derived from instead of the edit.
+  /// A name from which the ID is derived instead of from the edit; `nil` for ordinary objects.
   ///
-  /// So two branches make the same object, and a merge has one.
+  /// Two branches that add the same object, such as a missing phase, then use the same ID, and a merge keeps one.
   var sharedName: String?
   var fields: [(key: String, value: Value)]
 }
 
-/// The lists that edits add to; each has its own idea of where an entry goes.
+/// The lists to which edits add entries.
 enum ListKey: Hashable {
   case children, files, buildPhases, exceptions, membershipExceptions
   case packageReferences, packageProducts
 
-  /// Whether the order of its entries means nothing, so that new ones may go anywhere.
+  /// Whether the order of the entries has no meaning, so that new ones can be anywhere.
   var isSpread: Bool {
     switch self {
     case .children, .files, .packageReferences, .packageProducts: true
@@ -49,7 +49,7 @@ enum ListKey: Hashable {
     }
   }
 
-  /// Whether objects whose ids are made here tell whether the list was there before they came; see ``IdentifierMaker``.
+  /// Whether the IDs of new entries record if the list existed before; see ``IdentifierMaker``.
   var isFounded: Bool { self == .packageReferences || self == .packageProducts }
 
   var name: StaticString {
@@ -65,14 +65,14 @@ enum ListKey: Hashable {
   }
 }
 
-/// What an addition amounts to, before ids and offsets are known.
+/// The changes of an addition, before IDs and offsets are assigned.
 struct PlannedChanges {
   enum Entry {
     case reference(ObjectReference)
     case string(String)
   }
 
-  /// Entries for one list of an object that is there already.
+  /// New entries in a list of an existing object.
   struct ListAddition {
     let object: Int
     let key: ListKey
@@ -81,9 +81,9 @@ struct PlannedChanges {
 
   private(set) var objects: [NewObject] = []
   private(set) var lists: [ListAddition] = []
-  /// Entries of lists that go away, as object, list and text.
+  /// Removed list entries.
   private(set) var withdrawals: [(object: Int, key: ListKey, text: String)] = []
-  /// What the edit is about, for deriving ids.
+  /// A description of the edit, from which IDs are derived.
   private(set) var content: [String] = []
 
   var isEmpty: Bool { objects.isEmpty && lists.isEmpty && withdrawals.isEmpty }
@@ -95,8 +95,9 @@ struct PlannedChanges {
     return .new(objects.count - 1)
   }
 
-  /// Lets only those groups have an id of their own folder that hold one new group and nothing else, as the folder of all
-  /// modules does: what belongs to one module stays together, in one block of each section.
+  /// Keeps shared IDs only for groups whose single entry is a new group, such as the folder of all modules.
+  ///
+  /// The other groups get IDs of the edit, so that the objects of a module are adjacent in each section.
   mutating func settleSharedGroups() {
     for index in objects.indices where objects[index].kind == .group {
       if case .references(let children)? = objects[index].fields.first(where: { $0.key == "children" })?.value,
@@ -108,7 +109,6 @@ struct PlannedChanges {
     }
   }
 
-  /// Gives a new object one more field, behind its first.
   mutating func insert(_ key: String, _ value: NewObject.Value, afterFirstOf object: ObjectReference) {
     if case .new(let index) = object { objects[index].fields.insert((key, value), at: 1) }
   }
@@ -117,7 +117,6 @@ struct PlannedChanges {
     withdrawals.append((object, key, text))
   }
 
-  /// Adds an entry to a list of an object, new or not.
   mutating func append(_ entry: Entry, to key: ListKey, of object: ObjectReference) {
     switch object {
     case .existing(let object):

@@ -1,7 +1,9 @@
 public import Diagnostics
 
 extension ProjectFile {
-  /// Lists files in groups and targets; what is there already stays as it is.
+  /// Adds files to groups and targets; existing entries stay as they are.
+  ///
+  /// - Throws: The problems of the additions, such as `project-unknown-target`.
   public func adding(
     _ additions: [FileAddition], options: AdditionOptions = AdditionOptions()
   ) throws(DiagnosticError) -> ProjectEdit {
@@ -10,7 +12,7 @@ extension ProjectFile {
     return try edit(of: planner.changes, warnings: planner.warnings)
   }
 
-  /// The edit that makes planned changes, checked.
+  /// The verified edit for planned changes.
   func edit(of planned: PlannedChanges, warnings: [Diagnostic]) throws(DiagnosticError) -> ProjectEdit {
     guard !planned.isEmpty else { return ProjectEdit(of: format.text, warnings: warnings) }
     let damaged = planned.lists.compactMap { format.damagedList($0, in: self) }
@@ -18,26 +20,32 @@ extension ProjectFile {
     return try format.adding(planned, to: self, warnings: warnings)
   }
 
-  /// Takes files out of all groups and targets, and groups that this leaves empty.
+  /// Removes files from all groups and targets, with groups that become empty.
   ///
-  /// A path may also be that of a folder: then all below it goes. What is not listed is passed over in silence.
+  /// A path can be a folder, whose files are all removed. Files that are not listed are ignored.
   ///
-  /// - Parameter names: The names in a folder of the disk. An exception of a synchronized folder that names a localized file goes
-  ///   with its last language; without names, the first language that goes counts as the last.
+  /// - Parameters:
+  ///   - paths: Paths of files and folders, absolute or relative to the project's folder.
+  ///   - names: Returns the names in a folder on disk. They show whether an exception of a synchronized folder for a
+  ///     localized file is still needed. Without names, removing any language removes the exception.
+  /// - Throws: `project-file-in-use`, `project-edit-refused`.
   public func removing(
     _ paths: [String], names: (_ folder: String) -> [String] = { _ in [] }
   ) throws(DiagnosticError) -> ProjectEdit {
     try format.removing(RemovalPlanner.plan(removing: paths, from: self, names: names), from: self)
   }
 
-  /// Follows a file or folder that is moved or renamed on disk: references keep their ids, groups and targets.
+  /// Updates the project after a file or folder was moved or renamed; IDs, groups and targets stay.
   public func renaming(_ path: String, to newPath: String) throws(DiagnosticError) -> ProjectEdit {
     try renaming([path: newPath])
   }
 
-  /// Follows files and folders that are moved or renamed on disk, all at once; keys are where they were.
+  /// Updates the project after files and folders were moved or renamed.
   ///
-  /// Of a folder and a file in it, both renamed, the file's new path counts as written, not below the folder's.
+  /// If both a folder and a file in it are renamed, the new path of the file applies.
+  ///
+  /// - Parameter renames: The new paths by old path.
+  /// - Throws: `project-path-taken`, `project-edit-refused`.
   public func renaming(_ renames: [String: String]) throws(DiagnosticError) -> ProjectEdit {
     let renames = Dictionary(
       renames.map { (Paths.resolved($0.key, in: projectFolder), Paths.resolved($0.value, in: projectFolder)) },
@@ -69,7 +77,6 @@ extension ProjectFile {
 }
 
 extension ProjectEdit.Summary {
-  /// Counts objects by what they are.
   private init(of kinds: some Sequence<ObjectKind>) {
     for kind in kinds {
       if kind == .fileReference { files += 1 }

@@ -1,37 +1,38 @@
 public import Diagnostics
 
 extension ProjectFile {
-  /// Lists local Swift packages and links their products; what is there already stays as it is.
+  /// Adds local Swift packages and links their products; existing entries stay as they are.
   ///
-  /// The packages that a project has say how: by references, as since Xcode 15, or as folders among the files.
+  /// Packages are added in the form of existing ones: as package references (since Xcode 15) or as folder references.
   public func adding(packages: [PackageAddition]) throws(DiagnosticError) -> ProjectEdit {
     let planner = LocalPackagePlanner.plan(packages, in: self)
     guard planner.problems.isEmpty else { throw DiagnosticError(planner.problems) }
     return try edit(of: planner.changes, warnings: [])
   }
 
-  /// Takes products out of their targets, and packages that no target names any more out of the project.
+  /// Removes products from targets, and packages that no target depends on.
   ///
-  /// What is not there is passed over in silence.
+  /// Missing entries are ignored.
   ///
   /// - Parameters:
-  ///   - packages: The packages, with the products that targets link of them.
-  ///   - extent: How much of that goes. What ``adding(packages:)`` brought, and no more, so that the two cancel out,
-  ///     unless something else is said.
+  ///   - packages: The packages and the products to remove.
+  ///   - extent: The entries to remove. By default, only entries that ``adding(packages:)`` added.
   public func removing(
     packages: [PackageAddition], extent: PackageRemovalExtent = .added
   ) throws(DiagnosticError) -> ProjectEdit {
     try format.removing(RemovalPlanner.plan(removing: packages, extent, from: self), from: self)
   }
 
-  /// The packages on disk that the project names.
+  /// The local packages of the project.
   public var localPackages: [LocalPackage] {
     PackageTable(format, navigator, projectFolder: projectFolder).records.map {
       LocalPackage(id: format.identifier($0.object), folder: $0.folder, form: $0.form)
     }
   }
 
-  /// The products of packages that a target links.
+  /// The package products that a target depends on.
+  ///
+  /// - Throws: `project-unknown-target`.
   public func packageProducts(ofTarget name: String) throws(DiagnosticError) -> [PackageProduct] {
     guard let target = format.targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
     let table = PackageTable(format, navigator, projectFolder: projectFolder)
@@ -42,14 +43,14 @@ extension ProjectFile {
     }
   }
 
-  /// The text of the project with a local package in a new folder and its products under new names, and how many objects
-  /// say so.
+  /// Updates the text of the project after a local package or its products were renamed.
   ///
   /// - Parameters:
-  ///   - path: The package's folder, absolute or relative to the project's.
-  ///   - newPath: The folder that it has from now on.
-  ///   - products: The new names by the old ones.
-  /// - Throws: What renaming files throws.
+  ///   - path: The old folder, absolute or relative to the project's folder.
+  ///   - newPath: The new folder.
+  ///   - products: The new product names by old name.
+  /// - Returns: The new text and the number of changed objects.
+  /// - Throws: The errors of ``renaming(_:)``.
   public func renaming(
     package path: String, to newPath: String, products: [String: String]
   ) throws(DiagnosticError) -> (bytes: [UInt8], count: Int) {

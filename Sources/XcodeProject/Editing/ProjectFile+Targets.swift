@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ProjectFile {
-  /// What keeps targets from taking files or products: one that is not there, is there twice, or builds nothing.
+  /// The problems of targets that cannot get files: unknown, ambiguous or without build phases.
   func problems(ofTargets names: [String], in targets: TargetTable) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     var seen = Set<String>()

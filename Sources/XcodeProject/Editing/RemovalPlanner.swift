@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// Decides what goes when files go: their references, their entries in phases, and what this leaves empty.
+/// Plans a removal: references, build files, and groups that become empty.
 struct RemovalPlanner {
   private let project: ProjectFile
   private let format: any ProjectFormat
   let navigator: Navigator
   private let targets: TargetTable
-  /// The objects that go.
+  /// The removed objects.
   private(set) var objects = Set<Int>()
-  /// Entries of lists that go: per object and list, what is left of the list.
+  /// The removed entries by list.
   private(set) var lists: [ListEntry: Set<Int>] = [:]
-  /// Paths that go from exception sets.
+  /// The removed paths by exception set.
   private(set) var exceptions: [Int: Set<String>] = [:]
-  /// The files and folders that go; `nil` if only packages do.
+  /// The removed files and folders; `nil` if only packages are removed.
   private(set) var cover: Paths.Cover?
-  /// Lists that were not there before what goes came.
+  /// Lists that this library created and that disappear with their last entry.
   private(set) var founded = Set<ListEntry>()
 
   struct ListEntry: Hashable {
@@ -22,7 +22,6 @@ struct RemovalPlanner {
     let key: ListKey
   }
 
-  /// What goes with files at some paths.
   static func plan(
     removing paths: [String], from project: ProjectFile, names: (_ folder: String) -> [String]
   ) -> RemovalPlanner {
@@ -31,7 +30,6 @@ struct RemovalPlanner {
     return planner
   }
 
-  /// What goes with local packages.
   static func plan(
     removing packages: [PackageAddition], _ extent: PackageRemovalExtent, from project: ProjectFile
   ) -> RemovalPlanner {
@@ -62,7 +60,7 @@ struct RemovalPlanner {
     removeExceptions(for: cover)
   }
 
-  /// A package goes with a file in it only if it was listed on account of that.
+  /// A package such as a data model is removed with a file in it only if it was listed because of that file.
   private mutating func removeReferences(to paths: Paths.Cover, packages: Set<String>) {
     for (index, node) in navigator.nodes.enumerated() {
       let isBelow = node.folder.map { paths.covers($0) } ?? false
@@ -77,7 +75,7 @@ struct RemovalPlanner {
         remove(file, from: node.object)
       }
     }
-    // What another group lists too would be left there, leading nowhere.
+    // Other groups that list the file would otherwise refer to a missing object.
     for node in navigator.nodes where node.kind != .synchronizedFolder {
       for file in node.files where objects.contains(file) { remove(file, from: node.object) }
     }
@@ -88,9 +86,10 @@ struct RemovalPlanner {
     lists[ListEntry(object: group, key: .children), default: []].insert(object)
   }
 
-  /// From the leaves up: a group that lost its last entry goes too.
+  /// Removes groups that lost all entries, from the leaves up.
   ///
-  /// One that was there before our files came, and loses nothing but those, stays: so adding and removing cancel out.
+  /// A group that existed before stays if only objects of this library were removed from it. Adding and removing thus
+  /// cancel out.
   private mutating func removeGroups() {
     for node in navigator.nodes.reversed() where node.parent != nil && node.kind != .synchronizedFolder {
       guard let removed = lists[ListEntry(object: node.object, key: .children)], !removed.isEmpty,
@@ -102,7 +101,7 @@ struct RemovalPlanner {
     }
   }
 
-  /// Products first: a package stays as long as a target names it.
+  /// Removes products first, because a package stays while a target depends on it.
   private mutating func remove(_ packages: [PackageAddition], _ extent: PackageRemovalExtent) {
     func isMeant(_ object: Int) -> Bool { extent != .added || isOwn(object) }
     let table = PackageTable(format, navigator, projectFolder: project.projectFolder)
@@ -134,7 +133,7 @@ struct RemovalPlanner {
     if format.isFounder(object) { founded.insert(list) }
   }
 
-  /// Whether a product that stays names a package.
+  /// Whether a remaining product refers to a package.
   private func isNamed(_ package: Int) -> Bool {
     targets.records.contains { target in
       format.packageProducts(of: target.object).contains { !objects.contains($0.object) && $0.package == package }

@@ -1,9 +1,8 @@
-/// Turns a planned removal into ranges of text.
+/// Writes a planned removal as edits of a property list.
 struct RemovalWriter {
   private let document: ProjectDocument
   private var edit = EditBuilder()
 
-  /// The ranges that go.
   static func edit(_ planner: RemovalPlanner, in document: ProjectDocument) -> EditBuilder {
     var writer = RemovalWriter(document: document)
     writer.write(planner)
@@ -34,7 +33,7 @@ struct RemovalWriter {
     }
   }
 
-  /// Removes what a synchronized folder and its exceptions state of files that go, apart from memberships.
+  /// Removes entries for removed files from a synchronized folder and its exceptions, except memberships.
   private mutating func removeDetails(_ planner: RemovalPlanner) {
     guard let paths = planner.cover else { return }
     for node in planner.navigator.synchronizedNodes {
@@ -58,7 +57,7 @@ struct RemovalWriter {
     }
   }
 
-  /// Takes out objects, and sections that lose their last one.
+  /// Removes objects, with sections that become empty.
   private mutating func remove(_ objects: Set<Int>) {
     var left = objects
     let sections = document.outline.sections
@@ -75,7 +74,7 @@ struct RemovalWriter {
     }
   }
 
-  /// A section with the empty line behind it or, where none stays behind it, before it.
+  /// The range of a section with the empty line after it, or before it at the end of the objects.
   private func extent(ofSection index: Int, isAtEnd: Bool) -> Range<Int> {
     let section = document.outline.sections[index]
     let whole = ListRemoval.extent(of: section.begin.lowerBound..<section.end.upperBound, in: document)

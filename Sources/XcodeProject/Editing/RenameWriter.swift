@@ -1,19 +1,18 @@
 import Diagnostics
 
-/// Follows files and folders to new places: paths change, and with them the names shown and the comments that repeat them.
+/// Updates a property list after files were moved: paths, display names and comments.
 ///
-/// Ids, groups and targets stay. What hangs below a renamed group by a relative path follows without a change of its own.
+/// IDs, groups and targets stay. Objects below a renamed group with relative paths need no change.
 struct RenameWriter {
   private let document: ProjectDocument
   private let navigator: Navigator
   private let layout: Layout
   private let renames: PathRenames
   private(set) var edit = EditBuilder()
-  /// The number of references and of groups whose text has changed.
+  /// The number of changed references and groups.
   private(set) var renamed = ProjectEdit.Summary()
   private var written = Set<Int>()
 
-  /// Writes what follows from renames.
   static func write(_ renames: PathRenames, document: ProjectDocument, navigator: Navigator) -> RenameWriter {
     var writer = RenameWriter(document: document, navigator: navigator, layout: Layout(document), renames: renames)
     writer.write()
@@ -37,7 +36,7 @@ struct RenameWriter {
     }
   }
 
-  /// Makes an object lead where it should, its parent having moved perhaps; answers where that is.
+  /// Updates the path of an object, whose parent may have moved; returns the new location.
   private mutating func follow(
     _ object: Int, from old: String?, in parent: String?,
     _ count: WritableKeyPath<ProjectEdit.Summary, Int>
@@ -57,7 +56,7 @@ struct RenameWriter {
     return new
   }
 
-  /// Keeps the name in step with the path: written only where the two differ.
+  /// Updates the name with the path; a name is written only if it differs from the path.
   private mutating func rename(_ object: Int, name: String?, path: (old: String, new: String)) {
     let (oldName, newName) = (Paths.lastComponent(path.old), Paths.lastComponent(path.new))
     guard name == nil || name == oldName else { return }
@@ -81,7 +80,7 @@ struct RenameWriter {
     edit.replace(field.value.range, with: PropertyListText.encoded(FileTypes.lastKnownFileType(new)))
   }
 
-  /// A file in several languages is called like its files; the first that gets a new name gives it to all.
+  /// Renames a variant group with its files; the first renamed file determines the name.
   private mutating func followVariants(_ file: Int, in node: Navigator.Node, at index: Int) {
     guard node.kind == .variantGroup, let old = navigator.realPath(of: file, in: index), let name = node.name,
       Paths.lastComponent(old) == name, let field = document.field("name", of: node.object)
@@ -119,7 +118,7 @@ struct RenameWriter {
     }
   }
 
-  /// Wherever the id stands with its comment; a comment that says something else is left as it is.
+  /// Replaces comments after an ID; comments with a different text stay.
   private mutating func replaceComments(behind id: String, from old: String, to new: String) {
     let written = "\(id) /* \(old) */"
     var position = 0

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Decides what a file in a synchronized folder needs: mostly nothing, sometimes an exception.
+/// Plans files in synchronized folders, which need no entry but sometimes an exception.
 struct SynchronizedFolderPlanner {
   private let project: ProjectFile
   private let format: any ProjectFormat
@@ -8,13 +8,13 @@ struct SynchronizedFolderPlanner {
   private let targets: TargetTable
   private let options: AdditionOptions
   private var plannedSets: [SetKey: ObjectReference] = [:]
-  /// Entries that come or go; the languages of a file share one.
+  /// Exceptions that were added or removed; the localizations of a file share one.
   private var toggled = Set<String>()
   private var warnedFolders = Set<Int>()
   private(set) var problems: [Diagnostic] = []
-  /// Folders that no target builds.
+  /// Warnings about folders that no target builds.
   private var unbuilt: [Diagnostic] = []
-  /// The files that get an exception, by what that does.
+  /// The files that get an exception, by effect.
   private var exceptions: [(key: Exceptions, paths: [String])] = []
 
   private struct Exceptions: Equatable {
@@ -46,7 +46,7 @@ struct SynchronizedFolderPlanner {
           "synchronized folder '\(root.matchingName)' is built by no target"))
     }
     let isBuilt = FileTypes.phase(path, role: addition.role, inFramework: true) != nil
-    // Xcode would copy other files into the product, a README for instance.
+    // Xcode would copy other files, such as a README, into the product.
     let isCopied = !isBuilt && FileTypes.isDocumentation(path)
     guard isBuilt && !addition.targets.isEmpty || isCopied else { return }
     let sets = format.exceptionSets(of: root.object)
@@ -64,7 +64,7 @@ struct SynchronizedFolderPlanner {
     }
   }
 
-  /// Turns the membership of a file in a target round.
+  /// Adds or removes a file's exception for a target.
   private mutating func toggle(
     _ path: String, _ target: TargetTable.Record, _ root: Navigator.Node, _ sets: SynchronizedFolderSets,
     _ isExcepted: Bool, _ changes: inout PlannedChanges
@@ -97,7 +97,7 @@ struct SynchronizedFolderPlanner {
     }
   }
 
-  /// What is questionable, each folder and target once.
+  /// The warnings, once for each folder and target.
   var warnings: [Diagnostic] {
     unbuilt
       + exceptions.map { key, paths in

@@ -1,10 +1,13 @@
 public import Diagnostics
 
-/// Finds the projects of a workspace.
+/// Finds the projects in a workspace.
 public enum ProjectSearch {
-  /// The projects that a workspace names, relative to the folder that holds the `.xcworkspace`, or absolute.
+  /// The paths of the projects in a workspace, absolute or relative to the folder of the `.xcworkspace`.
   ///
-  /// `bytes` is the text of `contents.xcworkspacedata`.
+  /// - Parameters:
+  ///   - bytes: The contents of `contents.xcworkspacedata`.
+  ///   - path: The path for diagnostics.
+  /// - Throws: `workspace-syntax`.
   public static func projects(inWorkspace bytes: [UInt8], path: String) throws(DiagnosticError) -> [String] {
     try WorkspaceReader.projects(in: SourceText(path: path, bytes: bytes))
   }

@@ -1,33 +1,35 @@
 internal import Diagnostics
 
-/// The text of an `.xcscheme`, for putting in and taking out the tests of a package by lines, written as Xcode writes it.
+/// An `.xcscheme` file, for adding and removing the tests of packages.
+///
+/// Edits add and remove whole lines in Xcode's layout.
 public struct SchemeFile: Sendable {
-  /// A target whose tests the scheme runs.
+  /// A test target of the scheme.
   public struct Testable: Sendable {
-    /// The target.
+    /// The name of the target.
     public let name: String
-    /// The project or the package's folder, behind `container:`.
+    /// The project or the folder of the package, without `container:`.
     public let container: String
-    /// The element.
+    /// The range of the element.
     fileprivate var range: Range<Int>
-    /// Up to the end of what says which target it is; `nil` where something else comes first.
+    /// The range from the start to the end of the target's reference; `nil` if another element precedes it.
     fileprivate var head: Range<Int>?
-    /// Where its closing tag begins.
+    /// The offset of the closing tag.
     fileprivate var tail: Int
-    /// The values of the reference to its target, by their names.
+    /// The ranges of the reference's attribute values, by name.
     fileprivate var values: [String: Range<Int>]
     fileprivate let skipped: Range<Int>?
-    /// Whether it runs only tests that it names.
+    /// Whether only selected tests run.
     fileprivate let isSelective: Bool
   }
 
-  /// The targets, in their order.
+  /// The test targets, in order.
   public private(set) var testables: [Testable] = []
-  /// Whether test plans say what is tested, and the targets here nothing.
+  /// Whether the scheme uses test plans, which take precedence over ``testables``.
   public private(set) var hasPlans = false
   private let text: ProjectText
 
-  /// Reads a scheme; `nil` for what is none.
+  /// Parses a scheme; fails if the file is not one.
   public init?(_ bytes: [UInt8]) {
     text = ProjectText(bytes)
     guard read(bytes) else { return nil }
@@ -54,7 +56,7 @@ public struct SchemeFile: Sendable {
     return isScheme && tags.unclosed == nil
   }
 
-  /// An element from its first tag on; `nil` where it does not say which target it is.
+  /// Reads the rest of an element; returns `nil` if it does not state its target.
   private static func testable(_ first: TagReader.Tag, _ tags: inout TagReader) -> Testable? {
     var (reference, isFirst, headEnd) = (TagReader.Tag?.none, true, Int?.none)
     while let tag = tags.next() {
@@ -88,14 +90,19 @@ public struct SchemeFile: Sendable {
     testables.first { $0.name == name && $0.container == container }
   }
 
-  /// Whether it runs the tests of a package.
+  /// Whether the scheme runs the tests of a target.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the target.
+  ///   - container: The project or the folder of the package.
   public func runs(_ name: String, in container: String) -> Bool { testable(name, in: container) != nil }
 
-  /// The text with the tests of a package behind the others, written as the last of them that runs as a whole; `nil` where
-  /// there is none.
+  /// Adds a test target after the others, in the form of the last one that runs all its tests.
+  ///
+  /// - Returns: The new text, or `nil` if there is no such target.
   public func adding(_ name: String, in container: String) -> [UInt8]? {
     let models = testables.filter { $0.head != nil && !$0.isSelective && $0.values.count == Self.fields.count }
-    // One of a package is written like others of packages: a project's bundles may run in parallel, for instance.
+    // Prefer a package's target as the model: those of projects can have other settings, such as parallel testing.
     let packages = models.filter { !$0.container.hasSuffix(".xcodeproj") }
     guard let last = testables.last, let model = packages.last ?? models.last, let head = model.head,
       let start = Layout.lineStart(before: model.range.lowerBound, in: text),
@@ -113,7 +120,9 @@ public struct SchemeFile: Sendable {
     return result
   }
 
-  /// The text without the tests of a package; `nil` where it does not run them.
+  /// Removes a test target.
+  ///
+  /// - Returns: The new text, or `nil` if the scheme does not contain the target.
   public func removing(_ name: String, in container: String) -> [UInt8]? {
     guard let testable = testable(name, in: container) else { return nil }
     var result = text.bytes
@@ -124,7 +133,9 @@ public struct SchemeFile: Sendable {
     return result
   }
 
-  /// The text with a package's tests under another name; `nil` where it does not run them.
+  /// Renames a test target.
+  ///
+  /// - Returns: The new text, or `nil` if the scheme does not contain the target.
   public func renaming(
     _ name: String, in container: String, to newName: String, in newContainer: String
   ) -> [UInt8]? {
@@ -136,7 +147,7 @@ public struct SchemeFile: Sendable {
     return result
   }
 
-  /// What the element of another target says, from the last place to the first.
+  /// The attribute values for another target, last range first.
   private func changes(_ model: Testable, _ name: String, _ container: String) -> [(Range<Int>, String)] {
     let values = model.values.map { field, range in
       (range, (field == "ReferencedContainer" ? Self.scheme + container : name).xmlText)

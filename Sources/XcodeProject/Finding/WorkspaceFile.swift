@@ -1,33 +1,35 @@
 public import Diagnostics
 
-/// The `contents.xcworkspacedata` of a workspace, for listing Swift packages beside those that it lists.
+/// The `contents.xcworkspacedata` of a workspace, for listing Swift packages.
 ///
-/// Paths may be absolute or relative to the folder that holds the `.xcworkspace`; answers are absolute.
+/// Paths in arguments are absolute or relative to the folder of the `.xcworkspace`. Results are absolute.
 public struct WorkspaceFile: Sendable {
   private let text: ProjectText
   private let folder: String
   private let references: [WorkspaceReader.Reference]
 
-  /// Reads a workspace.
+  /// Parses a workspace.
   ///
   /// - Parameters:
   ///   - bytes: The file, in UTF-8.
-  ///   - path: What diagnostics call the file.
-  ///   - folder: The absolute path of the folder that holds the `.xcworkspace`.
+  ///   - path: The path for diagnostics.
+  ///   - folder: The absolute path of the folder of the `.xcworkspace`.
+  /// - Throws: `workspace-syntax`.
   public init(bytes: [UInt8], path: String, folder: String) throws(DiagnosticError) {
     text = ProjectText(bytes)
     self.folder = Paths.normalized(folder)
     references = try WorkspaceReader.references(in: SourceText(path: path, bytes: bytes))
   }
 
-  /// Where the files and folders that it lists are, in their order.
+  /// The absolute paths of the listed files and folders, in order.
   public var paths: [String] { references.map(resolved) }
 
-  /// The text with a package listed as others are; `nil` where it is listed, or none of the others is.
+  /// Adds a package next to other packages.
   ///
   /// - Parameters:
-  ///   - path: The package's folder.
-  ///   - packages: The folders of packages that are known.
+  ///   - path: The folder of the package.
+  ///   - packages: The folders of known packages.
+  /// - Returns: The new text; `nil` if the package is already listed or no other package is.
   public func listing(package path: String, beside packages: [String]) -> [UInt8]? {
     let path = Paths.resolved(path, in: folder)
     let known = Set(packages.map { Paths.resolved($0, in: folder) })
@@ -49,7 +51,9 @@ public struct WorkspaceFile: Sendable {
     return result
   }
 
-  /// The text without a package; `nil` where it is not listed.
+  /// Removes a package.
+  ///
+  /// - Returns: The new text, or `nil` if the package is not listed.
   public func unlisting(package path: String) -> [UInt8]? {
     let path = Paths.resolved(path, in: folder)
     let found = references.filter { resolved($0) == path }
@@ -59,7 +63,9 @@ public struct WorkspaceFile: Sendable {
     return result
   }
 
-  /// The text with a package in another folder; `nil` where it is not listed.
+  /// Changes the folder of a package.
+  ///
+  /// - Returns: The new text, or `nil` if the package is not listed.
   public func moving(package path: String, to newPath: String) -> [UInt8]? {
     let path = Paths.resolved(path, in: folder)
     let found = references.filter { resolved($0) == path }
@@ -76,7 +82,7 @@ public struct WorkspaceFile: Sendable {
     Paths.resolved(reference.path, in: folder)
   }
 
-  /// The whole lines of an element, where it has them to itself.
+  /// The range of an element, extended to whole lines if no other element is on them.
   private func extent(of reference: WorkspaceReader.Reference) -> Range<Int> {
     guard let start = Layout.lineStart(before: reference.element.lowerBound, in: text),
       let end = Layout.nextLine(after: reference.element.upperBound, in: text)
@@ -84,7 +90,7 @@ public struct WorkspaceFile: Sendable {
     return start..<end
   }
 
-  /// How a path is written where others are written as a reference is.
+  /// The location of a path, written like the location of another reference.
   private func location(of path: String, as model: WorkspaceReader.Reference) -> String {
     switch model.scheme {
     case "absolute": "absolute:" + path

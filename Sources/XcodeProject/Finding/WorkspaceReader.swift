@@ -1,28 +1,28 @@
 import Diagnostics
 
-/// Reads the little of `contents.xcworkspacedata` that says which projects and packages a workspace holds.
+/// Reads the projects and packages in `contents.xcworkspacedata`.
 ///
-/// The format is XML of two elements, `Group` and `FileRef`, and one attribute that counts.
+/// The format is XML. Only the attribute `location` of `Group` and `FileRef` elements matters.
 struct WorkspaceReader {
-  /// A `FileRef`.
+  /// A `FileRef` element.
   struct Reference {
-    /// Relative to the folder that holds the `.xcworkspace`, or absolute.
+    /// The path, absolute or relative to the folder of the `.xcworkspace`.
     let path: String
-    /// What its location is relative to: `group`, `container`, `absolute` …; `nil` where it does not say.
+    /// The base of the location: `group`, `container`, `absolute` or another; `nil` if it is not stated.
     let scheme: String?
-    /// The folder of the group around it, as ``path``.
+    /// The path of the enclosing group, in the form of ``path``.
     let group: String
-    /// The tag, and with it all up to the end of the element.
+    /// The range of the element with its tags.
     var element: Range<Int>
-    /// The value of its location, without the quotes.
+    /// The range of the value of `location`, without quotes.
     let location: Range<Int>
   }
 
   private let source: SourceText
   private var references: [Reference] = []
-  /// Whether the last of them is not closed yet.
+  /// Whether the end tag of the last reference is still missing.
   private var isOpen = false
-  /// The folder of each group that is open.
+  /// The paths of the open groups.
   private var folders = [""]
 
   static func projects(in source: SourceText) throws(DiagnosticError) -> [String] {
@@ -84,7 +84,7 @@ struct WorkspaceReader {
     }
   }
 
-  /// `group:` counts from the group around it, `container:` and `self:` from the workspace, `absolute:` from the root.
+  /// `group:` paths are relative to the enclosing group, others to the workspace, and `absolute:` paths to `/`.
   private static func path(_ location: String, in folder: String) -> String {
     guard let colon = location.firstIndex(of: ":") else { return location }
     let path = String(location[location.index(after: colon)...])

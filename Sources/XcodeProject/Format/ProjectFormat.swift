@@ -1,53 +1,53 @@
 import Diagnostics
 
-/// One of the two formats of Xcode projects: the property list `project.pbxproj` or the JSON text `project.xcproj`.
+/// A format of Xcode projects: the property list `project.pbxproj` or the JSON file `project.xcproj`.
 ///
-/// Questions and edits are written once, for ``ProjectFile``. They speak of objects by numbers, and a format knows what these
-/// are: objects of the property list, or values of the JSON text. Plans use the terms of the property list, which has an
-/// object for everything; see ``PlannedChanges``.
+/// ``ProjectFile`` implements queries and edits for both formats. It refers to objects by index: objects of the
+/// property list or values of the JSON text. Plans use the terms of the property list, in which everything is an
+/// object; see ``PlannedChanges``.
 protocol ProjectFormat: Sendable {
   var text: ProjectText { get }
 
   // MARK: - The project
 
-  /// The `objectVersion` of a property list; JSON projects have none.
+  /// The `objectVersion` of a property list; `nil` for JSON.
   var objectVersion: Int? { get }
-  /// The name of the format for people.
+  /// The name for messages.
   var name: String { get }
   /// The oldest version of Xcode that opens the project.
   var oldestXcode: String? { get }
-  /// Whether only Xcode 16 and newer open the project.
+  /// Whether the project requires Xcode 16 or later.
   var needsXcode16: Bool { get }
   var organizationName: String? { get }
   /// The object that lists the packages.
   var rootObject: Int? { get }
-  /// Text that tells this project from others, for deriving ids.
+  /// A text that identifies the project, from which IDs are derived.
   var rootIdentifier: String { get }
 
   // MARK: - Objects
 
   func kind(of object: Int) -> ObjectKind
-  /// The name shown in Xcode.
+  /// The name displayed in Xcode.
   func name(of object: Int) -> String
   func identifier(_ object: Int) -> String
   func location(of object: Int) -> Navigator.Location
-  /// Whether an edit of this library may remove an object that only its own additions need.
+  /// Whether this library may remove an object when the objects that it added to it are removed.
   func isOwn(_ object: Int) -> Bool
-  /// Whether a list exists only on account of an object in it.
+  /// Whether a list exists only because this library added the object.
   func isFounder(_ object: Int) -> Bool
 
   // MARK: - Groups and files
 
   var hasSynchronizedFolders: Bool { get }
-  /// What keeps Xcode 27.2 from opening the project, as far as it is known.
+  /// Known defects that prevent Xcode 27.2 from opening the project.
   func damages(in projectFolder: String) -> [String]
   func navigator(in projectFolder: String, filesNamed names: Set<String>?) -> Navigator
-  /// Whether a file with one of some names may be listed; `false` spares a look at the groups.
+  /// Whether the project may list a file with one of the names; `false` saves a search of the groups.
   func mayList(filesNamed names: Set<String>) -> Bool
-  /// Whether a reference lists a folder with all its contents.
+  /// Whether a reference represents a folder with all its contents.
   func listsWholeFolder(_ file: Int) -> Bool
   func exceptionSets(of folder: Int) -> SynchronizedFolderSets
-  /// The folders in a synchronized folder whose files are no members of their own, relative to it.
+  /// Relative paths of folders in a synchronized folder that are copied as a whole.
   func opaqueFolders(of folder: Int) -> [String]
 
   // MARK: - Targets
@@ -55,34 +55,34 @@ protocol ProjectFormat: Sendable {
   var targetTable: TargetTable { get }
   func productName(of target: TargetTable.Record) -> String?
   func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String?
-  /// The text of some settings of a target as its first configuration that has them states it.
+  /// Settings of a target, from the first configuration that has them.
   func productSettings(_ names: [StaticString], of target: TargetTable.Record) -> [String: String]
-  /// Some settings of a target, or of the project, with those of its configuration files.
+  /// Settings of a target or of the project, including those of its `.xcconfig` files.
   func settings(
     _ names: [StaticString], of target: Int?, in projectFolder: String, reading read: (String) -> [String: String]
   ) -> [String: String]
 
   // MARK: - Memberships
 
-  /// The files and products that a phase builds.
+  /// The files and package products that a phase builds.
   func builtObjects(by phase: Int) -> Set<Int>
   func listed(in phases: [Int], among files: [Int]) -> Set<Int>
-  /// The targets that build one of some files, each with the first phase that does.
+  /// The targets that build one of the files, with the first phase that does.
   func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase.Kind?]
-  /// Visits the files of a phase with their paths as written, until `visit` returns `false`.
+  /// Visits the files of a phase and their paths as written, until the closure returns `false`.
   func forEachFile(of phase: Int, _ visit: (_ file: Int, _ path: String) -> Bool)
 
   // MARK: - Packages
 
-  /// The packages with entries of their own: object and path.
+  /// The package references and their paths.
   var packageReferences: [(object: Int, path: String)] { get }
-  /// Whether a file may be a package, as projects before Xcode 15 list them.
+  /// Whether a file reference may be a package, which is how Xcode before version 15 lists packages.
   func mayBePackage(_ file: Int) -> Bool
   func packageProducts(of target: Int) -> [PackageTable.Product]
   func packageHabits(_ packages: PackageTable, _ targets: TargetTable) -> PackageHabits
-  /// The folder or address of a package, for messages.
+  /// The folder or URL of a package, for messages.
   func packageLabel(_ package: Int) -> String
-  /// How a new exception set is called in comments.
+  /// The comment for a new exception set.
   func exceptionComment(folder: String, target: String) -> String
 
   // MARK: - Edits
@@ -92,21 +92,20 @@ protocol ProjectFormat: Sendable {
   func adding(
     _ planned: PlannedChanges, to project: ProjectFile, warnings: [Diagnostic]
   ) throws(DiagnosticError) -> ProjectEdit
-  /// The entries of phases that go with files and products, and phases that this empties.
+  /// Adds the build files of removed files and products, and phases that become empty.
   func completeRemoval(_ planner: inout RemovalPlanner)
   func removing(_ planner: RemovalPlanner, from project: ProjectFile) throws(DiagnosticError) -> ProjectEdit
   func renaming(
     _ renames: PathRenames, in project: ProjectFile, _ navigator: Navigator
   ) throws(DiagnosticError) -> ProjectEdit
-  /// Follows a package with an entry of its own, and the products of any package.
+  /// Renames package references, and the products of packages.
   func renaming(
     packages: [PackageTable.Record], to path: String, products: [String: String], in project: ProjectFile
   ) throws(DiagnosticError) -> (bytes: [UInt8], count: Int)
-  /// The project with groups of one folder joined where no group above them is; `nil` if none are.
+  /// Merges the outermost duplicate groups; returns `nil` if there are none.
   func joiningOutermostDoubleGroups(in project: ProjectFile) throws(DiagnosticError) -> ProjectFile?
 }
 
 extension ProjectFormat {
-  /// Whether only Xcode 16 and newer open the project.
   var needsXcode16: Bool { objectVersion.map { $0 >= 77 } ?? false }
 }

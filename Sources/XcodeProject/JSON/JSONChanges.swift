@@ -1,41 +1,38 @@
-/// Changes to the values of a document, before it is known which bytes they cost.
+/// Changes to the values of a JSON document, independent of its bytes.
 ///
-/// Planners say what changes; ``JSONWriter`` finds the bytes, and ``JSONCheck`` compares the result with these changes.
+/// Planners make the changes. ``JSONWriter`` computes the edits, and ``JSONCheck`` compares the result with the
+/// changes.
 struct JSONChanges {
-  /// Changes to one object.
+  /// Changes to an object.
   struct Members {
-    /// The members that go.
     var removed: Set<Int> = []
-    /// The members that come, each with its place among the others.
     var added: [(member: JSONValue.Member, order: KeyOrder)] = []
   }
 
-  /// Changes to one array.
+  /// Changes to an array.
   struct Elements {
-    /// The elements that go.
     var removed: Set<Int> = []
-    /// The elements that come, by the number of elements of the original that precede them.
+    /// The new elements, each with the number of original elements before it.
     var added: [(gap: Int, value: JSONValue)] = []
   }
 
-  /// The place of a new member of an object.
+  /// The position of a new member in an object.
   enum KeyOrder {
-    /// By the order of a list of keys.
+    /// The order of a list of keys.
     case listed([String])
-    /// By the keys' bytes, as in build settings.
+    /// The byte order of keys, as in build settings.
     case sorted
   }
 
-  /// New values of strings, numbers and flags, and of containers that change as a whole.
+  /// New values for existing nodes; a container is replaced as a whole.
   private(set) var replaced: [Int: JSONValue] = [:]
-  /// New keys of members.
   private(set) var renamedKeys: [Int: String] = [:]
   private(set) var members: [Int: Members] = [:]
   private(set) var elements: [Int: Elements] = [:]
 
   var isEmpty: Bool { replaced.isEmpty && renamedKeys.isEmpty && members.isEmpty && elements.isEmpty }
 
-  /// All values that something happens to or in, in the order of the text.
+  /// All changed nodes, in text order.
   var nodes: [Int] {
     let keys = Set(replaced.keys).union(members.keys).union(elements.keys).union(renamedKeys.keys)
     return keys.sorted()

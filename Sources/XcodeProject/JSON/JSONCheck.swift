@@ -1,8 +1,8 @@
-/// Compares the result of an edit with what the edit was to do.
+/// Compares the result of an edit with its planned changes.
 enum JSONCheck {
   /// The problem of a result, or `nil`.
   ///
-  /// Apart from the changes, every value must be the same, in the same order.
+  /// Apart from the changes, all values must be equal and in the same order.
   static func problem(_ changes: JSONChanges, _ before: JSONDocument, _ after: JSONDocument) -> String? {
     var checker = Checker(changes: changes, before: before, after: after)
     return checker.problem()
@@ -12,9 +12,9 @@ enum JSONCheck {
     let changes: JSONChanges
     let before: JSONDocument
     let after: JSONDocument
-    /// Pairs of containers that are still to be compared.
+    /// Pairs of containers to compare.
     private var pending: [(Int, Int)] = []
-    /// The nodes that something happens to, in ascending order.
+    /// The changed nodes, in ascending order.
     private let changed: [Int]
 
     init(changes: JSONChanges, before: JSONDocument, after: JSONDocument) {
@@ -24,7 +24,7 @@ enum JSONCheck {
       self.after = after
     }
 
-    /// Whether nothing in a value was to change and its bytes did not: then nothing needs to be compared one by one.
+    /// Whether a value has no planned changes and the same bytes, so that its contents need no comparison.
     private func isUntouched(_ old: Int, _ new: Int) -> Bool {
       let (left, right) = (before.nodes[old], after.nodes[new])
       guard left.range.count == right.range.count else { return false }

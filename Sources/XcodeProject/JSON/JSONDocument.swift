@@ -1,6 +1,6 @@
-/// A JSON text with its node table, and typed access to the values.
+/// A JSON text with its node table.
 ///
-/// Values are indexes into ``nodes``; 0 is the root, which is always an object.
+/// Values are indices into ``nodes``. The root is node 0 and always an object.
 struct JSONDocument: Sendable {
   let text: ProjectText
   let nodes: [JSONNode]
@@ -10,7 +10,7 @@ struct JSONDocument: Sendable {
   init(_ text: ProjectText) throws(ScanFailure) {
     self.text = text
     nodes = try text.withUnsafeBufferPointer { bytes throws(ScanFailure) in
-      // Texts between values are written again as strings, which would replace bytes in other encodings.
+      // Text between values is rewritten as strings, which would replace invalid UTF-8.
       if let offset = Self.firstOffsetNotUTF8(in: bytes) { throw ScanFailure(reason: .notUTF8, offset: offset) }
       return try JSONScanner.scan(bytes)
     }
@@ -28,7 +28,7 @@ struct JSONDocument: Sendable {
   /// The members of an object or the elements of an array, in order; empty for other values.
   func children(of node: Int) -> JSONChildren { JSONChildren(nodes: nodes, node: node) }
 
-  /// The value of a member of an object; `null` counts as absent, as Xcode reads optional keys.
+  /// The value of a member; `nil` for `null`, which Xcode treats like a missing key.
   func member(_ key: StaticString, of object: Int) -> Int? {
     guard nodes[object].kind == .object else { return nil }
     for member in children(of: object) where hasKey(member, key) {
@@ -37,7 +37,7 @@ struct JSONDocument: Sendable {
     return nil
   }
 
-  /// The value of a member with one of the keys that are looked for everywhere.
+  /// The value of a member with one of the frequent keys.
   func member(_ word: JSONNode.Word, of object: Int) -> Int? {
     var index = object + 1
     guard nodes[object].kind == .object else { return nil }
@@ -49,13 +49,13 @@ struct JSONDocument: Sendable {
     return nil
   }
 
-  /// The value of a member of an object, `null` included.
+  /// The value of a member, including `null`.
   func member(named key: String, of object: Int) -> Int? {
     guard nodes[object].kind == .object else { return nil }
     return children(of: object).first { self.key($0) == key }
   }
 
-  /// The elements of an array that is a member of an object.
+  /// The elements of a member that is an array.
   func elements(_ key: StaticString, of object: Int) -> JSONChildren {
     guard let array = member(key, of: object), nodes[array].kind == .array else {
       return JSONChildren(nodes: nodes, node: nil)
@@ -65,7 +65,6 @@ struct JSONDocument: Sendable {
 
   // MARK: - Keys and strings
 
-  /// Whether a value is the member with a key.
   func hasKey(_ member: Int, _ key: StaticString) -> Bool {
     let node = nodes[member]
     if node.key.isEmpty { return false }
@@ -73,14 +72,14 @@ struct JSONDocument: Sendable {
     return text.withUnsafeBufferPointer { $0.isEqual(JSONKeys.content(node), key) }
   }
 
-  /// The key of a member, without quotes and escapes; empty for elements of arrays.
+  /// The key of a member without quotes and escapes; empty for elements of arrays.
   func key(_ member: Int) -> String {
     let node = nodes[member]
     if node.key.isEmpty { return "" }
     return text.withUnsafeBufferPointer { JSONKeys.text(node, $0) }
   }
 
-  /// The text of a string, `nil` for other values.
+  /// The decoded string; `nil` for other values.
   func string(_ node: Int) -> String? {
     let value = nodes[node]
     guard value.kind == .string else { return nil }
@@ -91,10 +90,9 @@ struct JSONDocument: Sendable {
     }
   }
 
-  /// The text of a member that is a string.
+  /// The decoded string of a member.
   func string(_ key: StaticString, of object: Int) -> String? { member(key, of: object).flatMap { string($0) } }
 
-  /// Whether a value is a string with a text.
   func isString(_ node: Int, _ text: StaticString) -> Bool {
     let value = nodes[node]
     guard value.kind == .string else { return false }
@@ -104,33 +102,31 @@ struct JSONDocument: Sendable {
     }
   }
 
-  /// The strings of an array that is a member of an object; a single string counts as an array of one.
+  /// The strings of a member that is an array; a single string counts as an array of one.
   func strings(_ key: StaticString, of object: Int) -> [String] {
     guard let list = member(key, of: object) else { return [] }
     if let single = string(list) { return [single] }
     return nodes[list].kind == .array ? children(of: list).compactMap { string($0) } : []
   }
 
-  /// The value of a flag; `fallback` if the object has no such member.
   func flag(_ key: StaticString, of object: Int, default fallback: Bool) -> Bool {
     guard let member = member(key, of: object), nodes[member].kind == .flag else { return fallback }
     return text[nodes[member].range.lowerBound] == UInt8(ascii: "t")
   }
 
-  /// The text of a value as it is written.
   func written(_ node: Int) -> String { written(nodes[node].range) }
 
   func written(_ range: Range<Int>) -> String {
     text.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
   }
 
-  /// Whether two values, of this or another text, are equal apart from layout, comments and the order of keys.
+  /// Whether two values are equal apart from layout, comments and the order of keys.
   func isEqual(_ node: Int, to other: Int, of document: JSONDocument) -> Bool {
     JSONValue(node, of: self).isEqual(to: JSONValue(other, of: document))
   }
 }
 
-/// The members of an object or the elements of an array, as indexes of nodes.
+/// The members of an object or the elements of an array, as node indices.
 struct JSONChildren: Sequence, IteratorProtocol {
   private let nodes: [JSONNode]
   private var index: Int

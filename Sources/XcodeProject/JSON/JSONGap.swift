@@ -1,10 +1,10 @@
-/// The part of a container between two entries that stay, or between one of them and a bracket.
+/// The text of a container between two remaining entries, or between an entry and a bracket.
 struct JSONGap {
   private let writer: JSONWriter
   private let container: Int
   private let indent: String
   private let isMultiline: Bool
-  /// The entry that stays before the gap; `nil` at the opening bracket.
+  /// The remaining entry before the gap; `nil` after the opening bracket.
   var previous: Int?
 
   init(writer: JSONWriter, container: Int, indent: String) {
@@ -16,7 +16,7 @@ struct JSONGap {
 
   private var document: JSONDocument { writer.document }
 
-  /// The range and the new text of the gap before `next`; `nil` if it stays as it is.
+  /// The range and the new text of the gap before `next`; `nil` if it does not change.
   func rewritten(
     upTo next: Int?, removing removed: [Int], adding new: [JSONWriter.Entry]
   ) -> (Range<Int>, String)? {
@@ -44,13 +44,13 @@ struct JSONGap {
     return (range, text + adapted(tail, last, following))
   }
 
-  /// A separator that stays, with the lines that its entries need; an unusual one stays as it is.
+  /// An existing separator with the line break that its entries now require; an unusual separator stays.
   private func adapted(_ old: Separator, _ left: JSONWriter.Entry, _ right: JSONWriter.Entry) -> String {
     let isUsual = old.text == ", " || old.text == "," + writer.style.lineEnd + indent
     return isUsual && isJoined(left, right) != old.isJoined ? separator(left, right) : old.text
   }
 
-  /// The separator of two entries that stay, if one of them got more lines or fewer.
+  /// The separator of two remaining entries, if one of them became multiline or single-line.
   private func relaid(upTo next: Int?) -> (Range<Int>, String)? {
     guard let previous, let next, isMultiline else { return nil }
     let wasJoined = wasMultilineObject(previous) && wasMultilineObject(next) && writer.style.joinsObjects
@@ -75,7 +75,7 @@ struct JSONGap {
     isJoined(left, right) ? ", " : "," + writer.style.lineEnd + indent
   }
 
-  /// The gap with comments: one behind an entry on the same line goes with it, all others stay.
+  /// A gap with comments: a comment after an entry on its line is removed with the entry, others stay.
   private func commented(
     _ head: Separator, _ tail: Separator, isRemoval: Bool, _ new: [JSONWriter.Entry], _ next: Int?
   ) -> String {
@@ -87,7 +87,7 @@ struct JSONGap {
       let needsComma = previous != nil && (hasComma || !new.isEmpty)
       let start = needsComma && head.hasComma ? head.written : (needsComma ? "," : "") + head.comments
       let added = texts.map { line + $0 }.joined(separator: ",")
-      // An entry that began on the line of the one that goes must not end up behind a comment.
+      // An entry on the line of the removed one must not end up after a comment.
       let lineTail = tail.isJoined && isMultiline && next != nil ? line : tail.lineTail
       return start + added + (new.isEmpty || !hasComma ? "" : ",") + lineTail
     }
@@ -99,7 +99,7 @@ struct JSONGap {
 
   // MARK: - Separators as they are
 
-  /// The text between two entries: comma, white space, comments.
+  /// The comma, white space and comments between two entries.
   struct Separator {
     let range: Range<Int>
     let text: String
@@ -107,11 +107,11 @@ struct JSONGap {
     var hasComments = false
     /// The text without the comma, up to the end of the last comment; empty without comments.
     var comments = ""
-    /// The text up to the end of the last comment, or to the comma if that is behind it.
+    /// The text up to the end of the last comment or the comma, whichever is last.
     var written = ""
-    /// The text behind what belongs to the entry before it, without the comma.
+    /// The text after what belongs to the previous entry, without the comma.
     var lineTail = ""
-    /// The text up to and from the end of the line that holds the comma.
+    /// The text before and after the end of the line with the comma.
     var splitLine: (head: String, tail: String)?
     var isJoined: Bool { !text.utf8.contains(where: \.isLineEnd) }
   }

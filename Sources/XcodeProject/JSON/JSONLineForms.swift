@@ -1,9 +1,9 @@
-/// Decides which containers Xcode writes on one line.
+/// Decides which containers Xcode writes on a single line.
 ///
-/// The rules are those of the formatter in Apple's package: a few kinds of objects are on one line whatever their length, as
-/// long as they hold few things; everything else has a line for each entry.
+/// The rules follow the formatter in Apple's package. A few kinds of objects are on a single line, whatever its length,
+/// if they have few entries. Other containers have a line for each entry.
 enum JSONLineForms {
-  /// The member of an object that makes a difference, with the number of its elements.
+  /// The members of an object that affect its layout.
   struct Contents {
     var kind: String?
     var hasChildren = false
@@ -23,32 +23,34 @@ enum JSONLineForms {
     }
   }
 
-  /// The context of an array element: the array's key and the kind of the object that has it.
+  /// The position of a value, which affects its layout.
   struct Place {
-    /// The key of the object itself, if it is a member.
+    /// The key of the value, if it is a member.
     var key = ""
-    /// The key of the array that the object is an element of.
+    /// The key of the array that contains the value.
     var listKey = ""
-    /// The `kind` of the object that holds the array.
+    /// The `kind` of the object that contains the array.
     var ownerKind: String?
-    /// Whether the value is what an exception states of one file.
+    /// Whether the value belongs to a single file in an exception.
     var isInTable = false
   }
 
-  /// The members of an exception that state something of single files.
+  /// The members of an exception that map files to values.
   private static let tables: Set<String> = ["platforms", "attributes", "asset-tags"]
 
-  /// The containers that Xcode writes in files and groups; others keep their lines.
+  /// The containers that Xcode writes in files and groups.
+  ///
+  /// Objects with other multiline containers keep their layout.
   static let knownContainers: Set<String> = [
     "children", "target-membership", "membership-exceptions", "opaque-folders", "file-types",
   ]
 
-  /// The place of a member of an object that is a member with some key.
+  /// The position of a member in an object, whose own key is `outer`.
   static func place(ofMember key: String, inMember outer: String) -> Place {
     Place(key: key, isInTable: tables.contains(outer))
   }
 
-  /// Whether Xcode writes an object on one line.
+  /// Whether Xcode writes an object on a single line.
   static func isOneLine(_ contents: Contents, at place: Place) -> Bool {
     if contents.isEmpty { return true }
     switch place.listKey {
@@ -68,7 +70,7 @@ enum JSONLineForms {
     }
   }
 
-  /// Whether Xcode writes an object of a document on one line.
+  /// Whether Xcode writes an existing object on a single line.
   static func isOneLine(_ object: Int, in document: JSONDocument) -> Bool {
     var contents = Contents()
     for member in document.children(of: object) {
@@ -89,7 +91,7 @@ enum JSONLineForms {
       listKey: document.key(node.parent), ownerKind: document.string("kind", of: list.parent))
   }
 
-  /// Whether a document has one-line objects where Xcode has them: most of the first thousand tell.
+  /// Whether a document follows these rules, judged by its first thousand objects.
   static func areUsed(in document: JSONDocument) -> Bool {
     var balance = 0
     var seen = 0

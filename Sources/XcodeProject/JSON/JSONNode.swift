@@ -1,13 +1,13 @@
-/// A value of a JSON text: its place, and where the values inside it are in the node table.
+/// A JSON value: its range and the extent of its subtree in the node table.
 ///
-/// The table lists every value before those inside it, so a subtree is a range of the table. A project of 10,000 files has
-/// about 60,000 values; 32 bytes each and no reference counting keep reading it as fast as scanning its bytes.
+/// A value comes before the values inside it, so a subtree is a range of the table. A project of 10,000 files has about
+/// 60,000 values. A node has 32 bytes and no references, so that parsing is as fast as scanning the bytes.
 struct JSONNode {
   enum Kind: UInt8 {
     case object, array, string, number, flag, null
   }
 
-  /// Properties that only the scanner sees without another pass.
+  /// Properties that the scanner records to save another pass.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
@@ -19,11 +19,11 @@ struct JSONNode {
     static let hasEscapes = Traits(rawValue: 4)
     /// A member whose key has escapes.
     static let hasKeyEscapes = Traits(rawValue: 8)
-    /// A member whose key is an identifier without quotes.
+    /// A member whose key has no quotes.
     static let hasPlainKey = Traits(rawValue: 16)
   }
 
-  /// The keys that are looked for in every object; known from scanning, so no bytes are compared again.
+  /// Frequent keys, recognized by the scanner to save later comparisons.
   enum Word: UInt8 {
     case other, path, kind, id, name, files, children, membership, version
 
@@ -52,7 +52,7 @@ struct JSONNode {
   private(set) var nextIndex: UInt32 = 0
   private(set) var childCount: UInt32 = 0
   let kind: Kind
-  /// The key of a member, if it is one of those.
+  /// The key of a member, if it is a frequent one.
   let word: Word
   fileprivate(set) var traits: Traits
 
@@ -66,17 +66,17 @@ struct JSONNode {
     self.traits = traits
   }
 
-  /// The offset at which the value begins; known before its end is.
+  /// The start offset, which is valid before the end is known.
   var offset: Int { Int(start) }
-  /// The value, with its quotes or brackets.
+  /// The range of the value, including quotes or brackets.
   var range: Range<Int> { Int(start)..<Int(end) }
-  /// The key of a member, with its quotes if it has any; empty for elements of arrays.
+  /// The range of the key, including quotes; empty for elements of arrays.
   var key: Range<Int> { Int(keyStart)..<Int(keyEnd) }
-  /// From the key of a member, or from the value, to the end of the value.
+  /// The range from the key (or the value) to the end of the value.
   var entry: Range<Int> { Int(keyEnd > keyStart ? keyStart : start)..<Int(end) }
-  /// The container that holds this value; the root is its own parent.
+  /// The index of the container; the root is its own parent.
   var parent: Int { Int(parentIndex) }
-  /// The index behind this value and all values inside it.
+  /// The index after this value and the values inside it.
   var next: Int { Int(nextIndex) }
   /// The number of members or elements.
   var count: Int { Int(childCount) }

@@ -1,10 +1,10 @@
-/// Reads JSON5 into a node table: comments, trailing commas, single quotes, keys without quotes, and JSON5's numbers.
+/// Scans JSON5 into a node table: comments, trailing commas, single quotes, unquoted keys and JSON5 numbers.
 ///
-/// Apple's package `apple/xcode-project-format` reads the same language but returns values without their places, and it
-/// writes whole files: comments, unknown keys and the layout of other tools get lost. It also needs macOS 14.
+/// Apple's package `apple/xcode-project-format` parses the same language, but without source positions. It writes whole
+/// files, which loses comments, unknown keys and the layout of other tools. It also requires macOS 14.
 ///
-/// A project may come from anybody. The scanner keeps open containers in an array instead of recursing, and rejects what
-/// nests deeper than ``PropertyListCursor/maximumDepth``.
+/// Projects can come from untrusted sources. The scanner keeps open containers in an array instead of using recursion.
+/// It rejects nesting deeper than ``PropertyListCursor/maximumDepth``.
 struct JSONScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let count: Int
@@ -14,7 +14,7 @@ struct JSONScanner {
   private var lastLineEnd = -1
   private var lastComment = -1
 
-  /// The values of a text, in the order in which they begin.
+  /// The values of a text, in the order of their start offsets.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScanFailure) -> [JSONNode] {
     var scanner = JSONScanner(bytes)
     try scanner.scan()
@@ -62,7 +62,7 @@ struct JSONScanner {
     guard position == count else { throw isConflictMarker ? failure(.conflictMarker) : failure(.textAfterEnd) }
   }
 
-  /// Scans the next member, element or closing bracket of the innermost open container.
+  /// Scans the next member, element or closing bracket of the innermost container.
   private mutating func scanNext(in container: Int) throws(ScanFailure) {
     let isObject = nodes[container].kind == .object
     let close: UInt8 = isObject ? .closeBrace : .closeBracket
@@ -80,7 +80,7 @@ struct JSONScanner {
     } else {
       try scanValue(key: 0..<0, traits: [])
     }
-    // A container that this opened gets its comma when it closes.
+    // The comma of a container that was just opened follows its closing bracket.
     if open.last == container { try skipComma(in: container) }
   }
 
@@ -173,7 +173,7 @@ struct JSONScanner {
     return (start..<position, traits)
   }
 
-  /// Passes a string and returns whether it has escapes.
+  /// Skips a string and returns whether it has escapes.
   private mutating func scanString() throws(ScanFailure) -> Bool {
     let start = position
     let quote = byte
@@ -197,7 +197,9 @@ struct JSONScanner {
     throw failure(.unclosedString, at: start)
   }
 
-  /// Passes an escape; a line end that is escaped belongs to no string.
+  /// Validates and skips an escape.
+  ///
+  /// An escaped line break adds nothing to the string.
   private mutating func checkEscape() throws(ScanFailure) {
     let start = position
     position += 1
@@ -219,7 +221,7 @@ struct JSONScanner {
     position += digits
   }
 
-  /// Passes `true`, `false`, `null` or a number.
+  /// Skips `true`, `false`, `null` or a number.
   private mutating func scanWord() throws(ScanFailure) -> JSONNode.Kind {
     let start = position
     while byte.isWordByte || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") {
@@ -233,7 +235,7 @@ struct JSONScanner {
     throw unexpected("a value")
   }
 
-  /// Passes white space and comments.
+  /// Skips white space and comments.
   private mutating func skipTrivia() throws(ScanFailure) {
     while position < count {
       switch bytes[position] {
@@ -273,7 +275,7 @@ struct JSONScanner {
     throw failure(.unclosedComment, at: start)
   }
 
-  /// The length of a space beyond ASCII that begins here; 0 if none does.
+  /// The length of a non-ASCII space at the position, or 0.
   private var unicodeSpace: Int {
     if bytes[position] == 0xC2 { return position + 1 < count && bytes[position + 1] == 0xA0 ? 2 : 0 }
     guard position + 2 < count else { return 0 }
@@ -308,9 +310,9 @@ enum JSONNumber {
   private static func isDigit(_ character: Character) -> Bool { character >= "0" && character <= "9" }
 }
 
-/// Comparing the keys of an object.
+/// The keys of objects.
 enum JSONKeys {
-  /// Fails for an object with two equal keys: which of the two Xcode reads is not documented, so an edit could go wrong.
+  /// Rejects duplicate keys: it is not documented which of them Xcode uses, so an edit could be wrong.
   static func checkDuplicates(
     of object: Int, _ nodes: [JSONNode], _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(ScanFailure) {
@@ -351,7 +353,7 @@ enum JSONKeys {
       ? JSONString.decoded(bytes[content]) : String(decoding: bytes[content], as: UTF8.self)
   }
 
-  /// The bytes of a key without its quotes.
+  /// The range of a key without quotes.
   static func content(_ node: JSONNode) -> Range<Int> {
     let key = node.key
     return node.traits.contains(.hasPlainKey) ? key : key.lowerBound + 1..<key.upperBound - 1

@@ -1,6 +1,6 @@
-/// Strings as JSON writes them.
+/// Encodes and decodes JSON strings.
 enum JSONString {
-  /// The value of the bytes between the quotes of a string, or of a key without quotes.
+  /// Decodes the bytes between quotes, or of an unquoted key.
   static func decoded(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
@@ -62,7 +62,7 @@ enum JSONString {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A string as Xcode writes it: `/` and everything beyond ASCII stay as they are.
+  /// Encodes a string as Xcode does, without escapes for `/` and non-ASCII characters.
   static func encoded(_ text: String, quote: UInt8 = .quote) -> String {
     let quoteText = String(decoding: [quote], as: UTF8.self)
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == quote || $0 == .backslash }) else {

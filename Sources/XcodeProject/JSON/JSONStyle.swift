@@ -1,26 +1,26 @@
-/// The layout of a JSON text: Xcode's own, or that of the tool that wrote it.
+/// The layout of a JSON text.
 struct JSONStyle: Equatable {
   /// One level of indentation.
   var indent = "  "
   var lineEnd = "\n"
-  /// Whether the last entry of a multi-line container has a comma.
+  /// Whether the last entry of a multiline container has a comma.
   var hasTrailingCommas = true
-  /// The space inside the brackets of one-line containers.
+  /// The space inside the brackets of single-line containers.
   var padding = " "
   /// The text between a key and its value.
   var colon = ": "
-  /// Whether a multi-line object follows another one on the same line, as in `}, {`.
+  /// Whether adjacent multiline objects share a line, as in `}, {`.
   var joinsObjects = true
-  /// Whether containers are on one line where Xcode writes them so; otherwise every new container gets lines of its own.
+  /// Whether containers are on a single line if Xcode would write them so; see ``JSONLineForms``.
   var usesLineForms = true
-  /// Whether keys are written without quotes where they may be.
+  /// Whether keys have no quotes if possible.
   var hasPlainKeys = false
   var quote = UInt8.quote
 
   /// Xcode's layout.
   init() {}
 
-  /// The layout that most of a text has; Xcode's where the text shows none.
+  /// The prevalent layout of a text, with Xcode's layout as the default.
   init(_ document: JSONDocument) {
     let nodes = document.nodes
     self = document.text.withUnsafeBufferPointer { bytes in Self(nodes, bytes) }
@@ -40,7 +40,7 @@ struct JSONStyle: Equatable {
     var quotes = 0
     var hasIndent = false
     var last: [Int: Int] = [:]
-    // The first some thousand values show the layout.
+    // The first thousands of values show the layout.
     for index in nodes.indices.prefix(20_000) {
       let node = nodes[index]
       if !node.key.isEmpty {
@@ -73,11 +73,11 @@ struct JSONStyle: Equatable {
     if joined != 0 { joinsObjects = joined > 0 }
     hasPlainKeys = plainKeys * 2 > members
     if quotes < 0 { quote = .apostrophe }
-    // Plain JSON of other tools has no element after a brace on the same line.
+    // JSON of other tools does not put a new element on the line of a closing brace.
     if joined == 0, !hasTrailingCommas { joinsObjects = false }
   }
 
-  /// A blank text with one colon; `nil` if it holds anything else.
+  /// The text of a range of spaces and colons; `nil` if it contains other characters.
   private static func blanks(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard bytes[range].allSatisfy({ $0 == .colon || $0 == 0x20 }) else { return nil }
     return String(decoding: bytes[range], as: UTF8.self)
@@ -89,7 +89,7 @@ struct JSONStyle: Equatable {
     return bytes[index]
   }
 
-  /// How much further than its container the first entry is indented.
+  /// The indentation of the first entry relative to its container.
   private static func indent(of node: Int, _ nodes: [JSONNode], _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     let outer = JSONLines.indentation(at: nodes[node].range.lowerBound, bytes)
     let first = nodes[node + 1].entry.lowerBound
@@ -99,7 +99,7 @@ struct JSONStyle: Equatable {
     return String(inner.dropFirst(outer.count))
   }
 
-  /// A key as this style writes it, with the colon.
+  /// A key in this style, with the colon.
   func key(_ key: String) -> String {
     let isWord = key.utf8.allSatisfy { $0.isWordByte && $0 < 0x80 || $0 == .dollar }
     if hasPlainKeys, isWord, let first = key.utf8.first, !(0x30...0x39).contains(first) { return key + colon }
@@ -109,9 +109,8 @@ struct JSONStyle: Equatable {
   func string(_ text: String) -> String { JSONString.encoded(text, quote: quote) }
 }
 
-/// Lines of a text.
 enum JSONLines {
-  /// The blanks at the start of the line that holds an offset.
+  /// The spaces and tabs at the start of the line that contains an offset.
   static func indentation(at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let start = start(of: offset, bytes)
     var end = start

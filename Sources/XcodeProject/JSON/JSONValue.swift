@@ -1,6 +1,6 @@
-/// A JSON value apart from a text: what an edit writes, and what its result is compared with.
+/// A JSON value that is independent of a text, for writing and comparing.
 ///
-/// Numbers keep their spelling. The order of members is that of the text.
+/// Numbers keep their spelling, and members their order.
 indirect enum JSONValue: Sendable {
   case string(String)
   case number(String)
@@ -19,7 +19,6 @@ indirect enum JSONValue: Sendable {
     }
   }
 
-  /// The value of a node.
   init(_ node: Int, of document: JSONDocument) {
     switch document.nodes[node].kind {
     case .string: self = .string(document.string(node) ?? "")
@@ -30,7 +29,7 @@ indirect enum JSONValue: Sendable {
     }
   }
 
-  /// Builds a container from the inside out: recursion as deep as a hostile file nests could exhaust a small stack.
+  /// Builds a container without recursion, because deep nesting could overflow a small stack.
   private static func container(_ node: Int, of document: JSONDocument) -> JSONValue {
     var open: [(node: Int, members: [Member])] = []
     var index = node
@@ -72,7 +71,7 @@ indirect enum JSONValue: Sendable {
 
   static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  /// Whether two values are equal apart from the order of keys; compares without recursion.
+  /// Whether two values are equal apart from the order of keys, compared without recursion.
   func isEqual(to other: JSONValue) -> Bool {
     var pending = [(self, other)]
     while let (left, right) = pending.popLast() {

@@ -1,21 +1,20 @@
-/// Turns changes of values into changes of bytes, in the layout of the text.
+/// Computes the edits for changes of values, in the layout of the text.
 ///
-/// Values that do not change keep their bytes. Between two entries only the separator is written, and of that only what
-/// differs: Xcode begins a multi-line object on the line that ends another one, so a new entry may change its neighbours'
-/// lines.
+/// Unchanged values keep their bytes, and separators change only if necessary. Xcode puts adjacent multiline objects on
+/// the same line, so a new entry can affect the line breaks around its neighbors.
 struct JSONWriter {
   let document: JSONDocument
   let style: JSONStyle
   let changes: JSONChanges
   private var edit = EditBuilder()
 
-  /// One entry of a container after the changes.
+  /// An entry of a container after the changes.
   enum Entry {
     case existing(Int)
     case new(key: String?, JSONValue)
   }
 
-  /// The changes of bytes, in ascending order.
+  /// The edits in ascending order.
   static func write(_ changes: JSONChanges, to document: JSONDocument, style: JSONStyle) -> [ProjectEdit.Change] {
     var writer = JSONWriter(document: document, style: style, changes: changes)
     writer.write()
@@ -29,7 +28,7 @@ struct JSONWriter {
   }
 
   private mutating func write() {
-    // Values come before those inside them, so what is written as a whole covers the changes up to an index.
+    // A value precedes the values inside it, so replacing a value covers all nodes up to an index.
     var covered = 0
     for node in affectedNodes() {
       if node < covered { continue }
@@ -46,7 +45,9 @@ struct JSONWriter {
     }
   }
 
-  /// The changed values, the objects around changed lists, and the lists around those: their separators may change.
+  /// Changed values, the objects that contain changed lists, and the lists that contain those objects.
+  ///
+  /// Their separators can change.
   private func affectedNodes() -> [Int] {
     var all = Set<Int>()
     for node in changes.nodes {
@@ -66,7 +67,7 @@ struct JSONWriter {
 
   // MARK: - Layout
 
-  /// Whether a value has several lines after the changes.
+  /// Whether a value is multiline after the changes.
   func isMultiline(_ node: Int) -> Bool {
     let value = document.nodes[node]
     guard value.isContainer else { return false }
@@ -76,7 +77,7 @@ struct JSONWriter {
     return changesForm(node) ? !value.isMultiline : value.isMultiline
   }
 
-  /// Whether an object that Xcode writes on one line needs several after the changes, or the other way round.
+  /// Whether an object becomes multiline or single-line by Xcode's rules.
   private func changesForm(_ node: Int) -> Bool {
     let value = document.nodes[node]
     guard value.kind == .object, node != JSONDocument.root, style.usesLineForms, !value.hasComments, hasChanges(node),
@@ -121,7 +122,7 @@ struct JSONWriter {
     return document.nodes[container].count - (change?.removed.count ?? 0) + (change?.added.count ?? 0)
   }
 
-  /// How deep the containers inside a value nest.
+  /// The nesting depth of the containers inside a value.
   private func depth(below node: Int) -> Int {
     var deepest = 0
     var depths: [Int: Int] = [node: 0]
@@ -194,7 +195,7 @@ struct JSONWriter {
     return entries
   }
 
-  /// The place of a new member: behind the last that comes before it in the order of keys.
+  /// The position of a new member: after the last existing member that precedes it in the order.
   private func index(for key: String, _ order: JSONChanges.KeyOrder, in entries: [Entry]) -> Int {
     func name(_ entry: Entry) -> String {
       switch entry {
@@ -230,7 +231,7 @@ struct JSONWriter {
     var original: [Int] = []
     var number = 0
     let children = Array(document.children(of: container))
-    // Unchanged elements keep their order, so one pass over both lists finds them.
+    // Unchanged elements keep their order, so one pass finds them in both lists.
     while position <= after.count {
       var new: [Entry] = []
       while position < after.count, case .new = after[position] {
@@ -252,7 +253,7 @@ struct JSONWriter {
 
   // MARK: - Text
 
-  /// Replaces a range, except for the bytes at its ends that stay the same.
+  /// Replaces a range, except for equal bytes at both ends.
   private mutating func replace(_ range: Range<Int>, with text: String) {
     let new = Array(text.utf8)
     let old = document.text
@@ -291,7 +292,7 @@ struct JSONWriter {
     return document.written(value.key.lowerBound..<value.range.lowerBound)
   }
 
-  /// The text of an existing value after the changes; `isOneLine` is `nil` where the value's own form decides.
+  /// The text of an existing value after the changes; for `nil`, its own layout determines the line breaks.
   private func render(_ node: Int, indent: String, isOneLine: Bool?) -> String {
     let value = document.nodes[node]
     if let new = changes.replaced[node] {
@@ -315,7 +316,7 @@ struct JSONWriter {
     return assembled(texts, isObject: value.kind == .object, indent: indent, isOneLine: isInLine)
   }
 
-  /// The form of a container inside one that is written anew.
+  /// Whether a container is multiline inside a rewritten one.
   private func isMultilineWhenRendered(_ node: Int) -> Bool {
     let value = document.nodes[node]
     if value.kind == .array { return style.usesLineForms || value.count == 0 || value.isMultiline }
@@ -325,7 +326,7 @@ struct JSONWriter {
       : value.isMultiline
   }
 
-  /// Whether an entry is an object of several lines.
+  /// Whether an entry is a multiline object.
   func isMultiline(_ entry: Entry, in container: Int) -> Bool {
     switch entry {
     case .existing(let node): return document.nodes[node].kind == .object && isMultiline(node)

@@ -1,15 +1,15 @@
-/// Turns planned additions, which speak of the objects of a property list, into changes of values.
+/// Translates planned additions, in the terms of a property list, to changes of JSON values.
 ///
-/// Two objects of the property list have no counterpart: an entry of a build phase is a membership of the file, and the entry
-/// of a package product is part of the product.
+/// A build file of the property list is a membership of the file in JSON. The build file of a package product is part
+/// of the product.
 struct JSONAdditionWriter {
   private let project: JSONProject
   private let document: JSONDocument
   private let planned: PlannedChanges
   private(set) var changes = JSONChanges()
-  /// The memberships of files and groups that come.
+  /// The new memberships by file or group.
   private var memberships: [ObjectReference: [JSONValue]] = [:]
-  /// The groups that new objects are in.
+  /// The containers of new objects.
   private var parents: [Int: ObjectReference] = [:]
   private var identified: [Int: String] = [:]
 
@@ -100,7 +100,7 @@ struct JSONAdditionWriter {
     }
   }
 
-  /// A text, or an object as soon as the membership has a property.
+  /// A string, or an object if the membership has settings.
   private func membership(_ reference: JSONReference, of object: NewObject) -> JSONValue {
     var members = [JSONValue.Member("build-phase", reference.value)]
     if case .settings(let settings)? = field("settings", of: object) {
@@ -127,7 +127,7 @@ struct JSONAdditionWriter {
     }
   }
 
-  /// Gives an id to a phase that shares its kind and name with another one of its target.
+  /// Adds an ID to a phase, because another phase of the target has the same kind and name.
   private mutating func identify(_ phase: JSONPhases.Phase) -> String {
     if let known = identified[phase.node] { return known }
     let number = project.phases.all.filter { $0.target == phase.target }.firstIndex { $0.node == phase.node } ?? 0
@@ -165,7 +165,7 @@ struct JSONAdditionWriter {
     for (gap, _, value) in placed { changes.insert(value, into: children, at: gap) }
   }
 
-  /// Records that a group was empty, so that it stays when the new files go.
+  /// Records that a group was empty, so that it stays when its new files are removed.
   private mutating func mark(_ group: Int, hasList: Bool) {
     guard project.kind(of: group) == .group, document.member("id", of: group) == nil else { return }
     let id = JSONMarks.group(group, in: project, hasList: hasList)
@@ -197,7 +197,7 @@ struct JSONAdditionWriter {
     return .object(all)
   }
 
-  /// The names that lead to a new object.
+  /// The names on the path from the root to an object.
   private func names(of reference: ObjectReference) -> [String] {
     switch reference {
     case .existing(let node):
@@ -233,7 +233,7 @@ struct JSONAdditionWriter {
     }
   }
 
-  /// Xcode's usual order is headers, sources, frameworks, resources; other phases stay where they are.
+  /// Xcode's usual order is headers, sources, frameworks, resources; other phases keep their positions.
   private static func rank(_ keyword: String?) -> Int {
     ["headers", "compile-sources", "frameworks", "resources"].firstIndex { $0 == keyword } ?? -1
   }

@@ -1,11 +1,11 @@
-/// The exceptions of synchronized folders.
+/// The keys of exceptions in synchronized folders.
 enum JSONExceptions {
-  /// The members of an exception that list files.
+  /// The members of an exception that are lists of files.
   static let lists: Set<String> = ["public-headers", "private-headers", "inclusions", "exclusions"]
-  /// The members of an exception whose keys are files.
+  /// The members of an exception that are objects with files as keys.
   static let tables: Set<String> = ["compiler-flags", "platforms", "attributes", "asset-tags"]
 
-  /// Whether an exception only takes files in or leaves them out.
+  /// Whether an exception contains only inclusions or exclusions.
   static func isBare(_ exception: Int, in document: JSONDocument) -> Bool {
     document.children(of: exception).allSatisfy {
       document.hasKey($0, "target") || document.hasKey($0, "inclusions") || document.hasKey($0, "exclusions")

@@ -1,4 +1,4 @@
-/// The order in which Xcode writes the members of objects.
+/// The order of keys in Xcode's output.
 enum JSONKeyOrder {
   static let file = ["path", "id", "type", "signature", "encoding", "line-ending", "index", "target-membership"]
   static let group = ["kind", "id", "path", "name", "index", "children"]
@@ -27,7 +27,7 @@ enum JSONKeyOrder {
     "last-upgrade", "last-swift-update", "last-swift-migration",
   ]
 
-  /// The order of an object of the tree.
+  /// The order for a kind of object in the file tree.
   static func list(of kind: ObjectKind) -> [String] {
     switch kind {
     case .fileReference: file

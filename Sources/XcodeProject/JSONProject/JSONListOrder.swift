@@ -1,10 +1,10 @@
-/// The place of a new entry in a group: the end, unless the group is sorted.
+/// The position of a new entry in a group: the end, unless the group is sorted.
 struct JSONListOrder {
   private typealias Entry = (name: String, isGroup: Bool)
 
   private let count: Int
   private let entries: [Entry]
-  /// Whether all entries are in one order, or groups in one and files behind them in another; `nil` if the group is not sorted.
+  /// The sort order of the group; `nil` if it is not sorted.
   private let rule: Rule?
 
   private enum Rule {
@@ -16,7 +16,7 @@ struct JSONListOrder {
     let document = project.document
     let children = Array(JSONTree.children(of: group, in: document))
     count = children.count
-    // Fewer are in order by chance too often.
+    // Shorter lists are often sorted by chance.
     guard count >= 3, group != JSONDocument.root else {
       (entries, rule) = ([], nil)
       return
@@ -56,6 +56,6 @@ struct JSONListOrder {
     }
   }
 
-  /// Whether new entries for one place are to be sorted among themselves.
+  /// Whether new entries at the same position are sorted.
   var isSorted: Bool { rule != nil }
 }

@@ -1,17 +1,16 @@
-/// Ids that this library writes so that removing what it added gives back the text as it was.
+/// IDs that this library adds, so that removing its additions restores the original text.
 ///
-/// The format has ids only where names are ambiguous, so nothing tells who made a group or a phase. Two cases are rare enough
-/// to deserve an id: a group that was empty before it got its first entry, and a phase that a target did not have. Xcode keeps
-/// ids as they are.
+/// Objects have IDs only if names are ambiguous, so the format does not show who added an object. Two rare cases get an
+/// ID: a previously empty group, and a phase that the target did not have. Xcode preserves IDs.
 enum JSONMarks {
-  /// The id for a group that was empty.
+  /// The ID for a group that was empty.
   static func group(_ group: Int, in project: JSONProject, hasList: Bool) -> String {
     let id = IdentifierMaker.derived(
       from: "empty " + project.identifier(group), project: project.rootIdentifier, in: project.document)
     return hasList ? IdentifierMaker.founding(id) : id
   }
 
-  /// The id for a phase that a target did not have.
+  /// The ID for a phase that the target did not have.
   static func phase(_ kind: String, of target: String, in project: JSONProject) -> String {
     IdentifierMaker.derived(
       from: "phase \(target) \(kind)", project: project.rootIdentifier, in: project.document)
@@ -22,7 +21,7 @@ enum JSONMarks {
     return IdentifierMaker.isOwn(id, project: project.rootIdentifier)
   }
 
-  /// Whether the empty group had a list, which other tools write.
+  /// Whether the empty group had an empty list, which other tools write.
   static func hadList(_ group: Int, in project: JSONProject) -> Bool {
     guard let id = project.document.string("id", of: group) else { return false }
     return IdentifierMaker.isFounder(id, project: project.rootIdentifier)
@@ -30,7 +29,7 @@ enum JSONMarks {
 }
 
 extension IdentifierMaker {
-  /// An id that depends on a project and a name alone, unless the text has that already.
+  /// An ID derived from a project and a name, changed only if the text already contains it.
   static func derived(from name: String, project: String, in document: JSONDocument) -> String {
     var id = ""
     for salt in 0..<64 {

@@ -1,9 +1,9 @@
-/// The `path` of a file or group: relative to the group above it, absolute, or behind an anchor such as `<PROJECT>/`.
+/// The `path` of a file or group: absolute, relative to its group, or after an anchor such as `<PROJECT>/`.
 enum JSONPath {
-  /// The location that a written path means, in terms of the property list.
+  /// The path and source tree, in the terms of a property list.
   static func location(_ path: String) -> (path: String, sourceTree: String) {
     if path.utf8.first == .slash { return (unescaped(path), "<absolute>") }
-    // A path in somebody's home folder is nowhere on this disk.
+    // A path in a user's home folder cannot be resolved.
     if path.utf8.first == UInt8(ascii: "~") { return (path, "~") }
     guard path.utf8.first == UInt8(ascii: "<"), let end = path.firstIndex(of: ">") else {
       return (unescaped(path), "<group>")
@@ -20,7 +20,7 @@ enum JSONPath {
     }
   }
 
-  /// How a path is written.
+  /// The path in the JSON form.
   static func written(_ path: String, sourceTree: String) -> String {
     sourceTree == "SOURCE_ROOT" ? "<PROJECT>/" + path : escaped(path)
   }

@@ -1,6 +1,6 @@
-/// The build phases of a JSON project, by the references that memberships use.
+/// The build phases of a JSON project, by the references in memberships.
 struct JSONPhases {
-  /// A build phase with its target.
+  /// A build phase and its target.
   struct Phase {
     let node: Int
     let target: Int
@@ -36,12 +36,12 @@ struct JSONPhases {
     }
   }
 
-  /// The phases that a reference may mean: one, or none, or several if it is ambiguous.
+  /// The phases that match a reference; more than one if the reference is ambiguous.
   func phases(_ reference: JSONReference) -> [Phase] { (byReference[reference] ?? []).map { all[$0] } }
 
   subscript(node: Int) -> Phase? { byNode[node].map { all[$0] } }
 
-  /// The reference of a membership: a text, or the `build-phase` of an object.
+  /// The reference in a membership: a string, or `build-phase` of an object.
   func reference(ofMembership node: Int) -> JSONReference? {
     guard document.nodes[node].kind == .object else { return JSONReference(node, of: document) }
     return document.member("build-phase", of: node).flatMap { JSONReference($0, of: document) }
@@ -57,7 +57,7 @@ struct JSONPhases {
     JSONReference(names: [phase.targetName, phase.kind] + (phase.name.map { [$0] } ?? []))
   }
 
-  /// The reference to write for a phase; `nil` where only an id would tell it from another.
+  /// The reference to write for a phase; `nil` if it requires an ID that the phase does not have.
   func uniqueReference(to phase: Phase) -> JSONReference? {
     let reference = Self.reference(to: phase)
     if byReference[reference]?.count == 1 { return reference }
@@ -66,7 +66,7 @@ struct JSONPhases {
 }
 
 extension BuildPhase.Kind {
-  /// The keyword of a JSON project for it.
+  /// The keyword of the phase in JSON projects.
   var keyword: String {
     switch self {
     case .sources: "compile-sources"
@@ -79,7 +79,6 @@ extension BuildPhase.Kind {
 }
 
 extension ObjectKind {
-  /// The kind of phase that a keyword of a JSON project means.
   init(phase keyword: String) {
     self =
       switch keyword {

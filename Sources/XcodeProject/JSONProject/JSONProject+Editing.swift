@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// Edits of the JSON text. Each result is read again and compared with the plan before it is returned.
+/// Edits of the JSON text.
+///
+/// Each result is parsed and compared with the plan.
 extension JSONProject {
   func damagedList(_ list: PlannedChanges.ListAddition, in project: ProjectFile) -> Diagnostic? {
     let key: StaticString
@@ -21,7 +23,7 @@ extension JSONProject {
       at: Place(SourceText(path: project.path, bytes: text.bytes), document.nodes[member].range))
   }
 
-  /// An exception may not have both lists, so one whose list has no effect on its target gets no other one.
+  /// An exception cannot have both lists, so an ineffective list in it prevents additions.
   private func wrongExceptions(_ set: Int, in project: ProjectFile) -> Diagnostic? {
     let folder = document.nodes[document.nodes[set].parent].parent
     let target = document.string("target", of: set) ?? ""
@@ -42,7 +44,7 @@ extension JSONProject {
     return try edit(changes, in: project, added: .init(of: planned), removed: .none, warnings: warnings).edit
   }
 
-  /// New phases that files name already: these files become members too.
+  /// Warns that files that already refer to a missing phase become members of the new one.
   private func missingPhases(of planned: PlannedChanges, in project: ProjectFile) -> [Diagnostic] {
     let lists = planned.lists.filter { $0.key == .buildPhases }
     if lists.isEmpty { return [] }
@@ -86,7 +88,7 @@ extension JSONProject {
     return try edit(changes, in: project, added: .none, removed: removed, warnings: [], isRemoval: true).edit
   }
 
-  /// The lists of groups that stay but lose all their entries.
+  /// The lists of remaining groups that lose all entries.
   private func emptiedLists(_ planner: RemovalPlanner) -> [Int] {
     planner.lists.compactMap { entry, objects in
       guard entry.key == .children, !planner.objects.contains(entry.object),
@@ -96,7 +98,7 @@ extension JSONProject {
     }
   }
 
-  /// Removes the keys and entries of files from the exceptions of synchronized folders; returns how many.
+  /// Removes entries of files from the exceptions of synchronized folders, and returns their number.
   private func removeExceptions(
     for paths: Paths.Cover?, in projectFolder: String, _ removal: inout JSONRemoval
   ) -> Int {
@@ -114,7 +116,7 @@ extension JSONProject {
     return count
   }
 
-  /// The values that name files of a synchronized folder, by elements of lists or by keys.
+  /// The nodes that refer to files of a synchronized folder, as list elements or as keys.
   func fileEntries(ofFolder folder: Int) -> [(node: Int, path: String, isKey: Bool)] {
     var found: [(node: Int, path: String, isKey: Bool)] = []
     func collect(_ member: Int, isTable: Bool) {
@@ -138,7 +140,7 @@ extension JSONProject {
     return found
   }
 
-  /// Removes phases that were added here, if nothing is left in them.
+  /// Removes phases that this library added, if they become empty.
   private func removePhases(emptiedBy objects: Set<Int>, _ removal: inout JSONRemoval) -> Int {
     var count = 0
     for phase in phases.all where JSONMarks.isMarked(phase.node, in: self) {
@@ -152,7 +154,7 @@ extension JSONProject {
 
   // MARK: - Checked edits
 
-  /// The edit that makes changes, and the project afterwards.
+  /// Makes a verified edit from changes, with the project after the edit.
   func edit(
     _ changes: JSONChanges, in project: ProjectFile, added: ProjectEdit.Summary, removed: ProjectEdit.Summary,
     warnings: [Diagnostic], isRemoval: Bool = false, keepsProblems: Bool = false
@@ -176,11 +178,11 @@ extension JSONProject {
     let before = JSONReferenceCheck.problems(of: self)
     let known = Set(before)
     let new = problems.filter { !known.contains($0) }
-    // After a rename the problems that were there have other names.
+    // After a rename, existing problems have different texts, so compare their number.
     if new.isEmpty || keepsProblems && problems.count <= before.count { return (edit, after) }
     let used = new.compactMap(\.danglingReference)
     if isRemoval, !used.isEmpty { throw DiagnosticError(used.map { project.stillUsed($0) }) }
-    // A group cannot be added beside a file of its name, for instance.
+    // For example, a group cannot have the name of an existing file.
     let double = new.compactMap(\.doublePath)
     if !double.isEmpty { throw DiagnosticError(double.map { project.alreadyListed($0) }) }
     guard let known = before.first else { throw DiagnosticError(project.wrongEdit(new[0].text)) }

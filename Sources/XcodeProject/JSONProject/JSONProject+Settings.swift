@@ -36,7 +36,7 @@ extension JSONProject {
     }
   }
 
-  /// The settings of one configuration: `KEY[config=Debug]` before `KEY`; keys with other conditions do not count.
+  /// The settings for a configuration: `KEY[config=Debug]` precedes `KEY`, and other conditions are ignored.
   private func settings(_ names: [StaticString], in settings: Int, _ configuration: String) -> [String: String] {
     var own: [String: String] = [:]
     let wanted = names.map { (name: "\($0)", special: "\($0)[config=\(configuration)]") }
@@ -52,14 +52,14 @@ extension JSONProject {
     return own
   }
 
-  /// A setting is a text, or a list of the words of a text.
+  /// A setting is a string, or an array of words.
   private func text(of setting: Int) -> String? {
     document.nodes[setting].kind == .array
       ? document.children(of: setting).compactMap { document.string($0) }.joined(separator: " ")
       : document.string(setting)
   }
 
-  /// The path of the `.xcconfig` file of a configuration: a file of the tree, or one in a synchronized folder.
+  /// The path of a configuration's `.xcconfig` file, which can be in a synchronized folder.
   private func configurationFile(of configuration: Int, _ projectFolder: String) -> String? {
     var tree = JSONTree(document)
     let key: StaticString = document.member("anchor", of: configuration) == nil ? "file" : "anchor"

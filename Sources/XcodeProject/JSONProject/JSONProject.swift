@@ -1,17 +1,17 @@
-/// The JSON text `project.xcproj`, which Xcode 27.2 writes for new projects.
+/// The JSON file `project.xcproj`, which Xcode 27.2 writes for new projects.
 ///
-/// Objects are values of the text. The root stands for the project and for the group of all files.
+/// Objects are values of the text. The root represents both the project and the main group.
 ///
-/// The names of keys and kinds are those of Apple's package `apple/xcode-project-format`. This library does not use that
-/// package: it writes whole files in canonical form, drops comments and unknown keys, and needs macOS 14.
+/// Keys and kinds follow Apple's package `apple/xcode-project-format`. This library does not use the package, which
+/// writes whole files without comments and unknown keys and requires macOS 14.
 struct JSONProject: ProjectFormat {
   let document: JSONDocument
   let phases: JSONPhases
-  /// The synchronized folders, in the order of the text.
+  /// The synchronized folders, in text order.
   let folders: [Int]
-  /// The targets by name; of several the first.
+  /// The targets by name; the first of several with the same name.
   let targets: [String: Int]
-  /// Whether a target links a product without a package: then the package is listed as a file.
+  /// Whether a target has a product without a package, which means that the package is a file reference.
   private let hasUnlinkedProducts: Bool
 
   init(_ text: ProjectText) throws(ScanFailure) {
@@ -45,7 +45,7 @@ struct JSONProject: ProjectFormat {
   var objectVersion: Int? { nil }
   var name: String { "JSON" }
   var oldestXcode: String? { "27.0" }
-  /// Only Xcode 27 and newer read the format.
+  /// The format requires Xcode 27.
   var needsXcode16: Bool { true }
   var organizationName: String? { document.string("organization", of: JSONDocument.root) }
   var rootObject: Int? { JSONDocument.root }
@@ -91,7 +91,7 @@ struct JSONProject: ProjectFormat {
     return JSONTree.name(of: object, in: document)
   }
 
-  /// The id, or the names that lead to the object.
+  /// The ID, or the path of names to the object.
   func identifier(_ object: Int) -> String {
     if let id = document.string("id", of: object) { return id }
     if let phase = phases[object] { return JSONPhases.reference(to: phase).text }
@@ -118,9 +118,9 @@ struct JSONProject: ProjectFormat {
     return location
   }
 
-  /// Nothing in the text tells who added an object, apart from ids of groups that were empty; see ``JSONMarks``.
+  /// Objects have no author in this format, apart from the IDs of ``JSONMarks``.
   ///
-  /// Packages and products may be anybody's, so only those who ask for ``PackageRemovalExtent/everything`` remove them.
+  /// Packages and products are therefore removed only with ``PackageRemovalExtent/everything``.
   func isOwn(_ object: Int) -> Bool {
     switch kind(of: object) {
     case .group: !JSONMarks.isMarked(object, in: self)
@@ -146,13 +146,13 @@ struct JSONProject: ProjectFormat {
 
   func mayList(filesNamed names: Set<String>) -> Bool { true }
 
-  /// A file of the disk cannot be below another one, so what is asked about is a folder.
+  /// A file that contains another path can only be a folder reference.
   func listsWholeFolder(_ file: Int) -> Bool { true }
 
   func exceptionSets(of folder: Int) -> SynchronizedFolderSets {
     let owners = Set(document.strings("target-membership", of: folder))
     return SynchronizedFolderSets(
-      // One that only names its target stays as it is: removing what was added to it would remove it too.
+      // Ignore an exception with only a target. Removing an entry added to it would remove the exception too.
       sets: document.elements("membership-exceptions", of: folder).filter { document.nodes[$0].count > 1 }.map { set in
         let target = document.string("target", of: set)
         let list: StaticString = target.map(owners.contains) ?? false ? "exclusions" : "inclusions"
@@ -250,7 +250,7 @@ struct JSONProject: ProjectFormat {
     }
   }
 
-  /// Visits what has a membership in a phase; the same text of a reference is looked up once.
+  /// Visits the members of a phase; equal references are resolved once.
   private func forEachMember(of phase: Int, _ visit: (Int) -> Bool) {
     var known: [String: Bool] = [:]
     for list in document.nodes.indices where document.nodes[list].word == .membership {
@@ -297,7 +297,7 @@ struct JSONProject: ProjectFormat {
     }
   }
 
-  /// The name by which products call a package: the last part of its path or address.
+  /// The name by which products refer to a package: the last component of its path or URL.
   func packageName(_ package: Int) -> String? {
     if let path = document.string("path", of: package) { return Self.packageName(path: path) }
     guard let address = document.string("repository", of: package) else { return nil }

@@ -1,6 +1,6 @@
-/// A reference by names: to a file or group from the top of the tree, or to a build phase of a target.
+/// A reference by names to a file or group in the tree, or to a build phase of a target.
 ///
-/// It is a text with slashes between the names, `id:` with an id, or an array where a name has a slash of its own.
+/// It is a string with slashes between names, `id:` with an ID, or an array if a name contains a slash.
 struct JSONReference: Hashable {
   enum Part: Hashable {
     case name(String)
@@ -21,7 +21,7 @@ struct JSONReference: Hashable {
     }
   }
 
-  /// The reference in a value; `nil` if it is none.
+  /// Fails if the value is not a reference.
   init?(_ node: Int, of document: JSONDocument) {
     if let text = document.string(node) {
       self.init(text: text)
@@ -43,7 +43,7 @@ struct JSONReference: Hashable {
     self.init(parts)
   }
 
-  /// Whether the reference fits in one text.
+  /// Whether the reference can be a single string.
   var isPlain: Bool {
     if parts.count == 1, case .id = parts[0] { return true }
     return parts.allSatisfy { part in
@@ -56,7 +56,7 @@ struct JSONReference: Hashable {
     !name.utf8.contains(.slash) && name != "." && name != ".." && !name.hasPrefix("id:")
   }
 
-  /// For messages and for ids of what has none.
+  /// The text for messages, and for IDs of objects without one.
   var text: String {
     parts.map { part in
       switch part {
@@ -66,7 +66,7 @@ struct JSONReference: Hashable {
     }.joined(separator: "/")
   }
 
-  /// The reference as it is written.
+  /// The JSON value of the reference.
   var value: JSONValue {
     if isPlain { return .string(text) }
     return .array(

@@ -1,8 +1,6 @@
-/// Finds what does not hang together in a JSON project.
-///
-/// Apple's formatter accepts such files, and Xcode rejects them on load.
+/// Finds inconsistencies in a JSON project, which Apple's formatter accepts but Xcode rejects.
 struct JSONReferenceCheck {
-  /// A problem with its subject: a reference without a target, or a path that one group lists twice.
+  /// A problem, with the dangling reference or duplicate path that causes it.
   struct Problem: Hashable {
     let text: String
     var danglingReference: String?
@@ -12,7 +10,7 @@ struct JSONReferenceCheck {
   private let project: JSONProject
   private let document: JSONDocument
   private var tree: JSONTree
-  /// The phases that memberships name, by the hash of their text.
+  /// The resolved memberships, by the hash of their text.
   private var meanings: [UInt64: (membership: Int, phase: Int?, problem: Problem?)] = [:]
   private(set) var problems: [Problem] = []
 
@@ -22,9 +20,9 @@ struct JSONReferenceCheck {
     return check.problems
   }
 
-  /// Files and synchronized folders that several groups list.
+  /// Files and synchronized folders in several groups.
   ///
-  /// Edits never add one, so only checks of a whole project walk the groups for it.
+  /// Edits cannot cause this problem, so only checks of a whole project search for it.
   static func filesInSeveralGroups(of project: JSONProject, in projectFolder: String) -> [Problem] {
     let navigator = project.navigator(in: projectFolder, filesNamed: nil)
     var groups: [String: [Int]] = [:]
@@ -125,9 +123,9 @@ struct JSONReferenceCheck {
     }
   }
 
-  /// The phase of a membership, and the problem of its reference.
+  /// The phase of a membership, or the problem of its reference.
   ///
-  /// Thousands of files have few different memberships, so the answer for one text is kept.
+  /// Thousands of files have few different memberships, so results are cached by text.
   private mutating func meaning(of membership: Int) -> (phase: Int?, problem: Problem?) {
     let range = document.nodes[membership].range
     let hash = document.text.withUnsafeBufferPointer { $0.hash(range) }
@@ -175,7 +173,7 @@ struct JSONReferenceCheck {
   private mutating func checkIdentifiers() {
     var ids = Set<String>()
     for node in document.nodes.indices where document.hasKey(node, "id") {
-      // Settings may have any name.
+      // Ignore build settings, which can have the key `id`.
       let list = document.nodes[document.nodes[node].parent].parent
       guard document.nodes[list].kind == .array, let id = document.string(node) else { continue }
       if !ids.insert(id).inserted { report("two objects have the id '\(id)'") }
@@ -184,7 +182,7 @@ struct JSONReferenceCheck {
 
   // MARK: - References into the tree
 
-  /// The values that are references into the tree.
+  /// The values that refer to files or groups in the tree.
   static func treeReferences(in document: JSONDocument) -> [Int] {
     var found: [Int] = []
     func collect(_ keys: [StaticString], of object: Int) {
@@ -222,19 +220,18 @@ struct JSONReferenceCheck {
 }
 
 extension JSONDocument {
-  /// Whether two ranges hold the same bytes.
   fileprivate func hasSameText(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     text.withUnsafeBufferPointer { $0.isEqual(left, $0, right) }
   }
 
-  /// Whether two objects in a list may have one path, by hashes of what is written.
+  /// Whether two objects in a list may have the same path, judged by hashes of the written text.
   fileprivate func mayRepeatPath(in list: Int) -> Bool {
     text.withUnsafeBufferPointer { bytes in
       var hashes = Set<UInt64>(minimumCapacity: nodes[list].count)
       var child = list + 1
       while child < nodes[list].next {
         if let path = member(.path, of: child) {
-          // The same text may be written with escapes.
+          // With escapes, different texts can be equal paths.
           if nodes[path].traits.contains(.hasEscapes) { return true }
           if !hashes.insert(bytes.hash(nodes[path].range)).inserted { return true }
         }
@@ -246,7 +243,7 @@ extension JSONDocument {
 }
 
 extension JSONProject {
-  /// Whether an object of the tree has memberships in phases: anything but a synchronized folder.
+  /// Whether an object of the tree has memberships in phases, unlike a synchronized folder.
   func isFile(_ object: Int) -> Bool {
     Self.isInTree(object, of: document) && kind(of: object) != .synchronizedFolder
   }

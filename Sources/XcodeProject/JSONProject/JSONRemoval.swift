@@ -1,16 +1,15 @@
-/// Collects values that go, and finds what goes with them: lists and objects that lose their last entry.
+/// Collects removed values, and adds the lists and objects that become empty.
 struct JSONRemoval {
   private let document: JSONDocument
   private var removed: Set<Int> = []
 
   init(_ document: JSONDocument) { self.document = document }
 
-  /// Marks an element or member to go.
   mutating func remove(_ node: Int) { removed.insert(node) }
 
   var isEmpty: Bool { removed.isEmpty }
 
-  /// The values that go as such: none of them is inside another one.
+  /// The removed values that are not inside another removed value.
   private var outermost: [Int] {
     var end = 0
     return removed.sorted().filter { node in
@@ -22,8 +21,8 @@ struct JSONRemoval {
 
   /// Adds the removals to changes.
   ///
-  /// A list goes with its last element, as Xcode writes no empty ones, except `files` and lists
-  /// in `keptLists`; an exception goes when it excepts nothing any more.
+  /// A list is removed with its last element, because Xcode writes no empty lists except `files`. Lists in `keptLists`
+  /// stay. An exception of a synchronized folder is removed when it becomes empty.
   mutating func write(_ changes: inout JSONChanges, keptLists: Set<Int> = []) {
     var left: [Int: Int] = [:]
     var pending = outermost
@@ -56,7 +55,7 @@ struct JSONRemoval {
     }
   }
 
-  /// The exception that a list belongs to, if only its target or phase is left.
+  /// The exception that contains a list, if only its target or phase remains.
   private func emptied(_ list: Int) -> Int? {
     let exception = document.nodes[list].parent
     guard document.hasKey(document.nodes[exception].parent, "membership-exceptions"), !removed.contains(exception)

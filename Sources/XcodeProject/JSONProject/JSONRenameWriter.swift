@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// Follows files and folders to new places.
+/// Updates a JSON project after files were moved.
 ///
-/// References are names, so whatever names a renamed file or group follows too.
+/// References consist of names, so references to renamed files and groups change too.
 struct JSONRenameWriter {
   private let project: JSONProject
   private let document: JSONDocument
   private let navigator: Navigator
   private let renames: PathRenames
   private(set) var changes = JSONChanges()
-  /// The number of files, groups and exceptions whose text has changed.
+  /// The number of changed files, groups and exceptions.
   private(set) var renamed = ProjectEdit.Summary()
 
   static func write(_ renames: PathRenames, in project: JSONProject, _ navigator: Navigator) -> JSONRenameWriter {
@@ -42,7 +42,7 @@ struct JSONRenameWriter {
       }
       if node.kind == .variantGroup { followVariants(of: node, at: index) }
     }
-    // The files at the top come last, so that groups are written before what refers to them.
+    // Update top-level files last, after the groups.
     for file in navigator.root?.files ?? [] {
       let path = navigator.realPath(of: file, in: 0)
       if follow(file, from: path, in: navigator.root?.folder).isRenamed { renamed.files += 1 }
@@ -51,7 +51,7 @@ struct JSONRenameWriter {
     followRelativePaths()
   }
 
-  /// Makes an object lead where it should; returns where that is.
+  /// Updates the path of an object; returns its new location and whether the text changed.
   private mutating func follow(
     _ object: Int, from old: String?, in parent: String?
   ) -> (path: String?, isRenamed: Bool) {
@@ -72,7 +72,7 @@ struct JSONRenameWriter {
     return (new, true)
   }
 
-  /// A file in several languages is called like its files; the first that gets a new name gives it to all.
+  /// Renames a variant group with its files; the first renamed file determines the name.
   private mutating func followVariants(of node: Navigator.Node, at index: Int) {
     guard let name = document.member("name", of: node.object), changes.replaced[name] == nil else { return }
     for file in node.files {
@@ -86,9 +86,7 @@ struct JSONRenameWriter {
 
   // MARK: - What names files
 
-  /// Follows the entries of a synchronized folder.
-  ///
-  /// Lists that Xcode sorts stay sorted.
+  /// Updates the entries of a synchronized folder; sorted lists stay sorted.
   private mutating func followFiles(of node: Navigator.Node, to folder: String?) {
     guard let old = node.folder, let folder else { return }
     var lists: [Int: [Int: String]] = [:]
@@ -115,7 +113,7 @@ struct JSONRenameWriter {
     }
   }
 
-  /// The name that an object of the tree has from now on.
+  /// The new name of an object in the tree; `nil` if it does not change.
   private func newName(_ object: Int) -> String? {
     if let name = document.member("name", of: object) { return changes.replaced[name]?.string }
     return document.member("path", of: object).flatMap { changes.replaced[$0]?.string }
@@ -142,7 +140,7 @@ struct JSONRenameWriter {
     }
   }
 
-  /// Follows the `.xcconfig` files that lie in a folder of the tree.
+  /// Updates `.xcconfig` files in a folder of the tree.
   private mutating func followRelativePaths() {
     let owners = [JSONDocument.root] + document.elements("targets", of: JSONDocument.root)
     var tree = JSONTree(document)
@@ -167,7 +165,7 @@ extension JSONProject {
   func renaming(
     _ renames: PathRenames, in project: ProjectFile, _ navigator: Navigator
   ) throws(DiagnosticError) -> ProjectEdit {
-    // Xcode 27.2 does not open a project with a file in two groups, so a folder may not be merged into another one.
+    // Xcode 27.2 does not open a project with a file in two groups, so folders cannot be merged.
     let paths = Set(ListedFile.all(in: navigator).compactMap(\.path))
     let taken = Set(paths.filter { renames.destination(of: $0) != $0 }.map(renames.destination))
       .filter { paths.contains($0) && renames.destination(of: $0) == $0 }
@@ -180,7 +178,7 @@ extension JSONProject {
     return edit
   }
 
-  /// Why the places after a rename are wrong, or `nil`: everything must be where its old path leads to.
+  /// The problem after a rename, or `nil`: every object must be at the new location of its old path.
   private static func problem(of renames: PathRenames, _ old: Navigator, _ new: Navigator) -> String? {
     guard old.nodes.count == new.nodes.count else { return "the groups are not those that were there" }
     for (was, node) in zip(old.nodes, new.nodes) where was.hasFolder {
@@ -226,7 +224,7 @@ extension JSONProject {
     return (edit.result, count)
   }
 
-  /// Gives a product or a dependency the new names of package and product.
+  /// Updates the package and product names of a product or dependency.
   private func follow(
     _ object: Int, _ packages: [String: String], _ products: [String: String], _ changes: inout JSONChanges
   ) -> Bool {

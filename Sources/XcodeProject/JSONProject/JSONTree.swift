@@ -1,7 +1,7 @@
-/// The tree of files and groups by names, as references walk it.
+/// The tree of files and groups by name, for resolving references.
 ///
-/// Every group is indexed once, when a reference first leads into it: walking lists of thousands for each of hundreds of
-/// targets would take a hostile file's word for how long that may last.
+/// Each group is indexed once, at the first lookup. Searching its list for each reference would take quadratic time in
+/// malicious files.
 struct JSONTree {
   enum Finding: Equatable {
     case found(Int)
@@ -30,7 +30,7 @@ struct JSONTree {
     return .found(current)
   }
 
-  /// The version of a data model that a reference means: one from the top of the tree, or the name of a child.
+  /// Resolves the current version of a data model, by a path from the root or by the name of a child.
   ///
   /// Tools write either form.
   mutating func find(_ reference: JSONReference, in model: Int) -> Finding {
@@ -42,8 +42,9 @@ struct JSONTree {
     return finding
   }
 
-  /// The reference that leads to a file or group: by names, or by ids from where names are ambiguous; `nil` where an id is
-  /// needed and missing.
+  /// A reference to a file or group by names, or by ID if names are ambiguous.
+  ///
+  /// It is `nil` if an ID is required but missing.
   mutating func reference(to node: Int, named newName: ((Int) -> String?)? = nil) -> JSONReference? {
     var parts: [JSONReference.Part] = []
     var current = node
@@ -86,12 +87,12 @@ struct JSONTree {
     return JSONChildren(nodes: document.nodes, node: list.flatMap { document.nodes[$0].kind == .array ? $0 : nil })
   }
 
-  /// The group that holds an object of the tree; the root for objects at the top.
+  /// The group of an object in the tree; the root for top-level objects.
   static func group(above node: Int, in document: JSONDocument) -> Int {
     document.nodes[document.nodes[node].parent].parent
   }
 
-  /// The name by which references call an object of the tree.
+  /// The name of an object in references.
   static func name(of node: Int, in document: JSONDocument) -> String {
     if let name = document.member(.name, of: node).flatMap({ document.string($0) }) { return name }
     return document.member(.path, of: node).flatMap { document.string($0) }.map {

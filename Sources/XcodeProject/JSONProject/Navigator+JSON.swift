@@ -1,11 +1,10 @@
 extension Navigator {
-  /// Walks the tree of a JSON project; see the initializer for property lists.
   init(_ project: JSONProject, projectFolder: String, filesNamed names: Set<String>?) {
     self.init(project, sourceRoot: projectFolder, fileNames: names)
     let document = project.document
     let filter = names.map { JSONNameFilter($0) }
     var pending: [(object: Int, parent: Int?)] = [(JSONDocument.root, nil)]
-    // Taken from the end, so pushed in reverse: parents come before children, and siblings in order.
+    // A stack of groups. Children are pushed in reverse, so that parents precede children and siblings stay in order.
     while let (object, parent) = pending.popLast() {
       let index = nodes.count
       let isRoot = object == JSONDocument.root
@@ -32,7 +31,7 @@ extension Navigator {
   }
 }
 
-/// Tells files with one of some names from most others without making strings.
+/// Excludes most files by their names without creating strings.
 struct JSONNameFilter {
   private let names: Set<String>
   private let hashes: Set<FileNameHash>
