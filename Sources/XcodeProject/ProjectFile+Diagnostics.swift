@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension ProjectFile {
-  /// How messages call the project: the name of the `.xcodeproj`, or of the file if it is not in one.
+  /// The name for messages: that of the `.xcodeproj`, or of the file itself.
   var name: String {
     path.split(separator: "/").last { $0.hasSuffix(".xcodeproj") }.map(String.init) ?? Paths.lastComponent(path)
   }
 
-  /// How messages call a file: relative to the project's folder if it lies in it.
+  /// The path for messages, relative to the project's folder if possible.
   func shown(_ path: String) -> String {
     Paths.below(projectFolder, path) ?? path
   }

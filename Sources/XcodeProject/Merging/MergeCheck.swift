@@ -1,11 +1,11 @@
-/// Checks a merge against what was merged, before anyone sees it.
+/// Checks the result of a merge against its input.
 struct MergeCheck {
   let base: ProjectDocument
   let ours: ProjectDocument
   let theirs: ProjectDocument
   let merged: ProjectDocument
 
-  /// What is wrong with the merge but with neither side.
+  /// Problems of the result that neither side has.
   var problems: [String] {
     let lost = lostObjects
     if !lost.isEmpty { return lost }
@@ -13,7 +13,7 @@ struct MergeCheck {
     return MergeGraph(merged).problems.filter { !known.contains($0) }.map(\.text) + danglingReferences
   }
 
-  /// Objects that neither side removed and that are not there.
+  /// Objects that neither side removed, but that are missing in the result.
   private var lostObjects: [String] {
     var lost: [String] = []
     for (side, other) in [(ours, theirs), (theirs, ours)] {
@@ -26,7 +26,7 @@ struct MergeCheck {
     return lost
   }
 
-  /// What one side speaks of and the other removed.
+  /// Objects to which one side refers and which the other side removed.
   private var danglingReferences: [String] {
     var removed: [String: String] = [:]
     for side in [ours, theirs] {
@@ -54,7 +54,7 @@ struct MergeCheck {
 }
 
 extension ProjectDocument {
-  /// Visits every key and every string in a value, however deep.
+  /// Visits all keys and strings in a value, at every depth.
   fileprivate func forEachString(in value: PropertyListValue, _ visit: (String) -> Void) {
     switch value.kind {
     case .string: visit(string(value.range))

@@ -1,12 +1,11 @@
-/// How the objects of a project hang together: who lists whom.
+/// The references of groups and phases to their entries.
 struct MergeGraph {
-  /// Something wrong with one object, which is known by its id for comparing projects.
+  /// A problem of an object, with the object's ID for comparing projects.
   struct Problem: Hashable {
     let object: String
     let text: String
   }
 
-  /// What is wrong with it.
   private(set) var problems: [Problem] = []
 
   private let document: ProjectDocument
@@ -57,7 +56,7 @@ struct MergeGraph {
 
   /// The objects whose chain of first parents never ends.
   ///
-  /// Each chain is followed only as far as no other one was.
+  /// Each chain ends at an object that was visited before, so the time is linear.
   private func circling() -> Set<Int> {
     var found: Set<Int> = []
     var known: Set<Int> = []

@@ -1,4 +1,4 @@
-/// How messages call a place in a project: `'path' of 'Login.swift'`.
+/// The description of a value in messages, such as `'path' of 'Login.swift'`.
 struct MergePath: CustomStringConvertible {
   private var object: String?
   private var keys: [String] = []
@@ -22,7 +22,7 @@ struct MergePath: CustomStringConvertible {
 }
 
 extension ProjectDocument {
-  /// How messages call an object: as comments do, by its id if those are silent.
+  /// The name of an object in messages: its comment, or its ID if it has no comment.
   func label(of object: Int) -> String {
     let comment = comment(for: object)
     return comment.isEmpty ? identifier(object) : comment

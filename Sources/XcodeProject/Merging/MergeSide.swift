@@ -1,4 +1,4 @@
-/// One of the three texts of a merge, read as far as the merge asks.
+/// One of the three versions of a merge.
 struct MergeSide {
   let document: ProjectDocument
 
@@ -6,7 +6,7 @@ struct MergeSide {
 
   var text: ProjectText { document.text }
 
-  /// The dictionary that is the file.
+  /// The top-level dictionary.
   var root: PropertyListValue {
     var range = 0..<0
     text.withUnsafeBufferPointer { buffer in
@@ -100,7 +100,7 @@ struct MergeSide {
       tail: object.body.upperBound..<object.entry.upperBound)
   }
 
-  /// The text of the comment in a range, such as `Login.swift in Sources`.
+  /// The comment in a range, such as `Login.swift in Sources`.
   private func comment(in range: Range<Int>) -> String? {
     let text = text[range]
     guard let open = text.firstIndex(of: .slash), let close = text.lastIndex(of: .slash), close - open > 5 else {
@@ -110,7 +110,7 @@ struct MergeSide {
   }
 }
 
-/// Tells apart units of one name within a sequence.
+/// Makes unique keys for units with the same name in a sequence.
 private struct KeyCounter {
   private var counts: [String: Int] = [:]
 

@@ -1,22 +1,22 @@
-/// A part of a project that can be added, removed or changed by itself: a field, an entry of a list, an object, a section.
+/// The smallest unit of a merge: a field, a list entry, an object or a section.
 ///
-/// The four ranges follow each other without a gap, so units written one after the other give back their text.
+/// Its ranges are adjacent, so concatenating units restores their text.
 struct MergeUnit {
   enum Content {
     case value(PropertyListValue)
     case section(MergeSequence)
   }
 
-  /// What makes it the same unit in another text.
+  /// The identity of the unit in all versions.
   let key: String
-  /// What sorted lists are sorted by.
+  /// The name by which sorted lists are sorted.
   let name: String
-  /// White space and comments before it.
+  /// The white space and comments before the unit.
   let lead: Range<Int>
-  /// The key up to its value, or the comment that begins a section; empty for an entry of a list.
+  /// The range from the key to the value, or the first comment of a section; empty for list entries.
   let head: Range<Int>
   let content: Content
-  /// Behind the value, with the semicolon or comma.
+  /// The range after the value, including the semicolon or comma.
   let tail: Range<Int>
 
   var value: PropertyListValue? {
@@ -29,17 +29,17 @@ struct MergeUnit {
 
   var range: Range<Int> { lead.lowerBound..<tail.upperBound }
 
-  /// All but the white space and comments before it.
+  /// The range without the white space and comments before the unit.
   var body: Range<Int> { head.lowerBound..<tail.upperBound }
 }
 
-/// The units of a dictionary, list or section, one behind the other.
+/// The consecutive units of a dictionary, list or section.
 struct MergeSequence {
   enum Kind { case fields, entries, objects, section }
 
   let kind: Kind
   let units: [MergeUnit]
-  /// What stands between the last unit and the end.
+  /// The range between the last unit and the end.
   let tail: Range<Int>
   private let positions: [String: Int]
 
@@ -50,10 +50,10 @@ struct MergeSequence {
     positions = Dictionary(units.indices.map { (units[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The sequence of a side that does not have it.
+  /// The sequence for a side without one.
   static func empty(_ kind: Kind) -> MergeSequence { MergeSequence(kind, [], tail: 0..<0) }
 
-  /// Whether it lists flags of a compiler or linker.
+  /// Whether the sequence lists compiler or linker flags.
   var holdsFlags: Bool { kind == .entries && units.contains { $0.key.utf8.first == UInt8(ascii: "-") } }
 
   subscript(key: String) -> MergeUnit? { positions[key].map { units[$0] } }

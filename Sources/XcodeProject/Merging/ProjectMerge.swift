@@ -1,12 +1,19 @@
 public import Diagnostics
 
-/// Merges two descendants of one project by what they say, where a merge by lines finds conflicts that are none.
+/// Merges two descendants of a project by its structure, which avoids many conflicts of line-based merges.
 ///
-/// Sections, objects, fields and entries of lists are merged each by itself, as text: what only one side changed is taken from
-/// it to the byte, what both added is kept, and what both changed in different ways is a conflict. A merge that would not hold
-/// together, such as a file in a group that the other side removed, is a conflict too.
+/// Sections, objects, fields and list entries are merged individually, as text. Changes of only one side are taken byte
+/// for byte, and additions of both sides are kept. Different changes to the same value are a conflict. An inconsistent
+/// result is a conflict too, such as a file in a group that the other side removed.
 public enum ProjectMerge {
-  /// Merges the texts of three `project.pbxproj` or `project.xcproj`; `path` is what diagnostics call them.
+  /// Merges three versions of a `project.pbxproj` or `project.xcproj`.
+  ///
+  /// - Parameters:
+  ///   - base: The common ancestor.
+  ///   - ours: The first version.
+  ///   - theirs: The second version.
+  ///   - path: The path for diagnostics; it also determines the format.
+  /// - Throws: The syntax error of a version that cannot be parsed.
   public static func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
   ) throws(DiagnosticError) -> ProjectMergeResult {
@@ -28,7 +35,9 @@ public enum ProjectMerge {
     return problems.isEmpty ? .merged(merger.output) : .conflicts(problems)
   }
 
-  /// What is wrong with a merge that somebody else made, git for instance, and with neither of its sides.
+  /// Checks the result of another merge program, such as Git.
+  ///
+  /// - Returns: The problems of the result that neither side has.
   public static func problems(
     of merged: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
   ) -> [Diagnostic] {
@@ -48,7 +57,7 @@ public enum ProjectMerge {
     case propertyList, json
   }
 
-  /// The format of a text; `nil` if the text cannot be read in either.
+  /// The format of a text; `nil` if it can be parsed in neither.
   package static func format(of text: [UInt8]) -> Format? {
     let text = ProjectText(text)
     if (try? JSONDocument(text)) != nil { return .json }

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// What became of two descendants of one project.
+/// The result of merging two descendants of a project.
 public enum ProjectMergeResult: Sendable {
-  /// The text with the changes of both.
+  /// The text with the changes of both sides.
   case merged([UInt8])
-  /// What both sides changed, each in its own way, with its place in the text of ours; nothing was merged.
+  /// The conflicting changes, with their places in ours; nothing was merged.
   case conflicts([Diagnostic])
 }

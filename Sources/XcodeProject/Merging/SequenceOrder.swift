@@ -1,11 +1,12 @@
-/// The order of what two sides leave of a sequence and add to it.
+/// The merged order of a sequence that two sides changed.
 struct SequenceOrder {
-  /// The keys of both sides that stay, in their order.
+  /// The keys that remain, in order.
   let keys: [String]
 
-  /// Puts the additions of one side between those of the other; `nil` if both moved what they share, each in its own way.
+  /// Merges the order of two sides; fails if both moved common keys differently.
   ///
-  /// Additions of both to one place are kept in their order if that is how both sides are sorted, else ours come first.
+  /// Additions of both sides at the same position are sorted if both sides are sorted by name. Otherwise those of ours
+  /// come first.
   init?(base: [String], ours: [String], theirs: [String], sortedBy name: ((String) -> String)?) {
     let (inOurs, inTheirs) = (Set(ours), Set(theirs))
     let gone = Set(base.filter { !inOurs.contains($0) || !inTheirs.contains($0) })
@@ -18,7 +19,7 @@ struct SequenceOrder {
     {
       return nil
     }
-    // The side that moved something gives the order, the other the additions to it.
+    // The side that moved keys determines the order; the additions of the other are inserted.
     let (spine, other, inSpine) = theirsMoved ? (theirs, ours, inTheirs) : (ours, theirs, inOurs)
     var runs: [String?: [String]] = [:]
     var anchor: String?
@@ -68,7 +69,7 @@ struct SequenceOrder {
     return result + first[left...] + second[right...]
   }
 
-  /// How often a name stands before a smaller one.
+  /// The number of names that precede a smaller one.
   static func breaks(in names: [String]) -> Int {
     zip(names, names.dropFirst()).count { precedes($1, $0) }
   }

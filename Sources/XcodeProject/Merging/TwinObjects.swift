@@ -1,15 +1,15 @@
-/// Objects that both sides made for the same thing, each with an id of its own: the same new group in the same parent, a file in
-/// it, the entry of that file in a build phase, a package, a product of it that a target links.
+/// Pairs of objects that both sides added for the same thing, with different IDs.
 ///
-/// Only objects that one list of a shared object names and that agree in every field but their lists are taken for one.
+/// Examples are a new group in the same parent, a file in it, its build file, a package, or a package product. Two
+/// objects match if the same list of a common object refers to them and all fields except lists are equal.
 struct TwinObjects {
-  /// The id that stays for each that goes, on either side.
+  /// The remaining ID for each replaced one, on either side.
   private(set) var replacements: (ours: [String: String], theirs: [String: String]) = ([:], [:])
 
   init(_ base: ProjectDocument, _ ours: ProjectDocument, _ theirs: ProjectDocument) {
     var left = Self.newObjects(of: ours, notIn: base, theirs)
     var right = Self.newObjects(of: theirs, notIn: base, ours)
-    // From the top of the tree down: a file can be the same only once its group is.
+    // Work from the top of the tree down: files can match only after their groups.
     while !left.isEmpty, !right.isEmpty {
       let mine = Self.signed(left, ours, replacements.ours, isShared: { theirs.object($0) != nil })
       let other = Self.signed(right, theirs, replacements.theirs, isShared: { ours.object($0) != nil })
@@ -17,7 +17,7 @@ struct TwinObjects {
       for (signature, ids) in mine {
         guard let id = ids.only, let twin = other[signature]?.only else { continue }
         isDone = false
-        // Whichever side is called ours, the same id stays.
+        // The result must not depend on which side is ours.
         let kept = id.utf8.lexicographicallyPrecedes(twin.utf8) ? id : twin
         replacements.ours[id] = kept
         replacements.theirs[twin] = kept
@@ -28,10 +28,10 @@ struct TwinObjects {
     }
   }
 
-  /// The ids that stand for both.
+  /// The remaining IDs.
   var kept: Set<String> { Set(replacements.ours.values) }
 
-  /// A text with the ids that stay.
+  /// Replaces IDs in a text.
   static func exchanging(_ replacements: [String: String], in bytes: [UInt8]) -> [UInt8] {
     let table = Dictionary(uniqueKeysWithValues: replacements.map { (Array($0.utf8)[...], Array($1.utf8)) })
     var result = bytes
@@ -51,7 +51,7 @@ struct TwinObjects {
     var isOnly = true
   }
 
-  /// The objects that only one side has, of kinds that can be taken for one, with what lists them.
+  /// Objects of matchable kinds that only one side has, with the lists that contain them.
   private static func newObjects(
     of document: ProjectDocument, notIn base: ProjectDocument, _ other: ProjectDocument
   ) -> [String: Owner?] {
@@ -85,7 +85,7 @@ struct TwinObjects {
     .localPackage, .remotePackage, .packageProduct,
   ]
 
-  /// The ids by all that makes an object what it is.
+  /// The IDs by signature: the owner, the list, and all fields except lists.
   private static func signed(
     _ objects: [String: Owner?], _ document: ProjectDocument, _ replacements: [String: String],
     isShared: (String) -> Bool

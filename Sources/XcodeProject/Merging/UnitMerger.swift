@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Merges the units of three texts: what one side changed is taken from it to the byte, what both changed is looked into.
+/// Merges the units of three texts: changes of one side are taken as they are, changes of both are compared further.
 struct UnitMerger {
   private let base: MergeSide
   private let ours: MergeSide
   private let theirs: MergeSide
-  /// Ids that stand in for those of the other side, and so may be out of order.
+  /// IDs that replaced those of the other side, and may be out of order.
   private let exchanged: Set<String>
   private let source: SourceText
   private(set) var output: [UInt8] = []
@@ -42,7 +42,7 @@ struct UnitMerger {
     }
     let (left, right) = (ours.sequence(of: o), theirs.sequence(of: t))
     let origin = b.map(base.sequence) ?? .empty(left.kind)
-    // A flag takes the entry behind it along, and only its author knows whether.
+    // A flag can take the next entry as its argument, which only its author knows.
     if [origin, left, right].contains(where: \.holdsFlags) {
       return conflict("\(path) was changed by both sides", o.range)
     }
@@ -52,7 +52,7 @@ struct UnitMerger {
     output.append(o.kind == .array ? .closeParenthesis : .closeBrace)
   }
 
-  /// Everything of a sequence but its tail.
+  /// Merges a sequence without its tail.
   private mutating func merge(
     _ b: MergeSequence, _ o: MergeSequence, _ t: MergeSequence, _ path: MergePath, at range: Range<Int>
   ) {
@@ -76,7 +76,7 @@ struct UnitMerger {
       } else {
         merge(b[key], o[key], t[key], path)
       }
-      // The last entry of a list needs no comma until another follows.
+      // The last entry of a list needs no comma until another one follows.
       if o.kind == .entries, index + 1 < order.count, output.last != .comma { output.append(.comma) }
     }
   }
@@ -98,7 +98,7 @@ struct UnitMerger {
     append(b?.tail, o.tail, t.tail)
   }
 
-  /// Sections that one side emptied, and so took away, while the other changed them.
+  /// Sections that one side removed by emptying them, while the other side changed them.
   private func revivedSections(_ b: MergeSequence, _ o: MergeSequence, _ t: MergeSequence) -> Set<String> {
     var keys = Set<String>()
     for unit in b.units where unit.section != nil {
@@ -123,9 +123,10 @@ struct UnitMerger {
     take(unit.tail, side)
   }
 
-  /// What additions to one place are sorted by, if that is how the sequence is kept.
+  /// The names by which to sort additions at the same position; `nil` if the sequence is not sorted.
   private func names(_ b: MergeSequence, _ o: MergeSequence, _ t: MergeSequence) -> ((String) -> String)? {
-    // Fewer entries stand in order by chance too often for that to be a wish. Groups may stand before files, 'isa' before all.
+    // Shorter lists are often sorted by chance. One break is allowed: groups may precede files, and `isa` precedes
+    // other keys.
     guard o.kind != .entries || b.units.count >= 5 else { return nil }
     for sequence in [o, t] where SequenceOrder.breaks(in: sequence.units.map(\.name)) > 1 { return nil }
     return { (o[$0] ?? t[$0])?.name ?? $0 }
@@ -136,7 +137,7 @@ struct UnitMerger {
     return zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a side has left a unit as it was; the comments around it are no part of that.
+  /// Whether a side left a unit unchanged, ignoring the comments around it.
   private func isUnchanged(_ unit: MergeUnit, _ other: MergeUnit, _ side: MergeSide) -> Bool {
     guard let old = unit.value, let new = other.value else { return isEqual(unit.body, base, other.body, side) }
     return isEqual(old.range, base, new.range, side)
@@ -150,7 +151,9 @@ struct UnitMerger {
     output.append(contentsOf: side.text[range])
   }
 
-  /// White space and comments, on which nothing depends: where both changed them, ours stay.
+  /// Appends white space and comments.
+  ///
+  /// If both sides changed them, those of ours are used.
   private mutating func append(_ b: Range<Int>?, _ o: Range<Int>, _ t: Range<Int>) {
     if let b, isEqual(b, base, o, ours) { take(t, theirs) } else { take(o, ours) }
   }

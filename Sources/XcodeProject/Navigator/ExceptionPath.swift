@@ -1,25 +1,25 @@
-/// The text by which exceptions of a synchronized folder name a file.
+/// The names of files in exceptions of synchronized folders.
 ///
-/// It is the path in the folder. A localized file is named once for all languages: `/Localized/Login/Login.strings` stands for
-/// `Login/en.lproj/Login.strings` and its translations.
+/// A name is the relative path of the file. A localized file has a single name: `/Localized/Login/Login.strings`
+/// represents `Login/en.lproj/Login.strings` and its translations.
 enum ExceptionPath {
-  /// How Xcode begins the names of localized files.
+  /// The prefixes of names of localized files.
   ///
   /// XcodeGen writes the second form.
   private static let prefixes = ["/Localized/", "/Localized: "]
 
-  /// The name to write for the file at a path in the folder.
+  /// The name to write for a file, given its relative path.
   static func name(of path: String) -> String { withoutLanguage(path).map { prefixes[0] + $0 } ?? path }
 
-  /// Whether a name means the file at a path in the folder, and not a folder above it.
+  /// Whether a name refers to exactly this file, given its relative path.
   static func isName(_ name: String, of path: String) -> Bool {
     name == path || localized(name).map { withoutLanguage(path) == $0.path } ?? false
   }
 
-  /// Whether a name means the file at a path in the folder, or a folder above it.
+  /// Whether a name refers to this file or to a folder that contains it.
   static func covers(_ name: String, _ path: String) -> Bool { isName(name, of: path) || path.hasPrefix(name + "/") }
 
-  /// Whether a name goes with removed files and folders; a localized file goes with the last of its languages.
+  /// Whether a name is obsolete after a removal; a localized file must have lost all languages.
   static func isRemoved(_ name: String, in folder: String, with paths: Paths.Cover) -> Bool {
     guard let localized = localized(name) else { return paths.covers(Paths.resolved(name, in: folder)) }
     let file = Paths.resolved(localized.path, in: folder)
@@ -31,7 +31,7 @@ enum ExceptionPath {
     guard let localized = localized(name) else {
       let path = Paths.resolved(name, in: old)
       let new = Paths.below(folder, renames.destination(of: path))
-      // Other names keep their spelling.
+      // Names that do not change keep their spelling.
       return new == Paths.below(old, path) ? name : new
     }
     let file = Paths.resolved(localized.path, in: old)
@@ -44,7 +44,7 @@ enum ExceptionPath {
     prefixes.first { name.hasPrefix($0) }.map { ($0, String(name.dropFirst($0.count))) }
   }
 
-  /// The path without the folder of the language; `nil` if the file is not in one.
+  /// The path without the `.lproj` folder; `nil` if the file is not localized.
   static func withoutLanguage(_ path: String) -> String? {
     guard path.contains(".lproj/") else { return nil }
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)

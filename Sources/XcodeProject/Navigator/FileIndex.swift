@@ -1,16 +1,15 @@
-/// Where the files of a project really are: from absolute path to the objects that stand for them.
+/// An index of file references by absolute path.
 struct FileIndex {
-  /// A reference found in the tree.
+  /// A file reference and its position in the tree.
   struct Entry {
-    /// The reference.
     let object: Int
-    /// The group that lists it.
+    /// The node of the group that lists it.
     let node: Int
   }
 
   private var entries: [String: [Entry]] = [:]
 
-  /// Resolves the paths of the files that a navigator lists.
+  /// Resolves the paths of all files that a navigator lists.
   init(_ navigator: Navigator) {
     for index in navigator.nodes.indices {
       for file in navigator.nodes[index].files {
@@ -19,7 +18,7 @@ struct FileIndex {
       }
       guard navigator.nodes[index].kind == .versionGroup else { continue }
       let node = navigator.nodes[index]
-      // Models in versions are files to their users.
+      // Users treat a versioned data model as a file.
       if let folder = node.folder, let parent = node.parent,
         navigator.fileNames?.contains(Paths.lastComponent(folder)) ?? true
       {
@@ -28,9 +27,7 @@ struct FileIndex {
     }
   }
 
-  /// The references to a file.
   subscript(path: String) -> [Entry] { entries[path] ?? [] }
 
-  /// All paths with their references.
   var all: [String: [Entry]] { entries }
 }

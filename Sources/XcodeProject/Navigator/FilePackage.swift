@@ -1,16 +1,16 @@
-/// A folder that Xcode shows and builds as one file: an asset catalog, a data model in versions, a bundle.
+/// A folder that Xcode treats as a file: an asset catalog, a versioned data model, a bundle.
 struct FilePackage {
   /// The absolute path of the folder.
   let path: String
-  /// The name of the version that a file of a data model belongs to.
+  /// The version of a data model that contains the file.
   let version: String?
   private let rest: Substring
 
-  /// The outermost package that an absolute path lies in; the folders above the project's do not count.
+  /// Finds the outermost package that contains an absolute path, below the project's folder.
   ///
-  /// A project that shows the package, or a folder in it on the way to the file, as a group is believed.
+  /// It fails if the project lists the package, or a folder inside it, as a group.
   init?(holding path: String, projectFolder: String, in navigator: Navigator) {
-    // Hardly any path has a folder whose name has an ending.
+    // Very few paths have a folder with an extension, so exclude the others quickly.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path.utf8[..<slash].contains(UInt8(ascii: ".")) else {
       return nil
     }
@@ -31,10 +31,12 @@ struct FilePackage {
     }
   }
 
-  /// What the project lists on account of the file: the version of a data model or else the package.
+  /// The path that the project lists for the file: the version of a data model, otherwise the package.
   var entry: String { version.map { path + "/" + $0 } ?? path }
 
-  /// Whether the package goes when the file goes: a catalog is there as long as its own list of contents.
+  /// Whether removing the file removes the package.
+  ///
+  /// An asset catalog is removed only with its `Contents.json`.
   var goesWithFile: Bool { Paths.fileExtension(path) != "xcassets" || rest == "Contents.json" }
 
   private static let endings: Set<String> = [

@@ -1,7 +1,7 @@
-/// Tells most objects whose paths end in none of some names from those that may, without a look at the text.
+/// Excludes most objects without one of the names, without reading the text.
 struct NameFilter {
   private let hashes: Set<FileNameHash>
-  /// The bits of all hashes: most objects need no look into the set either.
+  /// The bits of all hashes, which exclude most objects before a set lookup.
   private let bits: UInt64
   private let names: Set<String>
 
@@ -11,7 +11,7 @@ struct NameFilter {
     bits = hashes.reduce(0) { $0 | $1.bit }
   }
 
-  /// Whether an object's path may end in one of the names.
+  /// Whether the path of an object may end with one of the names.
   @inline(__always)
   func mayContain(_ object: Int, in document: ProjectDocument) -> Bool {
     let hash = document.objects[object].fileName
@@ -20,13 +20,13 @@ struct NameFilter {
     return bits & hash.bit != 0 && hashes.contains(hash)
   }
 
-  /// Whether any object's path may end in one of the names, or a model in versions may be called so.
+  /// Whether the path of any object may end with one of the names.
   func mayContainAny(of document: ProjectDocument) -> Bool {
     document.objects.indices.contains { mayContain($0, in: document) }
   }
 
   private func containsString(_ object: Int, in document: ProjectDocument) -> Bool {
-    // Of two the last counts, as everywhere.
+    // The last of several `path` fields applies.
     var path: PropertyListValue?
     document.forEachField(ofDictionaryAt: document.objects[object].body.lowerBound) { field in
       if document.isText(field.key, "path") { path = field.value }

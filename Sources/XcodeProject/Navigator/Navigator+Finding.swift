@@ -1,5 +1,5 @@
 extension Navigator {
-  /// The group for every folder that has one: of several that with the most entries, the first of equals.
+  /// The groups by folder; of several groups for a folder, the first with the most entries.
   func folders() -> [String: Int] {
     var result: [String: Int] = [:]
     for index in nodes.indices where nodes[index].kind == .group {
@@ -14,7 +14,7 @@ extension Navigator {
     nodes.contains { $0.kind == .group && $0.hasFolder && $0.folder == folder }
   }
 
-  /// The synchronized folder that a path lies in, or is.
+  /// The innermost synchronized folder that equals or contains a path.
   func synchronizedNode(holding path: String) -> Int? {
     var best: (index: Int, length: Int)?
     for index in synchronizedNodes {
@@ -24,7 +24,7 @@ extension Navigator {
     return best?.index
   }
 
-  /// Walks from the main group along display names, as far as they lead.
+  /// Follows display names from the main group as far as possible.
   func walk(_ names: [String]) -> (node: Int, depth: Int)? {
     guard !nodes.isEmpty else { return nil }
     var current = 0
@@ -36,7 +36,7 @@ extension Navigator {
     return (current, names.count)
   }
 
-  /// The group in a group that is shown with a name.
+  /// The child group with a display name; of several, the one with the most entries.
   func child(of node: Int, named name: String) -> Int? {
     let matching = nodes[node].groups.filter {
       nodes[$0].matchingName == name && (nodes[$0].kind == .group || nodes[$0].kind == .synchronizedFolder)

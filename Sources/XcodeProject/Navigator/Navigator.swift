@@ -1,37 +1,39 @@
-/// The tree of groups as Xcode's navigator shows it, with the folder that each group stands for.
+/// The tree of groups in Xcode's navigator, with the folder of each group.
 struct Navigator {
-  /// A group with its place in the tree.
+  /// A group in the tree.
   struct Node {
     let object: Int
     let kind: ObjectKind
-    /// The node above; `nil` for the main group.
+    /// The parent node; `nil` for the main group.
     let parent: Int?
     let name: String?
     let path: String?
-    /// The folder that names of `<group>` are relative to; `nil` if it is not on disk.
+    /// The folder that `<group>` paths refer to; `nil` if it is not on disk.
     let folder: String?
-    /// The nodes below, in order.
+    /// The child groups, in order.
     var groups: [Int] = []
-    /// The children that are no groups, in order; of a navigator made for some names, those that may have one.
+    /// The other children, in order.
+    ///
+    /// A navigator for given names may leave out other files.
     var files: [Int] = []
-    /// How many entries its list has, those that lead nowhere counted too.
+    /// The number of list entries, including dangling references.
     var childCount = 0
 
-    /// What the navigator shows, and what comments say.
+    /// The name in Xcode's navigator and in comments.
     var displayName: String { name ?? path ?? "" }
-    /// What group paths of users speak of.
+    /// The name to match in group paths.
     var matchingName: String { name ?? path.map(Paths.lastComponent) ?? "" }
     var hasFolder: Bool { path?.isEmpty == false }
   }
 
-  /// What the fields of a group or file say about its place.
+  /// The name and path fields of a group or file.
   struct Location {
     var name: String?
     var path: String?
     var sourceTree: String?
   }
 
-  /// What a group lists.
+  /// The children of a group.
   private struct Children {
     var groups: [Int] = []
     var files: [Int] = []
@@ -39,17 +41,17 @@ struct Navigator {
   }
 
   private(set) var nodes: [Node] = []
-  /// The nodes that are synchronized folders: few, but asked for with every file.
+  /// The nodes of synchronized folders, which are few but needed for each file.
   private(set) var synchronizedNodes: [Int] = []
-  /// The folder that `SOURCE_ROOT` means.
+  /// The folder that `SOURCE_ROOT` refers to.
   let sourceRoot: String
-  /// The names of the files that it was made to find; `nil` for all.
+  /// The file names that the navigator was made for; `nil` for all.
   let fileNames: Set<String>?
   private let format: any ProjectFormat
 
-  /// Walks all groups from the main one.
+  /// Reads the groups of a property list, starting from the main group.
   ///
-  /// Adding a module asks about a dozen names among thousands: looking up all those files would take most of its time.
+  /// Adding a module concerns a dozen names among thousands. Reading all files would take most of its time.
   init(_ document: ProjectDocument, projectFolder: String, filesNamed fileNames: Set<String>? = nil) {
     format = document
     self.fileNames = fileNames
@@ -61,14 +63,13 @@ struct Navigator {
     }
   }
 
-  /// A navigator without groups, for a format to fill.
+  /// Makes an empty navigator, to which a format adds its groups.
   init(_ format: any ProjectFormat, sourceRoot: String, fileNames: Set<String>?) {
     self.format = format
     self.sourceRoot = sourceRoot
     self.fileNames = fileNames
   }
 
-  /// Adds a group behind all others.
   mutating func append(_ node: Node, parent: Int?) {
     let index = nodes.count
     nodes.append(node)
@@ -76,19 +77,17 @@ struct Navigator {
     if let parent { nodes[parent].groups.append(index) }
   }
 
-  /// The main group.
   var root: Node? { nodes.first }
 
-  /// Where the file or group `object` is, as a child of a node; `nil` if it is not on disk.
+  /// The absolute path of a file or group in a node; `nil` if it is not on disk.
   func realPath(of object: Int, in node: Int) -> String? {
     let location = format.location(of: object)
     return resolve(path: location.path, sourceTree: location.sourceTree, in: nodes[node].folder)
   }
 
-  /// The strings that say where an object is and how it is shown.
   func location(of object: Int) -> Location { format.location(of: object) }
 
-  /// The place of a group and what it lists of the objects in a table, both in one walk: most of a group is its list.
+  /// Reads the location and the children of a group in one pass, because most of its text is the list of children.
   private static func read(
     _ group: Int, of document: ProjectDocument, findingIn table: IdentifierTable
   ) -> (location: Location, children: Children) {
@@ -118,7 +117,7 @@ struct Navigator {
     return (location, children)
   }
 
-  /// What `path` and `sourceTree` mean in a folder; `nil` if that is not on disk.
+  /// Resolves `path` and `sourceTree` in a folder; returns `nil` if the result is not on disk.
   func resolve(path: String?, sourceTree: String?, in parent: String?) -> String? {
     Self.resolve(path: path, sourceTree: sourceTree, in: parent, sourceRoot: sourceRoot)
   }
@@ -150,7 +149,7 @@ struct Navigator {
     var seen = Set<Int>()
     var pending: [(object: Int, parent: Int?)] = [(main, nil)]
     while let (object, parent) = pending.popLast() {
-      // A group with two parents belongs to the first; a cycle ends here.
+      // If a group has two parents, use the first. This check also ends cycles.
       guard seen.insert(object).inserted else { continue }
       let (location, listed) = Self.read(object, of: document, findingIn: children)
       let folder = resolve(
@@ -160,7 +159,7 @@ struct Navigator {
         object: object, kind: document.objects[object].kind, parent: parent, name: location.name, path: location.path,
         folder: folder, files: listed.files, childCount: listed.count)
       append(node, parent: parent)
-      // Taken from the end, so reversed: parents come before children, and siblings in order.
+      // A stack of groups. Children are pushed in reverse, so that parents precede children and siblings stay in order.
       for group in listed.groups.reversed() where !seen.contains(group) { pending.append((group, index)) }
     }
   }
@@ -176,7 +175,7 @@ extension Navigator.Location {
     }
   }
 
-  /// Passes the value of a field and keeps it if it says something about the place.
+  /// Reads the value of a field, and stores it if it is part of the location.
   @inline(__always)
   fileprivate mutating func note(_ key: Range<Int>, _ cursor: inout PropertyListCursor) throws(ScanFailure) {
     let value = try cursor.value()

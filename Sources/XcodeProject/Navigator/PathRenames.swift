@@ -1,6 +1,6 @@
-/// Where files and folders go, from absolute path to absolute path.
+/// The new paths of moved files and folders, by old path; all paths are absolute.
 struct PathRenames {
-  /// How surely a rename speaks of a path; the greater the surer.
+  /// How directly a rename affects a path, in ascending order.
   enum Bearing: Comparable {
     case none, byFolder, byName
   }
@@ -9,7 +9,7 @@ struct PathRenames {
 
   init(_ destinations: [String: String]) { self.destinations = destinations }
 
-  /// Where a path leads after the renames; of several that apply the longest counts.
+  /// The path after the renames; the rename with the longest source applies.
   func destination(of path: String) -> String {
     guard !destinations.isEmpty else { return path }
     var folder = path
@@ -20,33 +20,33 @@ struct PathRenames {
     return path
   }
 
-  /// What is renamed, in a fixed order.
+  /// The renamed paths, sorted.
   var sources: [String] { destinations.keys.sorted() }
 
-  /// What the renames say of a path.
+  /// How directly the renames affect a path.
   func bearing(on path: String) -> Bearing {
     if destinations[path] != nil { return .byName }
     return destination(of: path) == path ? .none : .byFolder
   }
 }
 
-/// A file where one group lists it, with the path that this gives it.
+/// A file as listed by one group, with the path that results.
 ///
-/// Two groups may list one file, and give it two paths, of which only one is where the file is.
+/// If two groups list a file, its paths can differ, and only one of them is correct.
 struct ListedFile {
   let file: Int
   let node: Int
-  /// `nil` if it is not on disk.
+  /// The absolute path; `nil` if the file is not on disk.
   let path: String?
 
-  /// All files of all groups, in the order of the navigator.
+  /// All files of all groups, in navigator order.
   static func all(in navigator: Navigator) -> [ListedFile] {
     navigator.nodes.indices.flatMap { node in
       navigator.nodes[node].files.map { ListedFile(file: $0, node: node, path: navigator.realPath(of: $0, in: node)) }
     }
   }
 
-  /// Of every file the listing that renames speak of most surely, of equals the first.
+  /// For each file, the listing that the renames affect most directly; of several, the first.
   static func meant(by renames: PathRenames, among listings: [ListedFile]) -> [Int: ListedFile] {
     var meant: [Int: (listing: ListedFile, bearing: PathRenames.Bearing)] = [:]
     for listing in listings {

@@ -1,13 +1,11 @@
-/// Paths as text: absolute and compared by component.
-///
-/// Nothing here asks the disk.
+/// Operations on absolute paths as strings, without access to the disk.
 enum Paths {
-  /// The longest path in bytes that macOS opens.
+  /// The maximum length of a path on macOS, in bytes.
   ///
-  /// Groups nested in each other would otherwise have paths whose lengths add up to the square of their number.
+  /// The paths of deeply nested groups would otherwise have a total length that grows quadratically.
   static let longest = 1024
 
-  /// An absolute path without `.`, `..`, doubled or trailing slashes.
+  /// An absolute path without `.`, `..`, repeated or trailing slashes.
   static func normalized(_ path: String) -> String {
     guard needsWork(path) else { return path }
     var components: [Substring] = []
@@ -21,14 +19,14 @@ enum Paths {
     return "/" + components.joined(separator: "/")
   }
 
-  /// `path` seen from `folder`, which is absolute; an absolute `path` stands for itself.
+  /// Resolves a path in an absolute folder; an absolute path is only normalized.
   static func resolved(_ path: String, in folder: String) -> String {
     if path.isEmpty { return normalized(folder) }
     if path.utf8.first == .slash { return normalized(path) }
     return normalized(folder == "/" ? "/" + path : folder + "/" + path)
   }
 
-  /// The way from a folder to a path, both absolute and normalized; empty when they are the same.
+  /// The relative path from a folder to a path, both absolute and normalized; empty if they are equal.
   static func relative(_ path: String, to folder: String) -> String {
     if let rest = below(folder, path) { return rest }
     let from = folder.split(separator: "/")
@@ -37,7 +35,7 @@ enum Paths {
     return (repeatElement("..", count: from.count - common) + to.dropFirst(common)).joined(separator: "/")
   }
 
-  /// The part of a path below a folder; empty for the folder itself, `nil` if it lies elsewhere.
+  /// The part of a path below a folder: empty for the folder itself, `nil` for other paths.
   static func below(_ folder: String, _ path: String) -> String? {
     if path == folder { return "" }
     if folder == "/" { return String(path.dropFirst()) }
@@ -46,19 +44,19 @@ enum Paths {
       return rest.first == .slash ? String(rest.dropFirst()) : nil
     }
     guard path.hasPrefix(folder) else { return nil }
-    // By characters, since a name in decomposed form equals the composed one but has other bytes.
+    // Compare characters: a name in decomposed form is equal to the composed one but has other bytes.
     let rest = path.dropFirst(folder.count)
     return rest.first == "/" ? String(rest.dropFirst()) : nil
   }
 
-  /// Absolute paths, and all that is below them.
+  /// A set of absolute paths and everything below them.
   struct Cover {
     private let paths: Set<String>
     private let lengths: Set<Int>
-    /// The localized files of which no language is left, by their paths without the folder of the language.
+    /// The localized files that lose all languages, as paths without the `.lproj` folder.
     private(set) var withoutLanguages: Set<String> = []
 
-    /// - Parameter names: The names in a folder of the disk, for finding other languages of localized files.
+    /// - Parameter names: Returns the names in a folder on disk, to find other languages of localized files.
     init(_ paths: Set<String>, names: (_ folder: String) -> [String]) {
       self.paths = paths
       lengths = Set(paths.map(\.utf8.count))
@@ -73,14 +71,14 @@ enum Paths {
       }
     }
 
-    /// Whether a path is one of them or below one.
+    /// Whether a path is in the set or below one of its paths.
     func covers(_ path: String) -> Bool {
       var path = path
       let isASCII = path.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
       var end = path.utf8.endIndex
       while true {
         let start = path[..<end]
-        // Names in composed and in decomposed form are equal and differ in length.
+        // Equal names in composed and decomposed form have different lengths.
         if !isASCII || lengths.contains(start.utf8.count), paths.contains(String(start)) { return true }
         guard let slash = start.utf8.lastIndex(of: .slash), slash > path.startIndex else { return false }
         end = slash
@@ -89,19 +87,19 @@ enum Paths {
   }
 
   static func lastComponent(_ path: String) -> String {
-    // By bytes, as everywhere here: a slash is one, and making characters of a path costs more than all that is asked of it.
+    // Search bytes, because splitting a path into characters takes longer than the rest of the work.
     guard let slash = path.utf8.lastIndex(of: .slash) else { return path }
     if path.utf8.last == .slash { return path.split(separator: "/").last.map(String.init) ?? "" }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The folder that holds an absolute path.
+  /// The folder that contains an absolute path.
   static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: .slash), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 
-  /// The ending without its dot, in lower case; empty if there is none.
+  /// The lowercase file extension without the dot; empty if there is none.
   static func fileExtension(_ path: String) -> String {
     let name = lastComponent(path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
@@ -113,7 +111,7 @@ enum Paths {
     return path.withUTF8 { bytes in
       guard bytes.first == .slash else { return true }
       if bytes.count > 1, bytes.last == .slash { return true }
-      // A slash followed by a slash or a dot is the only sign of work; a hidden file costs the slow way, no more.
+      // Only a slash before a slash or a dot requires normalization. Hidden files merely take the slow path.
       for index in bytes.indices.dropLast() where bytes[index] == .slash {
         if bytes[index + 1] == .slash || bytes[index + 1] == UInt8(ascii: ".") { return true }
       }

@@ -1,27 +1,27 @@
-/// A Swift package on disk that a project names, and what its targets link of packages.
+/// A local Swift package of a project.
 public struct LocalPackage: Sendable, Hashable {
-  /// How a project names a package.
+  /// The kind of entry for a package.
   public enum Form: Sendable, Hashable {
-    /// As a reference of its own, since Xcode 15.
+    /// A package reference, since Xcode 15.
     case reference
-    /// As a folder among the files, as before.
+    /// A folder reference in a group, before Xcode 15.
     case file
   }
 
-  /// The id of the object.
+  /// The ID of the object.
   public let id: String
-  /// The folder that holds its manifest, absolute.
+  /// The absolute path of the folder with the package manifest.
   public let folder: String
-  /// How the project names it.
+  /// The kind of entry.
   public let form: Form
 }
 
-/// A library of a package that a target links.
+/// A package product that a target depends on.
 public struct PackageProduct: Sendable, Hashable {
-  /// The id of the object.
+  /// The ID of the object.
   public let id: String
-  /// The name of the library.
+  /// The name of the product.
   public let name: String
-  /// The folder of its package; `nil` where the project does not say which, or where it is no folder on this disk.
+  /// The folder of its package; `nil` if the project does not state it or the package is not local.
   public let folder: String?
 }

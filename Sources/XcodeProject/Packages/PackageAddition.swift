@@ -1,12 +1,12 @@
-/// A local Swift package that a project should use: where it is, and which targets link which of its products.
+/// A local Swift package to add to a project, with the products that targets link.
 ///
-/// Like ``FileAddition`` a wish for a state: what is there already is left alone, what is missing is added.
+/// Like ``FileAddition``, it describes a desired state: existing entries stay, and missing ones are added.
 public struct PackageAddition: Sendable, Hashable {
-  /// A library of the package.
+  /// A library product of the package.
   public struct Product: Sendable, Hashable {
-    /// The name by which the package's manifest declares it.
+    /// The name in the package manifest.
     public var name: String
-    /// The names of the targets that link it.
+    /// The names of the targets that link the product.
     public var targets: [String]
 
     /// Makes a product.
@@ -16,9 +16,9 @@ public struct PackageAddition: Sendable, Hashable {
     }
   }
 
-  /// The folder that holds its manifest: absolute, or relative to the folder that holds the `.xcodeproj`.
+  /// The folder with the package manifest: absolute, or relative to the folder of the `.xcodeproj`.
   public var path: String
-  /// The products that targets link.
+  /// The products to link.
   public var products: [Product]
 
   /// Makes an addition.
@@ -28,12 +28,12 @@ public struct PackageAddition: Sendable, Hashable {
   }
 }
 
-/// How much of packages goes when they are removed.
+/// The extent of a removal of packages.
 public enum PackageRemovalExtent: Sendable, Hashable {
-  /// What was added here.
+  /// Only entries that this library added.
   case added
-  /// The products, whoever linked them; the packages stay.
+  /// All products of the packages, but not the packages.
   case products
-  /// The products and the packages, whoever put them there.
+  /// All products and the packages.
   case everything
 }

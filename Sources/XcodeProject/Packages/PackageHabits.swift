@@ -1,12 +1,14 @@
-/// How a project names its local packages, as far as it has any; otherwise how the Xcode of its format does.
+/// The form in which a project lists local packages, with the default of its Xcode version.
 struct PackageHabits {
-  /// As references or as files.
+  /// The kind of entry.
   let form: LocalPackage.Form
-  /// The group that lists packages, where they are files; `nil` where there are none yet.
+  /// The group that lists package folders; `nil` if there is none.
   let node: Int?
-  /// What Xcode takes a package for that is a file.
+  /// Xcode's file type for a package folder.
   let fileType: String
-  /// Whether products of a package that has a reference name it; Xcode 15 finds the package by the product's name.
+  /// Whether products refer to their package.
+  ///
+  /// Xcode 15 finds the package by the name of the product.
   let productsNamePackage: Bool
 
   init(form: LocalPackage.Form, node: Int?, fileType: String, productsNamePackage: Bool) {
@@ -15,7 +17,7 @@ struct PackageHabits {
 
   init(_ document: ProjectDocument, _ packages: PackageTable, _ targets: TargetTable, objectVersion: Int) {
     let references = packages.references
-    // A folder may hold anything, but what has no ending is shown as one file only if it is a package.
+    // A `wrapper` can be any bundle, but without an extension in its name it is a package.
     let file = packages.records.first { record in
       record.form == .file && !Paths.lastComponent(record.folder).contains(".")
         && document.string("lastKnownFileType", of: record.object) == "wrapper"

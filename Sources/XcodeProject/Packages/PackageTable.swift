@@ -1,27 +1,27 @@
-/// The Swift packages of a project, with the objects behind them.
+/// The Swift packages of a project, with the indices of their objects.
 struct PackageTable {
-  /// A package on disk.
+  /// A local package.
   struct Record {
     let object: Int
-    /// Where it is, absolute.
+    /// The absolute path.
     let folder: String
     let form: LocalPackage.Form
-    /// The group that lists it, where it is a file.
+    /// The node of the group that lists it; `nil` for a package reference.
     let node: Int?
   }
 
-  /// A product that a target links.
+  /// A product that a target depends on.
   struct Product {
     let object: Int
     let name: String
-    /// The object of its package, where it is said.
+    /// The object of the package; `nil` if the product does not refer to it.
     let package: Int?
   }
 
   private(set) var records: [Record]
   private let format: any ProjectFormat
 
-  /// - Parameter navigator: One that knows the files which may be packages.
+  /// - Parameter navigator: A navigator with the files that may be packages.
   init(_ format: any ProjectFormat, _ navigator: Navigator, projectFolder: String) {
     self.format = format
     records = format.packageReferences.map { object, path in
@@ -37,9 +37,8 @@ struct PackageTable {
 
   var references: [Record] { records.filter { $0.form == .reference } }
 
-  /// The package in a folder; its own reference before a file.
+  /// The package in a folder; a package reference takes precedence over a folder reference.
   subscript(folder: String) -> Record? { records.first { $0.folder == folder } }
 
-  /// What a target links of packages.
   func products(of target: Int) -> [Product] { format.packageProducts(of: target) }
 }

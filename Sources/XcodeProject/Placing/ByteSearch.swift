@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension ProjectText {
-  /// Whether an identifier occurs as a whole: those of packages and of some tools are not all of one length.
+  /// Whether an identifier occurs as a whole word; identifiers of some tools have different lengths.
   func holds(identifier: String) -> Bool {
     var position = 0
     while let found = firstOffset(of: identifier, from: position) {
@@ -12,7 +12,7 @@ extension ProjectText {
     return false
   }
 
-  /// Where a word occurs first at an offset or behind it.
+  /// The offset of the first occurrence of a string at or after an offset.
   func firstOffset(of word: String, from start: Int = 0) -> Int? {
     withUnsafeBufferPointer { $0.firstOffset(of: Array(word.utf8), from: start) }
   }

@@ -1,14 +1,14 @@
-/// The order that a list of groups or files is kept in: new entries of a sorted one go where they belong.
+/// The sort order of a list of groups or files, which determines the positions of new entries.
 struct EntryOrder {
-  /// An entry, and where its name lies in the text.
+  /// An entry, with the range of its name in the text.
   private typealias Entry = (name: Range<Int>, isGroup: Bool)
 
-  /// Among which entries a name has its place.
+  /// The entries among which a new name is sorted.
   private enum Rule {
     case mixed
-    /// Groups, which come first, or the files behind them.
+    /// Groups come first, and files follow them.
     case groupsFirst(firstFile: Int)
-    /// Groups among groups and files among files, whatever lies between.
+    /// Groups are sorted among groups, and files among files, in any mixture.
     case apart
   }
 
@@ -17,12 +17,12 @@ struct EntryOrder {
   private let rule: Rule
   private let keepsOrder: (groups: Bool, files: Bool)
 
-  /// Finds the order of a list by name; `nil` if there is none.
+  /// Detects the sort order of a list; fails if the list is not sorted by name.
   ///
   /// - Parameters:
-  ///   - least: how many entries there must be. Fewer stand in order by chance too often for that to be a wish; where
-  ///     any order is as good as another, one by name is better than none.
-  ///   - isOwnAt: whether an entry was made here: a list of such stands in order by no chance.
+  ///   - least: The minimum number of entries, because shorter lists are often sorted by chance. Use 0 if the order
+  ///     does not matter.
+  ///   - isOwnAt: Whether this library added an entry. A list of such entries is not sorted by chance.
   init?(of site: ListSite, least: Int, isGroupAt: (Int) -> Bool, isOwnAt: (Int) -> Bool) {
     guard site.elements.count >= least else { return nil }
     // Almost every unsorted list shows it within a few entries.
@@ -60,7 +60,7 @@ struct EntryOrder {
     }
   }
 
-  /// The gaps in which a new entry stands where it belongs; never empty.
+  /// The gaps at which a new entry keeps the list sorted; never empty.
   func gaps(for name: String, isGroup: Bool) -> Range<Int> {
     let key = ProjectText(Array(name.utf8))
     func isBehind(_ entry: Entry) -> Bool { key.precedesIgnoringCase(key.indices, entry.name, of: text) }

@@ -1,4 +1,4 @@
-/// Where in an object a new field goes: Xcode keeps `isa` first and the others in alphabetical order.
+/// The position of a new field in an object: Xcode writes `isa` first and sorts the other fields.
 struct FieldSite {
   private let document: ProjectDocument
   private let offset: Int
@@ -22,7 +22,7 @@ struct FieldSite {
     sibling = first
   }
 
-  /// Adds a field of one line.
+  /// Adds a field on a single line.
   func insert(_ field: String, layout: Layout, into edit: inout EditBuilder) {
     guard let line = Layout.lineStart(before: offset, in: document.text) else {
       edit.insert(field + " ", at: offset)
@@ -35,7 +35,7 @@ struct FieldSite {
     sibling.flatMap { Layout.indent(before: $0, in: document.text) } ?? layout.objectIndent + layout.unit
   }
 
-  /// Adds a list of entries under a key.
+  /// Adds a list with a key.
   func insertList(_ entries: [String], key: String, layout: Layout, into edit: inout EditBuilder) {
     guard let line = Layout.lineStart(before: offset, in: document.text) else {
       edit.insert("\(key) = \(layout.list(entries, indent: "", isFlat: true)); ", at: offset)

@@ -1,13 +1,15 @@
-/// Makes ids for new objects: in Xcode's shape, derived from project and content, in one block per section.
+/// Makes IDs for new objects in Xcode's format, derived from the project and the content of the edit.
 ///
-/// Xcode's ids are a counter (8 hexadecimal digits), a time (8), `00` and a host (6). Ours take the counter of an existing
-/// neighbour, so that they stand behind it; in place of the time a hash with its top bit set, which no clock reaches before
-/// 2069; and in place of the host three digits that certify the id as one of ours and three that count within the edit.
+/// Xcode's IDs consist of a counter (8 hexadecimal digits), a time (8), `00` and a host (6). Our IDs use the counter of
+/// an existing neighbor, so that they sort after it. In place of the time they have a hash with its top bit set, which
+/// no clock reaches before 2069. In place of the host they have a 3-digit certificate of this library and a 3-digit
+/// number within the edit.
 ///
-/// A project may have a list of packages or none, and empty ones are kept by Xcode. So that removing gives back what was
-/// there, the first bit of the count is set in the ids of those on whose account there is a list: edits of packages are few.
+/// Xcode keeps empty lists of packages, so a project can have an empty list or none. The top bit of the number marks
+/// objects whose edit created the list, so that removing them removes the list too. Edits of packages have few objects,
+/// so the bit is free.
 struct IdentifierMaker {
-  /// What says where in lists and sections the edit goes in; see ``Spread``.
+  /// The position of the edit's entries in lists and sections; see ``Spread``.
   let fraction: UInt64
   private let time: UInt32
   private let project: String
@@ -16,10 +18,10 @@ struct IdentifierMaker {
     (self.fraction, self.time, self.project) = (fraction, time, project)
   }
 
-  /// The makers for some contents: each names what is added, in any order; the same content gives the same ids.
+  /// Makes one identifier maker for each content; the same content gives the same IDs.
   ///
-  /// What they make is looked for in one walk through the text, which in a large project takes as long as reading it; only
-  /// where anything is taken, once for each.
+  /// The IDs of all makers are searched in a single pass, which takes as long as parsing in a large project. Only if an
+  /// ID is taken, each maker gets a pass of its own.
   static func makers(project: String, contents: [[String]], document: ProjectDocument) -> [IdentifierMaker] {
     let seeds = contents.map { content in
       var hash = StableHash()
@@ -27,7 +29,7 @@ struct IdentifierMaker {
       for path in content.sorted() { hash.combine(path) }
       return hash.value
     }
-    // Low bits, where `fraction` uses the high ones: neighbours in place need not be neighbours in time.
+    // Use the low bits, because `fraction` uses the high bits. Edits with adjacent positions then have unrelated times.
     func time(_ seed: UInt64, _ salt: Int) -> UInt32 {
       UInt32(truncatingIfNeeded: StableHash.of(String(seed), String(salt))) | 0x8000_0000
     }
@@ -44,15 +46,16 @@ struct IdentifierMaker {
     return zip(seeds, times).map { IdentifierMaker(fraction: $0, time: $1, project: project) }
   }
 
-  /// The content of an object that is the same whichever edit makes it.
+  /// The content for an object that is the same in every edit.
   static func shared(_ name: String) -> [String] { ["shared " + name] }
 
-  /// The gap for `count` objects among their neighbours, and their ids; `start` counts those placed before.
+  /// The gap for new objects among their neighbors, and their IDs.
   ///
-  /// Looks from the gap that `spread` chooses for the next in which the ids stand in order, where other edits do not come
-  /// before it looks elsewhere.
+  /// The search starts at the gap that `spread` selects and ends at the first one where the IDs are in order. It
+  /// prefers gaps that other edits are unlikely to use.
   ///
-  /// Two kinds may find the same counter to follow, so the numbers within an edit go on from kind to kind.
+  /// Objects of two kinds can get the same counter, so numbers within an edit continue across kinds; `start` is the
+  /// first number.
   func place(
     _ count: Int, from start: Int, in site: ObjectSite, by spread: Spread
   ) -> (gap: Int, ids: [String]) {
@@ -70,12 +73,12 @@ struct IdentifierMaker {
       if let after, !last.utf8.lexicographicallyPrecedes(after) { continue }
       return (gap, ids)
     }
-    // Ids of another form: ours cannot stand between them in order unless it is before or behind all.
+    // The neighbors have IDs of another form, so ours can be in order only before or after all of them.
     let ids = identifiers(start..<start + count, head: UInt32(truncatingIfNeeded: fraction >> 32))
     return (site.isSorted ? ids.first.map(site.upperBound(of:)) ?? 0 : first, ids)
   }
 
-  /// Whether an id was made here, for this project.
+  /// Whether this library made an ID for this project.
   static func isOwn(_ id: String, project: String) -> Bool {
     let digits = Array(id.utf8)
     guard digits.count == 24, digits[16] == 0x30, digits[17] == 0x30, let head = number(digits[0..<8]),
@@ -84,7 +87,7 @@ struct IdentifierMaker {
     return tail >> 12 == certificate(project: project, head: head, time: time)
   }
 
-  /// The id of an object on whose account there is the list that it stands in.
+  /// Marks the ID of an object whose edit created the list that contains it.
   static func founding(_ id: String) -> String {
     var digits = Array(id.utf8)
     guard digits.count == 24, let count = number(digits[21...]) else { return id }
@@ -92,7 +95,7 @@ struct IdentifierMaker {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Whether an id says so; see ``founding(_:)``.
+  /// Whether an ID has the mark of ``founding(_:)``.
   static func isFounder(_ id: String, project: String) -> Bool {
     guard isOwn(id, project: project), let count = number(Array(id.utf8)[21...]) else { return false }
     return count & founderBit != 0
@@ -108,7 +111,7 @@ struct IdentifierMaker {
     }
   }
 
-  /// An id with the certificate of one that was made here.
+  /// An ID with the certificate of this library.
   static func certified(head: UInt32, time: UInt32, project: String) -> String {
     let time = time | 0x8000_0000
     return hex(head, 8) + hex(time, 8) + "00" + hex(certificate(project: project, head: head, time: time) << 12, 6)
@@ -125,7 +128,7 @@ struct IdentifierMaker {
     return head - 1
   }
 
-  /// The value of upper-case hexadecimal digits, or `nil` for anything else.
+  /// The value of uppercase hexadecimal digits; `nil` for other characters.
   private static func number(_ digits: some Sequence<UInt8>) -> UInt32? {
     var value: UInt32 = 0
     for digit in digits {

@@ -1,10 +1,10 @@
-/// How a project file is laid out: what a new line ends and begins with.
+/// The line endings and indentation of a project file.
 struct Layout {
-  /// `\n`, or what the file has: `\r\n`, or `\r` from an old Mac.
+  /// `\n`, `\r\n`, or `\r` of classic Mac OS.
   let newline: String
-  /// What one step of depth is indented by.
+  /// One level of indentation.
   let unit: String
-  /// What the line of an object begins with.
+  /// The indentation of objects.
   let objectIndent: String
 
   init(_ document: ProjectDocument) {
@@ -19,19 +19,19 @@ struct Layout {
       document.objects.first.flatMap { Self.indent(before: $0.key.lowerBound, in: bytes) } ?? self.unit + self.unit
   }
 
-  /// The blanks before an offset if nothing else stands before it on its line.
+  /// The white space before an offset; `nil` if other text precedes it on the line.
   static func indent(before offset: Int, in bytes: ProjectText) -> String? {
     lineStart(before: offset, in: bytes).map { String(decoding: bytes[$0..<offset], as: UTF8.self) }
   }
 
-  /// Where the line of an offset begins, if only blanks stand between.
+  /// The start of the line; `nil` if other text precedes the offset.
   static func lineStart(before offset: Int, in bytes: ProjectText) -> Int? {
     var start = offset
     while start > 0, bytes[start - 1].isBlank { start -= 1 }
     return start > 0 && bytes[start - 1].isLineEnd ? start : nil
   }
 
-  /// Where the next line begins, if only blanks stand before it.
+  /// The start of the next line; `nil` if other text follows the offset.
   static func nextLine(after offset: Int, in bytes: ProjectText) -> Int? {
     var end = offset
     while end < bytes.count, bytes[end].isBlank { end += 1 }

@@ -1,11 +1,9 @@
-/// Takes entries, fields and objects out of the text, the exact inverse of how they are put in.
+/// Removes entries, fields and objects as the exact inverse of adding them.
 enum ListRemoval {
-  /// How many entries a list has.
   static func count(_ key: StaticString, of object: Int, _ document: ProjectDocument) -> Int {
     ListSite(key, of: object, in: document)?.elements.count ?? 0
   }
 
-  /// Removes the entries of a list that `isRemoved` picks.
   static func remove(
     _ isRemoved: (Range<Int>) -> Bool, from key: StaticString, of object: Int, _ document: ProjectDocument,
     into edit: inout EditBuilder
@@ -16,7 +14,7 @@ enum ListRemoval {
     }
   }
 
-  /// The range to take out so that no empty line or doubled space stays behind.
+  /// The range to remove so that no empty line or repeated space remains.
   static func extent(of range: Range<Int>, in document: ProjectDocument) -> Range<Int> {
     if let start = Layout.lineStart(before: range.lowerBound, in: document.text),
       let end = Layout.nextLine(after: range.upperBound, in: document.text)

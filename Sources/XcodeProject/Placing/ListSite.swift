@@ -1,8 +1,9 @@
-/// A list of ids or strings in an object, and where new entries go in it.
+/// A list of IDs or strings in an object, with the positions for new entries.
 struct ListSite {
-  /// One entry.
+  /// A list entry.
   ///
-  /// Offsets of 32 bits, as in ``ObjectRecord``: the phase of a large target lists tens of thousands.
+  /// Offsets have 32 bits, as in ``ObjectRecord``, because the phase of a large target lists tens of thousands of
+  /// files.
   struct Element {
     private let lowerBound: UInt32
     private let upperBound: UInt32
@@ -38,14 +39,14 @@ struct ListSite {
     self.start = start
   }
 
-  /// How many places there are for a new entry.
+  /// The number of positions for a new entry.
   ///
-  /// An entry without a comma keeps the last place, for nothing can follow it without changing its line.
+  /// Nothing can follow a last entry without a comma, because that would change its line.
   var gapCount: Int { elements.count + (elements.last?.hasComma ?? true ? 1 : 0) }
 
   var text: ProjectText { document.text }
 
-  /// Where in the text the comment after an entry says the name that Xcode shows for it.
+  /// The range of the comment after an entry, which is its display name.
   func name(at index: Int) -> Range<Int>? {
     let element = elements[index]
     return text.withUnsafeBufferPointer { bytes in

@@ -1,6 +1,6 @@
-/// Where new objects of one kind go: among those of their kind, or into a section made for them.
+/// The position of new objects of a kind: among existing ones, or in a new section.
 struct ObjectSite {
-  /// Some objects in the order of the text: those of a whole section, or chosen ones.
+  /// Objects in text order: a whole section or a selection.
   enum Neighbors: RandomAccessCollection {
     case all(Range<Int>)
     case chosen([Int])
@@ -23,9 +23,9 @@ struct ObjectSite {
   }
 
   let neighbors: Neighbors
-  /// Whether their ids ascend, as Xcode keeps them.
+  /// Whether the IDs are sorted, as Xcode writes them.
   let isSorted: Bool
-  /// How many places there are for a new object.
+  /// The number of positions for a new object.
   var gapCount: Int { neighbors.count + 1 }
   private let document: ProjectDocument
   let isa: String
@@ -52,12 +52,12 @@ struct ObjectSite {
     }
   }
 
-  /// The id at a position among the neighbours.
+  /// The ID of a neighbor.
   func id(at position: Int) -> Slice<ProjectText>? {
     neighbors.indices.contains(position) ? document.text[document.objects[neighbors[position]].key] : nil
   }
 
-  /// The gap before the first neighbour with a greater id.
+  /// The gap before the first neighbor with a greater ID.
   func upperBound(of id: String) -> Int {
     let id = Array(id.utf8)
     return neighbors.firstIndex { id.lexicographicallyPrecedes(document.text[document.objects[$0].key]) }
@@ -90,7 +90,7 @@ struct ObjectSite {
 
   private var createsSection: Bool { !document.outline.sections.isEmpty }
 
-  /// Without section comments: the first object of a kind that comes later in the alphabet.
+  /// Without sections: the first object of a kind whose name sorts later.
   private var successor: Int? {
     document.objects.indices.first { index in
       document.string("isa", of: index).map { isa.utf8.lexicographicallyPrecedes($0.utf8) } ?? false
@@ -123,7 +123,7 @@ struct ObjectSite {
 }
 
 extension ProjectDocument {
-  /// Where the next token or comment begins.
+  /// The offset of the next token or comment.
   func tokenStart(after offset: Int) -> Int {
     text[offset...].firstIndex { !$0.isWhitespace } ?? text.count
   }

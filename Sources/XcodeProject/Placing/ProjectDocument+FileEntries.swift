@@ -1,14 +1,14 @@
-/// What synchronized folders state of single files.
+/// Entries for single files in synchronized folders.
 extension ProjectDocument {
-  /// A text that names a file of a synchronized folder: an element of a list, or a key of a dictionary.
+  /// A file name in a synchronized folder: a list element or a dictionary key.
   struct FileEntry {
-    /// The folder, or one of its exception sets.
+    /// The folder or one of its exception sets.
     let object: Int
-    /// The key of the list or dictionary, and the range of both.
+    /// The key of the list or dictionary.
     let key: String
     let field: Range<Int>
     let range: Range<Int>
-    /// The element with its comma, or the key with its value.
+    /// The range of the element with its comma, or of the key with its value.
     let extent: Range<Int>
   }
 

@@ -1,19 +1,19 @@
-/// Chooses the places of an edit's entries so that the edits of two branches rarely meet.
+/// Selects positions for an edit's entries so that edits on two branches rarely have adjacent lines.
 ///
-/// The place is a fraction of a list's length, the same fraction in all lists of an edit. Two edits meet most easily in the
-/// shortest list, once in as many times as it has places; so the other lists are divided like that one, and each part of
-/// them once more. Two edits with the same shortest list that do not meet in it then meet nowhere.
+/// The position is a fraction of the length of each list, the same in all lists of an edit. Two edits are most likely
+/// to meet in the shortest list. The other lists are divided into as many parts as the shortest list has positions.
+/// Edits with different positions in the shortest list then meet in no other list.
 ///
-/// A list that is sorted leaves no choice: the names say whether two edits meet in it. The fraction then comes from their
-/// places there, and the other lists are divided like that one.
+/// In a sorted list the names determine the position. The fraction then follows from that position, and the other lists
+/// are divided like the sorted one.
 struct Spread {
-  /// 64 binary digits behind the point.
+  /// A fixed-point fraction with 64 bits.
   private let fraction: UInt64
   private let shortest: UInt64
 
   /// - Parameters:
-  ///   - gapCounts: How many places there are in each list of the edit; those with one are met in anyway.
-  ///   - sorted: The places that are left in sorted lists, each with how many the list has.
+  ///   - gapCounts: The number of positions in each list of the edit. Lists with a single position have no effect.
+  ///   - sorted: The allowed positions in sorted lists, with the number of positions in the list.
   init(_ fraction: UInt64, overGaps gapCounts: [Int] = [], sorted: [(gaps: Range<Int>, count: Int)] = []) {
     guard
       let (gaps, count) = sorted.filter({ $0.gaps.count < $0.count && $0.gaps.upperBound <= $0.count })
@@ -26,18 +26,18 @@ struct Spread {
     shortest = UInt64(count)
     let (whole, rest) = fraction.multipliedFullWidth(by: UInt64(gaps.count))
     let quotient = shortest.dividingFullWidth((UInt64(gaps.lowerBound) + whole, rest)).quotient
-    // Rounded up, or it would lie at the end of the place before.
+    // Round up, because rounding down would give the end of the previous position.
     self.fraction = quotient < .max ? quotient + 1 : quotient
   }
 
-  /// The place in a list that has `count` of them.
+  /// The position in a list with `count` positions.
   func gap(of count: Int) -> Int {
     let range = range(of: count)
     let rest = UInt64(max(count, 1)) > shortest ? fraction.multipliedFullWidth(by: shortest).low : 0
     return range.lowerBound + Int(rest.multipliedFullWidth(by: UInt64(range.count)).high)
   }
 
-  /// The places in a list that has `count` of them where no edit comes that is elsewhere in the shortest.
+  /// The positions that edits with another position in the shortest list do not use.
   func range(of count: Int) -> Range<Int> {
     let count = UInt64(max(count, 1))
     guard count > shortest else {
@@ -48,7 +48,7 @@ struct Spread {
     return Int(part * count / shortest)..<Int((part + 1) * count / shortest)
   }
 
-  /// The place in a sorted list, of those that are left there.
+  /// The position in a sorted list, limited to the allowed ones.
   func gap(of count: Int, within gaps: Range<Int>) -> Int {
     max(gaps.lowerBound, min(gaps.upperBound - 1, gap(of: count)))
   }

@@ -1,11 +1,11 @@
-/// A hash that is the same in every process and on every machine: 64-bit FNV-1a, its bits mixed at the end by the finalizer
-/// of SplitMix64, since the high bits of FNV alone are poor.
+/// A hash that is the same in every process and on every machine.
 ///
-/// Ids and positions come from it. It guards against nothing but chance, so its being easy to invert does no harm.
+/// It is 64-bit FNV-1a with the finalizer of SplitMix64, because the high bits of FNV alone are poorly distributed. IDs
+/// and positions are derived from it. It only needs to avoid accidental collisions, so it need not be cryptographic.
 struct StableHash {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of some texts; where one ends and the next begins counts.
+  /// The hash of several strings; their boundaries matter.
   static func of(_ texts: String...) -> UInt64 {
     var hash = StableHash()
     for text in texts { hash.combine(text) }

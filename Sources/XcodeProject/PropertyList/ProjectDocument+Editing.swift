@@ -1,8 +1,10 @@
 import Diagnostics
 
-/// Edits of the property list, each checked before it is returned.
+/// Edits of the property list, verified before they are returned.
 extension ProjectDocument {
-  /// A list to be added to must be one, or be missing; of two, which merges of lines leave behind, readers see the last.
+  /// Additions require a single list or none.
+  ///
+  /// After line-based merges a field can occur twice, and Xcode uses the last.
   func damagedList(_ list: PlannedChanges.ListAddition, in project: ProjectFile) -> Diagnostic? {
     var values: [PropertyListValue] = []
     forEachField(ofDictionaryAt: objects[list.object].body.lowerBound) { field in

@@ -1,11 +1,10 @@
-/// The property list as one of the two formats: the objects are those of the list.
 extension ProjectDocument: ProjectFormat {
   var objectVersion: Int? { outline.objectVersion.flatMap { Int(string($0)) } }
 
   var name: String { "property list" + (objectVersion.map { ", version \($0)" } ?? "") }
 
   var oldestXcode: String? {
-    // A version above the last one belongs to an Xcode that is unknown here.
+    // A version above the latest known one requires an unknown version of Xcode.
     guard let version = objectVersion, version <= Self.xcodeVersions[Self.xcodeVersions.count - 1].objectVersion else {
       return nil
     }
@@ -76,7 +75,7 @@ extension ProjectDocument: ProjectFormat {
 
   func productName(of target: TargetTable.Record) -> String? { string("productName", of: target.object) }
 
-  /// `attributes = { TargetAttributes = { <id> = { TestTargetID = <id>; }; }; };` of the project, else the only dependency.
+  /// The target in `TestTargetID` of the project's `TargetAttributes`, otherwise the only dependency.
   func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String? {
     guard target.kind.isTests else { return nil }
     func name(_ object: Int?) -> String? { table.records.first { $0.object == object }?.name }
@@ -136,7 +135,7 @@ extension ProjectDocument: ProjectFormat {
     return own
   }
 
-  /// The `.xcconfig` file that a configuration is based on: a file of the navigator, or one in a synchronized folder.
+  /// The `.xcconfig` file of a configuration, which can be in a synchronized folder.
   private func configurationFile(of configuration: Int, _ projectFolder: String) -> String? {
     if let reference = object("baseConfigurationReference", of: configuration) {
       guard let path = string("path", of: reference) else { return nil }
@@ -187,7 +186,7 @@ extension ProjectDocument: ProjectFormat {
     }
   }
 
-  /// Xcode took a package for a folder, or for a folder that is shown as one file: a name without an ending.
+  /// Xcode listed packages as folders, or as a `wrapper` without an extension.
   func mayBePackage(_ file: Int) -> Bool {
     guard objects[file].kind == .fileReference, let type = string("lastKnownFileType", of: file) else { return false }
     return type == "folder" || type == "wrapper"
@@ -211,7 +210,9 @@ extension ProjectDocument: ProjectFormat {
     return place.map { "'\($0)'" } ?? identifier(package)
   }
 
-  /// The long comment came with format 77; but a file that has sets in one of the two styles keeps to that.
+  /// Format 77 introduced the long comment.
+  ///
+  /// If the file already has exception sets, their style is used.
   func exceptionComment(folder: String, target: String) -> String {
     let short = "\(ObjectKind.buildFileExceptionSet.isa)"
     let written = objects(of: .buildFileExceptionSet).first.map(writtenComment(of:)) ?? ""

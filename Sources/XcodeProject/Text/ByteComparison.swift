@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a range holds the same bytes as one of another buffer; eight at a time.
+  /// Whether two ranges have the same bytes, compared eight at a time.
   @inline(__always)
   func isEqual(_ range: Range<Int>, _ other: UnsafeBufferPointer<UInt8>, _ otherRange: Range<Int>) -> Bool {
     guard range.count == otherRange.count, range.lowerBound >= 0, range.upperBound <= count,
@@ -23,7 +23,7 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Whether a range comes before another in the order of their bytes; eight at a time.
+  /// Whether a range sorts before another by bytes, compared eight at a time.
   func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     let raw = UnsafeRawBufferPointer(self)
     let common = Swift.min(left.count, right.count)
@@ -42,8 +42,9 @@ extension UnsafeBufferPointer<UInt8> {
     return left.count < right.count
   }
 
-  /// Whether a name stands before one of another buffer in the order of small letters; eight bytes at a time, for almost all
-  /// names are ASCII, and lists that are sorted may hold tens of thousands.
+  /// Whether a name sorts before one of another buffer, ignoring case.
+  ///
+  /// It compares eight bytes at a time, because most names are ASCII and sorted lists can have tens of thousands.
   func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>, of other: Self) -> Bool {
     let (raw, otherRaw) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
     let common = Swift.min(left.count, right.count)
@@ -68,8 +69,9 @@ extension UnsafeBufferPointer<UInt8> {
     return left.count < right.count
   }
 
-  /// Eight bytes of ASCII with their capital letters as small ones: adding to all at once what lifts a bound to 128 leaves
-  /// the highest bit set in those that reach it.
+  /// Converts eight ASCII bytes to lowercase.
+  ///
+  /// The addition sets the high bit of each byte that reaches a bound, because it raises the bound to 128.
   @inline(__always)
   private static func small(_ word: UInt64) -> UInt64 {
     func reaching(_ bound: UInt8) -> UInt64 { word &+ 0x0101_0101_0101_0101 &* UInt64(128 - bound) }
@@ -86,14 +88,14 @@ extension UnsafeBufferPointer<UInt8> {
     range.count == text.utf8CodeUnitCount && text.withUTF8Buffer { isEqual(range, $0, 0..<$0.count) }
   }
 
-  /// A hash of a range that is good enough for a table: eight bytes a step, multiplied and folded.
+  /// A hash for tables, computed eight bytes at a time.
   @inline(__always)
   func hash(_ range: Range<Int>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(self)
     func word(_ offset: Int) -> UInt64 { raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
     var offset = range.lowerBound
     if range.count == 24 {
-      // The length of almost all ids: three products that do not wait for each other.
+      // Most IDs have this length. The three products are independent, so the processor computes them in parallel.
       var hash = word(offset) &* 0x9E37_79B9_7F4A_7C15
       hash ^= word(offset + 8) &* 0x9FB2_1C65_1E98_DF25
       hash ^= word(offset + 16) &* 0xD6E8_FEB8_6659_FD93
@@ -115,19 +117,19 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension ProjectText {
-  /// Whether a name stands before one of a text in the order that Xcode sorts by: that of small letters.
+  /// Whether a name sorts before one of another text in Xcode's order, which ignores case.
   func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>, of other: ProjectText) -> Bool {
     withUnsafeBufferPointer { bytes in
       other.withUnsafeBufferPointer { bytes.precedesIgnoringCase(left, right, of: $0) }
     }
   }
 
-  /// Whether a name stands before another in the order that Xcode sorts by.
+  /// Whether a name sorts before another in Xcode's order, which ignores case.
   func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     withUnsafeBufferPointer { $0.precedesIgnoringCase(left, right, of: $0) }
   }
 
-  /// Whether `count` bytes from an offset are those of another text from its offset; made for whole files.
+  /// Whether `count` bytes of two texts are equal, optimized for whole files.
   func isEqual(_ start: Int, _ other: ProjectText, _ otherStart: Int, _ count: Int) -> Bool {
     guard count >= 0, start >= 0, otherStart >= 0, start + count <= self.count, otherStart + count <= other.count else {
       return false

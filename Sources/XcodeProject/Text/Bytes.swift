@@ -1,4 +1,4 @@
-/// The bytes that mean something in a project file.
+/// The bytes with a meaning in project files.
 extension UInt8 {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
@@ -21,13 +21,13 @@ extension UInt8 {
 
   @inline(__always) var isWhitespace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 
-  /// Whether it ends a line, alone or as the last of two.
+  /// Whether the byte ends a line, alone or as part of `\r\n`.
   @inline(__always) var isLineEnd: Bool { self == .newline || self == .carriageReturn }
 
-  /// Whether it is a blank within a line.
+  /// Whether the byte is a space or a tab.
   @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
 
-  /// Whether it is a letter, a digit, an underscore, or part of a letter beyond ASCII.
+  /// Whether the byte is a letter, a digit, an underscore, or part of a non-ASCII character.
   var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -48,7 +48,6 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Appends the bytes of a string.
   mutating func append(_ text: String) {
     append(contentsOf: text.utf8)
   }

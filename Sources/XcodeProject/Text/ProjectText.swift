@@ -3,10 +3,10 @@ public struct ProjectText: RandomAccessCollection, Sendable {
   /// The bytes as an array.
   public let bytes: [UInt8]
 
-  /// A text of some bytes.
+  /// Makes a text from bytes.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The offset of the first byte.
+  /// The offset of the first byte, which is 0.
   public var startIndex: Int { 0 }
 
   /// The number of bytes.
@@ -16,7 +16,7 @@ public struct ProjectText: RandomAccessCollection, Sendable {
   @inline(__always)
   public subscript(position: Int) -> UInt8 { bytes[position] }
 
-  /// Hands out the bytes in one piece, for as long as `body` runs.
+  /// Calls a closure with a pointer to the bytes.
   @inline(__always)
   func withUnsafeBufferPointer<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -24,7 +24,7 @@ public struct ProjectText: RandomAccessCollection, Sendable {
     try bytes.withUnsafeBufferPointer(body)
   }
 
-  /// Hands out the bytes in one piece, so that the standard library copies and compares them as such.
+  /// Calls a closure with a pointer to the bytes, which lets the standard library copy and compare them quickly.
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? {

@@ -1,7 +1,7 @@
-/// Reads a property list in the old style, token by token, straight from bytes and without allocating.
+/// Reads an old-style property list token by token, directly from bytes and without allocations.
 ///
-/// The only implementation of the grammar: opening a project walks all of it once and so validates it; later reads of single
-/// objects walk the same bytes again.
+/// It is the only implementation of the grammar. Opening a project validates the whole text; later reads of single
+/// objects use the same code.
 struct PropertyListCursor {
   static let maximumDepth = 256
 
@@ -17,9 +17,9 @@ struct PropertyListCursor {
     self.position = position
   }
 
-  /// One digit for every byte, 1 for those of a string without quotes, except the slash: that may begin a comment.
+  /// A `1` for each byte of an unquoted string, except the slash, which can begin a comment.
   ///
-  /// A literal, for it lies in the program as it is: no table has to be made at the start, nor checked for being there.
+  /// It is a literal because static data needs no initialization and no check for it.
   private static let unquotedBytes: StaticString = """
     0000000000000000000000000000000001011110001101101111111111100001\
     1111111111111111111111111111111111111111111111111111111111101010\
@@ -27,7 +27,9 @@ struct PropertyListCursor {
     1111111111111111111111111111111111111111111111111111111111111111
     """
 
-  /// The next byte, or 0 at the end: a 0 is no part of any token, so every caller treats it as out of place.
+  /// The next byte, or 0 at the end.
+  ///
+  /// No token contains 0, so callers report it as unexpected.
   @inline(__always) var byte: UInt8 { position < count ? base[position] : 0 }
 
   @inline(__always) func byte(at offset: Int) -> UInt8 { offset < count ? base[offset] : 0 }
@@ -36,7 +38,7 @@ struct PropertyListCursor {
     ScanFailure(reason: reason, offset: offset ?? position)
   }
 
-  /// The failure for a byte that does not belong where it is.
+  /// The failure for an unexpected byte.
   func unexpected(wanting wanted: String) -> ScanFailure {
     if isConflictMarker { return failure(.conflictMarker) }
     return failure(.expected(wanted, found: position < count ? base[position] : nil))
@@ -49,19 +51,19 @@ struct PropertyListCursor {
     return (1..<7).allSatisfy { byte(at: position + $0) == first }
   }
 
-  /// Whether a string of the text, quoted or not, is a word without escapes.
+  /// Whether a string, with or without quotes, equals a word without escapes.
   @inline(__always)
   func isText(_ range: Range<Int>, _ word: StaticString) -> Bool {
     if range.count == word.utf8CodeUnitCount { return base.isEqual(range, word) }
-    // A needlessly quoted word means the same.
+    // Quotes around a word have no meaning.
     return range.count == word.utf8CodeUnitCount + 2 && base[range.lowerBound] == .quote
       && base.isEqual(range.lowerBound + 1..<range.upperBound - 1, word)
   }
 
-  /// The value of a string of the text, without quotes and escapes.
+  /// The value of a string, without quotes and escapes.
   func decoded(_ range: Range<Int>) -> String { PropertyListText.decoded(base[range]) }
 
-  /// Passes white space and comments.
+  /// Skips white space and comments.
   @inline(__always)
   mutating func skipTrivia() throws(ScanFailure) {
     while position < count {
@@ -78,14 +80,14 @@ struct PropertyListCursor {
     }
   }
 
-  /// Passes the rest of the line, which a comment of one line takes up.
+  /// Skips the rest of the line, as for a line comment.
   mutating func skipLine() {
     while position < count, !base[position].isLineEnd { position += 1 }
   }
 
-  /// Passes a comment that begins here.
+  /// Skips a block comment at the position.
   mutating func skipComment() throws(ScanFailure) {
-    // A third of a project is comments, and few hold a slash but at their end: eight bytes at once are looked at for one.
+    // A third of a project is comments, and few contain a slash before their end. Search eight bytes at a time.
     var index = position + 3
     while index < count {
       let slashes = index + 8 <= count ? self.slashes(inEightFrom: index) : base[index] == .slash ? 1 : 0
@@ -103,7 +105,7 @@ struct PropertyListCursor {
     throw failure(.unclosedComment)
   }
 
-  /// Bits of which the lowest lies in the first of eight bytes that is a slash; 0 if none is.
+  /// A mask whose lowest bit is in the first slash of eight bytes; 0 if there is none.
   @inline(__always)
   private func slashes(inEightFrom offset: Int) -> UInt64 {
     let word = UInt64(littleEndian: UnsafeRawBufferPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -111,7 +113,7 @@ struct PropertyListCursor {
     return (slashesAreZero &- 0x0101_0101_0101_0101) & ~slashesAreZero & 0x8080_8080_8080_8080
   }
 
-  /// Passes a string, quoted or not, and answers its range with the quotes.
+  /// Skips a string, with or without quotes, and returns its range including quotes.
   mutating func string(wanting wanted: @autoclosure () -> String) throws(ScanFailure) -> Range<Int> {
     let start = position
     let first = byte
@@ -132,25 +134,25 @@ struct PropertyListCursor {
     throw failure(.unclosedString, at: start)
   }
 
-  /// Passes the rest of a string without quotes.
+  /// Skips the rest of an unquoted string.
   @inline(__always)
   private mutating func skipUnquoted() {
     var index = position
-    // Every second word is an id, and most ids are 24 digits.
+    // Every second string is an ID, and most IDs have 24 digits.
     while index + 8 <= count, areHexDigits(inEightFrom: index) { index += 8 }
     if index == position { index += 1 }
     while true {
       while index < count, classes[Int(base[index])] == UInt8(ascii: "1") { index += 1 }
-      // Only a slash may go on or not: before an asterisk it begins a comment.
+      // A slash continues the string unless an asterisk follows, which begins a comment.
       guard index < count, base[index] == .slash, byte(at: index + 1) != .asterisk else { break }
       index += 1
     }
     position = index
   }
 
-  /// Whether eight bytes are digits as ids have them; lower-case letters are passed one by one.
+  /// Whether eight bytes are the digits of an ID; lowercase digits take the slow path.
   ///
-  /// Adding to all bytes at once what lifts a bound to 128 leaves the highest bit set in those that reach it.
+  /// The addition sets the high bit of each byte that reaches a bound, because it raises the bound to 128.
   @inline(__always)
   private func areHexDigits(inEightFrom offset: Int) -> Bool {
     let word = UnsafeRawBufferPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -159,10 +161,10 @@ struct PropertyListCursor {
     return digits & ~word & 0x8080_8080_8080_8080 == 0x8080_8080_8080_8080
   }
 
-  /// Passes `=` and what surrounds it.
+  /// Skips `=` and the white space and comments around it.
   @inline(__always)
   mutating func skipEquals() throws(ScanFailure) {
-    // As it almost always stands, with one space before and behind it and no comment.
+    // The usual form has one space before and after it and no comment.
     if position + 4 <= count, base[position] == 0x20, base[position + 1] == .equals, base[position + 2] == 0x20,
       !base[position + 3].isWhitespace, base[position + 3] != .slash
     {
@@ -172,7 +174,7 @@ struct PropertyListCursor {
     }
   }
 
-  // Apart, for what is seldom run would keep what always is from being run in place.
+  // A separate function, because inlining this rare case would prevent inlining of the common one.
   @inline(never)
   private mutating func skipUnusualEquals() throws(ScanFailure) {
     try skipTrivia()
@@ -181,7 +183,7 @@ struct PropertyListCursor {
     try skipTrivia()
   }
 
-  /// Passes `;` with what stands before it.
+  /// Skips `;` and the white space and comments before it.
   @inline(__always)
   mutating func skipSemicolon() throws(ScanFailure) {
     if byte != .semicolon { try skipTrivia() }
@@ -189,7 +191,7 @@ struct PropertyListCursor {
     position += 1
   }
 
-  /// Passes a value of any kind.
+  /// Skips a value of any kind.
   mutating func skipValue(depth: Int) throws(ScanFailure) {
     switch byte {
     case .openBrace: try skipDictionary(depth: depth)
@@ -212,8 +214,7 @@ struct PropertyListCursor {
     try walkArray(depth: depth + 1) { _, _, _ in true }
   }
 
-  /// Walks the dictionary that begins here, up to its end or until `visit`, which must pass the value of each key, answers
-  /// `false`.
+  /// Visits the fields of a dictionary until the closure returns `false`; the closure must skip each value.
   mutating func walkDictionary(
     _ visit: (_ key: Range<Int>, _ cursor: inout PropertyListCursor) throws(ScanFailure) -> Bool
   ) throws(ScanFailure) {
@@ -231,8 +232,7 @@ struct PropertyListCursor {
     position += 1
   }
 
-  /// Walks the array that begins here, up to its end or until `visit` answers `false`; `end` lies past the comma, if there
-  /// is one.
+  /// Visits the elements of an array until the closure returns `false`; `end` is after the comma, if any.
   mutating func walkArray(
     depth: Int = 0, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Bool
   ) throws(ScanFailure) {
@@ -256,7 +256,7 @@ struct PropertyListCursor {
     position += 1
   }
 
-  /// Passes a value and answers what it is.
+  /// Skips a value and returns its kind and range.
   mutating func value(depth: Int = 0) throws(ScanFailure) -> PropertyListValue {
     let start = position
     let kind: PropertyListValue.Kind =

@@ -1,4 +1,4 @@
-/// What stands after a key.
+/// A value and its range.
 struct PropertyListValue {
   enum Kind { case string, array, dictionary, data }
 
@@ -6,25 +6,25 @@ struct PropertyListValue {
   var range: Range<Int>
 }
 
-/// One `key = value;` of a dictionary.
+/// A field `key = value;` of a dictionary.
 struct PropertyListField {
   var key: Range<Int>
   var value: PropertyListValue
-  /// Past the semicolon.
+  /// The offset after the semicolon.
   var end: Int
 }
 
-/// A text whose dictionaries and lists can be read one by one.
+/// A validated text whose dictionaries and lists can be read individually.
 ///
-/// What is read was validated before, so a failure here only ends the reading.
+/// Errors are not expected, and only end the reading.
 protocol PropertyListSource {
   var text: ProjectText { get }
 }
 
 extension PropertyListSource {
-  /// The offset of the opening parenthesis of a list in a dictionary; `nil` if there is none.
+  /// The offset of the opening parenthesis of a list in a dictionary; `nil` if there is no list.
   ///
-  /// Unlike ``field(_:ofDictionaryAt:)`` it does not read to the end of the list, which the caller is about to do.
+  /// Unlike ``field(_:ofDictionaryAt:)``, it does not scan the list, which the caller is about to do.
   func list(_ key: StaticString, ofDictionaryAt offset: Int) -> Int? {
     var list: Int?
     walk(at: offset) { cursor throws(ScanFailure) in
@@ -40,7 +40,7 @@ extension PropertyListSource {
     return list
   }
 
-  /// Visits the fields of a dictionary whose opening brace is at an offset, until `visit` answers `false`.
+  /// Visits the fields of a dictionary, given its opening brace, until the closure returns `false`.
   @inline(never)
   func forEachField(ofDictionaryAt offset: Int, _ visit: (PropertyListField) -> Bool) {
     walk(at: offset) { cursor throws(ScanFailure) in
@@ -53,9 +53,9 @@ extension PropertyListSource {
     }
   }
 
-  /// Visits the elements of an array whose opening parenthesis is at an offset; `end` lies past the comma, if there is one.
+  /// Visits the elements of an array, given its opening parenthesis; `end` is after the comma, if any.
   ///
-  /// Answers the offset of the closing parenthesis.
+  /// - Returns: The offset of the closing parenthesis.
   @discardableResult @inline(never)
   func forEachElement(
     ofArrayAt offset: Int, _ visit: (_ element: PropertyListValue, _ end: Int, _ hasComma: Bool) -> Void
@@ -68,7 +68,7 @@ extension PropertyListSource {
     } - 1
   }
 
-  /// Has a cursor walk the text from an offset; answers where it came to.
+  /// Calls a closure with a cursor at an offset, and returns the final position of the cursor.
   @discardableResult @inline(never)
   func walk(at offset: Int, _ body: (inout PropertyListCursor) throws(ScanFailure) -> Void) -> Int {
     text.withUnsafeBufferPointer { buffer in
@@ -97,12 +97,12 @@ extension PropertyListSource {
     return field
   }
 
-  /// Whether a string of the text, quoted or not, is a word without escapes.
+  /// Whether a string, with or without quotes, equals a word without escapes.
   func isText(_ range: Range<Int>, _ word: StaticString) -> Bool {
     text.withUnsafeBufferPointer { PropertyListCursor($0).isText(range, word) }
   }
 
-  /// The value of a string of the text, without quotes and escapes.
+  /// The value of a string, without quotes and escapes.
   func string(_ range: Range<Int>) -> String {
     text.withUnsafeBufferPointer { PropertyListCursor($0).decoded(range) }
   }

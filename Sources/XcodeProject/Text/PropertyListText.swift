@@ -1,4 +1,4 @@
-/// Strings as property lists in the old style write them.
+/// Encodes and decodes strings of old-style property lists.
 enum PropertyListText {
   static func decoded(_ written: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard let first = written.first, first == .quote || first == .apostrophe, written.count >= 2 else {
@@ -8,14 +8,14 @@ enum PropertyListText {
     return content.contains(.backslash) ? unescaped(content) : String(decoding: content, as: UTF8.self)
   }
 
-  /// A string as Xcode writes it: in quotes unless it is a plain word.
+  /// Encodes a string as Xcode does: in quotes unless it is a plain word.
   static func encoded(_ text: String) -> String {
     isPlain(text) ? text : "\"" + escaped(text) + "\""
   }
 
-  /// The comment after an id, with the space before it; nothing for an empty name.
+  /// The comment after an ID, with a space before it; empty for an empty name.
   ///
-  /// A name that would close the comment is left out, because Xcode does not escape it and could not read the file again.
+  /// A name that contains `*/` gets no comment. Xcode does not escape it and could not read its own file.
   static func comment(_ text: String) -> String {
     text.isEmpty || contains(text, "*/") ? "" : " /* \(text) */"
   }
@@ -32,7 +32,7 @@ enum PropertyListText {
     return allowed && !text.isEmpty && !contains(text, "//") && !contains(text, "___")
   }
 
-  /// Whether a text occurs in another, byte by byte: the standard library's search costs more than all else about a name.
+  /// Whether a string contains another, compared by bytes; `String.contains` takes longer than all other steps.
   private static func contains(_ text: String, _ part: StaticString) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

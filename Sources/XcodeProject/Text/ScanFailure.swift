@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Why a text is no project: a byte offset and the rule that is broken there.
+/// A syntax error in a project file, with its byte offset.
 struct ScanFailure: Error, Equatable {
   enum Reason: Equatable {
     case empty
     case xml
     case json
     case binary
-    /// A property list in the file for JSON.
+    /// A property list in a file that must be JSON.
     case propertyList
     case conflictMarker
     case tooLarge

@@ -1,16 +1,16 @@
-/// Finds the same target, phase, file or group in several texts of one project.
+/// Matches targets, phases, files and groups across several texts of a project.
 ///
-/// Targets are matched by id and then by name; files and groups by id or name within the same group. What is left is compared
-/// by place and content, so that a rename is not taken for a removal and an addition.
+/// Targets are matched by ID, then by name. Files and groups are matched by ID or name within the same group. The rest
+/// is compared by position and content, so that a rename is not treated as a removal and an addition.
 struct EntityMatcher {
   /// The number of the tree's root.
   static let root = 0
 
-  /// The numbers of the targets, phases, files and groups of each text.
+  /// The entity number of each target, phase, file and group, by text.
   private(set) var entities: [[Int: Int]]
   private let documents: [JSONDocument]
   private var count = 1
-  /// Matches with the first text by place alone, which may be a removal and an addition instead.
+  /// Matches by position only, which may be a removal and an addition instead.
   private var guesses: [[Int: Int]]
 
   init(_ projects: [JSONProject]) {
@@ -25,7 +25,7 @@ struct EntityMatcher {
     dropGuesses()
     for side in documents.indices.dropFirst() {
       var known = 0
-      // A group of one earlier text may contain additions of another one.
+      // A group from one earlier text may contain additions from another.
       while known < entities[side].count {
         known = entities[side].count
         for earlier in documents.indices.dropFirst().prefix(side - 1) {
@@ -108,7 +108,7 @@ struct EntityMatcher {
 
   private func name(_ node: Int, _ side: Int) -> String { JSONTree.name(of: node, in: documents[side]) }
 
-  /// Kind, path and name as written.
+  /// The kind, path and name as written.
   private func spelling(_ node: Int, _ side: Int) -> String {
     let document = documents[side]
     return [kind(node, side), document.string("path", of: node) ?? "", document.string("name", of: node) ?? ""]
@@ -125,7 +125,7 @@ struct EntityMatcher {
       }
       pending = matchMoves(of: side)
       if !pending.isEmpty { continue }
-      // A file that took the place of one that moved is no rename of it, so guesses come last.
+      // Guess renames last: a file in the position of a moved one is not a rename of it.
       for (known, group) in groups { pending += guessRenames(known, group, side) }
       groups = []
       if pending.isEmpty { return }
@@ -157,7 +157,7 @@ struct EntityMatcher {
     }
     match { documents[$1].string("id", of: $0) }
     match { spelling($0, $1) }
-    // The children of a variant group all have its name.
+    // All files in a variant group have its name.
     if kind(group, side) != "variant-group" {
       match { "\(kind($0, $1)) \(name($0, $1))" }
       match { name($0, $1) }
@@ -184,9 +184,9 @@ struct EntityMatcher {
     return found
   }
 
-  /// Groups that have most of their children in common.
+  /// Pairs of groups with more than half of their children in common.
   private func renamedGroups(_ known: [Int], _ rest: [Int], _ side: Int) -> [(Int, Int)] {
-    // Every pair is compared; so many renames at once are no work of a person.
+    // All pairs are compared, so skip numbers of renames that no person makes.
     guard known.count * rest.count <= 10_000 else { return [] }
     var scores: [(score: Double, old: Int, new: Int)] = []
     for new in rest {
@@ -208,7 +208,7 @@ struct EntityMatcher {
     }
   }
 
-  /// Files of one kind and one file extension that alone are between the same siblings.
+  /// Pairs of files with the same kind and extension that are alone between the same siblings.
   private func renamedFiles(
     _ known: [Int], _ rest: [Int], _ knownGroup: Int, _ group: Int, _ side: Int
   ) -> [(Int, Int)] {
@@ -243,7 +243,7 @@ struct EntityMatcher {
     }.sorted { $0.0 < $1.0 }
   }
 
-  /// Files and groups that are in another group than before: the only ones of their name that are left on both sides.
+  /// Moved files and groups: those whose kind and name occur once among the unmatched ones of both texts.
   private mutating func matchMoves(of side: Int) -> [(Int, Int)] {
     let taken = Set(entities[side].values)
     func rest(_ side: Int, _ isLeft: (Int) -> Bool) -> [String: [Int]] {
@@ -280,7 +280,7 @@ struct EntityMatcher {
     return nodes.sorted()
   }
 
-  /// A rename that was guessed is a removal and an addition if another side removed the file too.
+  /// Treats a guessed rename as a removal and an addition if another side removed the file too.
   private mutating func dropGuesses() {
     let present = entities.map { Set($0.values) }
     for side in documents.indices {
@@ -293,7 +293,7 @@ struct EntityMatcher {
     }
   }
 
-  /// Gives what two sides added alike one number.
+  /// Gives equal additions of two sides the same number.
   private mutating func matchAdditions(of side: Int, with other: Int) {
     let taken = Set(entities[side].values)
     var candidates: [String: [Int]] = [:]

@@ -15,7 +15,7 @@ struct ItemMerger {
     merge(sides[.base], sides[.ours], sides[.theirs], MergeLabel(), near: JSONDocument.root, group: EntityMatcher.root)
   }
 
-  /// Merges a value that a side may lack; `near` is a value of ours to name as the place of a conflict.
+  /// Merges a value that one side may not have; `near` is a value in ours at which to report conflicts.
   private mutating func merge(
     _ b: MergeItem?, _ o: MergeItem?, _ t: MergeItem?, _ label: MergeLabel, near: Int, group: Int
   ) -> MergeItem? {
@@ -44,7 +44,7 @@ struct ItemMerger {
       var members: [MergeItem.Member] = []
       let names = Set(left.map(\.key))
       for key in left.map(\.key) + right.map(\.key).filter({ !names.contains($0) }) {
-        // Both gave an id to what only they added. Schemes call targets by theirs, other ids are for references alone.
+        // Both sides added an ID to the same object. Schemes refer to targets by ID; other IDs are only for references.
         if key == "id", o.place != .target, o.place != .root, b?[key] == nil, let id = o[key] {
           members.append(MergeItem.Member(key: key, value: id))
           continue
@@ -63,7 +63,7 @@ struct ItemMerger {
         if b.isEqual(to: o) { return t }
         if b.isEqual(to: t) { return o }
       }
-      // A list of one text may be written as a text.
+      // A list with one string can be written as a string.
       if o.place == .setting || o.place == .script, o.isContainer || t.isContainer {
         return mergeLists(b.map(listed), listed(o), listed(t), label, group)
       }
@@ -72,7 +72,7 @@ struct ItemMerger {
     }
   }
 
-  /// An exception has inclusions or exclusions, never both.
+  /// Reports a conflict if an exception gets both inclusions and exclusions, which are mutually exclusive.
   private mutating func checkLists(of merged: MergeItem, _ o: MergeItem, _ t: MergeItem, _ label: MergeLabel) {
     let keys = ["inclusions", "exclusions"]
     func hasBoth(_ item: MergeItem) -> Bool { keys.allSatisfy { item[$0] != nil } }
@@ -128,7 +128,7 @@ struct ItemMerger {
         at: ours.isEmpty ? o.node : o.elements[ours.lowerBound].node, help: [Self.keepOne])
       return o
     }
-    // Elements of ours keep their nodes, so only the others are written.
+    // Elements of ours keep their nodes, so that only the others are written.
     var position = 0
     let left = o.elements
     let (before, names) = (texts(b), texts(o))
@@ -171,7 +171,7 @@ struct ItemMerger {
         old = sides.node(entity, in: .base)
         ours = sides.node(entity, in: .ours)
         theirs = sides.node(entity, in: .theirs)
-        // A removal is dealt with below.
+        // Removals are handled below.
         if old != nil, ours == nil || theirs == nil { continue }
       }
       let result: MergeItem? = merge(
@@ -193,7 +193,7 @@ struct ItemMerger {
     return o.with(.list(merged))
   }
 
-  /// The element of a side for one of the base, wherever it is now.
+  /// The element of a side that matches an element of the base, at its current position.
   private func current(_ old: MergeItem, _ list: MergeItem, _ side: MergeSides.Name) -> MergeItem? {
     if old.place == .node { return old.entity.flatMap { sides.node($0, in: side) } }
     return list.elements.first { $0.key == old.key }
@@ -209,7 +209,7 @@ struct ItemMerger {
       if isSorted { names = { all[$0] ?? $0 } }
     }
     if let order = SequenceOrder(base: base, ours: ours, theirs: theirs, sortedBy: names) { return order.keys }
-    // Both put the list into another order: ours stays.
+    // Both sides changed the order; keep the order of ours.
     let inBase = Set(base)
     return SequenceOrder(base: theirs.filter(inBase.contains), ours: ours, theirs: theirs, sortedBy: names)?.keys
       ?? ours
@@ -217,7 +217,7 @@ struct ItemMerger {
 
   // MARK: - The tree
 
-  /// Whether a file or group belongs into a group after the merge.
+  /// Whether a file or group is in a group after the merge.
   private mutating func isPlaced(_ item: MergeItem, in group: Int) -> Bool {
     guard let entity = item.entity else { return true }
     let ours = sides.parent(of: entity, in: .ours)
@@ -241,7 +241,7 @@ struct ItemMerger {
       at: item.node, help: ["move it to one of the two groups"])
   }
 
-  /// Whether a side left a value as it was, apart from what the removing side has elsewhere now.
+  /// Whether a side left a value unchanged, except for children that the removing side moved or removed.
   private func isUntouched(_ old: MergeItem, _ new: MergeItem, removedBy side: MergeSides.Name) -> Bool {
     guard old.place == .node else { return old.isEqual(to: new) }
     if let entity = old.entity, let other = MergeSides.Name(rawValue: new.side.rawValue),
@@ -262,7 +262,7 @@ struct ItemMerger {
     }
   }
 
-  /// Whether memberships differ only by those of targets and phases that a side removed.
+  /// Whether the only difference is missing memberships in targets and phases that the side removed.
   private func hasLostOnlyTargets(_ old: MergeItem?, _ new: MergeItem?, in side: MergeSides.Name) -> Bool {
     let (before, after) = (old?.elements ?? [], new?.elements ?? [])
     let isKept = after.allSatisfy { element in before.contains { $0.key == element.key && $0.isEqual(to: element) } }
@@ -296,7 +296,7 @@ struct ItemMerger {
       help: ["remove it in both branches, or keep the change of \(sides.1)"])
   }
 
-  /// The first difference of two values, for a message.
+  /// The first difference between two values, for messages.
   private func difference(_ old: MergeItem, _ new: MergeItem, _ label: MergeLabel) -> String {
     let name = label.description == MergeLabel().description ? "" : "\(label): "
     if new.isContainer, [.texts, .setting, .script].contains(new.place) { return ": \(name)\(text(new)) now" }
@@ -330,7 +330,7 @@ struct ItemMerger {
         at: Place(source, entry.lowerBound..<min(entry.upperBound, entry.lowerBound + 1)), help: help))
   }
 
-  /// A value as it is written, shortened.
+  /// The shortened source text of a value.
   private func text(_ item: MergeItem) -> String {
     let document = sides.projects[item.side.rawValue].document
     return shortened(document.written(item.node).split(whereSeparator: \.isWhitespace).joined(separator: " "))

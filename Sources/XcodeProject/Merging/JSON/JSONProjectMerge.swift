@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The merge of three `project.xcproj`.
+/// Merges three versions of a `project.xcproj`.
 enum JSONProjectMerge {
   static func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
@@ -13,7 +13,7 @@ enum JSONProjectMerge {
     return merge(projects, path)
   }
 
-  /// The merge as changes of ours, even if only one side changed something.
+  /// Merges as changes to ours, even if only one side has changes.
   static func merge(_ projects: [JSONProject], _ path: String) -> ProjectMergeResult {
     let document = projects[1].document
     var merger = ItemMerger(MergeSides(projects), path: path)
@@ -40,7 +40,7 @@ enum JSONProjectMerge {
     }
   }
 
-  /// Problems of a merge that neither side has.
+  /// Problems of a merge result that neither side has.
   static func problems(
     of merged: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
   ) throws(DiagnosticError) -> [Diagnostic] {
@@ -101,16 +101,16 @@ enum JSONProjectMerge {
   }
 }
 
-/// The entries of a project, for finding those that a merge lost.
+/// Compares the entries of projects, to find those that a merge lost.
 enum MergeContents {
   private struct Entry {
     let key: String
-    /// The entry that contains this one.
+    /// The key of the entry that contains this one.
     let owner: String
     let label: MergeLabel
   }
 
-  /// Entries that neither side removed and the result does not contain.
+  /// Entries that neither side removed, but that are missing in the result.
   static func lost(_ sides: MergeSides) -> [String] {
     let contents = MergeSides.Name.allCases.map { entries(of: sides[$0]) }
     let keys = contents.map { Set($0.map(\.key)) }

@@ -1,7 +1,7 @@
-/// A value of one side of a merge, or of its result: references point to what they mean instead of spelling its name.
+/// A value of one side of a merge or of its result, in which references are resolved to entities.
 final class MergeItem {
   enum Content {
-    /// A text, number, flag or `null`, or a reference that leads nowhere.
+    /// A string, number, Boolean value or `null`, or an unresolved reference.
     case scalar(JSONValue)
     case reference(MergeReference)
     case object([Member])
@@ -15,12 +15,14 @@ final class MergeItem {
 
   let place: MergePlace
   let side: MergeSides.Name
-  /// The value in the document of `side`; merged values have that of ours if there is one.
+  /// The node in the document of `side`.
+  ///
+  /// For merged values it is the node of ours, if there is one.
   let node: Int
   let content: Content
-  /// The target, phase, file or group that the value describes, by a number that all sides share.
+  /// The number of the target, phase, file or group, which is the same on all sides.
   let entity: Int?
-  /// Tells the element from the others of its list, on all sides.
+  /// The identity of an element in its list, which is the same on all sides.
   var key = ""
 
   init(_ content: Content, _ place: MergePlace, _ side: MergeSides.Name, _ node: Int, entity: Int? = nil) {
@@ -31,7 +33,7 @@ final class MergeItem {
     self.entity = entity
   }
 
-  /// The same place with another content.
+  /// A copy with other content.
   func with(_ content: Content) -> MergeItem {
     let item = MergeItem(content, place, side, node, entity: entity)
     item.key = key
@@ -63,13 +65,12 @@ final class MergeItem {
     return members.count < 16 ? members.first { $0.key == key }?.value : membersByKey[key]
   }
 
-  /// The text of a member.
   func string(_ key: String) -> String? {
     if case .scalar(let value)? = self[key]?.content { return value.string }
     return nil
   }
 
-  /// Whether two values say the same; the order of members and sets does not matter.
+  /// Whether two values are equal, ignoring the order of members and sets.
   func isEqual(to other: MergeItem) -> Bool {
     switch (content, other.content) {
     case (.scalar(let left), .scalar(let right)): return left.isEqual(to: right)
@@ -87,10 +88,10 @@ final class MergeItem {
   }
 }
 
-/// A reference to a target, a phase, or a file or group of the tree.
+/// A resolved reference to a target, a phase, a file or a group.
 struct MergeReference {
-  /// The number that all sides share.
+  /// The number of the entity.
   let entity: Int
-  /// The reference as it is written.
+  /// The reference as written.
   let written: JSONValue
 }

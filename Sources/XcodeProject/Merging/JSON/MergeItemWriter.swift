@@ -1,6 +1,6 @@
-/// Turns a merged project into changes of ours.
+/// Writes a merged project as changes to ours.
 struct MergeItemWriter {
-  /// A reference that cannot be written, and a value of ours near it.
+  /// A reference that cannot be written, and a nearby node of ours.
   struct Problem {
     let reference: MergeItem
     let isAmbiguous: Bool
@@ -23,7 +23,7 @@ struct MergeItemWriter {
 
   private func isSame(_ item: MergeItem, _ node: Int) -> Bool { item.side == .ours && item.node == node }
 
-  /// Changes a value of ours where the merge does.
+  /// Changes a node of ours to the merged value.
   private mutating func write(_ item: MergeItem, _ node: Int) {
     near = node
     switch item.content {
@@ -68,7 +68,7 @@ struct MergeItemWriter {
 
   private mutating func write(_ elements: [MergeItem], of item: MergeItem, _ node: Int) {
     guard document.nodes[node].kind == .array else {
-      // A text that became a list of one is still a text.
+      // A list with one string can stay a string.
       if elements.count == 1, isSame(elements[0], node) { return }
       return changes.replace(node, with: value(item))
     }
@@ -97,7 +97,7 @@ struct MergeItemWriter {
     }
   }
 
-  /// The indexes of a longest part of a sequence that rises.
+  /// The indices of a longest increasing subsequence.
   private static func longestRise(_ sequence: [Int?]) -> Set<Int> {
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: sequence.count)
@@ -122,7 +122,7 @@ struct MergeItemWriter {
 
   // MARK: - Values
 
-  /// A value with its references spelled out.
+  /// The JSON value, with references written as names.
   private mutating func value(_ item: MergeItem) -> JSONValue {
     switch item.content {
     case .scalar(let value): return value
@@ -157,7 +157,7 @@ struct MergeItemWriter {
     return order.map { elements[$0] }
   }
 
-  /// The key by which Xcode sorts the elements of sets and package products.
+  /// The key by which Xcode sorts sets and package products.
   private func sortKey(_ value: JSONValue) -> SortKey {
     if let text = value.string { return SortKey(texts: [text]) }
     let phase = value["build-phase"]

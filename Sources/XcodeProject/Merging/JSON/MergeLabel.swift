@@ -1,4 +1,4 @@
-/// The name of a value in messages: `'SWIFT_VERSION' of target 'App'`.
+/// The description of a value in messages, such as `'SWIFT_VERSION' of target 'App'`.
 struct MergeLabel: CustomStringConvertible {
   private var object: String?
   private var keys: [String] = []
@@ -9,7 +9,7 @@ struct MergeLabel: CustomStringConvertible {
     return label
   }
 
-  /// The label of an element of a list.
+  /// The label of an element in a list.
   func appending(_ item: MergeItem) -> MergeLabel {
     var label = self
     switch item.place {
@@ -27,7 +27,7 @@ struct MergeLabel: CustomStringConvertible {
     return keys.isEmpty ? object : "\(keys) of \(object)"
   }
 
-  /// A target, file, group or other element with its kind.
+  /// The name of an element with its kind.
   static func name(of item: MergeItem) -> String {
     func text(_ key: String) -> String? {
       guard let member = item[key] else { return nil }
@@ -64,7 +64,7 @@ struct MergeLabel: CustomStringConvertible {
     }
   }
 
-  /// The name by which references call a file or group.
+  /// The name of a file or group in references.
   static func treeName(of item: MergeItem) -> String {
     if let name = item.string("name") { return name }
     return item.string("path").map { Paths.lastComponent(JSONPath.location($0).path) } ?? ""
@@ -72,7 +72,7 @@ struct MergeLabel: CustomStringConvertible {
 }
 
 extension JSONReference {
-  /// The reference in a value; `nil` if it is none.
+  /// Fails if the value is not a reference.
   init?(_ value: JSONValue) {
     if let text = value.string {
       self.init(text: text)

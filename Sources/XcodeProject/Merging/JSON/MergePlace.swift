@@ -1,25 +1,25 @@
-/// The meaning of a value of a JSON project, which decides how it is merged.
+/// The meaning of a value in a JSON project, which determines how it is merged.
 enum MergePlace {
   // Objects.
   case root, localizations, configuration, node, membership, exception, target, phase, rule, dependency, package
   case packageMember, importedProduct, settings
-  /// A dictionary whose keys are files or folders.
+  /// An object whose keys are files or folders.
   case table
 
-  // Lists whose elements are matched by what they stand for.
+  // Lists whose elements are matched by identity.
   case configurations, nodes, targets, memberships, exceptions, phases, rules, dependencies, packages, packageMembers
   case importedProducts
-  /// A set of names of targets.
+  /// A set of target names.
   case targetNames
   case set
-  /// An ordered list of texts, which may contain one text twice.
+  /// An ordered list of strings, which may contain duplicates.
   case texts
 
   // Single values.
-  /// A text, or a list of texts.
+  /// A string or a list of strings.
   case setting, script
   case targetName, phaseReference, treeReference
-  /// Any other value, which is merged as a whole: unknown objects, too.
+  /// Any other value, including unknown objects, which is merged as a whole.
   case scalar
 
   /// The meaning of the elements of a list.
@@ -41,7 +41,7 @@ enum MergePlace {
     }
   }
 
-  /// The key of the member that an object has alone where it is written as a text.
+  /// The key of the only member of an object that can be written as a string.
   var shortKey: String? {
     switch self {
     case .configuration: "name"
@@ -52,7 +52,7 @@ enum MergePlace {
     }
   }
 
-  /// Whether Xcode sorts the elements of a list.
+  /// Whether Xcode sorts the elements of the list.
   var isSorted: Bool {
     switch self {
     case .set, .targetNames, .packageMembers: true
@@ -60,7 +60,7 @@ enum MergePlace {
     }
   }
 
-  /// Whether an absent value means the same as an empty one.
+  /// Whether a missing value is equivalent to an empty one.
   var isEmptyIfAbsent: Bool {
     switch self {
     case .configurations, .nodes, .targets, .memberships, .exceptions, .phases, .rules, .dependencies, .packages,
@@ -96,7 +96,7 @@ enum MergePlace {
       case (.target, "package-product-members"): .packageMembers
       case (.phase, "script"), (.rule, "script"): .script
       case (.settings, _): .setting
-      // A requirement has exactly one key.
+      // A version requirement has exactly one key.
       case (.package, "version"): .scalar
       default: nil
       }
@@ -109,7 +109,7 @@ enum MergePlace {
     }
   }
 
-  /// The order in which Xcode writes the members of an object; `nil` for dictionaries, which are sorted.
+  /// Xcode's order of keys in an object; `nil` for dictionaries, which are sorted.
   func keys(kindOfObject kind: String?) -> [String]? {
     switch self {
     case .settings, .table: nil

@@ -1,8 +1,8 @@
-/// The texts of a merge, with numbers that the same target, phase, file or group has in all of them.
+/// The versions of a merge, with numbers that identify matching targets, phases, files and groups.
 struct MergeSides {
   enum Name: Int, CaseIterable {
     case base, ours, theirs
-    /// The result, where it was made by another program and is only checked.
+    /// The result of another program, which is only checked.
     case result
 
     var text: String {
@@ -17,11 +17,11 @@ struct MergeSides {
 
   let projects: [JSONProject]
   private(set) var items: [MergeItem] = []
-  /// The files and groups of each side by number.
+  /// The files and groups by number, for each side.
   private(set) var nodes: [[Int: MergeItem]]
-  /// The number of the group above a file or group of each side.
+  /// The number of the parent group by the number of a file or group, for each side.
   private(set) var parents: [[Int: Int]]
-  /// The numbers that each side has.
+  /// The numbers that occur on each side.
   private let entities: [Set<Int>]
 
   init(_ projects: [JSONProject]) {
@@ -41,7 +41,7 @@ struct MergeSides {
 
   func node(_ entity: Int, in name: Name) -> MergeItem? { nodes[name.rawValue][entity] }
 
-  /// Whether a side has a target, phase, file or group.
+  /// Whether a side has the target, phase, file or group.
   func contains(_ entity: Int, in name: Name) -> Bool { entities[name.rawValue].contains(entity) }
 
   func parent(of entity: Int, in name: Name) -> Int? { parents[name.rawValue][entity] }
@@ -100,7 +100,7 @@ struct MergeItemReader {
     var members: [MergeItem.Member] = []
     for member in document.children(of: object) {
       let (key, kind) = (document.key(member), document.nodes[member].kind)
-      // `null` means absent, except for the group of products.
+      // `null` is equivalent to a missing value, except for the products group.
       if kind == .null, key != "products-group" { continue }
       let inside = place.member(
         key, kindOfObject: kindOfObject, isObject: kind == .object, isArray: kind == .array)
@@ -123,7 +123,7 @@ struct MergeItemReader {
     return elements
   }
 
-  /// The identity of an element in its list, on all sides.
+  /// The identity of an element in its list, which is the same on all sides.
   private func key(of item: MergeItem) -> String {
     if let entity = item.entity { return "\(entity)" }
     let keys: [String]
@@ -164,7 +164,7 @@ struct MergeItemReader {
     return item(.scalar(written), place, node)
   }
 
-  /// The object that a reference leads to; `nil` if there is none, or more than one.
+  /// The target of a reference; `nil` if there is none or more than one.
   private mutating func destination(of node: Int, _ place: MergePlace) -> Int? {
     if place == .targetName { return document.string(node).flatMap { project.targets[$0] } }
     guard let reference = JSONReference(node, of: document) else { return nil }

@@ -1,4 +1,4 @@
-/// The names of a merged project, for writing references.
+/// The names in a merged project, for writing references.
 struct MergedNames {
   private var targets: [Int: String] = [:]
   private var phases: [Int: (reference: JSONReference, id: String?)] = [:]
@@ -39,7 +39,7 @@ struct MergedNames {
     case ambiguous
   }
 
-  /// A reference as it is to be written; the spelling stays if it leads to the same object still.
+  /// The JSON value for a reference; its spelling stays if it still leads to the same object.
   func answer(_ reference: MergeReference, _ place: MergePlace) -> Answer {
     switch place {
     case .targetName: return targets[reference.entity].map { .written(.string($0)) } ?? .missing

@@ -1,6 +1,6 @@
-/// Merges lists of texts that may contain one text twice, such as the lines of a script.
+/// Merges lists of strings that may contain duplicates, such as the lines of a script.
 enum TextListMerge {
-  /// A text of the result: which side has it, and where.
+  /// A string of the result, by the side that contains it and its index there.
   struct Entry: Equatable {
     let side: MergeSides.Name
     let index: Int
@@ -8,20 +8,20 @@ enum TextListMerge {
 
   enum Outcome {
     case merged([Entry])
-    /// The parts of ours and theirs that replace the same texts.
+    /// The ranges of ours and theirs that replace the same part of the base.
     case conflict(ours: Range<Int>, theirs: Range<Int>)
   }
 
-  /// A part of the base with what a side has instead.
+  /// A range of the base and its replacement.
   private struct Hunk {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// The additions of both sides, without what either removed.
+  /// Merges the changes of both sides.
   ///
-  /// Additions to one place are kept together, ours first: a flag such as `-framework` takes the next text as its argument.
-  /// A script is a conflict already if one side adds lines to a part that the other changed.
+  /// Additions at the same position stay together, those of ours first, because a flag such as `-framework` takes the
+  /// next string as its argument. In a script, adding lines to a part that the other side changed is a conflict too.
   static func merge(base: [String], ours: [String], theirs: [String], isScript: Bool) -> Outcome {
     var left = hunks(from: base, to: ours)[...]
     var right = hunks(from: base, to: theirs)[...]
@@ -30,7 +30,7 @@ enum TextListMerge {
     while !left.isEmpty || !right.isEmpty {
       let start = min(left.first?.old.lowerBound ?? .max, right.first?.old.lowerBound ?? .max)
       result += (position..<start).map { Entry(side: .base, index: $0) }
-      // Hunks that begin together or overlap are looked at together.
+      // Process overlapping hunks, and those with the same start, together.
       var end = start
       var cluster: (ours: [Hunk], theirs: [Hunk]) = ([], [])
       while true {
@@ -68,7 +68,7 @@ enum TextListMerge {
     return .merged(result + (position..<base.count).map { Entry(side: .base, index: $0) })
   }
 
-  /// Both additions, with what they have in common once.
+  /// The additions of both sides, with common strings once.
   private static func joined(_ left: [Int], _ right: [Int], _ ours: [String], _ theirs: [String]) -> [Entry] {
     let (added, others) = (left.map { ours[$0] }, right.map { theirs[$0] })
     let new = Set(
@@ -94,7 +94,7 @@ enum TextListMerge {
       while removed.contains(left) { left += 1 }
       while inserted.contains(right) { right += 1 }
       if start != (left, right) {
-        // A removal and an addition in one place are one hunk, in either order.
+        // A removal and an addition at the same position form one hunk, in either order.
         while removed.contains(left) || inserted.contains(right) {
           if removed.contains(left) { left += 1 } else { right += 1 }
         }
