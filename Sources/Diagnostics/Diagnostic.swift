@@ -31,7 +31,7 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Additional information, which can have its own place.
   public struct Note: Sendable, Hashable {
-    /// The text, in the style of a summary.
+    /// The text, in the style of ``summary``.
     public let text: String
     /// The place that the note is about.
     public let place: Place?
@@ -57,7 +57,7 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// The severity.
+  /// Whether the command stops or continues.
   public var severity: Severity
   /// A stable identifier such as `rambafile-unknown-key`, for scripts and for `viper-gen explain`.
   public var id: String

@@ -1,6 +1,5 @@
 /// Cached listings and lookups of folders.
 struct SeenFolders: Sendable {
-  /// The listings by folder path.
   var listings: [String: [Listed]] = [:]
   /// Missing folders, outermost only, by path relative to a root; rarely more than two.
   var missing: [(root: Root, below: String)] = []

@@ -40,7 +40,6 @@ package struct Status: Sendable, Hashable {
     }
   }
 
-  /// The status of a planned file.
   static let planned = Status(stat())
 
   init(_ entry: Entry, followingLinks: Bool) throws(Refusal) {

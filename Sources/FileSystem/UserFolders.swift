@@ -11,7 +11,6 @@ package struct UserFolders: Sendable {
   /// The folder for files that must persist: journals of projects outside Git repositories.
   package let state: PrivateFolder?
 
-  /// The environment variables that select the cache.
   package static let cacheVariables = ["HOME", "XDG_CACHE_HOME"]
   private static let stateVariables = ["HOME", "XDG_STATE_HOME"]
   private static let name = "viper-gen"

@@ -11,7 +11,6 @@ package struct TagReader {
     package let isWhole: Bool
     fileprivate let bytes: [UInt8]
 
-    /// Whether the tag is an end tag.
     package var isEnd: Bool { name.hasPrefix("/") }
 
     package var attributes: [Attribute] {

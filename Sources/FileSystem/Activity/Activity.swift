@@ -18,7 +18,7 @@ package struct Activity: Sendable {
   /// `@TaskLocal` is not used because the macOS type check on Linux has no macro for it.
   package static let watched = TaskLocal<Activity?>(wrappedValue: nil)
 
-  /// - Parameter watch: Called from any thread, for each event.
+  /// `watch` is called from any thread, once for each event.
   package init(_ watch: @escaping @Sendable (Event) -> Void) {
     self.watch = watch
   }

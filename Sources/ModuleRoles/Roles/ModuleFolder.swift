@@ -7,7 +7,7 @@ package struct ModuleFolder: Hashable, Sendable {
   /// The name of the innermost layer folder; `nil` if there is none.
   package let layer: String?
 
-  /// - Parameter file: A path relative to the project's folder.
+  /// `file` is relative to the project's folder.
   package init(of file: FilePath) {
     var names = file.removingLastComponent().components.map(\.string)
     func isLayer(_ name: String) -> Bool { Self.layers.contains(name) }

@@ -13,7 +13,6 @@ package struct TypeRole: Sendable, Hashable {
 
   /// The unqualified name of the type.
   package let name: String
-  /// The position of its declaration.
   package let place: CodeIndex.Place
   package let role: Role
   package let evidence: Evidence

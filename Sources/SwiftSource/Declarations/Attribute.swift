@@ -4,17 +4,17 @@ public struct Attribute: Sendable, Equatable {
   public let name: String
   /// The source text between the parentheses; `nil` without parentheses.
   public let arguments: String?
-  /// The byte range.
+  /// The byte range of the attribute.
   public let range: Range<Int>
 }
 
 /// A modifier of a declaration: `public`, `weak`, `private(set)`.
 public struct Modifier: Sendable, Equatable {
-  /// The keyword.
+  /// The keyword, such as `public`.
   public let name: String
   /// The text between the parentheses, such as `set` in `private(set)`; `nil` without parentheses.
   public let detail: String?
-  /// The byte range.
+  /// The byte range of the modifier with its parentheses.
   public let range: Range<Int>
 }
 

@@ -2,7 +2,7 @@
 public struct Comment: Sendable, Equatable {
   /// The source text, including `//` or `/*`.
   public let text: String
-  /// The byte range.
+  /// The byte range of the comment.
   public let range: Range<Int>
 }
 

@@ -1,6 +1,6 @@
 /// A generic parameter: `T: Equatable`, `each Pack`, `let count: Int`.
 public struct GenericParameter: Sendable, Equatable {
-  /// The name.
+  /// The name of the parameter, such as `T`.
   public let name: String
   /// The type after the colon.
   public let constraint: TypeTree?
@@ -22,7 +22,7 @@ public struct Requirement: Sendable, Equatable {
 
   /// The type on the left side.
   public let left: TypeTree
-  /// The kind of requirement.
+  /// Whether the types conform or are the same.
   public let relation: Relation
   /// The type on the right side.
   public let right: TypeTree

@@ -60,7 +60,6 @@ struct Layout: Sendable {
 }
 
 extension SwiftFile {
-  /// The offset of the start of the line.
   func lineStart(at offset: Int) -> Int {
     var start = offset
     while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }

@@ -1,4 +1,3 @@
-/// Parses messages between square brackets.
 struct ObjectiveCMessageReader {
   let tokens: ObjectiveCTokens
 

@@ -28,7 +28,6 @@ struct ObjectiveCTokens: Sendable {
     bytes.withUnsafeBufferPointer { $0.isEqual(self[index].range, text) }
   }
 
-  /// The byte range of a token range.
   func byteRange(_ range: Range<Int>) -> Range<Int> {
     let start = self[range.lowerBound].range.lowerBound
     return start..<max(start, self[max(range.lowerBound, range.upperBound - 1)].range.upperBound)

@@ -19,7 +19,6 @@ struct DeclarationReader {
   var parent: Int32 { open.last.map { Int32(truncatingIfNeeded: $0.record) } ?? -1 }
   var branch: Int32 { openBranches.last.map { Int32(truncatingIfNeeded: $0.branch) } ?? -1 }
 
-  /// Reads all declarations from a token index to the end.
   mutating func read(from start: Int = 0) {
     var index = start
     while index < cursor.limit {

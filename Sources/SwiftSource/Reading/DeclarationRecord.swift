@@ -39,7 +39,6 @@ struct DeclarationRecord: Sendable {
   var generics = Part()
   /// The parameters with their parentheses.
   var parameters = Part()
-  /// The effects between the parameters and the arrow.
   var effects = Part()
   /// The parameters, effects and result together.
   var signature = Part()
@@ -47,7 +46,6 @@ struct DeclarationRecord: Sendable {
   var type = Part()
   /// The inherited types, without the colon.
   var inheritance = Part()
-  /// The value after `=`.
   var value = Part()
   /// The requirements, including `where`.
   var requirements = Part()

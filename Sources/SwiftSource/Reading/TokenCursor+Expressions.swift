@@ -194,7 +194,6 @@ extension TokenCursor {
     }
   }
 
-  /// Whether a brace after an operand is a trailing closure.
   private func isTrailingClosure(_ index: Int, in place: ExpressionPlace) -> Bool {
     if isAccessorBlock(index) || keyword(index + 1) == .case { return false }
     guard case .condition = place else { return true }

@@ -85,7 +85,6 @@ extension TokenCursor {
     }
   }
 
-  /// Whether an identifier can name a type.
   func isTypeName(_ index: Int) -> Bool {
     guard let keyword = keyword(index), keyword.isReserved, !self[index].isBackticked else { return true }
     return keyword == .Self || keyword == .Any

@@ -25,7 +25,6 @@ struct TokenCursor {
   @inline(__always)
   func keyword(_ index: Int) -> Keyword? { index < limit ? tokens[index].keyword : nil }
 
-  /// Whether a token is an operator with the given text.
   @inline(__always)
   func isOperator(_ index: Int, _ text: StaticString) -> Bool {
     index < limit && tokens[index].isOperator && bytes.isEqual(tokens[index].range, text)

@@ -85,7 +85,6 @@ struct BracketStack {
     }
   }
 
-  /// Ends all open brackets at the end of the file.
   mutating func closeAll(_ token: Int, in tokens: inout [Token]) {
     while let entry = entries.popLast() {
       tokens[entry.token].partner = UInt32(truncatingIfNeeded: token)

@@ -1,9 +1,7 @@
-/// The lexical class of a byte.
 enum ByteClass: UInt8 {
   case other, space, lineBreak, letter, digit, quote, slash, punctuation, operatorSign, pound, backtick, dollar, high
 }
 
-/// Lookup tables for byte classes.
 struct ByteClasses: Sendable {
   static let shared = ByteClasses()
 

@@ -209,7 +209,6 @@ struct TypeReader {
     return .array(element)
   }
 
-  /// Reads a list in parentheses.
   private mutating func readElements(depth: Int) -> [TypeTreeElement] {
     let end = cursor.afterGroup(index)
     defer { index = end }

@@ -50,7 +50,7 @@ public struct TypeTreeElement: Sendable, Hashable {
   public var label: String?
   /// The second name, as in `(_ name: Int)`.
   public var name: String?
-  /// The type.
+  /// The type of the element or parameter.
   public var type: TypeTree
   /// Whether `...` follows the type.
   public var isVariadic: Bool
@@ -66,7 +66,7 @@ public struct TypeTreeElement: Sendable, Hashable {
 
 /// The effects of a function: `async` and `throws`.
 public struct Effects: Sendable, Hashable {
-  /// The kind of throwing.
+  /// The ways in which a function can throw.
   public enum Throwing: Sendable, Hashable {
     case none
     /// `throws`, or `throws(Failure)`.
@@ -79,7 +79,7 @@ public struct Effects: Sendable, Hashable {
   public var isAsync: Bool
   /// Whether the function is `reasync`.
   public var isReasync: Bool
-  /// The kind of throwing.
+  /// Whether and how the function throws.
   public var throwing: Throwing
 
   /// Makes effects; the default is none.

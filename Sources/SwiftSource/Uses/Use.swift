@@ -41,7 +41,7 @@ public struct Capture: Sendable, Equatable {
   public let name: String
   /// The source text of the value after `=`; `nil` if there is none.
   public let value: String?
-  /// The byte range.
+  /// The byte range of the item.
   public let range: Range<Int>
 }
 

@@ -137,7 +137,6 @@ struct UseReader {
     }
   }
 
-  /// Whether the name is an argument label.
   private var isLabel: Bool {
     guard cursor.kind(index + 1) == .colon else { return false }
     switch previous {

@@ -23,7 +23,7 @@ public struct Target: Sendable, Hashable {
 
   /// The ID of the object.
   public let id: String
-  /// The name.
+  /// The name of the target, such as `ShopTests`.
   public let name: String
   /// The kind of product.
   public let kind: Kind
@@ -59,7 +59,7 @@ public struct BuildPhase: Sendable, Hashable {
 
   /// The ID of the object.
   public let id: String
-  /// The purpose.
+  /// The purpose of the phase.
   public let kind: Kind
   /// The name displayed in Xcode.
   public let name: String

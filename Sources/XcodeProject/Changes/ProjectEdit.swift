@@ -59,7 +59,6 @@ public struct ProjectEdit: Sendable {
     self.warnings = warnings
   }
 
-  /// The number of bytes of ``result``.
   var resultCount: Int {
     changes.reduce(original.count) { $0 + $1.replacement.count - $1.range.count }
   }
@@ -84,7 +83,6 @@ public struct ProjectEdit: Sendable {
 extension ProjectEdit.Summary {
   package static var none: Self { Self() }
 
-  /// Adds the numbers of another summary.
   package static func += (left: inout Self, right: Self) {
     left.files += right.files
     left.groups += right.groups

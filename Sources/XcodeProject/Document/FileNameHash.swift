@@ -4,7 +4,6 @@
 struct FileNameHash: Hashable {
   private let value: UInt32
 
-  /// The hash of an object without a path.
   static let none = FileNameHash(value: 0)
   /// The hash of a path with escapes or non-ASCII characters, whose name requires decoding.
   static let unknown = FileNameHash(value: 1)

@@ -1,8 +1,6 @@
 /// Finds objects by ID, in a hash table with open addressing and eight bytes per slot.
 struct IdentifierTable {
-  /// The high half of a slot is the hash of the ID; the low half is the object's index plus one.
-  ///
-  /// 0 is empty.
+  /// The slots: a hash of the ID in the high half, the object's index plus one in the low half, or 0.
   ///
   /// The hash excludes almost all other IDs. A comparison with the text would cause a cache miss.
   private let slots: [UInt64]

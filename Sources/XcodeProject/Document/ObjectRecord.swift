@@ -40,7 +40,6 @@ struct Section {
   var begin: Range<Int>
   /// The range of the last comment.
   var end: Range<Int>
-  /// The indices of the objects.
   var objects: Range<Int>
   /// Whether the IDs are sorted, as Xcode writes them.
   var isSorted: Bool

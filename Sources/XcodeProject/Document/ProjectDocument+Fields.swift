@@ -23,7 +23,6 @@ extension ProjectDocument: PropertyListSource {
     object("fileRef", of: buildFile) ?? object("productRef", of: buildFile)
   }
 
-  /// The ranges of the strings in a list.
   func strings(_ key: StaticString, of object: Int) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     forEachString(key, of: object) { range in

@@ -2,7 +2,6 @@
 struct ProjectDocument: Sendable {
   let text: ProjectText
   let outline: ProjectOutline
-  /// The table of all objects.
   let table: IdentifierTable
 
   init(_ text: ProjectText) throws(ScanFailure) {

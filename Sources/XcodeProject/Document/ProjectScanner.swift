@@ -6,7 +6,6 @@ struct ProjectOutline {
   var sections: [Section] = []
   /// The range of the value of `objects`, including braces.
   var objectsBody = 0..<0
-  /// The range of the key `objects`.
   var objectsKey = 0..<0
   /// The range of the value of `rootObject`.
   var rootObject: Range<Int>?

@@ -7,7 +7,6 @@ struct ChangeWriter {
   /// Makers of IDs for shared objects, by shared name; see ``NewObject/sharedName``.
   private let sharedMakers: [String: IdentifierMaker]
   private var spread: Spread
-  /// The sites of new objects, by kind.
   private let sites: [ObjectKind: ObjectSite]
   private(set) var ids: [String]
   private(set) var edit = EditBuilder()
@@ -260,7 +259,6 @@ struct ChangeWriter {
     }
   }
 
-  /// The settings of a build file, on one line.
   private static func text(of settings: NewObject.MembershipSettings) -> String {
     if let flags = settings.compilerFlags { return "{COMPILER_FLAGS = \(PropertyListText.encoded(flags)); }" }
     return "{ATTRIBUTES = (\(settings.headerRole == .public ? "Public" : "Private"), ); }"

@@ -28,7 +28,6 @@ struct DoubleGroup {
   let folder: String
   /// The group with the most entries, to which additions go.
   let kept: Int
-  /// The other groups, in order.
   let others: [Int]
 
   static func all(in navigator: Navigator) -> [DoubleGroup] {

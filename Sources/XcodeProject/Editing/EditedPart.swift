@@ -4,7 +4,6 @@
 struct EditedPart: PropertyListSource {
   /// An existing object that has changed.
   struct Changed {
-    /// The object in the original.
     let object: ObjectRecord
     /// The range in the text of this part.
     let entry: Range<Int>

@@ -3,7 +3,6 @@ struct GroupJoiner {
   private let before: ProjectDocument
   private let navigator: Navigator
   private let listings: [Listing]
-  /// The removed objects.
   private(set) var removed: Set<Int> = []
   private(set) var edit = EditBuilder()
 

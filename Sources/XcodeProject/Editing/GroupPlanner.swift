@@ -26,7 +26,6 @@ struct GroupPlanner {
     folders = navigator.folders()
   }
 
-  /// The main group; `nil` if the project has none.
   var main: Spot? { navigator.nodes.isEmpty ? nil : spot(0) }
 
   mutating func spot(forFolder folder: String, in changes: inout PlannedChanges) -> Spot? {

@@ -51,7 +51,6 @@ struct MembershipPlanner {
     changes.note("member \(name) \(target.name)")
   }
 
-  /// Links a package product to a target.
   mutating func link(
     _ product: ObjectReference, named name: String, to target: TargetTable.Record, _ changes: inout PlannedChanges
   ) {

@@ -12,7 +12,6 @@ extension ProjectFile {
     return try edit(of: planner.changes, warnings: planner.warnings)
   }
 
-  /// The verified edit for planned changes.
   func edit(of planned: PlannedChanges, warnings: [Diagnostic]) throws(DiagnosticError) -> ProjectEdit {
     guard !planned.isEmpty else { return ProjectEdit(of: format.text, warnings: warnings) }
     let damaged = planned.lists.compactMap { format.damagedList($0, in: self) }

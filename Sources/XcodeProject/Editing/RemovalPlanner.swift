@@ -6,7 +6,6 @@ struct RemovalPlanner {
   private let format: any ProjectFormat
   let navigator: Navigator
   private let targets: TargetTable
-  /// The removed objects.
   private(set) var objects = Set<Int>()
   /// The removed entries by list.
   private(set) var lists: [ListEntry: Set<Int>] = [:]

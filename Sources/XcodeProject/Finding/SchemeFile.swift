@@ -10,7 +10,6 @@ public struct SchemeFile: Sendable {
     public let name: String
     /// The project or the folder of the package, without `container:`.
     public let container: String
-    /// The range of the element.
     fileprivate var range: Range<Int>
     /// The range from the start to the end of the target's reference; `nil` if another element precedes it.
     fileprivate var head: Range<Int>?

@@ -14,9 +14,7 @@ protocol ProjectFormat: Sendable {
   var objectVersion: Int? { get }
   /// The name for messages.
   var name: String { get }
-  /// The oldest version of Xcode that opens the project.
   var oldestXcode: String? { get }
-  /// Whether the project requires Xcode 16 or later.
   var needsXcode16: Bool { get }
   var organizationName: String? { get }
   /// The object that lists the packages.
@@ -82,7 +80,6 @@ protocol ProjectFormat: Sendable {
   func packageHabits(_ packages: PackageTable, _ targets: TargetTable) -> PackageHabits
   /// The folder or URL of a package, for messages.
   func packageLabel(_ package: Int) -> String
-  /// The comment for a new exception set.
   func exceptionComment(folder: String, target: String) -> String
 
   // MARK: - Edits

@@ -3,13 +3,11 @@
 /// Planners make the changes. ``JSONWriter`` computes the edits, and ``JSONCheck`` compares the result with the
 /// changes.
 struct JSONChanges {
-  /// Changes to an object.
   struct Members {
     var removed: Set<Int> = []
     var added: [(member: JSONValue.Member, order: KeyOrder)] = []
   }
 
-  /// Changes to an array.
   struct Elements {
     var removed: Set<Int> = []
     /// The new elements, each with the number of original elements before it.

@@ -12,9 +12,7 @@ enum JSONCheck {
     let changes: JSONChanges
     let before: JSONDocument
     let after: JSONDocument
-    /// Pairs of containers to compare.
     private var pending: [(Int, Int)] = []
-    /// The changed nodes, in ascending order.
     private let changed: [Int]
 
     init(changes: JSONChanges, before: JSONDocument, after: JSONDocument) {

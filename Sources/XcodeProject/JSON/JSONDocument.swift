@@ -90,7 +90,6 @@ struct JSONDocument: Sendable {
     }
   }
 
-  /// The decoded string of a member.
   func string(_ key: StaticString, of object: Int) -> String? { member(key, of: object).flatMap { string($0) } }
 
   func isString(_ node: Int, _ text: StaticString) -> Bool {

@@ -13,9 +13,7 @@ struct JSONNode {
 
     /// A container whose brackets are on different lines.
     static let isMultiline = Traits(rawValue: 1)
-    /// A container with a comment inside.
     static let hasComments = Traits(rawValue: 2)
-    /// A string with escapes.
     static let hasEscapes = Traits(rawValue: 4)
     /// A member whose key has escapes.
     static let hasKeyEscapes = Traits(rawValue: 8)

@@ -310,7 +310,6 @@ enum JSONNumber {
   private static func isDigit(_ character: Character) -> Bool { character >= "0" && character <= "9" }
 }
 
-/// The keys of objects.
 enum JSONKeys {
   /// Rejects duplicate keys: it is not documented which of them Xcode uses, so an edit could be wrong.
   static func checkDuplicates(

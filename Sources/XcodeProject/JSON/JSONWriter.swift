@@ -122,7 +122,6 @@ struct JSONWriter {
     return document.nodes[container].count - (change?.removed.count ?? 0) + (change?.added.count ?? 0)
   }
 
-  /// The nesting depth of the containers inside a value.
   private func depth(below node: Int) -> Int {
     var deepest = 0
     var depths: [Int: Int] = [node: 0]
@@ -153,7 +152,6 @@ struct JSONWriter {
     return document.text.withUnsafeBufferPointer { JSONLines.indentation(at: start, $0) }
   }
 
-  /// The indentation of the entries of a container.
   private func entryIndentation(of container: Int) -> String {
     document.text.withUnsafeBufferPointer { bytes in
       for child in document.children(of: container).prefix(8) {
@@ -269,7 +267,6 @@ struct JSONWriter {
     edit.insert(String(decoding: new[start..<new.count - end], as: UTF8.self), at: range.lowerBound + start)
   }
 
-  /// The text of an entry in a container.
   func render(_ entry: Entry, in container: Int, indent: String, isOneLine: Bool) -> String {
     switch entry {
     case .existing(let node): return keyText(of: node) + render(node, indent: indent, isOneLine: isOneLine ? true : nil)
@@ -338,7 +335,6 @@ struct JSONWriter {
     }
   }
 
-  /// The text of a new value.
   private func render(_ value: JSONValue, at place: JSONLineForms.Place, indent: String, isOneLine: Bool) -> String {
     let isInLine = isOneLine || self.isOneLine(value, at: place, in: nil)
     let inner = indent + style.indent

@@ -27,7 +27,6 @@ enum JSONKeyOrder {
     "last-upgrade", "last-swift-update", "last-swift-migration",
   ]
 
-  /// The order for a kind of object in the file tree.
   static func list(of kind: ObjectKind) -> [String] {
     switch kind {
     case .fileReference: file

@@ -1,6 +1,5 @@
 /// The build phases of a JSON project, by the references in memberships.
 struct JSONPhases {
-  /// A build phase and its target.
   struct Phase {
     let node: Int
     let target: Int
@@ -66,7 +65,6 @@ struct JSONPhases {
 }
 
 extension BuildPhase.Kind {
-  /// The keyword of the phase in JSON projects.
   var keyword: String {
     switch self {
     case .sources: "compile-sources"

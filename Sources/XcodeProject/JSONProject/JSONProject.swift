@@ -7,7 +7,6 @@
 struct JSONProject: ProjectFormat {
   let document: JSONDocument
   let phases: JSONPhases
-  /// The synchronized folders, in text order.
   let folders: [Int]
   /// The targets by name; the first of several with the same name.
   let targets: [String: Int]
@@ -206,7 +205,6 @@ struct JSONProject: ProjectFormat {
 
   // MARK: - Memberships
 
-  /// The memberships of a file, a variant group or a version group.
   func memberships(of file: Int) -> JSONChildren { document.elements("target-membership", of: file) }
 
   func builtObjects(by phase: Int) -> Set<Int> {

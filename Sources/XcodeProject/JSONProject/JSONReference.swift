@@ -66,7 +66,6 @@ struct JSONReference: Hashable {
     }.joined(separator: "/")
   }
 
-  /// The JSON value of the reference.
   var value: JSONValue {
     if isPlain { return .string(text) }
     return .array(

@@ -9,7 +9,6 @@ struct JSONRenameWriter {
   private let navigator: Navigator
   private let renames: PathRenames
   private(set) var changes = JSONChanges()
-  /// The number of changed files, groups and exceptions.
   private(set) var renamed = ProjectEdit.Summary()
 
   static func write(_ renames: PathRenames, in project: JSONProject, _ navigator: Navigator) -> JSONRenameWriter {

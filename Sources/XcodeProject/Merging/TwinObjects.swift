@@ -28,10 +28,8 @@ struct TwinObjects {
     }
   }
 
-  /// The remaining IDs.
   var kept: Set<String> { Set(replacements.ours.values) }
 
-  /// Replaces IDs in a text.
   static func exchanging(_ replacements: [String: String], in bytes: [UInt8]) -> [UInt8] {
     let table = Dictionary(uniqueKeysWithValues: replacements.map { (Array($0.utf8)[...], Array($1.utf8)) })
     var result = bytes

@@ -3,13 +3,11 @@ struct FileIndex {
   /// A file reference and its position in the tree.
   struct Entry {
     let object: Int
-    /// The node of the group that lists it.
     let node: Int
   }
 
   private var entries: [String: [Entry]] = [:]
 
-  /// Resolves the paths of all files that a navigator lists.
   init(_ navigator: Navigator) {
     for index in navigator.nodes.indices {
       for file in navigator.nodes[index].files {

@@ -20,7 +20,6 @@ struct NameFilter {
     return bits & hash.bit != 0 && hashes.contains(hash)
   }
 
-  /// Whether the path of any object may end with one of the names.
   func mayContainAny(of document: ProjectDocument) -> Bool {
     document.objects.indices.contains { mayContain($0, in: document) }
   }

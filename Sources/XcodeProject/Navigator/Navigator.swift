@@ -1,6 +1,5 @@
 /// The tree of groups in Xcode's navigator, with the folder of each group.
 struct Navigator {
-  /// A group in the tree.
   struct Node {
     let object: Int
     let kind: ObjectKind
@@ -10,7 +9,6 @@ struct Navigator {
     let path: String?
     /// The folder that `<group>` paths refer to; `nil` if it is not on disk.
     let folder: String?
-    /// The child groups, in order.
     var groups: [Int] = []
     /// The other children, in order.
     ///
@@ -33,7 +31,6 @@ struct Navigator {
     var sourceTree: String?
   }
 
-  /// The children of a group.
   private struct Children {
     var groups: [Int] = []
     var files: [Int] = []

@@ -23,7 +23,6 @@ struct PathRenames {
   /// The renamed paths, sorted.
   var sources: [String] { destinations.keys.sorted() }
 
-  /// How directly the renames affect a path.
   func bearing(on path: String) -> Bearing {
     if destinations[path] != nil { return .byName }
     return destination(of: path) == path ? .none : .byFolder

@@ -56,7 +56,7 @@ enum Paths {
     /// The localized files that lose all languages, as paths without the `.lproj` folder.
     private(set) var withoutLanguages: Set<String> = []
 
-    /// - Parameter names: Returns the names in a folder on disk, to find other languages of localized files.
+    /// `names` returns the names in a folder on disk, to find other languages of localized files.
     init(_ paths: Set<String>, names: (_ folder: String) -> [String]) {
       self.paths = paths
       lengths = Set(paths.map(\.utf8.count))

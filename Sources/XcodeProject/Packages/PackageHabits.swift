@@ -1,6 +1,5 @@
-/// The form in which a project lists local packages, with the default of its Xcode version.
+/// The form in which a project lists local packages; the default depends on its Xcode version.
 struct PackageHabits {
-  /// The kind of entry.
   let form: LocalPackage.Form
   /// The group that lists package folders; `nil` if there is none.
   let node: Int?

@@ -1,6 +1,5 @@
 /// The Swift packages of a project, with the indices of their objects.
 struct PackageTable {
-  /// A local package.
   struct Record {
     let object: Int
     /// The absolute path.
@@ -10,7 +9,6 @@ struct PackageTable {
     let node: Int?
   }
 
-  /// A product that a target depends on.
   struct Product {
     let object: Int
     let name: String
@@ -21,7 +19,7 @@ struct PackageTable {
   private(set) var records: [Record]
   private let format: any ProjectFormat
 
-  /// - Parameter navigator: A navigator with the files that may be packages.
+  /// `navigator` must contain the files that may be packages.
   init(_ format: any ProjectFormat, _ navigator: Navigator, projectFolder: String) {
     self.format = format
     records = format.packageReferences.map { object, path in

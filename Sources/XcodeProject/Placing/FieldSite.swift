@@ -35,7 +35,6 @@ struct FieldSite {
     sibling.flatMap { Layout.indent(before: $0, in: document.text) } ?? layout.objectIndent + layout.unit
   }
 
-  /// Adds a list with a key.
   func insertList(_ entries: [String], key: String, layout: Layout, into edit: inout EditBuilder) {
     guard let line = Layout.lineStart(before: offset, in: document.text) else {
       edit.insert("\(key) = \(layout.list(entries, indent: "", isFlat: true)); ", at: offset)

@@ -4,7 +4,6 @@ extension ProjectDocument {
   struct FileEntry {
     /// The folder or one of its exception sets.
     let object: Int
-    /// The key of the list or dictionary.
     let key: String
     let field: Range<Int>
     let range: Range<Int>

@@ -1,4 +1,4 @@
-/// Selects positions for an edit's entries so that edits on two branches rarely have adjacent lines.
+/// Selects positions for an edit's entries so that edits on two branches rarely conflict.
 ///
 /// The position is a fraction of the length of each list, the same in all lists of an edit. Two edits are most likely
 /// to meet in the shortest list. The other lists are divided into as many parts as the shortest list has positions.
@@ -11,8 +11,10 @@ struct Spread {
   private let fraction: UInt64
   private let shortest: UInt64
 
+  /// Makes a spread for the lists of an edit.
+  ///
   /// - Parameters:
-  ///   - gapCounts: The number of positions in each list of the edit. Lists with a single position have no effect.
+  ///   - gapCounts: The number of positions in each list. Lists with a single position have no effect.
   ///   - sorted: The allowed positions in sorted lists, with the number of positions in the list.
   init(_ fraction: UInt64, overGaps gapCounts: [Int] = [], sorted: [(gaps: Range<Int>, count: Int)] = []) {
     guard

@@ -53,7 +53,7 @@ extension ProjectDocument: ProjectFormat {
 
   func listsWholeFolder(_ file: Int) -> Bool { string("lastKnownFileType", of: file) == "folder" }
 
-  /// Older versions of Xcode open a project with a file in two groups.
+  /// Files in several groups, which only recent versions of Xcode reject.
   func damages(in projectFolder: String) -> [String] {
     var groups: [Int: [Int]] = [:]
     for group in objects.indices where objects[group].kind.isGroup {

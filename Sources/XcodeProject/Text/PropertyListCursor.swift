@@ -38,7 +38,6 @@ struct PropertyListCursor {
     ScanFailure(reason: reason, offset: offset ?? position)
   }
 
-  /// The failure for an unexpected byte.
   func unexpected(wanting wanted: String) -> ScanFailure {
     if isConflictMarker { return failure(.conflictMarker) }
     return failure(.expected(wanted, found: position < count ? base[position] : nil))

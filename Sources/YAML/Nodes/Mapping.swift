@@ -31,7 +31,6 @@ package struct Mapping: Sendable {
     entries.last { $0.key.scalar?.text == key }
   }
 
-  /// A warning for each duplicate key.
   package var duplicateKeyWarnings: [Diagnostic] {
     guard mayHaveDuplicateKeys else { return [] }
     var firsts: [String: Place] = [:]

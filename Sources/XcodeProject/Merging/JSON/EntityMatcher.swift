@@ -3,7 +3,6 @@
 /// Targets are matched by ID, then by name. Files and groups are matched by ID or name within the same group. The rest
 /// is compared by position and content, so that a rename is not treated as a removal and an addition.
 struct EntityMatcher {
-  /// The number of the tree's root.
   static let root = 0
 
   /// The entity number of each target, phase, file and group, by text.

@@ -33,7 +33,6 @@ final class MergeItem {
     self.entity = entity
   }
 
-  /// A copy with other content.
   func with(_ content: Content) -> MergeItem {
     let item = MergeItem(content, place, side, node, entity: entity)
     item.key = key
@@ -90,7 +89,6 @@ final class MergeItem {
 
 /// A resolved reference to a target, a phase, a file or a group.
 struct MergeReference {
-  /// The number of the entity.
   let entity: Int
   /// The reference as written.
   let written: JSONValue

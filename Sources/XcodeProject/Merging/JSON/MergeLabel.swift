@@ -9,7 +9,6 @@ struct MergeLabel: CustomStringConvertible {
     return label
   }
 
-  /// The label of an element in a list.
   func appending(_ item: MergeItem) -> MergeLabel {
     var label = self
     switch item.place {

@@ -70,7 +70,7 @@ enum MergePlace {
     }
   }
 
-  /// The meaning of a member of an object with this meaning.
+  /// The meaning of a member, if this is the meaning of its object.
   func member(_ key: String, kindOfObject kind: String?, isObject: Bool, isArray: Bool) -> MergePlace {
     let known: MergePlace? =
       switch (self, key) {

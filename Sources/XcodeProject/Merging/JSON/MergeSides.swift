@@ -21,7 +21,6 @@ struct MergeSides {
   private(set) var nodes: [[Int: MergeItem]]
   /// The number of the parent group by the number of a file or group, for each side.
   private(set) var parents: [[Int: Int]]
-  /// The numbers that occur on each side.
   private let entities: [Set<Int>]
 
   init(_ projects: [JSONProject]) {
@@ -41,7 +40,6 @@ struct MergeSides {
 
   func node(_ entity: Int, in name: Name) -> MergeItem? { nodes[name.rawValue][entity] }
 
-  /// Whether a side has the target, phase, file or group.
   func contains(_ entity: Int, in name: Name) -> Bool { entities[name.rawValue].contains(entity) }
 
   func parent(of entity: Int, in name: Name) -> Int? { parents[name.rawValue][entity] }
