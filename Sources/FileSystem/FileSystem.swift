@@ -31,7 +31,6 @@ package struct FileSystem: Sendable {
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
   /// Cached listings and lookups; `nil` if nothing is cached.
   var seen: Locked<SeenFolders>?
-  /// Planned contents that replace those on the disk.
   var planned: PlannedFiles?
 
   package enum Change: String, Sendable, CaseIterable {

@@ -19,7 +19,6 @@ package struct PrivateFolder: Sendable, Hashable {
   package let path: FilePath
   /// The folder that an environment variable names: `path` or a parent of it.
   private let base: FilePath
-  /// The environment variables that select the folder.
   private let variables: [String]
   /// The number of leading components that other users may share.
   private let ownStart: Int

@@ -46,7 +46,6 @@ public struct ProjectFile: Sendable {
     }
   }
 
-  /// Makes a copy with another text.
   init(_ format: any ProjectFormat, like project: ProjectFile) {
     path = project.path
     projectFolder = project.projectFolder

@@ -19,7 +19,6 @@ package final class Work: Sendable {
     self.activity = activity
   }
 
-  /// The number of completed steps.
   package var done: Int { state.withLock { $0.done } }
 
   /// The latest progress message of another program, or an empty string.

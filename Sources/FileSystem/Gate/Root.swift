@@ -286,10 +286,8 @@ final class OpenFolder: Sendable {
 
   func place(of name: String) -> String { place.isEmpty ? name : place + "/" + name }
 
-  /// Whether a name in the folder belongs to Git.
   func guards(_ name: String) -> Bool { isGitFolder || GitFolderName.matches(name) }
 
-  /// The target of a symbolic link; `nil` if the name is no link.
   func readLink(_ name: String) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       count = buffer.withMemoryRebound(to: CChar.self) { text in

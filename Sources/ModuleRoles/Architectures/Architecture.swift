@@ -110,6 +110,5 @@ package struct Architecture: Sendable {
     return nil
   }
 
-  /// The role of types in a layer folder; `nil` for other folders.
   package func role(ofFolder name: String) -> Role? { folders[name] ?? Self.common.folders[name] }
 }

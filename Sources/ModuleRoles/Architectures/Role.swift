@@ -1,4 +1,3 @@
-/// The role of a type in its module.
 package enum Role: String, Sendable, CaseIterable {
   /// Displays content and receives user input.
   case view = "View"

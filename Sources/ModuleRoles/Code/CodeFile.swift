@@ -35,7 +35,6 @@ package final class CodeFile: Sendable {
   package let types: [CodeType]
   /// The only type that other files can use; `nil` if there is none or more than one.
   package let soleType: CodeType?
-  /// Whether the file contains test code.
   package let isTest: Bool
   /// The innermost folder whose name ends in `Test`, which contains tests if any of its files does.
   let possibleTests: FilePath?
@@ -71,7 +70,6 @@ package final class CodeFile: Sendable {
     possibleTests = isTest && !holdsTests ? nil : Self.possibleTests(relative)
   }
 
-  /// A copy that is marked as test code.
   init(inTests file: CodeFile) {
     (path, relative, text, source) = (file.path, file.relative, file.text, file.source)
     (imports, types, possibleTests) = (file.imports, file.types, file.possibleTests)

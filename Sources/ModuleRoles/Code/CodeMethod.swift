@@ -1,7 +1,6 @@
 /// A method or initializer in either language.
 package struct CodeMethod: Sendable, Hashable {
   package struct Parameter: Sendable, Hashable {
-    /// The argument label; `nil` if there is none.
     package let label: String?
     /// The parameter name in the body.
     package let name: String

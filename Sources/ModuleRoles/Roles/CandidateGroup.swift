@@ -93,7 +93,6 @@ struct CandidateGroup {
 }
 
 extension FilePath {
-  /// The number of leading components that two paths have in common.
   fileprivate func shared(with other: FilePath) -> Int {
     zip(components, other.components).prefix { $0 == $1 }.count
   }

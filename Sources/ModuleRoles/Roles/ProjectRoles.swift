@@ -7,7 +7,6 @@ package struct ProjectRoles: Sendable {
   package let code: ProjectCode
   /// The modules, sorted by name and folder.
   package let modules: [CodeModule]
-  /// The files recorded for each module.
   package let recorded: RecordedFiles
   private let owners: [String: [(module: Int, type: Int)]]
   /// Indices of modules with types that conform to a protocol of another module, by protocol name.
@@ -81,7 +80,6 @@ package struct ProjectRoles: Sendable {
     return best?.entry
   }
 
-  /// The first role among several type names.
   package func role(among names: [String], preferring module: Int? = nil) -> (module: Int, type: TypeRole)? {
     for name in names {
       if let found = role(of: name, preferring: module) { return found }

@@ -43,7 +43,6 @@ struct RoleSurvey {
     return roles
   }
 
-  /// Assigns roles by conformance.
   mutating func addConformers() {
     let roles = roles
     // Cached by name: types with the same name share the supertypes of all of them.

@@ -30,7 +30,6 @@ extension Declaration {
     return branches.reversed()
   }
 
-  /// The conditions of the preceding branches of the same `#if`, in source order.
   private func excluded(before index: Int) -> [String] {
     let record = file.branchRecords[index]
     // Stop at the first branch of the `#if`. A full scan for each declaration would take quadratic time.

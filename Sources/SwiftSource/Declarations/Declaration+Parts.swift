@@ -120,7 +120,6 @@ extension SwiftFile {
     }
   }
 
-  /// Reads the elements of a list separated by commas.
   func list<Element>(_ part: DeclarationRecord.Part, _ read: (inout TypeReader) -> Element) -> [Element] {
     guard !part.isEmpty else { return [] }
     return withCursor(upTo: part) { cursor in

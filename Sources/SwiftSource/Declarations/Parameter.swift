@@ -80,7 +80,6 @@ extension Declaration {
 }
 
 extension SwiftFile {
-  /// The text of a name without backticks.
   func name(of token: Int) -> String {
     let range = tokens[token].range
     return text(of: tokens[token].isBackticked ? range.lowerBound + 1..<range.upperBound - 1 : range)

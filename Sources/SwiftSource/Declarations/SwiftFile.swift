@@ -35,7 +35,6 @@ public final class SwiftFile: Sendable {
 
   func text(of part: DeclarationRecord.Part) -> String { text(of: byteRange(of: part)) }
 
-  /// The byte range of a part; empty for an empty part.
   func byteRange(of part: DeclarationRecord.Part) -> Range<Int> {
     guard !part.isEmpty else {
       let offset = Int(tokens[min(Int(part.start), tokens.count - 1)].start)

@@ -8,7 +8,6 @@ struct EditVerifier {
     self.editor = editor
   }
 
-  /// The reason why the edit is invalid, or `nil`.
   var problem: String? {
     let (before, after) = (edit.before, edit.after)
     var next = 0

@@ -80,7 +80,6 @@ extension SwiftFile {
     return min(end + 1, bytes.count)
   }
 
-  /// The leading spaces and tabs of the line that contains an offset.
   func indentation(at offset: Int) -> String {
     let start = lineStart(at: offset)
     var end = start

@@ -26,7 +26,6 @@ struct ObjectiveCMessageReader {
     return bytes.count > Self.longestReceiver ? "" : String(decoding: tokens.bytes[bytes], as: UTF8.self)
   }
 
-  /// The selector and the token range of each argument.
   private func arguments(_ start: Int, _ close: Int) -> (selector: String, arguments: [Range<Int>])? {
     var selector = ""
     var arguments: [Range<Int>] = []

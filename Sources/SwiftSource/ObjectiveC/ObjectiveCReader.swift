@@ -1,4 +1,3 @@
-/// Parses the declarations of an Objective-C file in one pass.
 struct ObjectiveCReader {
   let tokens: ObjectiveCTokens
   var index = 0

@@ -92,7 +92,6 @@ struct DeclarationReader {
   /// Types contain no statements, so skip one token or group.
   private func afterUnreadMember(_ start: Int) -> Int { cursor.afterItem(start) }
 
-  /// The index after modifiers and their arguments in parentheses.
   private func afterModifiers(_ start: Int) -> Int {
     var index = start
     while let keyword = cursor.keyword(index), keyword.isModifier, !cursor[index].isBackticked {
@@ -127,7 +126,6 @@ struct DeclarationReader {
     }
   }
 
-  /// The kind of declaration that a token introduces, or `nil`.
   private func kind(at index: Int, hasPrefix: Bool) -> DeclarationKind? {
     let token = cursor[index]
     if token.kind == .pound {

@@ -1,4 +1,4 @@
-/// A parsed declaration as the token ranges of its parts.
+/// A parsed declaration as the token ranges of its parts; see ``Declaration/Part``.
 ///
 /// The range of a missing part is empty. The records of a file are in one array in source order, so the members of a
 /// record directly follow it.
@@ -28,28 +28,19 @@ struct DeclarationRecord: Sendable {
   var branch: Int32
   /// The index of the first record after this one and its members.
   var next: Int32 = 0
-  /// All tokens from the first attribute to the end of the body.
   var whole: Part
   var attributes = Part()
   var modifiers = Part()
-  /// The index of the keyword: `func`, `var`, `case`.
   var introducer: UInt32 = 0
   var name = Part()
-  /// The generic parameters with their angle brackets.
   var generics = Part()
-  /// The parameters with their parentheses.
   var parameters = Part()
   var effects = Part()
-  /// The parameters, effects and result together.
   var signature = Part()
-  /// The result type, the type of a variable, the extended type, or the type of an alias.
   var type = Part()
-  /// The inherited types, without the colon.
   var inheritance = Part()
   var value = Part()
-  /// The requirements, including `where`.
   var requirements = Part()
-  /// The members, statements or accessors with their braces.
   var body = Part()
 
   init(kind: DeclarationKind, parent: Int32, branch: Int32, start: Int) {
@@ -60,16 +51,12 @@ struct DeclarationRecord: Sendable {
   }
 }
 
-/// A branch of `#if`.
 struct BranchRecord: Sendable {
   /// The tokens of the condition; empty for `#else`.
   var condition: DeclarationRecord.Part
-  /// The index of the `#if` in the file.
   var group: Int32
-  /// The index of the branch in its `#if`.
   var position: Int32
   /// The index of the branch that contains the `#if`, or -1.
   var parent: Int32
-  /// The tokens between this directive and the next.
   var contents: DeclarationRecord.Part
 }

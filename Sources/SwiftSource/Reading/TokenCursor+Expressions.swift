@@ -57,7 +57,6 @@ extension TokenCursor {
     }
   }
 
-  /// The index after keywords and operators before an operand.
   private func afterOperandPrefixes(_ start: Int) -> Int {
     var index = start
     while true {
@@ -246,7 +245,6 @@ extension TokenCursor {
     return afterConditional(start)
   }
 
-  /// The index after the `#endif` of an `#if`.
   func afterConditional(_ start: Int) -> Int {
     var index = start
     var depth = 0

@@ -18,7 +18,6 @@ extension TokenCursor {
     }
   }
 
-  /// The index after effects such as `async` and `throws(Failure)`.
   func afterEffects(_ start: Int) -> Int {
     var index = start
     while let keyword = keyword(index) {
@@ -34,7 +33,6 @@ extension TokenCursor {
     return index
   }
 
-  /// The index after attributes and keywords before a type.
   private func afterTypePrefixes(_ start: Int, depth: Int) -> Int {
     var index = start
     while true {
@@ -175,7 +173,6 @@ extension TokenCursor {
     }
   }
 
-  /// The index after the requirements of a `where` clause.
   func afterRequirementList(_ start: Int, depth: Int = 0) -> Int {
     var index = start
     while true {

@@ -1,4 +1,6 @@
 /// The tokens of a file, with helpers that skip syntax elements.
+///
+/// The `after…` methods return the index of the first token after a syntax element.
 struct TokenCursor {
   let tokens: UnsafeBufferPointer<Token>
   let bytes: UnsafeBufferPointer<UInt8>
@@ -74,7 +76,6 @@ struct TokenCursor {
     }
   }
 
-  /// The index after an attribute and its arguments.
   func afterAttribute(_ start: Int, depth: Int = 0) -> Int {
     var index = start + 1
     guard isName(index) else { return index }

@@ -72,7 +72,6 @@ extension Lexer {
     if byte(next).isLineBreak { endlessRegexPounds = min(endlessRegexPounds, pounds) }
   }
 
-  /// The end of the regex literal at an offset, or `nil` if there is none.
   private func regexEnd(_ start: Int, mustBeRegex: Bool) -> Int? {
     var pounds = 0
     while byte(start + pounds) == UInt8(ascii: "#") { pounds += 1 }

@@ -247,7 +247,6 @@ struct Lexer {
 }
 
 extension Keyword {
-  /// Whether the keyword can precede the introducer of a declaration.
   var isModifier: Bool {
     switch self {
     case .public, .private, .fileprivate, .internal, .open, .package, .static, .class, .final, .lazy, .weak, .unowned,

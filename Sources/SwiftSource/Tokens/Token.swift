@@ -70,13 +70,9 @@ public struct Token: Sendable, Equatable {
 
   struct Flags: OptionSet {
     let rawValue: UInt8
-    /// A line break precedes the token.
     static let startsLine = Flags(rawValue: 1)
-    /// White space or a comment precedes the token.
     static let spaced = Flags(rawValue: 2)
-    /// The token is between backticks.
     static let backticked = Flags(rawValue: 4)
-    /// The bracket has no partner, or the literal is not closed.
     static let unbalanced = Flags(rawValue: 8)
   }
 

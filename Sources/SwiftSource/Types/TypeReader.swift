@@ -39,7 +39,6 @@ struct TypeReader {
     return words.isEmpty ? type : .attributed(words, type)
   }
 
-  /// Attributes and specifiers as written.
   private mutating func readPrefixes(depth: Int) -> [String] {
     var words: [String] = []
     while true {

@@ -114,7 +114,6 @@ extension SwiftFile {
     return captures
   }
 
-  /// Calls a closure with a cursor that ends with a byte range, and its first token.
   private func withTokens<Result>(in range: Range<Int>, _ read: (TokenCursor, Int) -> Result) -> Result {
     let start = firstToken(at: range.lowerBound)
     let end = firstToken(at: range.upperBound)

@@ -1,4 +1,3 @@
-/// The exception sets of a synchronized folder.
 struct SynchronizedFolderSets {
   struct ExceptionSet {
     let object: Int

@@ -11,7 +11,6 @@ struct TargetTable {
     let isNative: Bool
     /// The indices of the build phases.
     let phases: [Int]
-    /// The indices of the synchronized folders that the target owns.
     let synchronizedFolders: [Int]
   }
 

@@ -10,7 +10,6 @@ struct FileNameHash: Hashable {
 
   private init(value: UInt32) { self.value = value }
 
-  /// The hash of a decoded name.
   init(_ name: String) {
     self = Array(name.utf8).withUnsafeBufferPointer { Self.hash(0..<$0.count, in: $0) }
   }

@@ -61,13 +61,11 @@ struct IdentifierTable {
     }
   }
 
-  /// The hash of an ID as written, with or without quotes.
   @inline(__always)
   static func hash(_ key: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     UInt32(truncatingIfNeeded: bytes.hash(unquoted(key, in: bytes)))
   }
 
-  /// The object in a slot, if the hash matches.
   @inline(__always)
   private static func object(_ slot: UInt64, _ hash: UInt32) -> Int? {
     slot >> 32 == UInt64(hash) ? Int(slot & 0xFFFF_FFFF) - 1 : nil

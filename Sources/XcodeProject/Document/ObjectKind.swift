@@ -8,7 +8,6 @@ enum ObjectKind: UInt8, CaseIterable {
   case localPackage, remotePackage, packageProduct
   case other
 
-  /// Xcode's class name.
   var isa: StaticString {
     switch self {
     case .buildFile: "PBXBuildFile"

@@ -36,9 +36,7 @@ struct ObjectRecord {
 struct Section {
   /// The range of `X` in the comments.
   var name: Range<Int>
-  /// The range of the first comment.
   var begin: Range<Int>
-  /// The range of the last comment.
   var end: Range<Int>
   var objects: Range<Int>
   /// Whether the IDs are sorted, as Xcode writes them.

@@ -12,7 +12,6 @@ extension ProjectDocument: PropertyListSource {
     return string(value.range)
   }
 
-  /// The object that a field refers to.
   func object(_ key: StaticString, of object: Int) -> Int? {
     guard let value = value(key, of: object), value.kind == .string else { return nil }
     return self.object(at: value.range)

@@ -64,7 +64,6 @@ struct ProjectDocument: Sendable {
     }
   }
 
-  /// The indices of the objects of a kind, in text order.
   func objects(of kind: ObjectKind) -> [Int] {
     outline.objects.indices.filter { outline.objects[$0].kind == kind }
   }

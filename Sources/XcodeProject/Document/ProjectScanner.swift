@@ -1,15 +1,12 @@
 /// The result of a scan: the objects, the sections and some top-level values.
 struct ProjectOutline {
-  /// All objects, in text order.
   var objects: [ObjectRecord] = []
   /// The sections with a comment at both ends, in text order.
   var sections: [Section] = []
   /// The range of the value of `objects`, including braces.
   var objectsBody = 0..<0
   var objectsKey = 0..<0
-  /// The range of the value of `rootObject`.
   var rootObject: Range<Int>?
-  /// The range of the value of `objectVersion`.
   var objectVersion: Range<Int>?
   /// Whether the project has synchronized folders; most projects have none, which saves a search.
   var hasSynchronizedFolders = false

@@ -48,7 +48,6 @@ struct AdditionCheck {
     }
   }
 
-  /// The lists to which an addition can add entries.
   private static func changedListKeys(_ kind: ObjectKind) -> [StaticString] {
     switch kind {
     case .buildFileExceptionSet, .phaseExceptionSet: ["membershipExceptions"]

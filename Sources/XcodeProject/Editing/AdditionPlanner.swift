@@ -106,7 +106,6 @@ struct AdditionPlanner {
     return false
   }
 
-  /// The existing object that build phases refer to.
   private func existingItem(at path: String) -> Item? {
     guard let entry = files[path].first else { return nil }
     let parent = navigator.nodes[entry.node]

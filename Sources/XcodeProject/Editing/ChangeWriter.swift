@@ -11,7 +11,6 @@ struct ChangeWriter {
   private(set) var ids: [String]
   private(set) var edit = EditBuilder()
 
-  /// A list addition with its site, and the sort order of the list if it has one.
   private typealias List = (list: PlannedChanges.ListAddition, site: ListSite?, order: EntryOrder?)
   private let lists: [List]
   /// New objects whose IDs record that this edit created their list.

@@ -12,7 +12,6 @@ struct EditVerifier {
     self.edit = edit
   }
 
-  /// The problem of an edit that adds objects with the given IDs, or `nil`.
   func problemOfAddition(of ids: [String], isPureInsertion: Bool) -> String? {
     if isPureInsertion, edit.changes.contains(where: { !$0.range.isEmpty }) { return "it removes text" }
     guard keepsOriginal else { return "the original is not left over when the insertions are cut out" }
@@ -29,7 +28,6 @@ struct EditVerifier {
     }
   }
 
-  /// The problem of an edit that removes objects, or `nil`.
   func problemOfRemoval(of objects: Set<Int>, result: ProjectText) -> String? {
     if edit.changes.contains(where: { !$0.replacement.isEmpty }) { return "it inserts text" }
     guard restoresOriginal(result) else { return "what is left is not the original" }

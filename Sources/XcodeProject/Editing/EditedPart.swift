@@ -108,7 +108,6 @@ struct EditedPart: PropertyListSource {
   }
 }
 
-/// Collects the text of new and changed objects.
 private struct TouchedText {
   /// An object appended after inserted text.
   ///

@@ -6,7 +6,6 @@ struct GroupJoiner {
   private(set) var removed: Set<Int> = []
   private(set) var edit = EditBuilder()
 
-  /// A listed file and its path.
   private struct Listing: Hashable {
     let id: String
     let path: String?

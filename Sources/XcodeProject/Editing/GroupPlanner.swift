@@ -133,7 +133,6 @@ struct GroupPlanner {
     return newChild(of: parent, named: name, folder: folder, &changes)
   }
 
-  /// The child group for a folder or with a name: an existing or a new one.
   private mutating func child(
     of parent: Spot, named name: String, folder: String?, in changes: inout PlannedChanges
   ) -> Spot? {

@@ -27,7 +27,6 @@ struct MembershipPlanner {
     return warnings
   }
 
-  /// Adds a file or variant group to the matching build phase.
   mutating func add(
     _ item: ObjectReference, named name: String, to target: TargetTable.Record, as addition: FileAddition,
     _ changes: inout PlannedChanges
@@ -62,7 +61,6 @@ struct MembershipPlanner {
     changes.append(.reference(buildFile), to: .files, of: phase.reference)
   }
 
-  /// Whether a phase of a target already contains a file or product.
   mutating func has(_ file: Int, in target: TargetTable.Record) -> Bool {
     target.phases.contains { isMember(file, of: $0) }
   }

@@ -2,7 +2,6 @@
 struct PackageRenameWriter {
   private let document: ProjectDocument
   private(set) var edit = EditBuilder()
-  /// The number of changed objects.
   private(set) var count = 0
 
   /// Writes the changes.

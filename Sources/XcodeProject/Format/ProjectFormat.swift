@@ -37,7 +37,6 @@ protocol ProjectFormat: Sendable {
   // MARK: - Groups and files
 
   var hasSynchronizedFolders: Bool { get }
-  /// Known defects that prevent Xcode 27.2 from opening the project.
   func damages(in projectFolder: String) -> [String]
   func navigator(in projectFolder: String, filesNamed names: Set<String>?) -> Navigator
   /// Whether the project may list a file with one of the names; `false` saves a search of the groups.
@@ -72,7 +71,6 @@ protocol ProjectFormat: Sendable {
 
   // MARK: - Packages
 
-  /// The package references and their paths.
   var packageReferences: [(object: Int, path: String)] { get }
   /// Whether a file reference may be a package, which is how Xcode before version 15 lists packages.
   func mayBePackage(_ file: Int) -> Bool

@@ -70,7 +70,6 @@ enum JSONLineForms {
     }
   }
 
-  /// Whether Xcode writes an existing object on a single line.
   static func isOneLine(_ object: Int, in document: JSONDocument) -> Bool {
     var contents = Contents()
     for member in document.children(of: object) {

@@ -14,7 +14,6 @@ struct JSONScanner {
   private var lastLineEnd = -1
   private var lastComment = -1
 
-  /// The values of a text, in the order of their start offsets.
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScanFailure) -> [JSONNode] {
     var scanner = JSONScanner(bytes)
     try scanner.scan()

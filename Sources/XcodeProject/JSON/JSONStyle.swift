@@ -110,7 +110,6 @@ struct JSONStyle: Equatable {
 }
 
 enum JSONLines {
-  /// The spaces and tabs at the start of the line that contains an offset.
   static func indentation(at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let start = start(of: offset, bytes)
     var end = start

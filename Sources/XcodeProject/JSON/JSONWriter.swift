@@ -14,7 +14,6 @@ struct JSONWriter {
     case new(key: String?, JSONValue)
   }
 
-  /// The edits in ascending order.
   static func write(_ changes: JSONChanges, to document: JSONDocument, style: JSONStyle) -> [ProjectEdit.Change] {
     var writer = JSONWriter(document: document, style: style, changes: changes)
     writer.write()

@@ -21,7 +21,6 @@ struct JSONReference: Hashable {
     }
   }
 
-  /// Fails if the value is not a reference.
   init?(_ node: Int, of document: JSONDocument) {
     if let text = document.string(node) {
       self.init(text: text)

@@ -182,7 +182,6 @@ struct JSONReferenceCheck {
 
   // MARK: - References into the tree
 
-  /// The values that refer to files or groups in the tree.
   static func treeReferences(in document: JSONDocument) -> [Int] {
     var found: [Int] = []
     func collect(_ keys: [StaticString], of object: Int) {

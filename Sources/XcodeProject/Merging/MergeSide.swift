@@ -21,7 +21,6 @@ struct MergeSide {
     return PropertyListValue(kind: .dictionary, range: range)
   }
 
-  /// The units of a dictionary or list.
   func sequence(of value: PropertyListValue) -> MergeSequence {
     if value.kind == .array { return entries(of: value) }
     return value.range == document.outline.objectsBody ? objects() : fields(of: value)

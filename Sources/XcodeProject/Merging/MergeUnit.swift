@@ -50,7 +50,6 @@ struct MergeSequence {
     positions = Dictionary(units.indices.map { (units[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The sequence for a side without one.
   static func empty(_ kind: Kind) -> MergeSequence { MergeSequence(kind, [], tail: 0..<0) }
 
   /// Whether the sequence lists compiler or linker flags.

@@ -1,6 +1,5 @@
 /// The merged order of a sequence that two sides changed.
 struct SequenceOrder {
-  /// The keys that remain, in order.
   let keys: [String]
 
   /// Merges the order of two sides; fails if both moved common keys differently.

@@ -172,7 +172,6 @@ extension Navigator.Location {
     }
   }
 
-  /// Reads the value of a field, and stores it if it is part of the location.
   @inline(__always)
   fileprivate mutating func note(_ key: Range<Int>, _ cursor: inout PropertyListCursor) throws(ScanFailure) {
     let value = try cursor.value()

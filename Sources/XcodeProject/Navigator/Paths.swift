@@ -93,7 +93,6 @@ enum Paths {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The folder that contains an absolute path.
   static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: .slash), slash != path.startIndex else { return "/" }
     return String(path[..<slash])

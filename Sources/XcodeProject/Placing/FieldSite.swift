@@ -22,7 +22,6 @@ struct FieldSite {
     sibling = first
   }
 
-  /// Adds a field on a single line.
   func insert(_ field: String, layout: Layout, into edit: inout EditBuilder) {
     guard let line = Layout.lineStart(before: offset, in: document.text) else {
       edit.insert(field + " ", at: offset)

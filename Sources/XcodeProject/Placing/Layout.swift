@@ -4,7 +4,6 @@ struct Layout {
   let newline: String
   /// One level of indentation.
   let unit: String
-  /// The indentation of objects.
   let objectIndent: String
 
   init(_ document: ProjectDocument) {

@@ -52,7 +52,6 @@ struct ObjectSite {
     }
   }
 
-  /// The ID of a neighbor.
   func id(at position: Int) -> Slice<ProjectText>? {
     neighbors.indices.contains(position) ? document.text[document.objects[neighbors[position]].key] : nil
   }

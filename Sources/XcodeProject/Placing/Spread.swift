@@ -32,7 +32,6 @@ struct Spread {
     self.fraction = quotient < .max ? quotient + 1 : quotient
   }
 
-  /// The position in a list with `count` positions.
   func gap(of count: Int) -> Int {
     let range = range(of: count)
     let rest = UInt64(max(count, 1)) > shortest ? fraction.multipliedFullWidth(by: shortest).low : 0

@@ -1,4 +1,3 @@
-/// The bytes with a meaning in project files.
 extension UInt8 {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
@@ -21,10 +20,8 @@ extension UInt8 {
 
   @inline(__always) var isWhitespace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 
-  /// Whether the byte ends a line, alone or as part of `\r\n`.
   @inline(__always) var isLineEnd: Bool { self == .newline || self == .carriageReturn }
 
-  /// Whether the byte is a space or a tab.
   @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
 
   /// Whether the byte is a letter, a digit, an underscore, or part of a non-ASCII character.

@@ -16,7 +16,6 @@ public struct ProjectText: RandomAccessCollection, Sendable {
   @inline(__always)
   public subscript(position: Int) -> UInt8 { bytes[position] }
 
-  /// Calls a closure with a pointer to the bytes.
   @inline(__always)
   func withUnsafeBufferPointer<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result

@@ -59,7 +59,6 @@ struct PropertyListCursor {
       && base.isEqual(range.lowerBound + 1..<range.upperBound - 1, word)
   }
 
-  /// The value of a string, without quotes and escapes.
   func decoded(_ range: Range<Int>) -> String { PropertyListText.decoded(base[range]) }
 
   /// Skips white space and comments.
@@ -84,7 +83,6 @@ struct PropertyListCursor {
     while position < count, !base[position].isLineEnd { position += 1 }
   }
 
-  /// Skips a block comment at the position.
   mutating func skipComment() throws(ScanFailure) {
     // A third of a project is comments, and few contain a slash before their end. Search eight bytes at a time.
     var index = position + 3
@@ -133,7 +131,6 @@ struct PropertyListCursor {
     throw failure(.unclosedString, at: start)
   }
 
-  /// Skips the rest of an unquoted string.
   @inline(__always)
   private mutating func skipUnquoted() {
     var index = position
@@ -190,7 +187,6 @@ struct PropertyListCursor {
     position += 1
   }
 
-  /// Skips a value of any kind.
   mutating func skipValue(depth: Int) throws(ScanFailure) {
     switch byte {
     case .openBrace: try skipDictionary(depth: depth)

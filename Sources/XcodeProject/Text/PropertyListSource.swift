@@ -1,4 +1,3 @@
-/// A value and its range.
 struct PropertyListValue {
   enum Kind { case string, array, dictionary, data }
 
@@ -102,7 +101,6 @@ extension PropertyListSource {
     text.withUnsafeBufferPointer { PropertyListCursor($0).isText(range, word) }
   }
 
-  /// The value of a string, without quotes and escapes.
   func string(_ range: Range<Int>) -> String {
     text.withUnsafeBufferPointer { PropertyListCursor($0).decoded(range) }
   }

@@ -2,7 +2,6 @@
 package struct Limits: Sendable, Hashable {
   /// The maximum size in bytes.
   package var bytes: Int
-  /// The maximum nesting depth of lists and mappings.
   package var depth: Int
   /// The maximum number of nodes, counting each copy made by aliases and merge keys.
   package var nodes: Int

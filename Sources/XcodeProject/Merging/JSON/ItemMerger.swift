@@ -330,7 +330,6 @@ struct ItemMerger {
         at: Place(source, entry.lowerBound..<min(entry.upperBound, entry.lowerBound + 1)), help: help))
   }
 
-  /// The shortened source text of a value.
   private func text(_ item: MergeItem) -> String {
     let document = sides.projects[item.side.rawValue].document
     return shortened(document.written(item.node).split(whereSeparator: \.isWhitespace).joined(separator: " "))

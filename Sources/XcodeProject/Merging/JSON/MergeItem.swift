@@ -90,6 +90,5 @@ final class MergeItem {
 /// A resolved reference to a target, a phase, a file or a group.
 struct MergeReference {
   let entity: Int
-  /// The reference as written.
   let written: JSONValue
 }

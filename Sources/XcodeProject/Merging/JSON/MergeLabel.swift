@@ -26,7 +26,6 @@ struct MergeLabel: CustomStringConvertible {
     return keys.isEmpty ? object : "\(keys) of \(object)"
   }
 
-  /// The name of an element with its kind.
   static func name(of item: MergeItem) -> String {
     func text(_ key: String) -> String? {
       guard let member = item[key] else { return nil }
@@ -71,7 +70,6 @@ struct MergeLabel: CustomStringConvertible {
 }
 
 extension JSONReference {
-  /// Fails if the value is not a reference.
   init?(_ value: JSONValue) {
     if let text = value.string {
       self.init(text: text)

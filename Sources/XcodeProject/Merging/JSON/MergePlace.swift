@@ -9,7 +9,6 @@ enum MergePlace {
   // Lists whose elements are matched by identity.
   case configurations, nodes, targets, memberships, exceptions, phases, rules, dependencies, packages, packageMembers
   case importedProducts
-  /// A set of target names.
   case targetNames
   case set
   /// An ordered list of strings, which may contain duplicates.

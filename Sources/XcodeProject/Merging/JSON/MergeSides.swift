@@ -54,7 +54,6 @@ struct MergeSides {
   }
 }
 
-/// Reads the values of one side.
 struct MergeItemReader {
   private let side: MergeSides.Name
   private let project: JSONProject
