@@ -309,7 +309,6 @@ package struct FileSystem: Sendable {
     return Root.realPath(of: path.string).map { FilePath($0) }
   }
 
-  /// The effective user ID of the process.
   package static var user: UInt32 { geteuid() }
 
   package var workingDirectory: FilePath {

@@ -13,7 +13,6 @@ package import SystemPackage
 package struct Status: Sendable, Hashable {
   package let kind: FileSystem.Kind
   package let size: Int
-  /// The permission bits.
   package let mode: UInt32
   /// The device, the inode, and the modification time in seconds and nanoseconds.
   package let identity: [Int64]

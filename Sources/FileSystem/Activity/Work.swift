@@ -2,7 +2,6 @@
 package final class Work: Sendable {
   /// The work as a phrase, such as `reading sources`.
   package let name: String
-  /// The number of steps, if it is known.
   package let total: Int?
   private let activity: Activity
   private let start = ContinuousClock.now

@@ -39,7 +39,6 @@ package enum Role: String, Sendable, CaseIterable {
   /// Provides the cells of a table or collection view.
   case displayManager = "DisplayManager"
 
-  /// Whether types with this role are usually protocols.
   package var isProtocol: Bool {
     switch self {
     case .viewInput, .viewOutput, .interactorInput, .interactorOutput, .routerInput, .transitionHandler, .moduleInput,

@@ -4,7 +4,6 @@ package struct CodeIndex: Sendable {
   package struct Place: Sendable, Hashable {
     /// The index of the file in the project.
     package let file: Int
-    /// The index of the type in the file.
     package let type: Int
 
     package init(file: Int, type: Int) {
@@ -137,12 +136,10 @@ package struct CodeIndex: Sendable {
       } || name == "NSObjectProtocol"
   }
 
-  /// The properties of a type and its extensions.
   package func properties(of name: String) -> [(file: CodeFile, property: CodeProperty)] {
     places(of: name).flatMap { place in self[place].type.properties.map { (self[place].file, $0) } }
   }
 
-  /// The methods of a type and its extensions.
   package func methods(of name: String) -> [(file: CodeFile, method: CodeMethod)] {
     places(of: name).flatMap { place in self[place].type.methods.map { (self[place].file, $0) } }
   }

@@ -1,4 +1,3 @@
-/// A property in either language.
 package struct CodeProperty: Sendable, Hashable {
   package enum Ownership: String, Sendable {
     case strong

@@ -10,7 +10,6 @@ package struct CodeModule: Sendable {
   package let folder: FilePath
   package let architecture: Architecture
   package let isRecorded: Bool
-  /// The types in the order of the files.
   package let types: [TypeRole]
 
   package func types(_ role: Role) -> [TypeRole] { types.filter { $0.role == role } }

@@ -10,7 +10,6 @@ struct RoleCandidate {
   private(set) var stem: String
   /// The role according to the first architecture that has this name.
   let likelyRole: Role
-  /// The rest of the name.
   private(set) var ending: String
   let folder: ModuleFolder
   /// The index of the recorded module of its file.

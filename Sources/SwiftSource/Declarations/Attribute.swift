@@ -83,7 +83,6 @@ extension SwiftFile {
       range: Int(tokens[start].start)..<Int(tokens[end - 1].end))
   }
 
-  /// The text between an opening bracket and its closing bracket.
   func textInside(_ open: Int) -> String {
     let start = Int(tokens[open].end)
     return text(of: start..<max(start, Int(tokens[Int(tokens[open].partner)].start)))

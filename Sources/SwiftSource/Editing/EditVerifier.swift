@@ -45,7 +45,6 @@ struct EditVerifier {
     return nil
   }
 
-  /// The offset in the result for an offset in the old file.
   private func shifted(_ offset: Int) -> Int {
     var shift = 0
     for change in edit.changes {

@@ -30,9 +30,7 @@ public struct SourceEditor: Sendable {
   let layout: Layout
   var changes: [SourceEdit.Change] = []
   var added: [Addition] = []
-  /// The indices of removed declarations.
   var removed: Set<Int> = []
-  /// The indices of changed declarations.
   var changed: Set<Int> = []
 
   /// The kinds and names of new declarations in source order, and the offset of the insertion.

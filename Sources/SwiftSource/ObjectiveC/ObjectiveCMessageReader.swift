@@ -55,7 +55,6 @@ struct ObjectiveCMessageReader {
     return (selector, arguments.filter { !$0.isEmpty })
   }
 
-  /// Whether the bracket is a subscript or an array literal.
   private func isSubscript(_ open: Int) -> Bool {
     guard open > 0 else { return false }
     switch tokens.kind(open - 1) {

@@ -61,7 +61,6 @@ extension Lexer {
     return next == pounds
   }
 
-  /// Reads the text of a string up to its end or the next interpolation.
   mutating func lexString(_ token: Int, pounds: Int, isMultiline: Bool) {
     var next = position
     while next < end {
@@ -100,7 +99,6 @@ extension Lexer {
     finishString(token)
   }
 
-  /// Ends an unclosed string.
   mutating func finishString(_ token: Int) {
     tokens[token].flags.insert(.unbalanced)
     tokens[token].partner = UInt32(truncatingIfNeeded: tokens.count)

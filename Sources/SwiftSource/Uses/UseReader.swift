@@ -128,7 +128,6 @@ struct UseReader {
     }
   }
 
-  /// Whether a local declaration introduces the name.
   private var isDeclared: Bool {
     guard previous == .identifier else { return false }
     switch cursor.keyword(index - 1) {

@@ -9,7 +9,6 @@ struct TargetTable {
     ///
     /// An aggregate target can have the name of the target that it builds.
     let isNative: Bool
-    /// The indices of the build phases.
     let phases: [Int]
     let synchronizedFolders: [Int]
   }

@@ -32,7 +32,6 @@ extension ProjectDocument {
     return written.isEmpty ? string("name", of: phase) ?? usual : written
   }
 
-  /// The comment after the ID of an object in its definition.
   func writtenComment(of object: Int) -> String {
     let record = objects[object]
     let between = text[record.key.upperBound..<record.body.lowerBound]

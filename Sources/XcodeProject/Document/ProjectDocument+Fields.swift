@@ -17,7 +17,6 @@ extension ProjectDocument: PropertyListSource {
     return self.object(at: value.range)
   }
 
-  /// The file or package product of an entry in a build phase.
   func builtObject(_ buildFile: Int) -> Int? {
     object("fileRef", of: buildFile) ?? object("productRef", of: buildFile)
   }

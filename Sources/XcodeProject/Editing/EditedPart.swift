@@ -2,10 +2,8 @@
 ///
 /// The rest of the text is unchanged. Parsing it again would double the time for a large project.
 struct EditedPart: PropertyListSource {
-  /// An existing object that has changed.
   struct Changed {
     let object: ObjectRecord
-    /// The range in the text of this part.
     let entry: Range<Int>
     /// The inserted ranges in the text of this part; empty ranges for removals.
     let insertions: [Range<Int>]

@@ -75,7 +75,6 @@ struct GroupJoiner {
     remove(gone, from: "children", of: navigator.nodes[parent].object)
   }
 
-  /// Removes the objects and their entries in build phases.
   private mutating func removeEntries() {
     for phase in before.objects.indices where before.objects[phase].kind.isPhase {
       guard before.objects("files", of: phase).contains(where: removed.contains) else { continue }

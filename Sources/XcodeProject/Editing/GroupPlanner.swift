@@ -1,11 +1,9 @@
 /// Finds the groups for additions and plans missing ones.
 struct GroupPlanner {
-  /// An existing or planned group.
   struct Spot {
     let reference: ObjectReference
     /// The folder that relative paths in the group refer to.
     let folder: String?
-    /// The node of an existing group.
     let node: Int?
   }
 

@@ -27,7 +27,6 @@ struct NewObject {
   }
 
   let kind: ObjectKind
-  /// The name in comments.
   let comment: String
   /// A name from which the ID is derived instead of from the edit; `nil` for ordinary objects.
   ///
@@ -72,7 +71,6 @@ struct PlannedChanges {
     case string(String)
   }
 
-  /// New entries in a list of an existing object.
   struct ListAddition {
     let object: Int
     let key: ListKey
@@ -81,7 +79,6 @@ struct PlannedChanges {
 
   private(set) var objects: [NewObject] = []
   private(set) var lists: [ListAddition] = []
-  /// Removed list entries.
   private(set) var withdrawals: [(object: Int, key: ListKey, text: String)] = []
   /// A description of the edit, from which IDs are derived.
   private(set) var content: [String] = []

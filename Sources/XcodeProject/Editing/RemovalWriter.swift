@@ -57,7 +57,6 @@ struct RemovalWriter {
     }
   }
 
-  /// Removes objects, with sections that become empty.
   private mutating func remove(_ objects: Set<Int>) {
     var left = objects
     let sections = document.outline.sections

@@ -61,7 +61,6 @@ protocol ProjectFormat: Sendable {
 
   // MARK: - Memberships
 
-  /// The files and package products that a phase builds.
   func builtObjects(by phase: Int) -> Set<Int>
   func listed(in phases: [Int], among files: [Int]) -> Set<Int>
   /// The targets that build one of the files, with the first phase that does.

@@ -55,7 +55,6 @@ struct JSONDocument: Sendable {
     return children(of: object).first { self.key($0) == key }
   }
 
-  /// The elements of a member that is an array.
   func elements(_ key: StaticString, of object: Int) -> JSONChildren {
     guard let array = member(key, of: object), nodes[array].kind == .array else {
       return JSONChildren(nodes: nodes, node: nil)

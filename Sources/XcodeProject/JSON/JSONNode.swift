@@ -50,7 +50,6 @@ struct JSONNode {
   private(set) var nextIndex: UInt32 = 0
   private(set) var childCount: UInt32 = 0
   let kind: Kind
-  /// The key of a member, if it is a frequent one.
   let word: Word
   fileprivate(set) var traits: Traits
 
@@ -76,7 +75,6 @@ struct JSONNode {
   var parent: Int { Int(parentIndex) }
   /// The index after this value and the values inside it.
   var next: Int { Int(nextIndex) }
-  /// The number of members or elements.
   var count: Int { Int(childCount) }
   var isContainer: Bool { kind == .object || kind == .array }
   var isMultiline: Bool { traits.contains(.isMultiline) }

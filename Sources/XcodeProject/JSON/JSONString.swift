@@ -1,4 +1,3 @@
-/// Encodes and decodes JSON strings.
 enum JSONString {
   /// Decodes the bytes between quotes, or of an unquoted key.
   static func decoded(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> String {

@@ -1,13 +1,11 @@
 /// The layout of a JSON text.
 struct JSONStyle: Equatable {
-  /// One level of indentation.
   var indent = "  "
   var lineEnd = "\n"
   /// Whether the last entry of a multiline container has a comma.
   var hasTrailingCommas = true
   /// The space inside the brackets of single-line containers.
   var padding = " "
-  /// The text between a key and its value.
   var colon = ": "
   /// Whether adjacent multiline objects share a line, as in `}, {`.
   var joinsObjects = true
@@ -17,7 +15,6 @@ struct JSONStyle: Equatable {
   var hasPlainKeys = false
   var quote = UInt8.quote
 
-  /// Xcode's layout.
   init() {}
 
   /// The prevalent layout of a text, with Xcode's layout as the default.
@@ -99,7 +96,6 @@ struct JSONStyle: Equatable {
     return String(inner.dropFirst(outer.count))
   }
 
-  /// A key in this style, with the colon.
   func key(_ key: String) -> String {
     let isWord = key.utf8.allSatisfy { $0.isWordByte && $0 < 0x80 || $0 == .dollar }
     if hasPlainKeys, isWord, let first = key.utf8.first, !(0x30...0x39).contains(first) { return key + colon }

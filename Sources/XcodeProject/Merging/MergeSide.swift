@@ -6,7 +6,6 @@ struct MergeSide {
 
   var text: ProjectText { document.text }
 
-  /// The top-level dictionary.
   var root: PropertyListValue {
     var range = 0..<0
     text.withUnsafeBufferPointer { buffer in

@@ -52,7 +52,6 @@ struct UnitMerger {
     output.append(o.kind == .array ? .closeParenthesis : .closeBrace)
   }
 
-  /// Merges a sequence without its tail.
   private mutating func merge(
     _ b: MergeSequence, _ o: MergeSequence, _ t: MergeSequence, _ path: MergePath, at range: Range<Int>
   ) {

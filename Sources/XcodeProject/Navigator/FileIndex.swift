@@ -1,6 +1,5 @@
 /// An index of file references by absolute path.
 struct FileIndex {
-  /// A file reference and its position in the tree.
   struct Entry {
     let object: Int
     let node: Int

@@ -24,7 +24,6 @@ struct Navigator {
     var hasFolder: Bool { path?.isEmpty == false }
   }
 
-  /// The name and path fields of a group or file.
   struct Location {
     var name: String?
     var path: String?

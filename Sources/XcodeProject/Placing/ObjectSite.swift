@@ -25,7 +25,6 @@ struct ObjectSite {
   let neighbors: Neighbors
   /// Whether the IDs are sorted, as Xcode writes them.
   let isSorted: Bool
-  /// The number of positions for a new object.
   var gapCount: Int { neighbors.count + 1 }
   private let document: ProjectDocument
   let isa: String
@@ -56,7 +55,6 @@ struct ObjectSite {
     neighbors.indices.contains(position) ? document.text[document.objects[neighbors[position]].key] : nil
   }
 
-  /// The gap before the first neighbor with a greater ID.
   func upperBound(of id: String) -> Int {
     let id = Array(id.utf8)
     return neighbors.firstIndex { id.lexicographicallyPrecedes(document.text[document.objects[$0].key]) }
@@ -122,7 +120,6 @@ struct ObjectSite {
 }
 
 extension ProjectDocument {
-  /// The offset of the next token or comment.
   func tokenStart(after offset: Int) -> Int {
     text[offset...].firstIndex { !$0.isWhitespace } ?? text.count
   }

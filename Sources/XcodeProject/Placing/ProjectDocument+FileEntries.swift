@@ -11,7 +11,6 @@ extension ProjectDocument {
     let extent: Range<Int>
   }
 
-  /// The entries of a folder and of its exception sets.
   func fileEntries(ofFolder folder: Int) -> [FileEntry] {
     fileEntries(["explicitFolders"], ["explicitFileTypes"], of: folder)
       + objects("exceptions", of: folder).flatMap { fileEntries(ofExceptions: $0) }

@@ -251,7 +251,6 @@ struct PropertyListCursor {
     position += 1
   }
 
-  /// Skips a value and returns its kind and range.
   mutating func value(depth: Int = 0) throws(ScanFailure) -> PropertyListValue {
     let start = position
     let kind: PropertyListValue.Kind =

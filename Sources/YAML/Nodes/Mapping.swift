@@ -1,6 +1,5 @@
 package import Diagnostics
 
-/// Keys and values in source order.
 package struct Mapping: Sendable {
   package struct Entry: Sendable {
     /// The key, usually a scalar.

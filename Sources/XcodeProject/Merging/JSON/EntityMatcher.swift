@@ -292,7 +292,6 @@ struct EntityMatcher {
     }
   }
 
-  /// Gives equal additions of two sides the same number.
   private mutating func matchAdditions(of side: Int, with other: Int) {
     let taken = Set(entities[side].values)
     var candidates: [String: [Int]] = [:]

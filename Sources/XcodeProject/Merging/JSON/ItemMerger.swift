@@ -217,7 +217,6 @@ struct ItemMerger {
 
   // MARK: - The tree
 
-  /// Whether a file or group is in a group after the merge.
   private mutating func isPlaced(_ item: MergeItem, in group: Int) -> Bool {
     guard let entity = item.entity else { return true }
     let ours = sides.parent(of: entity, in: .ours)
@@ -296,7 +295,6 @@ struct ItemMerger {
       help: ["remove it in both branches, or keep the change of \(sides.1)"])
   }
 
-  /// The first difference between two values, for messages.
   private func difference(_ old: MergeItem, _ new: MergeItem, _ label: MergeLabel) -> String {
     let name = label.description == MergeLabel().description ? "" : "\(label): "
     if new.isContainer, [.texts, .setting, .script].contains(new.place) { return ": \(name)\(text(new)) now" }

@@ -23,7 +23,6 @@ struct MergeItemWriter {
 
   private func isSame(_ item: MergeItem, _ node: Int) -> Bool { item.side == .ours && item.node == node }
 
-  /// Changes a node of ours to the merged value.
   private mutating func write(_ item: MergeItem, _ node: Int) {
     near = node
     switch item.content {

@@ -21,7 +21,6 @@ enum MergePlace {
   /// Any other value, including unknown objects, which is merged as a whole.
   case scalar
 
-  /// The meaning of the elements of a list.
   var element: MergePlace {
     switch self {
     case .configurations: .configuration
@@ -51,7 +50,6 @@ enum MergePlace {
     }
   }
 
-  /// Whether Xcode sorts the elements of the list.
   var isSorted: Bool {
     switch self {
     case .set, .targetNames, .packageMembers: true
@@ -59,7 +57,6 @@ enum MergePlace {
     }
   }
 
-  /// Whether a missing value is equivalent to an empty one.
   var isEmptyIfAbsent: Bool {
     switch self {
     case .configurations, .nodes, .targets, .memberships, .exceptions, .phases, .rules, .dependencies, .packages,

@@ -12,7 +12,6 @@ enum TextListMerge {
     case conflict(ours: Range<Int>, theirs: Range<Int>)
   }
 
-  /// A range of the base and its replacement.
   private struct Hunk {
     var old: Range<Int>
     var new: Range<Int>
