@@ -53,7 +53,6 @@ package struct TagReader {
     fileprivate let bytes: [UInt8]
 
     package var written: String { String(decoding: bytes[range], as: UTF8.self) }
-    /// The unescaped value.
     package var text: String { written.readingXMLReferences }
   }
 

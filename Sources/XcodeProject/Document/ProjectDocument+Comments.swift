@@ -26,7 +26,7 @@ extension ProjectDocument {
     return name.hasPrefix("plugin:") ? String(name.dropFirst("plugin:".count)) : name
   }
 
-  /// In a phase, `name` comes after the list of all files, so read the comment first.
+  /// The name of a phase, from its comment if possible, because `name` comes after the list of all files.
   private func phaseName(_ phase: Int, _ usual: String) -> String {
     let written = writtenComment(of: phase)
     return written.isEmpty ? string("name", of: phase) ?? usual : written

@@ -9,7 +9,6 @@ struct RenameWriter {
   private let layout: Layout
   private let renames: PathRenames
   private(set) var edit = EditBuilder()
-  /// The number of changed references and groups.
   private(set) var renamed = ProjectEdit.Summary()
   private var written = Set<Int>()
 

@@ -64,7 +64,6 @@ struct SynchronizedFolderPlanner {
     }
   }
 
-  /// Adds or removes a file's exception for a target.
   private mutating func toggle(
     _ path: String, _ target: TargetTable.Record, _ root: Navigator.Node, _ sets: SynchronizedFolderSets,
     _ isExcepted: Bool, _ changes: inout PlannedChanges

@@ -22,7 +22,6 @@ struct WorkspaceReader {
   private var references: [Reference] = []
   /// Whether the end tag of the last reference is still missing.
   private var isOpen = false
-  /// The paths of the open groups.
   private var folders = [""]
 
   static func projects(in source: SourceText) throws(DiagnosticError) -> [String] {

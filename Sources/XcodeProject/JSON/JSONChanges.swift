@@ -16,7 +16,6 @@ struct JSONChanges {
 
   /// The position of a new member in an object.
   enum KeyOrder {
-    /// The order of a list of keys.
     case listed([String])
     /// The byte order of keys, as in build settings.
     case sorted

@@ -11,7 +11,7 @@ struct JSONStyle: Equatable {
   var joinsObjects = true
   /// Whether containers are on a single line if Xcode would write them so; see ``JSONLineForms``.
   var usesLineForms = true
-  /// Whether keys have no quotes if possible.
+  /// Whether keys that need no quotes are written without them.
   var hasPlainKeys = false
   var quote = UInt8.quote
 

@@ -7,7 +7,6 @@ struct JSONAdditionWriter {
   private let document: JSONDocument
   private let planned: PlannedChanges
   private(set) var changes = JSONChanges()
-  /// The new memberships by file or group.
   private var memberships: [ObjectReference: [JSONValue]] = [:]
   /// The containers of new objects.
   private var parents: [Int: ObjectReference] = [:]
@@ -197,7 +196,6 @@ struct JSONAdditionWriter {
     return .object(all)
   }
 
-  /// The names on the path from the root to an object.
   private func names(of reference: ObjectReference) -> [String] {
     switch reference {
     case .existing(let node):
