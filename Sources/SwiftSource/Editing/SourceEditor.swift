@@ -4,10 +4,11 @@ public import Diagnostics
 ///
 /// ```swift
 /// let file = SwiftFile(bytes)
-/// guard let output = file.declaration(.protocol, "LoginViewOutput") else { return }
-/// var editor = SourceEditor(file)
-/// try editor.add("func didTapSignIn(name: String)", to: output)
-/// let edit = try editor.edit()
+/// if let output = file.declaration(.protocol, "LoginViewOutput") {
+///   var editor = SourceEditor(file)
+///   try editor.add("func didTapSignIn(name: String)", to: output)
+///   let edit = try editor.edit()
+/// }
 /// ```
 ///
 /// New code follows the indentation, line endings and blank lines of the file. Bytes outside of the changed ranges stay
