@@ -2,7 +2,6 @@
 package struct CodeIndex: Sendable {
   /// The position of a type or extension in the index.
   package struct Place: Sendable, Hashable {
-    /// The index of the file in the project.
     package let file: Int
     package let type: Int
 

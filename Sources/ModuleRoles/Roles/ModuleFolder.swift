@@ -17,6 +17,5 @@ package struct ModuleFolder: Hashable, Sendable {
     module = names.reduce(into: FilePath("")) { $0.append($1) }
   }
 
-  /// The names of layer folders in all architectures.
   private static let layers = Set(([Architecture.common] + Architecture.all).flatMap(\.folders.keys))
 }

@@ -89,7 +89,7 @@ struct DeclarationReader {
     return open.isEmpty ? cursor.afterStatement(start) : afterUnreadMember(start)
   }
 
-  /// Types contain no statements, so skip one token or group.
+  /// Skips a single token or group, because types contain no statements.
   private func afterUnreadMember(_ start: Int) -> Int { cursor.afterItem(start) }
 
   private func afterModifiers(_ start: Int) -> Int {

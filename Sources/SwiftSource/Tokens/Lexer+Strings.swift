@@ -1,5 +1,5 @@
 extension Lexer {
-  /// A number sign begins a raw string, a regex literal, a directive or a macro expansion.
+  /// Reads a number sign, which begins a raw string, a regex literal, a directive or a macro expansion.
   mutating func lexPound() {
     var next = position
     while byte(next) == UInt8(ascii: "#") { next += 1 }

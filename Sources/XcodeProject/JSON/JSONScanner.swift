@@ -286,7 +286,6 @@ struct JSONScanner {
   }
 }
 
-/// The numbers of JSON5.
 enum JSONNumber {
   static func isValid(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var rest = String(decoding: word, as: UTF8.self)[...]

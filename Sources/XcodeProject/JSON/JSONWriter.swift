@@ -322,7 +322,6 @@ struct JSONWriter {
       : value.isMultiline
   }
 
-  /// Whether an entry is a multiline object.
   func isMultiline(_ entry: Entry, in container: Int) -> Bool {
     switch entry {
     case .existing(let node): return document.nodes[node].kind == .object && isMultiline(node)

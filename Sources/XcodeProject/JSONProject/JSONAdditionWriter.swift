@@ -99,7 +99,7 @@ struct JSONAdditionWriter {
     }
   }
 
-  /// A string, or an object if the membership has settings.
+  /// A membership: a string, or an object if it has settings.
   private func membership(_ reference: JSONReference, of object: NewObject) -> JSONValue {
     var members = [JSONValue.Member("build-phase", reference.value)]
     if case .settings(let settings)? = field("settings", of: object) {

@@ -1,6 +1,6 @@
 /// The `path` of a file or group: absolute, relative to its group, or after an anchor such as `<PROJECT>/`.
 enum JSONPath {
-  /// The path and source tree, in the terms of a property list.
+  /// The path and source tree that a property list has for a JSON path.
   static func location(_ path: String) -> (path: String, sourceTree: String) {
     if path.utf8.first == .slash { return (unescaped(path), "<absolute>") }
     // A path in a user's home folder cannot be resolved.

@@ -52,7 +52,7 @@ extension JSONProject {
     return own
   }
 
-  /// A setting is a string, or an array of words.
+  /// The text of a setting, which is a string or an array of words.
   private func text(of setting: Int) -> String? {
     document.nodes[setting].kind == .array
       ? document.children(of: setting).compactMap { document.string($0) }.joined(separator: " ")

@@ -44,6 +44,5 @@ extension Node {
     if case .integer(let value) = value { value } else { nil }
   }
 
-  /// Whether the value is empty, `~` or `null`.
   package var isNull: Bool { value == .null }
 }
