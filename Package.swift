@@ -113,10 +113,10 @@ let package = Package(
       name: "quoting", dependencies: ["Diagnostics", "YAML"], path: "Tests/Tools/quoting",
       swiftSettings: smallSettings),
 
-    // What tests of several targets use.
+    // Helpers of several test targets. Some read every text of the repository, so `make test` optimizes them.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileSystem", system], path: "Tests/TestSupport",
-      swiftSettings: testSettings),
+      swiftSettings: settings),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: testSettings),
     .testTarget(

@@ -1,16 +1,16 @@
 /// A piece of text that is read as a whole, with the line where it begins.
-struct ProseParagraph: Equatable {
-  var text: String
-  let line: Int
-  var isHeading = false
+package struct ProseParagraph: Equatable {
+  package var text: String
+  package let line: Int
+  package var isHeading = false
 }
 
 /// The prose of a Markdown page: paragraphs, list items and table cells, without code, addresses and HTML.
-enum MarkdownProse {
+package enum MarkdownProse {
   /// The word that takes the place of a piece of code, and does not count in the length of a sentence.
-  static let code = "x"
+  package static let code = "x"
 
-  static func paragraphs(of page: String) -> [ProseParagraph] {
+  package static func paragraphs(of page: String) -> [ProseParagraph] {
     var found: [ProseParagraph] = []
     var fence: Substring?
     var isInComment = false
@@ -80,10 +80,10 @@ enum MarkdownProse {
   }
 
   /// A heading as code hosts read it for its anchor: code keeps its text.
-  static func plainTitle(_ heading: Substring) -> String { plain(Substring(heading.filter { $0 != "`" })) }
+  package static func plainTitle(_ heading: Substring) -> String { plain(Substring(heading.filter { $0 != "`" })) }
 
   /// A text in which a piece of code is one word, a link is its title, and emphasis is gone.
-  static func plain(_ text: Substring) -> String {
+  package static func plain(_ text: Substring) -> String {
     var plain = ""
     var rest = text
     while let character = rest.first {
@@ -108,8 +108,8 @@ enum MarkdownProse {
 }
 
 /// The prose of Swift comments: lines that follow each other are one paragraph.
-enum CommentProse {
-  static func paragraphs(of source: String) -> [ProseParagraph] {
+package enum CommentProse {
+  package static func paragraphs(of source: String) -> [ProseParagraph] {
     var found: [ProseParagraph] = []
     var continues = false
     for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -134,16 +134,16 @@ enum CommentProse {
 }
 
 /// The sentences in string literals of Swift code: messages and help.
-enum LiteralProse {
-  struct Literal: Equatable {
-    var text: String
-    let line: Int
+package enum LiteralProse {
+  package struct Literal: Equatable {
+    package var text: String
+    package let line: Int
     /// Whether it is the headline of a `Diagnostic`.
-    let isHeadline: Bool
+    package let isHeadline: Bool
   }
 
   /// Literals of at least three words; an interpolation is one word.
-  static func literals(in source: String) -> [Literal] {
+  package static func literals(in source: String) -> [Literal] {
     var found: [Literal] = []
     var isMultiline = false
     var literalsToHeadline = 0

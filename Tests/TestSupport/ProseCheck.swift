@@ -1,20 +1,20 @@
 /// Checks that a text follows the project's writing rules: common words, direct sentences, no long ones.
 ///
 /// The check compares words only. It finds the habits listed here, and is no substitute for reading.
-struct ProseCheck {
+package struct ProseCheck {
   /// A place in a text that breaks a rule.
-  struct Violation: Equatable, CustomStringConvertible {
-    let line: Int
-    let rule: String
-    let sentence: String
-    var description: String { "\(line): \(rule): \(sentence)" }
+  package struct Violation: Equatable, CustomStringConvertible {
+    package let line: Int
+    package let rule: String
+    package let sentence: String
+    package var description: String { "\(line): \(rule): \(sentence)" }
   }
 
-  static let longestSentence = 30
-  static let longestSummary = 60
+  package static let longestSentence = 30
+  package static let longestSummary = 60
 
   /// Words to avoid, and the words to write instead.
-  static let phrases: [(avoid: String, write: String)] = [
+  package static let phrases: [(avoid: String, write: String)] = [
     ("mend", "fix, repair"), ("mends", "fixes, repairs"), ("mended", "fixed, repaired"), ("mending", "fixing"),
     ("in step", "up to date"), ("out of step", "out of date"), ("lags", "is out of date"),
     ("let be", "ignore"), ("lets be", "ignores"), ("pass over", "ignore"), ("passed over", "ignored"),
@@ -48,17 +48,17 @@ struct ProseCheck {
   private static let beginnings: Set<String> = ["what", "where", "who", "whoever", "whose"]
 
   /// Violations in Markdown, without code and links.
-  static func violations(inMarkdown text: String) -> [Violation] {
+  package static func violations(inMarkdown text: String) -> [Violation] {
     MarkdownProse.paragraphs(of: text).flatMap { violations(in: $0.text, line: $0.line, isHeading: $0.isHeading) }
   }
 
   /// Violations in the comments of a Swift file.
-  static func violations(inSwiftComments text: String) -> [Violation] {
+  package static func violations(inSwiftComments text: String) -> [Violation] {
     CommentProse.paragraphs(of: text).flatMap { violations(in: $0.text, line: $0.line) }
   }
 
   /// Violations in the string literals of a Swift file, which contain messages and help.
-  static func violations(inSwiftLiterals text: String) -> [Violation] {
+  package static func violations(inSwiftLiterals text: String) -> [Violation] {
     LiteralProse.literals(in: text).flatMap { literal in
       (literal.isHeadline ? violations(inMessage: literal.text) : violations(in: literal.text))
         .map { Violation(line: literal.line, rule: $0.rule, sentence: $0.sentence) }
@@ -66,7 +66,7 @@ struct ProseCheck {
   }
 
   /// Violations in a paragraph of plain text.
-  static func violations(in paragraph: String, line: Int = 1, isHeading: Bool = false) -> [Violation] {
+  package static func violations(in paragraph: String, line: Int = 1, isHeading: Bool = false) -> [Violation] {
     sentences(of: paragraph).flatMap { sentence in
       let words = words(of: sentence.text)
       var found = phraseRules(in: words)
@@ -80,7 +80,7 @@ struct ProseCheck {
   }
 
   /// Violations in the one-line summary of a command.
-  static func violations(inSummary summary: String) -> [Violation] {
+  package static func violations(inSummary summary: String) -> [Violation] {
     var rules: [String] = []
     if summary.count > longestSummary { rules.append("\(summary.count) characters; at most \(longestSummary)") }
     if !summary.hasSuffix(".") { rules.append("a summary ends with a full stop") }
@@ -92,7 +92,7 @@ struct ProseCheck {
   }
 
   /// Violations in the headline of a diagnostic.
-  static func violations(inMessage message: String) -> [Violation] {
+  package static func violations(inMessage message: String) -> [Violation] {
     var rules: [String] = []
     if message.hasSuffix(".") { rules.append("a message has no full stop") }
     if let first = words(of: message).first, message.first?.isUppercase == true,
@@ -128,7 +128,7 @@ struct ProseCheck {
   }
 
   /// The words of a text in lower case, without punctuation.
-  static func words(of text: String) -> [String] {
+  package static func words(of text: String) -> [String] {
     text.lowercased().split { $0 == " " || $0 == "\n" || $0 == "—" || $0 == "/" }
       .map { word in
         String(word.drop { !$0.isLetter && !$0.isNumber }.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed())
@@ -139,7 +139,7 @@ struct ProseCheck {
 
 extension String {
   fileprivate var capitalizedOnce: String { prefix(1).uppercased() + dropFirst() }
-  var trimmed: String {
+  package var trimmed: String {
     String(drop { $0 == " " || $0 == "\n" }.reversed().drop { $0 == " " || $0 == "\n" }.reversed())
   }
 }
