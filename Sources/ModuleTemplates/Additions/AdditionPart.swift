@@ -1,77 +1,71 @@
 package import Diagnostics
 
-/// One place of an addition, and what goes there.
+/// One insertion of an addition: a text and its target.
 package struct AdditionPart: Sendable {
-  /// Where something goes, by declaration: whatever file that is in.
+  /// The declaration that the text goes into, in whichever file it is.
   package enum Target: Sendable, Hashable {
-    /// Among the members of a type; the word is the one that introduces it, or `type` for any but a protocol.
+    /// The members of a type. The word is the declaration's keyword, or `type` for any type that is no protocol.
     case type(word: String, name: String)
-    /// Among the members of the extension, or type, that conforms a type to a protocol; it is made where it is missing.
+    /// The members of the extension or type that adds a conformance. A missing extension is created.
     case conformance(of: String, to: String)
-    /// A parameter of a type's initializer, and what the initializer does with it.
+    /// A parameter of a type's initializer, with its assignment.
     case initializer(of: String)
-    /// An argument of every call that makes a value of a type.
+    /// An argument of every call of a type's initializer.
     case calls(of: String)
-    /// Among the statements of a function of a type.
     case statements(of: String, in: String)
-    /// A case of the `switch` in a function of a type.
+    /// A case of the `switch` statement in a function of a type.
     case cases(of: String, in: String)
-    /// Calls behind what a variable or function of a type gives back.
+    /// Calls appended to the result of a variable or function of a type.
     case result(of: String, in: String)
-    /// The attributes of a type, or what it inherits.
+    /// The attributes of a type, or its inheritance clause.
     case head(of: String)
-    /// A file of its own, made where it is missing.
+    /// A whole file, created if it is missing.
     case file(String)
   }
 
-  /// Where among its neighbours something goes.
+  /// The order among the existing members.
   package enum Position: Sendable, Hashable {
-    /// Behind the last.
+    /// After the last one.
     case end
-    /// Before the first.
+    /// Before the first one.
     case start
-    /// Before the first with a later name.
+    /// Before the first one whose name sorts later.
     case sorted
-    /// Behind one with a name.
+    /// After the one with this name.
     case after(String)
   }
 
-  /// Whose calls are meant.
   package enum Callers: String, Sendable, Hashable {
-    /// Those in the module's own files.
+    /// Calls in the module's own files.
     case module
-    /// Those in files of nobody, and of other modules.
+    /// Calls in files of other modules and in files of no module.
     case others
   }
 
-  /// A test double that must be there beside what is added.
+  /// A test double that the insertion needs.
   package struct Double: Sendable, Hashable {
-    /// What it is called.
     package let name: String
-    /// The protocol that it stands in for.
+    /// The protocol that the double implements.
     package let owner: String
   }
 
-  /// Where it goes.
   package var target: Target
-  /// Where among its neighbours.
   package var position = Position.end
-  /// Modules that the file then imports.
+  /// Modules to import in the file that the text goes into.
   package var imports: [String] = []
-  /// Doubles that the file then has.
+  /// Doubles to add to that file.
   package var doubles: [Double] = []
-  /// The module that the place is in, as commands call it; `nil` for the one that is added to.
+  /// The module of the target, as commands name it; `nil` for the module that is added to.
   package var module: String?
-  /// Whether only code, or only tests, are meant.
+  /// Restricts the target to code or to tests.
   package var role: FileEntry.Role?
-  /// Whose calls are meant; `nil` for all.
+  /// Restricts `calls` targets; `nil` for all calls.
   package var callers: Callers?
-  /// What goes there.
   package var text = ""
-  /// The line that says where it goes.
+  /// The header line of the part.
   package let place: Place
 
-  /// Whether it goes to tests: its header says so, or the type that it goes into is called as types of tests are.
+  /// Whether the text goes into tests, by the header's role or the `Tests` suffix of the type.
   package var isForTests: Bool {
     switch target {
     case .type(_, let name), .conformance(let name, _), .initializer(let name), .calls(let name),
@@ -83,7 +77,7 @@ package struct AdditionPart: Sendable {
 }
 
 extension AdditionPart.Target {
-  /// The place as a header writes it: `extension LoginPresenter: LoginViewOutput`.
+  /// The target as a header spells it: `extension LoginPresenter: LoginViewOutput`.
   package var shown: String {
     switch self {
     case .type(let word, let name): "\(word) \(name)"

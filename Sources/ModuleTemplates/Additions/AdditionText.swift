@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The rendered text of an addition: Swift, with a header before each part that says where it goes.
+/// The rendered text of an addition: Swift code with a header line before each part.
 ///
 /// ```
 /// //+ into: extension LoginPresenter: LoginViewOutput
@@ -8,21 +8,20 @@ package import Diagnostics
 /// func didTapSignIn() {}
 /// ```
 package struct AdditionText: Sendable {
-  /// The parts in their order.
   package private(set) var parts: [AdditionPart] = []
   private var errors: [Diagnostic] = []
   private var lines: [Substring] = []
 
   static let mark = "//+"
-  /// What a file of its own tells as its name until that is known.
+  /// A placeholder for the file name, replaced when the path of the file is known.
   static let ownName = "<file name>"
   private static let keys = ["into", "at", "import", "double", "module", "role", "by"]
-  /// Nobody's addition has more places.
+  /// More than any real addition needs.
   private static let mostParts = 200
 
-  /// Splits a text.
+  /// Parses the headers and texts.
   ///
-  /// - Throws: `addition-header` for each header that cannot be read, all at once.
+  /// - Throws: One `addition-header` diagnostic for each invalid header.
   package init(_ source: SourceText) throws(DiagnosticError) {
     var offset = 0
     for line in String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -99,7 +98,7 @@ package struct AdditionText: Sendable {
         ]))
   }
 
-  /// Gives the last part its text, without blank lines at its ends.
+  /// Completes the last part with its text, without blank lines at both ends.
   private mutating func finish() {
     defer { lines = [] }
     guard !parts.isEmpty else { return }

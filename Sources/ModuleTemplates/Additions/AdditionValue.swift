@@ -1,14 +1,11 @@
 internal import Liquid
 
-/// What an addition's text sees under a name.
+/// The value of a Liquid variable in the text of an addition.
 package indirect enum AdditionValue: Sendable, Hashable {
   case nothing
   case text(String)
-  /// True or false.
   case truth(Bool)
-  /// Several values.
   case list([AdditionValue])
-  /// Values under names.
   case names([String: AdditionValue])
 
   var liquid: Value {

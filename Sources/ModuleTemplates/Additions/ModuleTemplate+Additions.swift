@@ -9,17 +9,18 @@ extension ModuleTemplate {
   /// Renders the text of an addition.
   ///
   /// - Parameters:
-  ///   - values: What it sees besides the module's scope, by name.
-  /// - Throws: What is wrong with the text, and `addition-header`.
+  ///   - values: Liquid variables in addition to the module's scope.
+  /// - Throws: Liquid errors in the text, and `addition-header`.
   package func render(
     _ addition: AdditionDeclaration, _ scope: RenderScope, seeing values: [String: AdditionValue]
   ) throws(DiagnosticError) -> AdditionText {
     try AdditionText(text(of: addition.path, scope, seeing: values))
   }
 
-  /// Renders a file that an addition names; a file's own name is what its header tells.
+  /// Renders a file that an addition names.
   ///
-  /// - Throws: `template-file-missing`, and what is wrong with the text.
+  /// The file's own name is not known yet, so `module_info.file_name` is a placeholder.
+  /// - Throws: `template-file-missing`, and Liquid errors in the text.
   func text(
     of path: Rambaspec.Text, _ scope: RenderScope, seeing values: [String: AdditionValue]
   ) throws(DiagnosticError) -> SourceText {
@@ -34,7 +35,7 @@ extension ModuleTemplate {
 }
 
 extension ModuleTemplate {
-  /// The parameters as the template sees them: checked, with the defaults it declares.
+  /// The parameters with the defaults that the template declares, checked.
   package func parameters(_ scope: RenderScope) throws(DiagnosticError) -> [GivenParameter] {
     try completed(scope).scope.customParameters
   }

@@ -1,9 +1,12 @@
 internal import Diagnostics
 
 extension TemplateFiles {
-  /// The folders below a folder that hold a template, by the template's name; several may have the same name.
+  /// The names and folders of all templates below a folder.
   ///
-  /// A template is a rambaspec of any name: catalogs keep each in a folder of its name, others side by side.
+  /// Names can repeat.
+  ///
+  /// A template is any file with the suffix `.rambaspec`. Some catalogs have a folder for each template, others one
+  /// folder for all.
   func templates(below folder: String = "") throws(DiagnosticError) -> [(name: String, folder: String)] {
     let suffix = ".rambaspec"
     return try files(below: folder).filter { $0.hasSuffix(suffix) }.map { path in
@@ -13,7 +16,7 @@ extension TemplateFiles {
     }
   }
 
-  /// The template of a name below a folder: right there, in a folder of its name, or anywhere.
+  /// Finds a template in the folder itself, in a subfolder of its name, or in the highest other subfolder.
   func template(named name: String, below folder: String = "") throws(DiagnosticError) -> ModuleTemplate? {
     let start = folder.isEmpty ? "" : folder + "/"
     for candidate in [folder, start + name] {

@@ -1,13 +1,13 @@
 internal import Diagnostics
 
-/// A template as lists and searches show it.
+/// A template in the results of `template list` and `template search`.
 package struct ListedTemplate: Sendable, Codable, Hashable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
     /// In the project's folder `Templates`.
     case installed
-    /// In the program.
+    /// Embedded in the executable.
     case bundled
-    /// In a catalog, from which it can be installed.
+    /// In a catalog, not installed.
     case catalog
   }
 
@@ -15,7 +15,7 @@ package struct ListedTemplate: Sendable, Codable, Hashable {
   package let kind: Kind
   /// `installed`, `bundled`, or the catalog's address.
   package let source: String
-  /// What it is for; `nil` when its rambaspec says nothing, or cannot be read.
+  /// The summary in the rambaspec; `nil` if it has none or cannot be read.
   package let summary: String?
   package let version: String?
   package let author: String?
@@ -30,7 +30,7 @@ package struct ListedTemplate: Sendable, Codable, Hashable {
     author = spec?.author?.text
   }
 
-  /// Whether every word is somewhere in the name or the summary, letter case counting nothing.
+  /// Whether the name or the summary contains every word, ignoring case.
   package func matches(_ words: [String]) -> Bool {
     let text = (name + " " + (summary ?? "")).lowercased()
     return words.allSatisfy { text.contains($0.lowercased()) }

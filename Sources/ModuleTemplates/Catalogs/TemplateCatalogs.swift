@@ -2,17 +2,16 @@ package import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// All templates that a project can see: installed ones, bundled ones, and those of catalogs.
+/// All templates that are available to a project: installed, bundled, and from catalogs.
 package struct TemplateCatalogs: Sendable {
   private let sources: TemplateSources
   private let catalogs: [Rambaspec.Text]
   private let library: TemplateLibrary
 
-  /// Makes the catalogs of a project.
-  ///
   /// - Parameters:
-  ///   - catalogs: Addresses and folders of further catalogs.
-  ///   - shown: How users know the project's folder `Templates`.
+  ///
+  ///   - catalogs: Addresses and folders of additional catalogs.
+  ///   - shown: The path of the project's folder `Templates` in messages.
   package init(sources: TemplateSources, catalogs: [Rambaspec.Text], shownAs shown: String = "Templates") {
     self.sources = sources
     self.catalogs = catalogs
@@ -21,17 +20,17 @@ package struct TemplateCatalogs: Sendable {
       bundled: sources.bundled)
   }
 
-  /// A template of a catalog, with the words for where it is.
+  /// A catalog and its label in lists.
   private struct Source {
     let kind: ListedTemplate.Kind
     let label: String
     let files: any TemplateFiles
   }
 
-  /// All templates, by name and then by where they are.
+  /// All templates, sorted by name and then by kind.
   ///
   /// - Parameters:
-  ///   - refreshing: Whether repositories are asked for what is new; otherwise the network is left alone.
+  ///   - refreshing: Whether to fetch the catalogs' repositories. If not, the network is not used.
   package func list(refreshing: Bool = false) async -> (templates: [ListedTemplate], warnings: [Diagnostic]) {
     let (found, warnings) = await everything(refreshing: refreshing)
     let listed = found.map { ListedTemplate($0.template, kind: $0.source.kind, source: $0.source.label) }
@@ -40,7 +39,7 @@ package struct TemplateCatalogs: Sendable {
     return (Array(Set(listed)).sorted { key($0) == key($1) ? $0.source < $1.source : key($0) < key($1) }, warnings)
   }
 
-  /// The template of a name: the one that `gen` would take, else the first in a catalog that was fetched before.
+  /// The template that `gen` would use, or the first one with this name in a catalog in the cache.
   package func find(_ name: String, at place: Place? = nil) async throws(DiagnosticError) -> ModuleTemplate {
     do throws(DiagnosticError) {
       return try library.find(name, at: place)
@@ -84,7 +83,7 @@ package struct TemplateCatalogs: Sendable {
     var found: [(template: ModuleTemplate, source: Source)] = []
     for source in all {
       for (name, folder) in (try? source.files.templates()) ?? [] {
-        // Only what lies right in `Templates` can be generated from; deeper down are other people's catalogs.
+        // `gen` uses only folders directly in `Templates`. Deeper folders are copies of catalogs.
         if source.kind != .catalog, folder != name { continue }
         guard let template = try? TemplateLibrary.template(name, in: source.files, folder: folder) else { continue }
         found.append((template, source))
@@ -98,7 +97,7 @@ package struct TemplateCatalogs: Sendable {
     return [Rambaspec.Text(text: address, place: Place(path: address))]
   }
 
-  /// The files of a catalog; `nil` when it was never fetched and is not to be.
+  /// The files of a catalog; `nil` if it is not in the cache and `refreshing` is false.
   private func files(of catalog: Rambaspec.Text, refreshing: Bool) async throws(DiagnosticError) -> (any TemplateFiles)?
   {
     if sources.isPlainFolder(catalog.text) {

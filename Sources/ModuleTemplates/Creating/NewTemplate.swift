@@ -1,15 +1,14 @@
 package import Diagnostics
 internal import YAML
 
-/// The files of a template that is about to be made.
+/// The files of a template before they are written.
 package struct NewTemplate: Sendable {
-  /// What its rambaspec says of it.
+  /// Metadata for the rambaspec.
   package struct Description: Sendable {
     package var summary: String
     package var author: String
-    /// Under which licence.
     package var license: String
-    /// Libraries that its files need.
+    /// Names of required libraries.
     package var dependencies: [String]
 
     package init(summary: String, author: String, license: String, dependencies: [String]) {
@@ -21,17 +20,19 @@ package struct NewTemplate: Sendable {
   }
 
   package let name: String
-  /// Its files by path below its folder, sorted.
+  /// Files sorted by path, which is relative to the template's folder.
   package let files: [(path: String, bytes: [UInt8])]
-  /// What was made of the files of several modules, if it was made from those.
+  /// The outcome of merging several modules; empty for templates that were made in another way.
   package internal(set) var shared = Shared()
 
-  /// A working template to start from: a presenter with its view's protocol, a test, and a snippet for their heads.
+  /// Makes a starter template: a presenter, its view protocol, a test, and a snippet for file headers.
   package init(name: String, _ description: Description) throws(DiagnosticError) {
     try self.init(name: name, description, entries: StarterTemplate.entries, files: StarterTemplate.files)
   }
 
-  /// A template whose rambaspec goes on with some entries.
+  /// - Parameters:
+  ///
+  ///   - entries: YAML that is appended to the rambaspec.
   init(
     name: String, _ description: Description, entries: String, files texts: [(path: String, text: String)]
   ) throws(DiagnosticError) {
@@ -49,7 +50,7 @@ package struct NewTemplate: Sendable {
     files = ([(name + ".rambaspec", text)] + texts).map { ($0, Array($1.utf8)) }.sorted { $0.0 < $1.0 }
   }
 
-  /// A copy of a template under another name, shared snippets included.
+  /// Copies a template under another name, including shared snippets.
   package init(name: String, copying template: ModuleTemplate) throws(DiagnosticError) {
     try Self.check(name)
     self.name = name
@@ -59,7 +60,7 @@ package struct NewTemplate: Sendable {
     files = resolved.files.map { file in
       guard file.path.lowercased() == oldSpec else { return file }
       var bytes = file.bytes
-      // The place is in the file itself only if Liquid did not move it.
+      // The range is valid in the file only if the file was not rendered with Liquid.
       if let nameRange, nameRange.source === template.source {
         bytes.replaceSubrange(nameRange.range, with: Array(Emitter.scalar(name).utf8))
       }

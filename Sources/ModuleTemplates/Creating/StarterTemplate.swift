@@ -1,4 +1,4 @@
-/// What a new template begins with: small, complete, and showing each thing once.
+/// The files of a new template: small, complete, and with one example of each feature.
 enum StarterTemplate {
   static let entries = """
 

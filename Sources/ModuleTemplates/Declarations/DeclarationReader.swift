@@ -2,11 +2,10 @@ package import Diagnostics
 internal import FileSystem
 package import YAML
 
-/// Reads `templates` and `catalogs` of a Rambafile, collecting everything that is wrong.
+/// Parses `templates` and `catalogs` of a Rambafile, and collects all errors.
 package struct DeclarationReader {
   private static let keys = ["name", "local", "git", "branch", "tag", "revision", "path"]
 
-  /// What is wrong or questionable.
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
@@ -40,10 +39,10 @@ package struct DeclarationReader {
     return declarations
   }
 
-  /// More are nobody's project: each costs a look at a folder or another repository, and nobody would wait for the end.
+  /// Each entry costs a directory lookup or a fetch, so longer lists would take too long.
   private static let (mostTemplates, mostCatalogs) = (1000, 100)
 
-  /// The addresses and folders of further catalogs.
+  /// Addresses and folders of additional catalogs.
   package mutating func catalogs(_ node: Node?) -> [Rambaspec.Text] {
     guard let node, !node.isNull else { return [] }
     var texts: [Rambaspec.Text] = []
@@ -51,7 +50,7 @@ package struct DeclarationReader {
       fail("there are \(node.sequence?.count ?? 1) catalogs; a project has at most \(Self.mostCatalogs)", node.place)
       return []
     }
-    // One address in place of a list of one is what people mean by it.
+    // Accept a single address in place of a list.
     for item in node.sequence ?? [node] {
       if let text = item.string {
         texts.append(Rambaspec.Text(text: text, place: item.place))
@@ -75,7 +74,7 @@ package struct DeclarationReader {
     for entry in mapping.entries {
       guard let key = entry.key.text, !Self.keys.contains(key) else { continue }
       let suggestion = Self.keys.nearest(to: key)
-      // As in the rest of a Rambafile, only what looks like a slip stops the run.
+      // As in the rest of a Rambafile, an unknown key is an error only if it resembles a known one.
       diagnostics.append(
         Diagnostic(
           suggestion == nil ? .warning : .error, "templates-unknown-key",
@@ -125,7 +124,7 @@ package struct DeclarationReader {
 
   private mutating func text(_ mapping: Mapping, _ key: String) -> Rambaspec.Text? {
     guard let node = mapping[key], !node.isNull else { return nil }
-    // An abbreviated commit or a tag such as 1.10 looks like a number, and means its digits.
+    // YAML parses an abbreviated commit or a tag such as 1.10 as a number, so take the source text.
     guard let text = node.text else {
       fail("'\(key)' is a text, not \(node.kindName)", node.place)
       return nil

@@ -1,22 +1,17 @@
 package import Diagnostics
 
-/// One item of a Rambafile's `templates`: a template's name, and where it comes from.
+/// An entry of `templates` in a Rambafile.
 package struct TemplateDeclaration: Sendable {
-  /// Where a template comes from.
   package enum Source: Sendable, Hashable {
-    /// Whatever catalog has a template of the name.
+    /// The first catalog that contains the template.
     case catalog
-    /// A folder.
     case local(Rambaspec.Text)
-    /// A repository, and a folder in it.
     case git(address: Rambaspec.Text, reference: GitReference, path: Rambaspec.Text?)
   }
 
-  /// The template's name, which is also that of its rambaspec.
+  /// The name of the template and of its rambaspec.
   package let name: Rambaspec.Text
-  /// Where it comes from.
   package let source: Source
-  /// Where the item stands.
   package let place: Place
 
   package init(name: Rambaspec.Text, source: Source, place: Place) {

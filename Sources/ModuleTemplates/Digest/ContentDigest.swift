@@ -1,6 +1,6 @@
 internal import TemplateParts
 
-/// The SHA-256 digest of some content.
+/// A SHA-256 digest, written as `sha256:` and hexadecimal digits.
 package struct ContentDigest: Sendable, Hashable {
   package let bytes: [UInt8]
 
@@ -10,7 +10,7 @@ package struct ContentDigest: Sendable, Hashable {
     self.bytes = hash.finalized()
   }
 
-  /// A digest as it was written down; `nil` when it does not look like one.
+  /// Parses a digest that was written by `description`.
   package init?(_ text: String) {
     let digits = Array(text.utf8.dropFirst(Self.start.utf8.count))
     guard digits.count == 64, text.hasPrefix(Self.start) else { return nil }
@@ -31,7 +31,7 @@ package struct ContentDigest: Sendable, Hashable {
     }
   }
 
-  /// The digest of files with their paths, in the order of their paths.
+  /// The digest of files and their paths, in the order of the array.
   package init(files: [(path: String, bytes: [UInt8])]) {
     bytes = SHA256.hash(files: files)
   }
@@ -43,7 +43,6 @@ package struct ContentDigest: Sendable, Hashable {
 
   private static let start = "sha256:"
 
-  /// The 64 hexadecimal digits.
   package var digits: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
@@ -51,6 +50,5 @@ package struct ContentDigest: Sendable, Hashable {
 }
 
 extension ContentDigest: CustomStringConvertible {
-  /// `sha256:` and the digits.
   package var description: String { Self.start + digits }
 }

@@ -1,4 +1,6 @@
-/// The files of the catalog that was built into the program: found in its sorted table, of which nothing is built up first.
+/// The catalog embedded in the executable.
+///
+/// Lookups search a sorted static table, so startup builds no index.
 package struct BundledFiles: TemplateFiles {
   package static let all = BundledFiles()
 
@@ -6,7 +8,6 @@ package struct BundledFiles: TemplateFiles {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The path behind the mark of what is bundled.
   package func shown(_ path: String) -> String { "bundled:" + path }
 
   package func read(_ path: String) -> [UInt8]? {
@@ -16,13 +17,12 @@ package struct BundledFiles: TemplateFiles {
     return Self.text(index)
   }
 
-  /// The bytes of one of the catalog's files, by its number.
+  /// The bytes of a file, by its index in the table.
   static func text(_ index: Int) -> [UInt8] {
     let text = embeddedCatalog[index].text
     return Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// The names below a folder.
   package func names(in folder: String) -> [String] {
     var names: [String] = []
     var start = Array((folder.isEmpty ? "" : folder + "/").utf8)
@@ -34,7 +34,7 @@ package struct BundledFiles: TemplateFiles {
       if name.first != UInt8(ascii: ".") { names.append(String(decoding: name, as: UTF8.self)) }
       index += 1
       guard name.count < rest.count else { continue }
-      // On to what is behind all that is in the folder: no byte is between the slash and the next.
+      // Skip to the end of the folder: no path sorts between `name/` and the next byte after the slash.
       start += name
       start.append(Self.slash + 1)
       index = start.withUnsafeBufferPointer(Self.position)
@@ -43,7 +43,6 @@ package struct BundledFiles: TemplateFiles {
     return names.sorted()
   }
 
-  /// The paths below a folder.
   package func files(below folder: String) -> [String] {
     let start = Array((folder.isEmpty ? "" : folder + "/").utf8)
     let first = start.withUnsafeBufferPointer(Self.position)
@@ -56,7 +55,7 @@ package struct BundledFiles: TemplateFiles {
     return UnsafeBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount)
   }
 
-  /// The first path that does not come before some bytes.
+  /// The index of the first path that does not sort before the bytes.
   private static func position(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var (low, high) = (0, embeddedCatalog.count)
     while low < high {

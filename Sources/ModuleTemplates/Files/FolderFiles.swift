@@ -2,20 +2,19 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// The files of a catalog that is a folder on the disk.
+/// The files of a catalog in a folder on disk.
 ///
-/// A symbolic link is followed only to what lies in the folder too, so a template cannot bring in other files.
+/// Symbolic links may point only to files in the folder, so a template cannot read other files.
 package struct FolderFiles: TemplateFiles {
-  /// The catalog's root.
   package let root: FilePath
   private let shownRoot: String
   private let fileSystem: FileSystem
   private let realRoot: FilePath
 
-  /// Makes a catalog of a folder, which need not exist.
-  ///
   /// - Parameters:
-  ///   - shownAs: How users know the folder; usually relative to the working directory.
+  ///
+  ///   - root: The folder, which need not exist.
+  ///   - shown: The folder's path in messages, usually relative to the working directory.
   package init(root: FilePath, shownAs shown: String, fileSystem: FileSystem = FileSystem()) {
     self.root = root
     self.shownRoot = shown
@@ -23,13 +22,11 @@ package struct FolderFiles: TemplateFiles {
     realRoot = fileSystem.realPath(root) ?? root
   }
 
-  /// The path below the folder as users know it.
   package func shown(_ path: String) -> String {
     if path.isEmpty { return shownRoot }
     return shownRoot.isEmpty || shownRoot == "." ? path : shownRoot + "/" + path
   }
 
-  /// The bytes of a file.
   package func read(_ path: String) throws(DiagnosticError) -> [UInt8]? {
     let full = root.appending(path)
     guard let status = fileSystem.status(of: full) else {
@@ -52,7 +49,6 @@ package struct FolderFiles: TemplateFiles {
     return try fileSystem.names(in: full).filter { !$0.hasPrefix(".") }
   }
 
-  /// The paths of all files below a folder.
   package func files(below folder: String) throws(DiagnosticError) -> [String] {
     let full = folder.isEmpty ? root : root.appending(folder)
     guard fileSystem.kind(of: full) == .folder else { return [] }

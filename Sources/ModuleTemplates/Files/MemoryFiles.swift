@@ -1,4 +1,4 @@
-/// The files of a catalog that is in memory.
+/// A catalog in memory.
 package struct MemoryFiles: TemplateFiles {
   private let paths: [String]
   private let places: [String: Int]
@@ -6,13 +6,14 @@ package struct MemoryFiles: TemplateFiles {
   private let text: @Sendable (Int) -> [UInt8]
   private let label: String
 
-  /// Makes a catalog from texts by path; the label stands before paths that are shown.
+  /// - Parameters:
+  ///
+  ///   - label: A prefix of the paths in messages.
   package init(_ files: [String: String], label: String = "") {
     let sorted = files.sorted { $0.key < $1.key }
     self.init(paths: sorted.map(\.key), label: label, text: { Array(sorted[$0].value.utf8) })
   }
 
-  /// Makes a catalog from contents by path.
   init(contents: [String: [UInt8]], label: String) {
     let sorted = contents.sorted { $0.key < $1.key }
     self.init(paths: sorted.map(\.key), label: label, text: { sorted[$0].value })
@@ -26,7 +27,7 @@ package struct MemoryFiles: TemplateFiles {
     self.text = text
   }
 
-  /// What each folder holds: found in one walk, for a module of fifteen files asks some hundred times.
+  /// The names in each folder, computed once: one module of fifteen files needs about a hundred lookups.
   private static func names(in paths: [String]) -> [String: [String]] {
     var names: [String: Set<String>] = [:]
     for path in paths {
@@ -35,7 +36,7 @@ package struct MemoryFiles: TemplateFiles {
         let slash = path[..<stop].utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(path[..<$0]) } ?? ""
         let name = String(path[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)..<stop])
-        // Where a name is known, all folders above it are.
+        // If a name is known, all folders above it are known.
         end = names[folder, default: []].insert(name).inserted ? slash : nil
       }
     }
@@ -46,10 +47,8 @@ package struct MemoryFiles: TemplateFiles {
 
   package func read(_ path: String) -> [UInt8]? { places[path].map(text) }
 
-  /// The names below a folder.
   package func names(in folder: String) -> [String] { names[folder] ?? [] }
 
-  /// The paths below a folder.
   package func files(below folder: String) -> [String] {
     folder.isEmpty ? paths : paths.filter { $0.hasPrefix(folder + "/") }
   }

@@ -1,18 +1,17 @@
 internal import Diagnostics
 
-/// The bundled files with the snippets of a project in place of those of the same name.
+/// The bundled files, with snippets that the project overrides by name.
 ///
-/// A snippet of the project runs behind the bundled one, whose output is dropped: templates use variables that it sets. The
-/// bundled one can be included as `bundled/NAME`.
+/// A project's snippet runs after the bundled one, whose output is dropped, because templates use variables that the
+/// bundled snippet sets. `bundled/NAME` includes the bundled snippet.
 struct OverriddenSnippets: TemplateFiles {
   private static let folder = "snippets"
   private static let bundledFolder = "snippets/bundled"
   private let bundled: any TemplateFiles
   private let project: FolderFiles
-  /// The paths of the snippets that the project overrides.
   private let overridden: Set<String>
 
-  /// - Returns: `nil` where the project overrides no bundled snippet.
+  /// - Returns: `nil` if the project overrides no bundled snippet.
   init?(of project: FolderFiles, over bundled: any TemplateFiles) throws(DiagnosticError) {
     guard try project.names(in: "").contains(Self.folder) else { return nil }
     var overridden: Set<String> = []
@@ -46,7 +45,7 @@ struct OverriddenSnippets: TemplateFiles {
       .sorted()
   }
 
-  /// The path of the bundled snippet that the project overrides, for its path below `snippets/bundled`.
+  /// The path of an overridden bundled snippet, given its path below `snippets/bundled`.
   private func original(of path: String) -> String? {
     guard path.hasPrefix(Self.bundledFolder + "/") else { return nil }
     let original = Self.folder + path.dropFirst(Self.bundledFolder.count)

@@ -1,39 +1,37 @@
 package import Diagnostics
 internal import FileSystem
 
-/// The files of a catalog, wherever they are: embedded in the program, in a folder, or in a test's dictionary.
+/// The files of a catalog: embedded in the executable, in a folder, or in memory.
 ///
-/// Paths are relative to the catalog's root, with `/` between components and without `.` and `..`.
+/// Paths are relative to the catalog's root, separated by `/`, without `.` and `..`.
 package protocol TemplateFiles: Sendable {
-  /// The path as users know it.
+  /// The path in messages.
   func shown(_ path: String) -> String
-  /// The bytes of a file, found by its exact path; `nil` when there is none.
+  /// The bytes of a file; `nil` if it does not exist. Paths are case-sensitive.
   func read(_ path: String) throws(DiagnosticError) -> [UInt8]?
-  /// The names in a folder, sorted; none when there is no such folder. Hidden names are left out.
+  /// The sorted names in a folder, without hidden names; empty if the folder does not exist.
   func names(in folder: String) throws(DiagnosticError) -> [String]
-  /// The paths of all files below a folder, sorted, relative to the root.
+  /// The sorted paths of all files below a folder, relative to the root.
   func files(below folder: String) throws(DiagnosticError) -> [String]
-  /// Whether the files are part of the program, whose tests have shown that nothing is to be said about them.
+  /// Whether the files are embedded in the executable. The tool's own tests check them, so warnings are skipped.
   var arePartOfProgram: Bool { get }
 }
 
-/// A file of a template as it was found.
+/// A file of a template, found by path.
 package struct FoundFile: Sendable {
-  /// Its text, under the path users know it by.
   package let source: SourceText
-  /// Its path relative to the catalog's root, as it is spelled there.
+  /// The path relative to the catalog's root, in its actual spelling.
   package let path: String
-  /// Whether it was asked for in other letter case: that works on some disks only.
+  /// Whether the requested path differs in letter case, which fails on case-sensitive disks.
   package let isOtherCase: Bool
 }
 
 extension TemplateFiles {
-  /// Most are not.
   package var arePartOfProgram: Bool { false }
 
-  /// A file by its path; when there is none, the first one whose path differs only in letter case.
+  /// Finds a file by its path, or else the first file whose path differs only in letter case.
   ///
-  /// Many public templates were written on a Mac, whose disks do not tell upper from lower case.
+  /// Many public templates rely on a case-insensitive disk.
   package func find(_ path: String) throws(DiagnosticError) -> FoundFile? {
     if let bytes = try read(path) {
       return FoundFile(source: SourceText(path: shown(path), bytes: bytes), path: path, isOtherCase: false)

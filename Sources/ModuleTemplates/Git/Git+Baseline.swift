@@ -32,12 +32,12 @@ extension Git {
     case lastCommon(with: String)
   }
 
-  /// The texts that some files had at a commit.
+  /// The contents of files at a commit.
   ///
   /// - Parameters:
-  ///   - paths: The paths of the files from the top of the working tree.
+  ///   - paths: Paths relative to the top of the working tree.
   ///   - top: The top folder of the working tree.
-  /// - Throws: `git-reference-missing`, and what keeps git from answering.
+  /// - Throws: `git-reference-missing`, and `git-failed` if git fails.
   package func baseline(
     _ commit: BaselineCommit, of paths: Set<String>, in top: FilePath
   ) async throws(DiagnosticError) -> GitBaseline {
@@ -68,7 +68,6 @@ extension Git {
     return GitBaseline(texts: texts, ignored: paths.filter { texts[$0] == nil && !tracked.contains($0) })
   }
 
-  /// The id of a commit.
   private func resolved(_ commit: BaselineCommit, in top: FilePath) async throws(DiagnosticError) -> String {
     switch commit {
     case .named(let reference):
@@ -82,7 +81,7 @@ extension Git {
     }
   }
 
-  /// The first line that git prints; `nil` if it finds nothing, for which it has a status of its own.
+  /// The first line of git's output; `nil` for exit status 1 without output, which means that nothing was found.
   private func line(of arguments: [String], in top: FilePath) async throws(DiagnosticError) -> String? {
     let output = try await run(arguments, in: top)
     if output.status == 1, output.bytes.isEmpty, output.messages.isEmpty { return nil }
@@ -90,7 +89,9 @@ extension Git {
     return output.text.split(separator: "\n").first.map(String.init)
   }
 
-  /// A partial clone would fetch what is missing, by programs and addresses that its own settings name.
+  /// The error for missing objects.
+  ///
+  /// Fetching them would run programs and use addresses that the repository's own settings name.
   private func incomplete(_ commit: String, _ top: FilePath) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(

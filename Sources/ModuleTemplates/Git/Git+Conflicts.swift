@@ -1,11 +1,11 @@
 package import Diagnostics
 package import SystemPackage
 
-/// A file that a merge left in conflict: the objects that hold its versions, as far as there are any.
+/// A file with an unresolved merge conflict, and the object ids of its versions.
 package struct GitConflict: Sendable, Hashable {
-  /// The path below the top folder.
+  /// The path relative to the top of the working tree.
   package let path: String
-  /// What both sides come from.
+  /// The common ancestor.
   package internal(set) var base: String?
   /// The version of the current branch.
   package internal(set) var ours: String?
@@ -14,14 +14,14 @@ package struct GitConflict: Sendable, Hashable {
 }
 
 extension Git {
-  /// The files in conflict whose names match one of some patterns, in any folder, in the order of their paths.
+  /// The files in conflict that match a pattern in any folder, sorted by path.
   package func conflicts(
     matching patterns: [String], in folder: FilePath
   ) async throws(DiagnosticError) -> [GitConflict] {
     let output = try await checked(
       ["ls-files", "--unmerged", "-z", "--"] + patterns.map { ":(glob)**/" + $0 }, in: folder)
     var conflicts: [GitConflict] = []
-    // Mode, object and stage, then a tab and the path; each entry ended by a zero.
+    // Each entry is mode, object and stage, then a tab and the path, and ends with a zero byte.
     for entry in output.bytes.split(separator: 0) {
       guard let tab = entry.firstIndex(of: 0x09) else { continue }
       let facts = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ").map(String.init)
@@ -38,7 +38,7 @@ extension Git {
     return conflicts
   }
 
-  /// The bytes of an object.
+  /// The contents of an object.
   package func blob(_ object: String, in folder: FilePath) async throws(DiagnosticError) -> [UInt8] {
     let output = try await run(["cat-file", "blob", object], in: folder)
     guard output.isSuccess else {

@@ -7,18 +7,14 @@ extension Git {
   package struct MergedText: Sendable, Hashable {
     /// The merged text, with markers at each conflict.
     package let bytes: [UInt8]
-    /// How many places could not be merged.
     package let conflicts: Int
   }
 
-  /// Merges two descendants of one text.
+  /// Runs a three-way merge with `git merge-file`.
   ///
   /// - Parameters:
-  ///   - current: The text as it is now.
-  ///   - base: What both come from.
-  ///   - other: The text that comes in.
-  ///   - labels: What the three are called in conflict markers.
-  ///   - showsBase: Whether conflicts show the base too.
+  ///   - labels: Names of the versions in conflict markers.
+  ///   - showsBase: Whether conflicts include the base.
   package func merge(
     current: [UInt8], base: [UInt8], other: [UInt8], labels: (current: String, base: String, other: String),
     showsBase: Bool = false
@@ -30,12 +26,13 @@ extension Git {
     for (name, bytes) in [("current", current), ("base", base), ("other", other)] {
       try fileSystem.write(bytes, toNewFile: folder.appending(name))
     }
-    // In a repository, and temporary files may lie in one, merges would look as its and the user's settings say.
+    // In a repository the user's and the repository's settings would change the conflict style. The ceiling prevents
+    // git from finding a repository above the temporary folder.
     let output = try await run(
       ["-c", "merge.conflictStyle=merge", "merge-file", "-p", "-q"] + (showsBase ? ["--diff3"] : [])
         + ["-L", labels.current, "-L", labels.base, "-L", labels.other, "current", "base", "other"], in: folder,
       below: folder.removingLastComponent())
-    // The status is the number of conflicts, cut off at 127; above are failures, such as binary files.
+    // The exit status is the number of conflicts, at most 127. Higher values are errors, such as binary files.
     guard (0...127).contains(output.status) else {
       throw DiagnosticError(
         Diagnostic(
@@ -45,7 +42,7 @@ extension Git {
     return MergedText(bytes: output.bytes, conflicts: Int(output.status))
   }
 
-  /// What git said, a note for each line that says something.
+  /// Notes with the lines of git's error output.
   static func notes(from messages: String) -> [Diagnostic.Note] {
     messages.split(separator: "\n").map { line in
       var line = line

@@ -2,7 +2,7 @@ package import Diagnostics
 package import SystemPackage
 
 extension Git {
-  /// The top folder of the work tree that holds a folder.
+  /// The top folder of the working tree that contains a folder.
   package func topFolder(of folder: FilePath) async throws(DiagnosticError) -> FilePath {
     let output = try await run(["rev-parse", "--show-toplevel"], in: folder)
     guard output.isSuccess, let line = output.text.split(separator: "\n").first else {
@@ -14,7 +14,7 @@ extension Git {
     return FilePath(String(line))
   }
 
-  /// Sets one of the repository's own settings.
+  /// Sets a value in the repository's own configuration.
   package func setConfigValue(
     _ value: String, of key: String, in folder: FilePath
   ) async throws(DiagnosticError) {
@@ -27,21 +27,21 @@ extension Git {
     }
   }
 
-  /// Takes a whole section out of the repository's own settings; answers whether it was there.
+  /// Removes a section from the repository's own configuration, and returns whether it existed.
   package func removeConfigSection(_ name: String, in folder: FilePath) async throws(DiagnosticError) -> Bool {
     let output = try await run(["config", "--local", "--remove-section", name], in: folder)
     if !output.isSuccess, !output.messages.contains("no such section") { throw failure(output, in: folder) }
     return output.isSuccess
   }
 
-  /// The files in a repository whose names match one of some patterns, in any folder, and that git merges in another way than named.
+  /// Tracked files that match a pattern in any folder and that use another merge driver.
   package func files(
     matching patterns: [String], notMergedBy driver: String, in folder: FilePath
   ) async throws(DiagnosticError) -> [String] {
     let listing = try await checked(["ls-files", "-z", "--"] + patterns.map { ":(glob)**/" + $0 }, in: folder)
     if listing.bytes.isEmpty { return [] }
     let output = try await checked(["check-attr", "-z", "--stdin", "merge"], in: folder, input: listing.bytes)
-    // Path, attribute and value, each ended by a zero.
+    // Path, attribute and value, each followed by a zero byte.
     let words = output.bytes.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     return stride(from: 0, to: words.count - 2, by: 3).compactMap { words[$0 + 2] == driver ? nil : words[$0] }

@@ -2,10 +2,12 @@ internal import FileSystem
 internal import Subprocess
 
 extension Git {
-  /// So many bytes of messages are kept; whoever prints more says nothing new.
+  /// The size of error output that is kept; more is dropped.
   private static let messageLimit = 1 << 20
 
-  /// What git prints to standard error, without what only tells how far it is; that is told while it goes on.
+  /// Git's error output without progress lines.
+  ///
+  /// Progress goes to the status line while git runs.
   static func messages(of stream: SubprocessOutputSequence, as work: Work?) async throws -> String {
     var bytes: [UInt8] = []
     var unfinished: [UInt8] = []
@@ -24,7 +26,7 @@ extension Git {
     return lines.filter { work == nil || !isProgress($0) }.joined(separator: "\n")
   }
 
-  /// The last line of what git says of how far it is, as `Receiving objects:  45% (9/20)`.
+  /// The last progress line, such as `Receiving objects:  45% (9/20)`.
   private static func words(of text: String) -> String {
     let line = text.split { $0 == "\n" || $0 == "\r\n" }.last ?? ""
     return line.split(separator: " ").joined(separator: " ")

@@ -3,30 +3,30 @@ internal import FileSystem
 internal import Subprocess
 package import SystemPackage
 
-/// The git program: templates come through it, and so do any address and any authentication that it knows.
+/// Runs the git executable.
 ///
-/// Git runs programs that settings name. The user's own settings stay in effect everywhere: private catalogs need their
-/// credential helpers, proxies and ssh commands. The settings of a project's repository run nothing:
+/// Templates can come from every address and authentication that git supports.
 ///
-/// - Hooks and the file system monitor are turned off for every command.
-/// - Commands that read a project's repository may not reach for the network. Its transports, helpers and proxies, and those
-///   that a partial clone would use, therefore never start.
-/// - No command reads or writes files of the working tree, so no filter, text conversion or external diff runs. Contents come
-///   from objects by `ls-tree` and `cat-file`.
-/// - Commands that fetch run in the repository of the cache, which only the user can write to, and with its settings.
+/// Git runs programs that its settings name. The user's own settings stay in effect everywhere: private catalogs need
+/// their credential helpers, proxies and ssh commands. The settings of a project's repository run nothing:
+///
+/// - Hooks and the file system monitor are disabled for every command.
+/// - Commands that read a project's repository cannot use the network. Its transports, helpers and proxies, and those
+///   of a partial clone, therefore never start.
+/// - No command reads or writes files of the working tree, so no filter, text conversion or external diff runs.
+///   Contents come from objects by `ls-tree` and `cat-file`.
+/// - Fetches run in the repository in the cache with its settings. Only the user can write to that repository.
 package struct Git: Sendable {
   /// Whether git may ask for a password on the terminal.
   package var isInteractive: Bool
-  /// How long one run of git may take.
   var timeLimit: Duration
 
-  /// Makes the seam; it may ask only if somebody is there to answer.
   package init(isInteractive: Bool = false, timeLimit: Duration = .seconds(180)) {
     self.isInteractive = isInteractive
     self.timeLimit = timeLimit
   }
 
-  /// What a run of git printed.
+  /// The output of one run of git.
   struct Output {
     let status: Int32
     let bytes: [UInt8]
@@ -36,28 +36,26 @@ package struct Git: Sendable {
     var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// The value of one of git's settings, such as `user.name`, as it is in effect in a folder; `nil` when it has none.
+  /// The effective value of a git setting such as `user.name` in a folder.
   package func configValue(_ key: String, in folder: FilePath? = nil) async -> String? {
     guard let output = try? await run(["config", "--get", key], in: folder), output.isSuccess else { return nil }
     let value = output.text.split(separator: "\n").first.map(String.init) ?? ""
     return value.isEmpty ? nil : value
   }
 
-  /// What git calls itself, as `git version 2.47.1`; `nil` where it is not there.
+  /// The output of `git --version`, such as `git version 2.47.1`; `nil` if git is not installed.
   package func version() async -> String? {
     guard let output = try? await run(["--version"]), output.isSuccess else { return nil }
     return output.text.split(separator: "\n").first.map(String.init)
   }
 
-  /// Runs git with an argument vector; there is no shell.
-  ///
-  /// Whoever watches is told.
+  /// Runs git with an argument vector, without a shell.
   ///
   /// - Parameters:
-  ///   - below: Where the search for a repository ends, if none is wanted: then only the user's own settings could play a
-  ///     part.
-  ///   - server: The address for messages, if git may use the network or other repositories on this machine.
-  ///   - work: What git's own words of how far it is belong to.
+  ///   - below: Git does not look for a repository in this folder or above it, so only the user's own settings apply.
+  ///   - limit: The maximum number of bytes of standard output.
+  ///   - server: The address in messages. If it is given, git may use the network and other local repositories.
+  ///   - work: The status line that shows git's progress.
   func run(
     _ arguments: [String], in folder: FilePath? = nil, below ceiling: FilePath? = nil, input: [UInt8] = [],
     limit: Int = 256 << 20, reaching server: String? = nil, as work: Work? = nil
@@ -71,7 +69,7 @@ package struct Git: Sendable {
         workingDirectory: folder.map { subprocessPath($0.string) }, input: .array(input), output: .bytes(limit: limit),
         error: .sequence
       ) { execution in
-        // A server that stays silent would be waited for without an end.
+        // Without a deadline a server that does not answer would block forever.
         let deadline = Task {
           try await Task.sleep(for: timeLimit)
           isOverdue.withLock { $0 = true }
@@ -86,7 +84,7 @@ package struct Git: Sendable {
         case .signaled(let signal): 128 + signal
         }
       if isOverdue.withLock({ $0 }), status != 0 { throw overdue(server) }
-      // What stands behind `--` may hold a password.
+      // Arguments after `--` may contain a password, so they are not logged.
       let shown = arguments.drop { $0 == "--git-dir" || $0.hasPrefix("/") }.prefix { $0 != "--" }
       Activity.note("git \(shown.joined(separator: " ")): \(status), \(start.duration(to: .now).seconds) s")
       return Output(status: status, bytes: result.standardOutput, messages: result.closureResult)
@@ -103,7 +101,7 @@ package struct Git: Sendable {
     }
   }
 
-  /// Runs git in a repository of a project; throws git's own words if it fails.
+  /// Runs git in a project's repository, and throws git's error output if it fails.
   func checked(_ arguments: [String], in folder: FilePath, input: [UInt8] = []) async throws(DiagnosticError) -> Output
   {
     let output = try await run(arguments, in: folder, input: input)
@@ -111,7 +109,7 @@ package struct Git: Sendable {
     return output
   }
 
-  /// The error for a run that failed, with git's own words: that a folder is not safe, or a licence not accepted.
+  /// The error for a failed run, with git's error output, such as an unsafe directory or an unaccepted Xcode license.
   func failure(_ output: Output, in folder: FilePath) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
@@ -128,7 +126,7 @@ package struct Git: Sendable {
         help: server == nil ? [] : ["check the address and your network, and try again"]))
   }
 
-  /// Where git is; looked for once, because each folder of the search path without one would cost a process.
+  /// The path of git, cached: each `PATH` directory without git costs a process.
   private static func program() async -> Executable {
     if let known = found.withLock({ $0 }) { return .path(known) }
     guard let path = try? await Executable.name("git").resolveExecutablePath(in: .inherit) else { return .name("git") }
@@ -138,7 +136,7 @@ package struct Git: Sendable {
 
   private static let found = Locked<SubprocessPath?>(nil)
 
-  /// Settings that win over the user's and the repository's.
+  /// Settings that override those of the user and of the repository.
   private static let guards = [
     "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "protocol.ext.allow=never",
     "-c", "submodule.recurse=false", "-c", "fetch.recurseSubmodules=no", "-c", "gc.auto=0", "-c",
@@ -150,11 +148,11 @@ package struct Git: Sendable {
     var changes: [Environment.Key: String?] = [
       "LC_ALL": "C", "GIT_TERMINAL_PROMPT": isInteractive ? "1" : "0",
       "GIT_ALLOW_PROTOCOL": reachesOut ? "file:git:http:https:ssh" : "none",
-      // Older versions fail at the protocol instead.
+      // Older versions of git ignore this variable and fail at the disallowed protocol instead.
       "GIT_NO_LAZY_FETCH": reachesOut ? nil : "1",
     ]
     if let ceiling { changes["GIT_CEILING_DIRECTORIES"] = ceiling.string }
-    // Set when git itself runs the tool, in a hook for instance: they would send every command to that repository.
+    // Git sets these variables for hooks. They would redirect every command to the hook's repository.
     for name: Environment.Key in [
       "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
       "GIT_COMMON_DIR", "GIT_NAMESPACE", "GIT_PREFIX",

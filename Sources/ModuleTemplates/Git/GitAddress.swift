@@ -2,14 +2,16 @@ package import Diagnostics
 internal import FileSystem
 package import SystemPackage
 
-/// The address of a repository, checked so that git takes it for nothing else.
+/// A repository address that git can take for nothing else.
 package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
-  /// The address as it is given to git.
+  /// The address that is passed to git.
   package let description: String
 
-  /// Checks an address; a folder is taken from the Rambafile's folder.
+  /// Validates an address.
   ///
-  /// Refused are what git would take for an option, and transports that start a program (`ext::`).
+  /// Relative paths are resolved from the Rambafile's folder.
+  ///
+  /// Rejects addresses that begin like an option, and transports that start a program (`ext::`).
   package init(_ text: String, relativeTo folder: FilePath, at place: Place? = nil) throws(DiagnosticError) {
     func refusal(_ summary: String) -> DiagnosticError {
       DiagnosticError(
@@ -38,10 +40,10 @@ package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is a folder of this machine, which needs no network.
+  /// Whether the address is a folder on this machine.
   package var isLocal: Bool { description.hasPrefix("/") || description.lowercased().hasPrefix("file://") }
 
-  /// The address as people call it: without scheme, user, password and `.git`.
+  /// The address without scheme, user, password and `.git`.
   package var shortName: String { Self.shortName(of: description) }
 
   static func shortName(of address: String) -> String {
@@ -54,7 +56,7 @@ package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
     return String(name.hasSuffix(".git") ? name.dropLast(4) : name)
   }
 
-  /// `git@host:path`, as ssh addresses are usually written.
+  /// Whether the text is an scp-style ssh address, `git@host:path`.
   private static func isHostAndPath(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     return !text[..<colon].contains("/") && colon != text.startIndex

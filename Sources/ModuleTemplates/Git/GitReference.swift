@@ -1,12 +1,9 @@
-/// Which state of a repository is wanted.
+/// A revision of a repository: a branch, a tag or a commit.
 package enum GitReference: Sendable, Hashable, CustomStringConvertible {
-  /// The newest of the default branch.
   case defaultBranch
-  /// The newest of a branch.
   case branch(String)
-  /// A tag.
   case tag(String)
-  /// A commit by its full or abbreviated id.
+  /// A commit, by its full or abbreviated id.
   case revision(String)
 
   /// `branch main`, `tag 1.0`, `revision 3f1c2ab…`, `default branch`.
@@ -19,13 +16,12 @@ package enum GitReference: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether a text is the full id of a commit.
   static func isCommitID(_ text: String) -> Bool {
     (text.utf8.count == 40 || text.utf8.count == 64)
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// Whether git would take a name for a name and for nothing else, after `git check-ref-format`.
+  /// Whether a reference name is valid, by the rules of `git check-ref-format`.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix("-") && !name.hasPrefix("/") && !name.hasSuffix("/") && !name.hasSuffix(".")
       && !name.hasSuffix(".lock") && !name.contains("..") && !name.contains("//") && !name.contains("@{")

@@ -2,16 +2,15 @@ package import Diagnostics
 package import FileSystem
 internal import SystemPackage
 
-/// A repository of templates as the cache keeps it: without a work tree, filled from its address when asked to.
+/// The bare copy of a template repository in the cache.
 package struct GitRepository: Sendable {
-  /// Where it comes from.
   package let address: GitAddress
   private let copy: PrivateFolder
   private var folder: FilePath { copy.path }
   private let git: Git
   private let fileSystem: FileSystem
 
-  /// The cached copy of a repository; nothing is fetched yet.
+  /// Locates the copy, without fetching.
   package init(_ address: GitAddress, cache: PrivateFolder, git: Git, fileSystem: FileSystem = FileSystem()) {
     self.address = address
     self.git = git
@@ -21,12 +20,12 @@ package struct GitRepository: Sendable {
     copy = cache.appending("git").appending(String(name) + "-" + digest)
   }
 
-  /// Whether there is a copy at all.
+  /// Whether the repository was fetched before.
   ///
-  /// Git obeys the settings of the copy, so one that somebody else could have written to is none.
+  /// Git obeys the settings in the copy, so a copy that other users can write to does not count.
   package var isCached: Bool { (try? copy.exists()) == true && fileSystem.kind(of: folder.appending("HEAD")) == .file }
 
-  /// The commit that a reference meant when it was last fetched; `nil` when it never was.
+  /// The commit of a reference at its last fetch; `nil` if it was never fetched.
   package func cached(_ reference: GitReference) async -> String? {
     guard isCached else { return nil }
     let name: String
@@ -40,9 +39,9 @@ package struct GitRepository: Sendable {
     return output.text.split(separator: "\n").first.map(String.init)
   }
 
-  /// Fetches a reference from the address.
+  /// Fetches a reference.
   ///
-  /// - Returns: The commit that it means now.
+  /// - Returns: The commit that the reference names now.
   package func fetch(_ reference: GitReference, at place: Place? = nil) async throws(DiagnosticError) -> String {
     try await prepare()
     let wanted: String
@@ -59,7 +58,7 @@ package struct GitRepository: Sendable {
     return commit
   }
 
-  /// Every file of a commit below a folder.
+  /// All files of a commit below a folder.
   package func files(of commit: String, shownAs shown: String, below path: String = "") async throws(DiagnosticError)
     -> SnapshotFiles
   {
@@ -93,7 +92,7 @@ package struct GitRepository: Sendable {
     guard output.isSuccess else { throw broken(output) }
   }
 
-  /// Some servers give out a commit by its id, others only branches and tags.
+  /// Fetches a commit by its id, or all branches and tags if the server does not allow that.
   private func fetchRevision(_ id: String, _ place: Place?) async throws(DiagnosticError) -> String {
     if let commit = await cached(.revision(id)) { return commit }
     if id.utf8.count == 40 {
@@ -107,7 +106,6 @@ package struct GitRepository: Sendable {
     throw try await failure(output, .revision(id), place)
   }
 
-  /// Fetches from the address; whoever watches sees how far it is.
   private func fetch(_ options: [String], _ references: [String]) async throws(DiagnosticError) -> Git.Output {
     let work = Activity.begin("fetching \(address.shortName)")
     defer { work?.end() }
@@ -116,7 +114,9 @@ package struct GitRepository: Sendable {
       reachingOut: true, as: work)
   }
 
-  /// Runs git in the cached copy: in the folder of a project it would obey the project's settings.
+  /// Runs git in the cached copy.
+  ///
+  /// In a project's folder git would obey the project's settings.
   private func run(
     _ arguments: [String], input: [UInt8] = [], reachingOut: Bool = false, as work: Work? = nil
   ) async throws(DiagnosticError) -> Git.Output {

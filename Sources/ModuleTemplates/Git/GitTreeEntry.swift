@@ -1,4 +1,4 @@
-/// One line of `git ls-tree -r -z -l`.
+/// An entry of `git ls-tree -r -z -l`.
 struct GitTreeEntry {
   let mode: String
   let object: String
@@ -8,13 +8,13 @@ struct GitTreeEntry {
   var isFile: Bool { mode.hasPrefix("100") }
   var isLink: Bool { mode == "120000" }
 
-  /// Reads `100644 blob 3f1c…   128<tab>path`; `nil` for anything else, submodules among it.
+  /// Parses `100644 blob 3f1c…   128<tab>path`; `nil` for anything else, such as submodules.
   init?(_ record: ArraySlice<UInt8>) {
     guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let fields = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
     let name = record[(tab + 1)...]
     let path = String(decoding: name, as: UTF8.self)
-    // Bytes that are no UTF-8 come out as others.
+    // Invalid UTF-8 changes during decoding, so such a path differs from its bytes.
     guard fields.count == 4, fields[1] == "blob", let size = Int(fields[3]), path.utf8.elementsEqual(name),
       Self.isInside(path)
     else { return nil }
@@ -24,14 +24,14 @@ struct GitTreeEntry {
     self.path = path
   }
 
-  /// A tree made by hand can hold names that lead out of it, though git itself makes none.
+  /// Git creates no paths that leave the tree, but a tree crafted by hand can contain them.
   private static func isInside(_ path: String) -> Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && $0 != "." && $0 != ".." && $0.lowercased() != ".git"
     }
   }
 
-  /// The contents in the output of `git cat-file --batch`: each after a line that ends with its length.
+  /// Parses the output of `git cat-file --batch`, in which a line that ends with the length precedes each object.
   static func contents(ofBatch bytes: [UInt8]) -> [[UInt8]]? {
     var contents: [[UInt8]] = []
     var position = 0

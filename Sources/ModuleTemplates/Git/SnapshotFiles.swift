@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// The files of a catalog as a commit holds them, read once and kept in memory.
+/// The files of a catalog at a commit, in memory.
 ///
-/// Symbolic links are resolved within the commit; what leads out of it is refused.
+/// Symbolic links are resolved within the commit. Links that leave it are errors.
 package struct SnapshotFiles: TemplateFiles {
   static let maximumSize = 64 << 20
 
@@ -23,17 +23,17 @@ package struct SnapshotFiles: TemplateFiles {
     paths = entries.map(\.entry.path).sorted()
   }
 
-  /// The label and the path.
   package func shown(_ path: String) -> String { path.isEmpty ? label : label + ":" + path }
 
-  /// The content of a file, links followed.
+  /// The contents of a file.
+  ///
+  /// Symbolic links are resolved.
   package func read(_ path: String) throws(DiagnosticError) -> [UInt8]? {
     if let content = contents[path] { return content }
     guard !links.isEmpty else { return nil }
     return contents[try resolved(path)]
   }
 
-  /// The names in a folder.
   package func names(in folder: String) throws(DiagnosticError) -> [String] {
     let folder = links.isEmpty ? folder : try resolved(folder)
     let start = folder.isEmpty ? "" : folder + "/"
@@ -43,7 +43,7 @@ package struct SnapshotFiles: TemplateFiles {
     return Set(names).filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The paths of all files below a folder, links to files included.
+  /// The paths of all files below a folder, including links to files.
   package func files(below folder: String) throws(DiagnosticError) -> [String] {
     let start = folder.isEmpty ? "" : folder + "/"
     var found: [String] = []
@@ -59,7 +59,7 @@ package struct SnapshotFiles: TemplateFiles {
     return found
   }
 
-  /// The path without links.
+  /// The path with all symbolic links resolved.
   private func resolved(_ path: String) throws(DiagnosticError) -> String {
     var pending = path.split(separator: "/").map(String.init)[...]
     var done: [String] = []

@@ -1,13 +1,12 @@
-// On Apple's systems Subprocess takes the paths of their own System, which are not those of the package of that name. Only
-// this file sees both kinds as one: a file that imported the two modules could not say `FilePath`.
+// On Apple platforms, Subprocess takes the `FilePath` of the system's module System, not the one of the package
+// SystemPackage. Only this file names Subprocess's type: in a file that imports both modules, `FilePath` is ambiguous.
 #if canImport(System)
   internal import System
 #else
   internal import SystemPackage
 #endif
 
-/// A path as Subprocess takes it.
+/// The path type of Subprocess.
 typealias SubprocessPath = FilePath
 
-/// The path of a text as Subprocess takes it.
 func subprocessPath(_ text: String) -> SubprocessPath { SubprocessPath(text) }

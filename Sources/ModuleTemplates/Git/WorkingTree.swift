@@ -1,23 +1,22 @@
 package import FileSystem
 package import SystemPackage
 
-/// The working tree of git that holds a folder, found by reading and without running anything.
+/// The Git working tree that contains a folder, found without running git.
 package struct WorkingTree: Sendable {
-  /// Its top folder.
   package let top: FilePath
-  /// The folder where git keeps what is about this tree, if it surely is that and belongs to the user.
+  /// The Git directory of this working tree, if it belongs to the user.
   ///
-  /// A folder that merely says so of itself is none: in a linked working tree and in a submodule, where `.git` is a file that
-  /// names it, it must name the tree in turn.
+  /// In a linked working tree and in a submodule, `.git` is a file that names the Git directory. That directory must
+  /// name the working tree in turn, or it is not trusted.
   package let gitFolder: FilePath?
 
   private static let limit = ReadingLimit("a file of git's", bytes: 1 << 20)
 
-  /// Finds the tree that holds a folder; `nil` when there is none.
+  /// Finds the working tree that contains a folder; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - folder: Absolute; it need not exist.
-  ///   - files: The disk, without roots: what is looked for decides what the root is.
+  ///   - folder: An absolute path, which need not exist.
+  ///   - files: A file system without roots, because the result decides what the root is.
   package init?(holding folder: FilePath, files: FileSystem) {
     var top = folder.lexicallyNormalized()
     while true {
@@ -42,7 +41,7 @@ package struct WorkingTree: Sendable {
     self.gitFolder = gitFolder
   }
 
-  /// What git itself takes for one.
+  /// Git's own test for a Git directory.
   private static func isGitFolder(_ path: FilePath, _ files: FileSystem) -> Bool {
     files.kind(of: path.appending("HEAD"), followingLinks: false) != .missing
       && files.kind(of: path.appending("objects")) == .folder
@@ -52,16 +51,16 @@ package struct WorkingTree: Sendable {
     files.status(of: path, followingLinks: false)?.owner == FileSystem.user
   }
 
-  /// The folder that a file `.git` names, if it names the tree in turn.
+  /// The directory that the file `.git` names, if that directory names the working tree in turn.
   private static func gitFolder(namedBy path: FilePath, top: FilePath, _ files: FileSystem) -> FilePath? {
     guard files.kind(of: path, followingLinks: false) == .file, let line = line(of: path, files),
       line.hasPrefix("gitdir: "),
       let folder = files.realPath(FilePath(String(line.dropFirst("gitdir: ".count))).resolved(from: top)),
       isOwn(folder, files), files.kind(of: folder.appending("HEAD"), followingLinks: false) != .missing,
-      // What lies in the tree may have come with it.
+      // A directory in the working tree could have been checked out with it, so it is not trusted.
       let real = files.realPath(top), !folder.isWithin(real)
     else { return nil }
-    // A linked working tree, of the repository that keeps it among others.
+    // A linked working tree: `worktrees/NAME` in the main repository.
     if let back = Self.line(of: folder.appending("gitdir"), files) {
       let trees = folder.removingLastComponent()
       guard trees.lastComponent?.string == "worktrees", isGitFolder(trees.removingLastComponent(), files),
@@ -83,7 +82,7 @@ package struct WorkingTree: Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The setting `core.worktree` of a repository, as `git submodule` writes it.
+  /// The setting `core.worktree`, as `git submodule` writes it.
   private static func workTree(in path: FilePath, _ files: FileSystem) -> String? {
     guard let bytes = try? files.readIfPresent(path, limit: limit) else { return nil }
     var isCore = false

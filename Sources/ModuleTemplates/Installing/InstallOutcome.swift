@@ -1,43 +1,36 @@
 package import Diagnostics
 
-/// What is to become of one declared template.
+/// The result of planning the installation of one template.
 package struct InstallOutcome: Sendable {
-  /// What was done.
   package enum Action: Sendable, Hashable {
-    /// It was not there before.
     case installed
-    /// Another version of it was there.
+    /// Replaces another version.
     case updated
-    /// It was there already.
+    /// The installed copy is up to date.
     case unchanged
-    /// It is used where it is: the declaration names the very folder.
+    /// The declaration names the folder in `Templates` itself.
     case inPlace
-    /// Somebody edited the installed copy, which stays as it is.
+    /// The installed copy was edited, and stays.
     case edited
-    /// It could not be installed; what was there before is there still.
     case refused
   }
 
-  /// A file that changes when the template is installed.
+  /// A file to write or delete.
   package struct File: Sendable {
-    /// The path below the project's folder.
+    /// The path relative to the project's folder.
     package let path: String
-    /// The bytes afterwards; `nil` when the file goes.
+    /// The new contents; `nil` to delete the file.
     package let bytes: [UInt8]?
   }
 
-  /// The template's name.
   package let name: String
-  /// What was done.
   package let action: Action
-  /// What was installed; `nil` for what was refused, and for what needs no pin.
+  /// The new pin; `nil` if nothing was installed, or if the template needs no pin.
   package let pin: TemplatePin?
-  /// What was there before, if the lock file knew it.
+  /// The pin in the lock file before.
   package let previous: TemplatePin?
-  /// How many templates its source holds.
+  /// The number of templates in the source.
   package let templatesInSource: Int
-  /// What changes on the disk.
   package let files: [File]
-  /// What is wrong or questionable.
   package let diagnostics: [Diagnostic]
 }

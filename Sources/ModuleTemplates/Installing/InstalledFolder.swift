@@ -2,31 +2,32 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// The project's folder `Templates`, as it is and as it will be when what was planned so far is carried out.
+/// The project's folder `Templates`, including planned changes.
 package struct InstalledFolder: Sendable {
   static let name = "Templates"
 
   let path: FilePath
   private let fileSystem: FileSystem
-  /// What is planned, by path below the folder.
+  /// Planned contents by path below the folder; `nil` for files to delete.
   private var planned: [String: [UInt8]?] = [:]
 
-  /// Describes the folder of a project.
   package init(project: FilePath, fileSystem: FileSystem) {
     path = project.appending(Self.name)
     self.fileSystem = fileSystem
   }
 
-  /// Whether a folder is the very one that a template would be installed into.
+  /// Whether a folder is the one that a template would be installed into.
   func isSame(_ folder: FilePath, as name: String) -> Bool {
     let real = fileSystem.realPath(folder)
     return real != nil && real == fileSystem.realPath(path.appending(name))
   }
 
-  /// Whether the disk, which may ignore case, knows what is installed under just this name.
+  /// Whether the folder's name on disk has exactly this spelling.
+  ///
+  /// The disk may ignore case.
   func isSpelled(_ name: String) -> Bool { fileSystem.spelling(of: path.appending(name)) == name }
 
-  /// The digest of what is installed; `nil` when nothing is.
+  /// The digest of an installed template; `nil` if it is not installed.
   package func digest(of name: String) throws(DiagnosticError) -> ContentDigest? {
     let folder = path.appending(name)
     if fileSystem.kind(of: folder, followingLinks: false) == .missing { return nil }
@@ -37,18 +38,17 @@ package struct InstalledFolder: Sendable {
     return ContentDigest(files: contents)
   }
 
-  /// What puts a template in the place of what is there.
+  /// Plans the replacement of an installed template.
   ///
-  /// Hidden files are nobody's templates, and stay.
-  ///
-  /// - Returns: The files that change, with their paths below the project's folder; `nil` bytes for one that goes.
+  /// Hidden files are not part of a template, so they stay.
+  /// - Returns: The changed files, relative to the project's folder.
   mutating func replace(
     _ name: String, with template: ResolvedTemplate, isForced: Bool
   ) throws(DiagnosticError) -> [InstallOutcome.File] {
     try refuseLink(name)
     var wanted: [(path: String, bytes: [UInt8])] = template.files.map { ("\(name)/\($0.path)", $0.bytes) }
     let own = Set(wanted.map(\.path))
-    // Under another spelling all of it goes, and comes back under the new one.
+    // If the folder has another spelling, all its files are deleted and written again under the new name.
     let known = fileSystem.spelling(of: path.appending(name)) ?? name
     let dropped = try files(of: known).map { "\(known)/\($0)" }.filter { !own.contains($0) }
     for file in template.neighbours {
@@ -74,7 +74,7 @@ package struct InstalledFolder: Sendable {
     return changes
   }
 
-  /// The files of an installed template, relative to its folder, hidden ones left out.
+  /// The files of an installed template except hidden ones, relative to its folder.
   private func files(of name: String) throws(DiagnosticError) -> [String] {
     let folder = path.appending(name)
     guard fileSystem.kind(of: folder) == .folder else { return [] }
@@ -87,7 +87,7 @@ package struct InstalledFolder: Sendable {
     return fileSystem.kind(of: place) == .file ? try fileSystem.read(place, limit: .template) : nil
   }
 
-  /// What a link leads to is somebody else's.
+  /// A link may point to files of another project, so never write through one.
   private func refuseLink(_ name: String) throws(DiagnosticError) {
     for (folder, shown) in [(path, Self.name), (path.appending(name), "\(Self.name)/\(name)")]
     where fileSystem.kind(of: folder, followingLinks: false) == .link {

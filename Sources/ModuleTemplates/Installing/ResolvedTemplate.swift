@@ -1,12 +1,12 @@
 internal import Diagnostics
 
-/// A template that was found at its source, with all the files that its installed copy will have.
+/// A template at its source, with all files of its installed copy.
 struct ResolvedTemplate {
   let template: ModuleTemplate
   let source: TemplatePin.Source
-  /// The files by path below the template's own folder.
+  /// Files, by path relative to the template's folder.
   let files: [(path: String, bytes: [UInt8])]
-  /// Files of its neighbours in the catalog that it uses, by path below the catalog's root.
+  /// Files of other templates in the catalog that this one uses, by path relative to the catalog's root.
   let neighbours: [(path: String, bytes: [UInt8])]
 
   var digest: ContentDigest { ContentDigest(files: files) }
@@ -23,7 +23,7 @@ struct ResolvedTemplate {
       own.insert(relative.lowercased())
       files.append((relative, bytes))
     }
-    // Snippets that the templates of a catalog share become the template's own.
+    // Copy the catalog's shared snippets into the template.
     if !template.folder.isEmpty {
       let snippets = try Snippets(of: template)
       let sources = files.map { SourceText(path: $0.path, bytes: $0.bytes) }
@@ -35,13 +35,13 @@ struct ResolvedTemplate {
     neighbours = try Self.neighbours(of: template)
   }
 
-  /// A catalog whose root holds one template may hold others in its folders; they are not part of it.
+  /// A template at the root of a catalog does not include the templates in subfolders.
   private static func belongsToAnother(_ path: String, _ template: ModuleTemplate) -> Bool {
     guard template.folder.isEmpty, path.hasSuffix(".rambaspec") else { return false }
     return path.contains("/")
   }
 
-  /// Entries may name files of a neighbour (`../Code/view.liquid`): they keep that relative place.
+  /// Entries can name files of another template (`../Code/view.liquid`), which keep that relative path.
   private static func neighbours(of template: ModuleTemplate) throws(DiagnosticError) -> [(
     path: String, bytes: [UInt8]
   )] {
@@ -54,7 +54,7 @@ struct ResolvedTemplate {
         found.append((file.path, file.source.bytes))
       }
     }
-    // Installed, the template lies one folder below the root, wherever it was in its catalog.
+    // The installed template is one folder below the root, whatever its depth in the catalog.
     let root = template.folder.lastIndex(of: "/").map { String(template.folder[...$0]) } ?? ""
     return found.compactMap { file in
       file.path.hasPrefix(root) ? (String(file.path.dropFirst(root.count)), file.bytes) : nil

@@ -2,16 +2,17 @@ package import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Finds out what installing the declared templates into the project's folder `Templates` changes; writes nothing.
+/// Plans the installation of declared templates into the project's folder `Templates`.
 ///
-/// A template is found and checked, and then takes its place wholly or not at all. What was not installed, or what was
-/// edited since, is replaced only when that is forced.
+/// Writes nothing.
+///
+/// A template is replaced as a whole or not at all. Replacing a folder that was not installed or that was edited
+/// requires `isForced`.
 package struct TemplateInstaller: Sendable {
-  /// Which pins are left behind.
+  /// The pins to ignore.
   package enum Updates: Sendable, Hashable {
-    /// None: what is pinned is installed again.
+    /// Installs pinned versions.
     case none
-    /// Those of some templates.
     case named(Set<String>)
     case all
   }
@@ -24,10 +25,12 @@ package struct TemplateInstaller: Sendable {
     self.isForced = isForced
   }
 
-  /// Plans the installing of templates one after another; what goes wrong with one does not keep the others from it.
+  /// Plans each template.
+  ///
+  /// An error in one does not stop the others.
   ///
   /// - Parameters:
-  ///   - pins: What the lock file says of earlier runs.
+  ///   - pins: The pins of the lock file.
   ///   - report: Called after each template.
   package func plan(
     _ declarations: [TemplateDeclaration], catalogs: [Rambaspec.Text], pins: [String: TemplatePin],
@@ -38,7 +41,7 @@ package struct TemplateInstaller: Sendable {
     var outcomes: [InstallOutcome] = []
     for declaration in declarations {
       let name = declaration.name.text
-      // Declared in another spelling until now: no two declarations differ in that alone.
+      // The pin may have another spelling. Declarations never differ only in spelling.
       let pin = pins[name] ?? pins.values.first { $0.name.withoutCaseAndForm == name.withoutCaseAndForm }
       let outcome: InstallOutcome
       do throws(DiagnosticError) {
@@ -92,7 +95,7 @@ package struct TemplateInstaller: Sendable {
       return outcome(.unchanged, newPin)
     }
     if let present, present != pin?.digest, !isForced {
-      // Nothing newer is wanted: the edited copy is what the project uses.
+      // The pinned version was not changed, so the edited copy stays in use.
       if let pin, pin.digest == resolved.digest { return outcome(.edited, pin, [edited(declaration, .warning)]) }
       throw DiagnosticError(pin == nil ? foreign(declaration) : edited(declaration, .error))
     }
@@ -100,7 +103,7 @@ package struct TemplateInstaller: Sendable {
     return outcome(present == nil ? .installed : .updated, newPin, files: files)
   }
 
-  /// A commit never changes: either the lock file was edited, or a repository serves something else under its id.
+  /// A commit never changes, so the lock file was edited or the repository serves other contents under the same id.
   private func mismatch(_ pin: TemplatePin, _ found: ContentDigest) -> Diagnostic {
     Diagnostic(
       "template-pin-mismatch", category: .conflict,
@@ -113,7 +116,7 @@ package struct TemplateInstaller: Sendable {
       ])
   }
 
-  /// What is to become of a template that the project holds itself, and that no catalog has: nothing.
+  /// The outcome for a template that exists only in the project.
   private func inPlace(
     _ declaration: TemplateDeclaration, _ pin: TemplatePin?, _ folder: InstalledFolder, instead error: DiagnosticError
   ) throws(DiagnosticError) -> InstallOutcome? {

@@ -2,9 +2,10 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Finds declared templates at their sources; each repository is asked once.
+/// Finds declared templates at their sources.
+///
+/// Each repository is fetched at most once.
 struct TemplateResolver {
-  /// What was found, and what is questionable about it.
   struct Found {
     let template: ModuleTemplate
     let source: TemplatePin.Source
@@ -18,7 +19,7 @@ struct TemplateResolver {
   }
 
   let sources: TemplateSources
-  /// Addresses and folders of catalogs, in the order in which they are searched.
+  /// Addresses and folders of catalogs, in search order.
   let catalogs: [Rambaspec.Text]
   private var commits: [Wanted: (commit: String, warnings: [Diagnostic])] = [:]
   private var snapshots: [String: SnapshotFiles] = [:]
@@ -28,7 +29,7 @@ struct TemplateResolver {
     self.catalogs = catalogs
   }
 
-  /// The template that a declaration means: as pinned, unless the pin is to be left behind.
+  /// The template of a declaration, at its pinned revision unless `isUpdate`.
   mutating func find(
     _ declaration: TemplateDeclaration, pin: TemplatePin?, isUpdate: Bool
   ) async throws(DiagnosticError) -> Found {
@@ -59,7 +60,7 @@ struct TemplateResolver {
     return Found(template: template, source: .folder(path.text), count: count)
   }
 
-  /// What the lock file pins for a template that some catalog had; `nil` when that catalog is no longer among those asked.
+  /// The pinned template of a catalog; `nil` if the catalog is no longer declared.
   private mutating func pinned(_ name: Rambaspec.Text, _ pin: TemplatePin) async throws(DiagnosticError) -> Found? {
     switch pin.source {
     case .bundled: return try bundled(name)
@@ -126,7 +127,7 @@ struct TemplateResolver {
     return Found(template: template, source: source, count: try files.templates().count, warnings: found.warnings)
   }
 
-  /// The commit to read: the pinned one if the pin is of the same reference, else the newest that can be had.
+  /// The pinned commit if the pin has the same reference, or else the newest available one.
   private mutating func commit(
     _ address: Rambaspec.Text, _ reference: GitReference, pinned: TemplatePin.Source?
   ) async throws(DiagnosticError) -> (commit: String, warnings: [Diagnostic]) {
@@ -171,7 +172,7 @@ struct TemplateResolver {
       snapshots[commit] = files
       return files
     } catch {
-      // Of a large repository the named folder may still be small.
+      // The repository is too large, but the named folder may be small enough.
       guard !path.isEmpty, error.diagnostics.contains(where: { $0.id == "git-too-large" }) else { throw error }
       return try await repository.files(of: commit, shownAs: shown, below: path)
     }

@@ -2,26 +2,23 @@ internal import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// Where templates can come from on this machine: the program, folders, and repositories by way of the cache.
+/// Access to the sources of templates: bundled files, folders, and cached repositories.
 package struct TemplateSources: Sendable {
-  /// The catalog that Generamba's users know.
+  /// Generamba's public catalog.
   package static let publicCatalog = "https://github.com/rambler-digital-solutions/generamba-catalog"
 
-  /// The folder that relative addresses and folders are taken from: that of the Rambafile.
-  package var project: FilePath
-  /// The folder that holds copies of repositories.
+  /// The folder of the Rambafile.
   ///
-  /// `nil` where the environment names none.
+  /// Relative paths are resolved from it.
+  package var project: FilePath
+  /// The folder for copies of repositories; `nil` if the environment names no cache directory.
   package var cache: PrivateFolder?
-  /// The git program.
   package var git: Git
-  /// The disk.
   package var fileSystem: FileSystem
-  /// The catalog in the program.
   package var bundled: any TemplateFiles
-  /// The address of the public catalog; `nil` when it is not to be asked.
+  /// The address of the public catalog; `nil` to skip it.
   package var publicCatalog: String?
-  /// Called before anything slow, with what is waited for.
+  /// Called before each fetch with the repository's name.
   package var willFetch: @Sendable (String) -> Void
 
   package init(
@@ -46,7 +43,7 @@ package struct TemplateSources: Sendable {
       try GitAddress(address, relativeTo: project, at: place), cache: cache, git: git, fileSystem: fileSystem)
   }
 
-  /// The files of a folder of this machine, seen from the folder around it, so that neighbours can be shared.
+  /// A folder's files as a catalog of its parent folder, so that templates can share files.
   func folder(_ path: String, shownAs shown: String) -> (files: FolderFiles, folder: String)? {
     let full = FilePath(path).resolved(from: project)
     guard fileSystem.kind(of: full) == .folder, let real = fileSystem.realPath(full) else { return nil }
@@ -58,7 +55,7 @@ package struct TemplateSources: Sendable {
     return (FolderFiles(root: real.removingLastComponent(), shownAs: shownParent, fileSystem: fileSystem), name)
   }
 
-  /// Whether an address names a folder of templates, and not a repository without a work tree.
+  /// Whether an address names a folder of templates that is not a bare repository.
   func isPlainFolder(_ address: String) -> Bool {
     guard let checked = try? GitAddress(address, relativeTo: project), checked.description.hasPrefix("/") else {
       return false

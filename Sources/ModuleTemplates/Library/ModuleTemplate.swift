@@ -2,22 +2,20 @@ package import Diagnostics
 internal import FileSystem
 package import SystemPackage
 
-/// A template: a folder with a rambaspec, somewhere in a catalog.
+/// A template: a folder with a rambaspec in a catalog.
 package struct ModuleTemplate: Sendable {
   package enum Origin: Sendable, Hashable {
-    /// In the program itself.
     case bundled
     case folder(FilePath)
   }
 
-  /// Its name, as its rambaspec's file spells it.
+  /// The name, in the spelling of the rambaspec's file name.
   package let name: String
   package let origin: Origin
-  /// The files of its catalog.
   package let files: any TemplateFiles
-  /// Its folder in the catalog; empty when that is the catalog's root.
+  /// The folder in the catalog; empty if the template is at the root.
   package let folder: String
-  /// The text of its rambaspec, Liquid and all.
+  /// The rambaspec before rendering.
   package let source: SourceText
   let parsed: ParsedTexts
 
@@ -38,22 +36,24 @@ package struct ModuleTemplate: Sendable {
     self.parsed = parsed
   }
 
-  /// The same template, whose files are read once, however many modules are made from it.
+  /// The same template with files cached in memory, for rendering many modules.
   package func kept() -> ModuleTemplate { reading(KeptFiles(files)) }
 
-  /// The same template, with its files read through something that knows the same catalog.
+  /// The same template with its files read through another view of the same catalog.
   package func reading(_ files: any TemplateFiles) -> ModuleTemplate {
     ModuleTemplate(name: name, origin: origin, files: files, folder: folder, source: source, parsed: parsed)
   }
 
-  /// The partials that it may include, found once: its files stay as they are as long as it is rendered.
+  /// The available snippets, cached.
+  ///
+  /// Files must not change while the template is in use.
   func snippets() throws(DiagnosticError) -> Snippets {
     try parsed.snippets { () throws(DiagnosticError) in try Snippets(of: self) }
   }
 
   /// A file that the rambaspec names, relative to the template's folder.
   ///
-  /// Public templates share files with their neighbours (`../Code/view.liquid`): what stays in the catalog is allowed.
+  /// Public templates share files (`../Code/view.liquid`), so any path within the catalog is allowed.
   package func find(_ path: Rambaspec.Text) throws(DiagnosticError) -> FoundFile? {
     var components = folder.pathNames
     for component in path.text.pathNames where component != "." {

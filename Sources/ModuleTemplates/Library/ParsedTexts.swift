@@ -2,11 +2,10 @@ internal import Diagnostics
 internal import FileSystem
 internal import Liquid
 
-/// What was parsed of one template, kept for all renderings of it.
+/// A cache of the parsed texts of one template.
 ///
-/// Texts are known by what they say, and partials by their names, so it belongs to a template whose files stay the same.
+/// Texts are found by their contents and snippets by name, so the template's files must not change.
 final class ParsedTexts: Sendable {
-  /// A text of the template, ready to be rendered.
   struct Parsed: Sendable {
     let template: Liquid.Template
     let usage: TemplateUsage
@@ -24,34 +23,33 @@ final class ParsedTexts: Sendable {
     let bytes: [UInt8]
     let isLax: Bool
 
-    /// Hashing whole texts would take as long as much of what is done with them.
+    /// Hashes only the length of the bytes: hashing whole texts takes as long as much of the work on them.
     func hash(into hasher: inout Hasher) {
       hasher.combine(path)
       hasher.combine(bytes.count)
     }
   }
 
-  /// Whether the texts are part of the program, of which is known what they say.
+  /// Whether the texts are bundled, and therefore known to be valid.
   let areKnown: Bool
   private let texts = Locked<[Key: Parsed]>([:])
   private let descriptions = Locked<[[UInt8]: Rambaspec]>([:])
-  /// Lax templates know other filters, so their partials are others too.
+  /// By `isLax`, because lax templates have other filters.
   private let partials = Locked<[Bool: PartialCache.Contents]>([:])
   private let snippets = Locked<Snippets?>(nil)
   private let warnings = Locked<[TextsKey: [Diagnostic]]>([:])
 
-  /// What decides which texts a rendering uses, and what is to be said about them.
+  /// Determines the texts of a rendering, and therefore the warnings about them.
   struct TextsKey: Hashable {
-    /// The description that was rendered.
+    /// The rendered rambaspec.
     let description: [UInt8]
-    /// The partials that were used so far.
+    /// Paths of the snippets in use.
     let partials: [String]
     let isLax: Bool
   }
 
   init(areKnown: Bool) { self.areKnown = areKnown }
 
-  /// The partials that the template may include, found once.
   func snippets(_ find: () throws(DiagnosticError) -> Snippets) throws(DiagnosticError) -> Snippets {
     if let known = snippets.withLock({ $0 }) { return known }
     let found = try find()
@@ -59,7 +57,7 @@ final class ParsedTexts: Sendable {
     return found
   }
 
-  /// What is to be said about the texts of a rendering, found out once for all modules that use the same.
+  /// Warnings about the texts of a rendering, computed once for all modules with the same texts.
   func warnings(_ key: TextsKey, _ find: () -> [Diagnostic]) -> [Diagnostic] {
     if let known = warnings.withLock({ $0[key] }) { return known }
     let found = find()
@@ -67,28 +65,28 @@ final class ParsedTexts: Sendable {
     return found
   }
 
-  /// A cache with the partials that were parsed so far, for one rendering.
+  /// A cache for one rendering that starts with all snippets parsed so far.
   func partialCache(isLax: Bool) -> PartialCache {
     PartialCache(partials.withLock { $0[isLax] } ?? .init())
   }
 
-  /// Takes over what a rendering parsed.
+  /// Adds the snippets that a rendering parsed.
   func keep(_ cache: PartialCache, isLax: Bool) {
     partials.withLock { $0[isLax, default: .init()].merge(cache.contents) }
   }
 
-  /// A text of the template, if it was parsed before.
+  /// A text, if it was parsed before.
   func known(_ source: SourceText, isLax: Bool) -> Parsed? {
     texts.withLock { $0[Key(path: source.path, bytes: source.bytes, isLax: isLax)] }
   }
 
-  /// A text of the template, parsed once.
   func parsed(_ source: SourceText, isLax: Bool) throws(DiagnosticError) -> Parsed {
     let key = Key(path: source.path, bytes: source.bytes, isLax: isLax)
     if let known = texts.withLock({ $0[key] }) { return known }
     let parsed =
       if areKnown, !isLax {
-        // By the grammar alone, which the tests hold them to; whatever else is read twice, to say what of it is dropped.
+        // Bundled texts use strict syntax, which the tests check. Other texts are also parsed in lax mode, to report
+        // ignored markup.
         Parsed(try Environment.viperGen.parse(source, mode: .strict2), usage: TemplateUsage())
       } else {
         Parsed(try (isLax ? Environment.generamba : .viperGen).parse(source))
@@ -97,13 +95,13 @@ final class ParsedTexts: Sendable {
     return parsed
   }
 
-  /// What a text uses, if it was parsed before, under whatever path.
+  /// The variables and tags of a text, if it was parsed under any path.
   func usage(of source: SourceText) -> TemplateUsage? {
     if areKnown { return nil }
     return texts.withLock { $0.first { !$0.key.isLax && $0.key.bytes == source.bytes }?.value.usage }
   }
 
-  /// The description that a rambaspec renders to: the same for most modules.
+  /// Parses a rendered rambaspec, cached because it is the same for most modules.
   func description(original: SourceText, rendered: [UInt8]) throws(DiagnosticError) -> Rambaspec {
     if let known = descriptions.withLock({ $0[rendered] }) { return known }
     let description = try RambaspecReader.read(original: original, rendered: rendered, isKnown: areKnown)

@@ -3,10 +3,10 @@ internal import FileSystem
 internal import Liquid
 internal import TemplateParts
 
-/// The partials that a template may include: its own, then those that the templates of its catalog share.
+/// The snippets of a template: its own, then the shared ones of its catalog.
 struct Snippets: Sendable {
   private let files: any TemplateFiles
-  /// The folders that hold them, the template's own first, where all are part of the program and so found by their paths.
+  /// Snippet folders of a bundled template, its own first; `nil` if the files are not bundled.
   private let folders: [String]?
   private let listed: Locked<Listing?>
 
@@ -14,14 +14,12 @@ struct Snippets: Sendable {
     var exact: [String: Kept] = [:]
     var ownNames: Set<String> = []
     var byLowercase: [String: String] = [:]
-    /// The names without `.liquid`, sorted.
     var names: [String] = []
   }
 
-  /// A partial as it is kept.
   private enum Kept {
     case text(SourceText)
-    /// Of the program's own files, which are there when they are asked for: hardly one in ten is.
+    /// A bundled file, read on demand: a rendering uses fewer than one in ten.
     case path(String)
   }
 
@@ -33,7 +31,7 @@ struct Snippets: Sendable {
     folders =
       files.arePartOfProgram ? owners.map { $0.isEmpty ? Self.folderName : "\($0)/\(Self.folderName)" } : nil
     listed = Locked(nil)
-    // Whoever looks for one of the program's asks for its path, and for a list only where that is missing.
+    // Bundled snippets are looked up by path, so their list is made only for a missing name.
     if folders == nil {
       let listing = try Self.listing(files, owners)
       listed.withLock { $0 = listing }
@@ -42,12 +40,11 @@ struct Snippets: Sendable {
 
   private static let folderName = "snippets"
 
-  /// The names without `.liquid`, sorted.
   var names: [String] { listing.names }
 
   private var listing: Listing {
     if let known = listed.withLock({ $0 }) { return known }
-    // The program's own files can always be listed.
+    // Listing bundled files cannot fail.
     let owners = (folders ?? []).map { String($0.dropLast(Self.folderName.count).dropLast()) }
     let listing = (try? Self.listing(files, owners)) ?? Listing()
     listed.withLock { $0 = listing }
@@ -64,16 +61,16 @@ struct Snippets: Sendable {
     return listing
   }
 
-  /// The files that some texts use and that come from the catalog and not from the template, as they would be its own.
+  /// Shared snippets that the texts use, with their paths as the template's own.
   func shared(usedBy sources: [SourceText]) -> [(path: String, bytes: [UInt8])] {
     usedNames(from: sources, nil).subtracting(listing.ownNames).sorted().compactMap { name in
       text(listing.exact[name]).map { ("snippets/\(name).liquid", $0.bytes) }
     }
   }
 
-  /// What some texts use, directly or through each other: own snippets and shared ones, sorted by name.
+  /// All snippets that the texts use directly or indirectly, sorted by name.
   ///
-  /// - Parameter texts: What was parsed of the template so far, which is not parsed again.
+  /// - Parameter texts: The template's cache of parsed texts.
   func reached(from sources: [SourceText], knownTo texts: ParsedTexts) -> [(name: String, bytes: [UInt8])] {
     let listing = listing
     return usedNames(from: sources, texts).sorted().compactMap { name in
@@ -97,7 +94,7 @@ struct Snippets: Sendable {
     return used
   }
 
-  /// The names that a text includes; `nil` where one is worked out while rendering, and so can be any.
+  /// The names that a text includes; `nil` if one is computed during rendering.
   private static func names(in source: SourceText, _ texts: ParsedTexts?) -> [String]? {
     if let quick = IncludedNames(source.bytes) { return quick.isOpen ? nil : quick.names }
     guard let usage = texts?.usage(of: source) ?? (try? Environment.viperGen.parse(source).usage) else { return [] }
@@ -105,7 +102,7 @@ struct Snippets: Sendable {
     return includes > usage.partials.count ? nil : usage.partials.map(\.name)
   }
 
-  /// The text of a snippet, its letter case counting nothing.
+  /// The text of a snippet, found ignoring case if necessary.
   func source(of name: String) -> SourceText? {
     for folder in folders ?? [] {
       if let source = text(.path("\(folder)/\(name).liquid")) { return source }
@@ -129,7 +126,7 @@ struct Snippets: Sendable {
     }
   }
 
-  /// How a snippet is spelled on the disk, if it is spelled otherwise than asked for.
+  /// The snippet's actual spelling, if it differs from the given name.
   func otherSpelling(of name: String) -> String? {
     guard listing.exact[name] == nil else { return nil }
     return listing.byLowercase[name.lowercased()]
@@ -138,7 +135,7 @@ struct Snippets: Sendable {
   private static func add(
     _ files: any TemplateFiles, below folder: String, to listing: inout Listing
   ) throws(DiagnosticError) {
-    // Usually one folder; a catalog made on a Mac may spell it otherwise.
+    // There can be several spellings of the folder's name on a case-sensitive disk.
     let folders = try files.names(in: folder).filter { $0.lowercased() == folderName }.sorted(by: >)
     for name in folders {
       let snippets = folder.isEmpty ? name : folder + "/" + name

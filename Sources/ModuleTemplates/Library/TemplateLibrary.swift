@@ -2,16 +2,15 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// The templates that a project can use: its own, then those that are part of the program.
+/// The templates that a project can use: its own and the bundled ones.
 package struct TemplateLibrary: Sendable {
   private let project: FolderFiles?
   private let bundled: any TemplateFiles
 
-  /// Makes a library.
-  ///
   /// - Parameters:
-  ///   - folder: The project's folder `Templates`; it need not exist.
-  ///   - shown: How users know that folder.
+  ///
+  ///   - folder: The project's folder `Templates`, which need not exist.
+  ///   - shown: The folder's path in messages.
   ///   - bundled: The catalog that is searched last.
   package init(
     folder: FilePath?, shownAs shown: String = "Templates", fileSystem: FileSystem = FileSystem(),
@@ -21,10 +20,10 @@ package struct TemplateLibrary: Sendable {
     self.bundled = bundled
   }
 
-  /// The template of a name.
+  /// Finds a template by name.
   ///
   /// - Parameters:
-  ///   - place: Where the name was written, if in a file.
+  ///   - place: The source of the name, for errors.
   package func find(_ name: String, at place: Place? = nil) throws(DiagnosticError) -> ModuleTemplate {
     if Self.isName(name) {
       if let project, let template = try Self.template(name, in: project, folder: name) { return template }
@@ -34,7 +33,9 @@ package struct TemplateLibrary: Sendable {
     throw try notFound(name, at: place)
   }
 
-  /// All templates by name, the project's hiding bundled ones of the same name.
+  /// All templates sorted by name.
+  ///
+  /// The project's templates hide bundled ones with the same name.
   package func all() throws(DiagnosticError) -> [ModuleTemplate] {
     var found: [String: ModuleTemplate] = [:]
     if let project {
@@ -53,13 +54,13 @@ package struct TemplateLibrary: Sendable {
     return try OverriddenSnippets(of: project, over: bundled) ?? bundled
   }
 
-  /// The template in one folder of a catalog; `nil` when there is no rambaspec of that name.
+  /// The template in a folder of a catalog; `nil` if the folder has no such rambaspec.
   package static func template(
     _ name: String, in files: any TemplateFiles, folder: String
   ) throws(DiagnosticError) -> ModuleTemplate? {
     let path = (folder.isEmpty ? "" : folder + "/") + name + Rambaspec.fileSuffix
     guard let spec = try files.find(path) else { return nil }
-    // Whoever asks in other letter case means the template all the same; it has one name.
+    // The name may have been given in another letter case; use the actual spelling.
     let spelled = try spelling(of: spec.path, in: files)
     let start = spelled.lastIndex(of: "/")
     let own = start.map { String(spelled[..<$0]) } ?? ""
@@ -70,7 +71,7 @@ package struct TemplateLibrary: Sendable {
       source: spec.source)
   }
 
-  /// A path as the catalog spells it: a disk that ignores letter case finds it under any.
+  /// The actual spelling of a path that a case-insensitive disk found.
   private static func spelling(of path: String, in files: any TemplateFiles) throws(DiagnosticError) -> String {
     var found = ""
     for component in path.split(separator: "/").map(String.init) {
@@ -82,7 +83,7 @@ package struct TemplateLibrary: Sendable {
     return found
   }
 
-  /// Whether some text can be the name of a template: the name of one folder.
+  /// Whether a text is a valid template name, which must be a valid folder name.
   package static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.contains("/")
       && !name.unicodeScalars.contains(where: \.isHidden)

@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import Liquid
 
 extension ModuleTemplate {
-  /// The rambaspec as several modules would see it: which files there are may depend on parameters.
+  /// The rambaspec rendered for several example modules, because parameters can decide which files exist.
   ///
-  /// First for a module with every default, then without any module, as Generamba checks it, then with each value of
-  /// what can be chosen, beside every default and beside all that can be turned on, for a file may need two of them; where
-  /// the description asks for the kind of module, for a package likewise. A variant beyond the
-  /// first that is no YAML is left out: it may be meant never to occur.
+  /// The variants are: all defaults, no module (as Generamba checks it), and each value of each parameter. Values are
+  /// combined with all defaults and with everything enabled, because a file may need two of them. If the rambaspec
+  /// reads the kind of module, a package is rendered too. Variants beyond the first that are not valid YAML are
+  /// ignored, since they may be impossible.
   func variants() throws(DiagnosticError) -> [Rambaspec] {
     let first = try rambaspec(scope: .example())
     var variants: [Rambaspec] = []
@@ -27,7 +27,7 @@ extension ModuleTemplate {
     return variants + packages
   }
 
-  /// The rambaspec with each value of what can be chosen.
+  /// Adds the rambaspec with each value of each parameter.
   private func addVariants(
     of first: Rambaspec, to variants: inout [Rambaspec], seeing scope: ([GivenParameter]) -> RenderScope
   ) {
@@ -56,13 +56,13 @@ extension ModuleTemplate {
 }
 
 extension Rambaspec {
-  /// Values for required parameters that nobody set, so that a preview needs none of them.
+  /// Example values for required parameters that are not set, for previews.
   package func standIns(except set: Set<String>) -> [GivenParameter] {
     let required = Set((parameters ?? []).filter(\.isRequired).map(\.name.text)).subtracting(set)
     return exampleParameters.filter { required.contains($0.name) }
   }
 
-  /// A value for every declared parameter: its default, or what is most easily made up.
+  /// A value for each declared parameter: its default or an example.
   var exampleParameters: [GivenParameter] {
     (parameters ?? []).compactMap { declaration in
       let value: ParameterValue? =
@@ -71,7 +71,7 @@ extension Rambaspec {
     }
   }
 
-  /// The same with all that can be turned on or be named.
+  /// Example values with every switch on and every text filled in.
   fileprivate var fullParameters: [GivenParameter] {
     exampleParameters.map { given in
       let value: ParameterValue =

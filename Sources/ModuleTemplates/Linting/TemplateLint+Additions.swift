@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Liquid
 
 extension TemplateLint {
-  /// The additions: their files, the variables of those, and where a made-up one would go.
+  /// Checks the files of additions, their variables and an example rendering.
   mutating func checkAdditions() {
     for addition in variants.flatMap(\.additions) {
       do throws(DiagnosticError) {
@@ -19,7 +19,7 @@ extension TemplateLint {
     }
   }
 
-  /// Renders an addition to an example module: that its headers can be read shows only then.
+  /// Renders an addition for an example module, because headers can be parsed only after rendering.
   private func checkRendering(of addition: AdditionDeclaration) throws(DiagnosticError) {
     guard !diagnostics.contains(where: { $0.severity == .error }), let first = variants.first else { return }
     let parameters = first.parameters == nil ? [] : first.exampleParameters
@@ -32,7 +32,7 @@ extension TemplateLint {
   }
 }
 
-/// What an addition sees when it is made up for a check.
+/// Example values of the variables of an addition.
 enum AdditionExample {
   static func values(for addition: AdditionDeclaration) -> [String: AdditionValue] {
     let type = AdditionValue.names([

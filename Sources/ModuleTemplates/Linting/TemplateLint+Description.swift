@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension TemplateLint {
-  /// What the rambaspec says of the template itself.
+  /// Checks the metadata in the rambaspec.
   mutating func checkDescription() {
     guard let spec = variants.first else { return }
     let place = Place(template.source, 0..<0)
@@ -35,7 +35,7 @@ extension TemplateLint {
     }
   }
 
-  /// Files that nothing uses, and names that some disks cannot tell apart.
+  /// Reports unused files, and names that case-insensitive disks cannot distinguish.
   mutating func checkFiles() throws(DiagnosticError) {
     var byLowercase: [String: String] = [:]
     let start = template.folder.isEmpty ? "" : template.folder + "/"
@@ -47,7 +47,7 @@ extension TemplateLint {
             at: Place(path: template.files.shown(path))))
       }
       let relative = path.dropFirst(start.count)
-      // At the root of a repository lies much that is no part of a template.
+      // The root of a repository contains many files that are not part of a template.
       guard !template.folder.isEmpty, !used.contains(path), !isSideMatter(String(relative)) else { continue }
       if relative.lowercased().hasPrefix("snippets/") {
         let name = relative.dropFirst("snippets/".count)

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Liquid
 
 extension TemplateLint {
-  /// What a text uses: variables that are not there, snippets, and markup of which something is dropped.
+  /// Checks a text for unknown variables, missing snippets and ignored markup.
   mutating func checkVariables(of source: SourceText, as text: VariableCheck.Text) {
     let template: Template
     do throws(DiagnosticError) {
@@ -45,14 +45,14 @@ extension TemplateLint {
         Diagnostic(
           .warning, "template-case", "the snippet '\(use.name)' is spelled '\(spelling)' on the disk", at: use.place))
     }
-    // A snippet may include others; each is looked at once.
+    // Check each snippet once, since snippets include each other.
     guard usedSnippets.insert(use.name.lowercased()).inserted,
       let usage = try? Environment.viperGen.parse(source).usage
     else { return }
     for use in usage.partials { check(snippet: use) }
   }
 
-  /// Declared parameters that nothing uses.
+  /// Reports declared parameters that no text uses.
   mutating func checkParameters() {
     let used = usedParameters.union(variants.flatMap(\.additions).compactMap(\.parameter))
     for declaration in variants.first?.parameters ?? [] where !used.contains(declaration.name.text) {

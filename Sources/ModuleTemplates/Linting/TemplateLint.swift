@@ -1,22 +1,24 @@
 package import Diagnostics
 internal import Liquid
 
-/// Everything that can be wrong with a template, found without a project.
+/// Checks a template without a project.
 ///
-/// Errors are what would stop `gen`, or what Generamba would write into files; warnings are what works by luck.
+/// Errors would stop `gen`, or Generamba would write them into files. Warnings are problems that show only on some
+/// disks or in some cases.
 package struct TemplateLint {
   let template: ModuleTemplate
   let snippets: Snippets
   let variants: [Rambaspec]
   var diagnostics: [Diagnostic] = []
-  /// Paths of files that something uses, below the catalog's root.
+  /// Paths of used files, relative to the catalog's root.
   var used: Set<String> = []
   var usedSnippets: Set<String> = []
   var usedParameters: Set<String> = []
-  /// Variables that some file or snippet sets, and that the snippets it includes may read.
+  /// Variables that any text sets.
+  ///
+  /// Snippets can read variables of the texts that include them.
   var assignedAnywhere: Set<String> = []
 
-  /// Checks a template; an empty list means that nothing is wrong.
   package static func check(_ template: ModuleTemplate) -> [Diagnostic] {
     do throws(DiagnosticError) {
       var lint = TemplateLint(
@@ -28,9 +30,7 @@ package struct TemplateLint {
     }
   }
 
-  /// What is questionable in the texts of a template: names that mean nothing, and markup of which a part is dropped.
-  ///
-  /// A part of ``check(_:)``; a template that cannot be read has none.
+  /// Only the warnings of ``check(_:)`` about unknown variables and ignored markup.
   package static func textFindings(_ template: ModuleTemplate) -> [Diagnostic] {
     check(template).filter {
       ["template-unknown-variable", "template-undeclared-parameter", "liquid-malformed"].contains($0.id)
@@ -97,7 +97,7 @@ package struct TemplateLint {
     }
   }
 
-  /// Renders a whole example module: names that leave the module or collide show only then.
+  /// Renders an example module, because invalid or colliding paths show only after rendering.
   private mutating func checkRendering() {
     guard !diagnostics.contains(where: { $0.severity == .error }), let first = variants.first else { return }
     do throws(DiagnosticError) {
@@ -110,7 +110,9 @@ package struct TemplateLint {
 }
 
 extension [Diagnostic] {
-  /// Without those that say the same of the same place; errors first, then in the order in which they were found.
+  /// Without repetitions.
+  ///
+  /// Errors come first, otherwise the order stays.
   fileprivate func uniqued() -> [Diagnostic] {
     var seen: Set<Finding> = []
     let unique = filter { seen.insert(Finding(summary: $0.summary, place: $0.place)).inserted }

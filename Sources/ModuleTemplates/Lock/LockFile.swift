@@ -1,13 +1,12 @@
 package import Diagnostics
 internal import YAML
 
-/// `Rambafile.lock`: what `template install` pinned, so that everybody gets the same.
+/// `Rambafile.lock`, which pins installed templates so that all users get the same version.
 ///
-/// Without pins there is no such file.
+/// A project without pins has no lock file.
 package enum LockFile {
-  /// The name of the file, beside the Rambafile.
   package static let name = "Rambafile.lock"
-  /// The version of the format that this program writes.
+  /// The newest supported version of the format.
   package static let version = 1
 
   private static let section = "templates"
@@ -17,10 +16,10 @@ package enum LockFile {
 
     """
 
-  /// The pins of a lock file by the names of their templates.
+  /// Parses a lock file into pins by template name.
   ///
-  /// - Throws: `lock-conflict` for conflict markers of git, `lock-invalid` for what is no lock file or no pin,
-  ///   `lock-version` for one of a newer program.
+  /// - Throws: `lock-conflict` for Git conflict markers, `lock-invalid` for invalid content, and `lock-version` for a
+  ///   newer format.
   package static func pins(_ source: SourceText) throws(DiagnosticError) -> [String: TemplatePin] {
     try checkMarkers(source)
     guard let node = try Node.parse(source), !node.isNull else { return [:] }
@@ -43,7 +42,6 @@ package enum LockFile {
     }
   }
 
-  /// The text of a lock file; `nil` when there is nothing to say.
   package static func text(of pins: [String: TemplatePin]) -> String? {
     guard !pins.isEmpty else { return nil }
     return header + Emitter.text(of: .mapping([.init(section, TemplatePin.content(of: pins))]))

@@ -1,26 +1,20 @@
 package import Diagnostics
 internal import YAML
 
-/// What the lock file remembers of an installed template, so that everybody gets the same.
+/// The version of an installed template that the lock file records.
 package struct TemplatePin: Sendable, Hashable {
-  /// Where it was found.
   package enum Source: Sendable, Hashable {
-    /// In the program itself.
     case bundled
     case folder(String)
-    /// In a commit of a repository.
     case git(address: String, reference: GitReference, revision: String)
   }
 
-  /// The template's name.
   package let name: String
-  /// Where it was found.
   package let source: Source
-  /// The version that its rambaspec states.
+  /// The version in the rambaspec.
   package let version: String?
-  /// The digest of what was installed.
   package let digest: ContentDigest
-  /// The digest's place in the lock file, or `nil` for a new pin; no part of equality.
+  /// The digest's place in the lock file, or `nil` for a new pin; not part of equality.
   package private(set) var place: Place?
 
   package init(name: String, source: Source, version: String?, digest: ContentDigest) {
@@ -32,26 +26,24 @@ package struct TemplatePin: Sendable, Hashable {
 }
 
 extension TemplatePin {
-  /// Whether both pin the same, wherever that is written.
+  /// Compares everything except ``place``.
   package static func == (one: TemplatePin, other: TemplatePin) -> Bool {
     one.name == other.name && one.source == other.source && one.version == other.version && one.digest == other.digest
   }
 
-  /// Equal pins have equal hashes.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(digest)
   }
 
-  /// A problem of a pin and its place.
   struct Problem: Error {
     let summary: String
     let place: Place
   }
 
-  /// Reads the section of the lock file.
+  /// Parses the `templates` section of the lock file.
   ///
-  /// Without a pin that cannot be understood, `install` would take whatever is newest.
+  /// Every invalid pin is an error: ignoring it would make `install` use the newest version.
   static func read(_ node: Node?) throws(Problem) -> [String: TemplatePin] {
     guard let node, !node.isNull else { return [:] }
     guard let mapping = node.mapping else {
@@ -68,7 +60,7 @@ extension TemplatePin {
     return pins
   }
 
-  /// What the section holds for some pins, sorted by name.
+  /// The contents of the `templates` section, sorted by name.
   static func content(of pins: [String: TemplatePin]) -> Content {
     .mapping(pins.sorted { $0.key < $1.key }.map { Content.Pair($0.key, $0.value.content) })
   }
@@ -128,7 +120,7 @@ extension TemplatePin {
 }
 
 extension TemplatePin.Source: CustomStringConvertible {
-  /// The source in the words of a report: `bundled`, a folder, `github.com/acme/templates @ 3f1c2ab (branch main)`.
+  /// The source as reports show it: `bundled`, a folder, or `github.com/acme/templates @ 3f1c2ab (branch main)`.
   package var description: String {
     switch self {
     case .bundled: "bundled"

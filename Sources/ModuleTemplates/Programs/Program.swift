@@ -1,24 +1,23 @@
 internal import Subprocess
 package import SystemPackage
 
-/// A program of the machine that is asked one short thing, such as its version.
+/// An external program that is run for a short query, such as its version.
 ///
-/// Whatever stands behind the name, nobody waits for it: it is ended when it takes too long, with all that it started.
+/// A program that takes too long is killed with all its child processes.
 package struct Program: Sendable {
-  /// What came of asking.
   package enum Answer: Sendable, Equatable {
     case missing
-    /// It printed this, and ended as it should.
+    /// The standard output of a successful run.
     case said(String)
-    /// It ended with a failure, or could not be started, and said this of it.
+    /// The error output of a failed run, or the reason why it did not start.
     case failed(String)
-    /// It took too long.
+    /// The time limit was exceeded.
     case silent
   }
 
-  /// What is looked for in the search path.
+  /// The name to look up in `PATH`.
   package let name: String
-  /// How long an answer is waited for.
+  /// The time limit.
   package let patience: Duration
 
   package init(_ name: String, patience: Duration = .seconds(10)) {
@@ -26,7 +25,7 @@ package struct Program: Sendable {
     self.patience = patience
   }
 
-  /// Asks it with some arguments; there is no shell, and nothing to read for it.
+  /// Runs the program without a shell and without standard input.
   package func answer(_ arguments: [String], in folder: FilePath) async -> Answer {
     await withTaskGroup(of: Answer.self) { group in
       group.addTask { await run(arguments, in: folder) }
@@ -41,7 +40,7 @@ package struct Program: Sendable {
   }
 
   private func run(_ arguments: [String], in folder: FilePath) async -> Answer {
-    // A session of its own: what it started is ended with it.
+    // A new session, so that child processes can be killed with the program.
     var options = PlatformOptions()
     options.createSession = true
     options.teardownSequence = [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)]

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// Holds custom parameters against what a template declares.
+/// Validates custom parameters against the declarations in the rambaspec.
 enum ParameterCheck {
-  /// The parameters as a template sees them: checked, in the types that were declared, defaults filled in.
+  /// Validates all parameters, converts them to their declared types, and adds defaults.
   ///
-  /// Throws every mistake at once. A template that declares nothing takes anything. Where there are presets, the
-  /// parameter `preset` names one; what is set besides wins over it.
+  /// All errors are thrown together. A template without declarations accepts any parameter. The parameter `preset`
+  /// names a preset, and explicit values override it.
   static func complete(
     _ given: [GivenParameter], for spec: Rambaspec, template: String
   ) throws(DiagnosticError) -> [GivenParameter] {
@@ -24,12 +24,13 @@ enum ParameterCheck {
     var result: [GivenParameter] = []
     let names = declared.map(\.name.text)
     for parameter in given where !names.contains(parameter.name) {
-      // A file speaks to more than one template, so what another one asks for is no mistake there, unless it looks like one.
+      // A Rambafile can serve several templates. A parameter that this template does not declare is an error only if it
+      // resembles a declared one.
       if parameter.place != nil, names.nearest(to: parameter.name) == nil { continue }
       errors.append(unknown(parameter, names: names, template: template))
     }
     for declaration in declared {
-      // Of a parameter that was set twice the last counts, as for any option.
+      // If a parameter is set twice, the last value counts, as for any option.
       guard let parameter = given.last(where: { $0.name == declaration.name.text }) else {
         if let value = declaration.valueWhenUnset {
           result.append(GivenParameter(declaration.name.text, value))
@@ -66,9 +67,9 @@ enum ParameterCheck {
           notes: names.isEmpty ? [] : [Diagnostic.Note("presets are \(names.joined(separator: ", "))")])))
   }
 
-  /// One parameter in the type that was declared.
+  /// Converts a parameter to its declared type.
   ///
-  /// - Parameter fits: Whether it is known to match the pattern.
+  /// - Parameter fits: Whether the value is known to match the pattern.
   static func check(
     _ parameter: GivenParameter, against declaration: ParameterDeclaration, fits: Bool = false
   ) -> Result<GivenParameter, DiagnosticError> {
@@ -116,7 +117,9 @@ enum ParameterCheck {
     }
   }
 
-  /// Two mere names in a list of which templates make the same name of a type; what else a list holds may well be repeated.
+  /// Two names in a list that become the same type name.
+  ///
+  /// Other items may repeat.
   private static func twins(in items: [String]) -> (String, String)? {
     var known: [String: String] = [:]
     for item in items where item.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) {
@@ -125,7 +128,7 @@ enum ParameterCheck {
     return nil
   }
 
-  /// What is wrong with a declared pattern.
+  /// The error in a declared pattern.
   static func mistake(in pattern: Rambaspec.Text) -> Diagnostic? {
     guard PatternMatch.isReadable(pattern.text) else {
       return Diagnostic(
@@ -156,10 +159,10 @@ enum ParameterCheck {
 }
 
 extension ParameterDeclaration {
-  /// What a template sees when nobody set the parameter; `nil` when it sees nothing.
+  /// The value that a template receives for an unset parameter; `nil` if there is none.
   var valueWhenUnset: ParameterValue? {
     if let defaultValue {
-      // It was held against the pattern when it was read.
+      // The parser already matched the default with the pattern.
       let checked = ParameterCheck.check(GivenParameter(name.text, defaultValue), against: self, fits: true)
       if case .success(let parameter) = checked { return parameter.value }
     }
@@ -191,7 +194,9 @@ extension ParameterValue {
     }
   }
 
-  /// The texts between commas, without the spaces around them; a comma in brackets is part of a text.
+  /// Comma-separated items without surrounding spaces.
+  ///
+  /// Commas in brackets do not separate.
   fileprivate var items: [String] {
     if case .list(let texts) = self { return texts }
     var parts = [""]

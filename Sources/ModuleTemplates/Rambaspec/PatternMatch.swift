@@ -1,12 +1,11 @@
 internal import Dispatch
 internal import FileSystem
 
-/// Whether a text matches a regular expression that a stranger wrote.
+/// Matches texts with regular expressions from untrusted templates.
 ///
-/// Some expressions need more steps than there are atoms, even for a short text: what is not found out soon counts as no
-/// match.
+/// Matching can take exponential time even for a short text, so a match that takes too long counts as none.
 enum PatternMatch {
-  /// Whether Swift's reader of expressions takes it: each open bracket is a level of its stack, which it does not guard.
+  /// Limits a pattern so that Swift's regex parser cannot overflow its stack, which grows with each open bracket.
   static func isReadable(_ pattern: String) -> Bool {
     pattern.utf8.count <= 500 && pattern.utf8.count { $0 == UInt8(ascii: "[") } <= 32
   }
@@ -16,11 +15,11 @@ enum PatternMatch {
     let text: String
   }
 
-  /// What was found out, for thousands of modules ask the same.
+  /// A cache, because thousands of modules match the same values.
   private static let answers = Locked<[Question: Bool]>([:])
   private static let answersAtMost = 1000
 
-  /// Whether the whole text matches; not if the expression is none.
+  /// Whether the whole text matches; false for an invalid pattern.
   static func isWhole(_ pattern: String, _ text: String) -> Bool {
     guard text.utf8.count <= 200, isReadable(pattern) else { return false }
     let question = Question(pattern: pattern, text: text)
@@ -33,10 +32,10 @@ enum PatternMatch {
     return isMatch
   }
 
-  /// Whether no text of the length that is looked at takes long.
+  /// Whether matching is fast for every text of at most 200 bytes.
   ///
-  /// Where one thing at most is repeated, or one choice is made, there are no more ways to go back to than the text has letters.
-  /// Numbers in braces can ask for repetitions of nothing, more than anybody waits for.
+  /// With one repetition or one alternative, backtracking is linear in the length of the text. Braces are excluded,
+  /// because they can repeat an empty match any number of times.
   private static func isQuick(_ pattern: String) -> Bool {
     !pattern.utf8.contains(UInt8(ascii: "{")) && pattern.utf8.count { "*+?|".utf8.contains($0) } <= 1
   }
@@ -46,12 +45,12 @@ enum PatternMatch {
   }
 
   private static func findOut(_ question: Question) -> Bool {
-    // A thread takes longer to start than most names take to match.
+    // Starting a thread takes longer than matching most names.
     if isQuick(question.pattern) { return matches(question) }
     let answer = Locked(false)
     let isDone = DispatchSemaphore(value: 0)
-    // The thread cannot be stopped; it ends with the process, whose other work does not wait for it. The queue is its own,
-    // because the global one starts nothing while its threads, one for each core, are busy.
+    // The thread cannot be stopped, so it runs until the process exits. It needs its own queue: the global queue starts
+    // no work while all its threads are busy, one for each core.
     DispatchQueue(label: "pattern", qos: .userInitiated).async {
       let isMatch = matches(question)
       answer.withLock { $0 = isMatch }

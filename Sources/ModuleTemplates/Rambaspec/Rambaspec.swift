@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// What a template is: the files it writes, what it asks for, and who made it.
+/// The description of a template: its files, parameters and metadata.
 package struct Rambaspec: Sendable {
-  /// A text of the description, and where it stands.
+  /// A text with its place in the rambaspec.
   package struct Text: Sendable, Hashable {
     package let text: String
     private let spot: RenderedSpot
@@ -17,45 +17,41 @@ package struct Rambaspec: Sendable {
     }
   }
 
-  /// What the name of its file ends in.
   static let fileSuffix = ".rambaspec"
 
-  /// The template's own name for itself; it is found by the name of its folder.
+  /// The `name` key.
+  ///
+  /// Templates are found by their folder's name.
   package internal(set) var name: Text?
-  /// What it is for, in a sentence.
+  /// One sentence for lists of templates.
   package internal(set) var summary: Text?
   package internal(set) var author: Text?
   package internal(set) var version: Text?
   package internal(set) var license: Text?
-  /// What it goes back to: a book or an article.
+  /// The book or article that describes the architecture.
   package internal(set) var article: Text?
-  /// When to take it, and when another one.
+  /// Advice on when to choose this template.
   package internal(set) var when: Text?
-  /// The files of the module; `nil` when the key is missing or empty.
+  /// The files of the module; `nil` if the key is missing or empty.
   package internal(set) var codeFiles: [FileEntry]?
-  /// The files of its tests; `nil` when the key is missing or empty.
+  /// The files of the tests; `nil` if the key is missing or empty.
   package internal(set) var testFiles: [FileEntry]?
-  /// Libraries that the files need.
+  /// Names of libraries that the files need.
   package internal(set) var dependencies: [Text] = []
-  /// What can be set with custom parameters; `nil` when nothing is declared and so everything is accepted.
+  /// Declared parameters; `nil` if the template accepts any parameter.
   package internal(set) var parameters: [ParameterDeclaration]?
-  /// Sets of parameters under a name.
   package internal(set) var presets: [Preset] = []
-  /// Generators of code inside a module that is there.
   package internal(set) var additions: [AdditionDeclaration] = []
-  /// Keys that mean nothing here, of the description and of its entries.
+  /// Unsupported keys of the rambaspec and of its entries.
   package internal(set) var unknownKeys: [Text] = []
-  /// What is questionable but stops nothing.
   package internal(set) var warnings: [Diagnostic] = []
 
-  /// All entries, code first.
+  /// All entries, with code before tests.
   package var files: [FileEntry] { (codeFiles ?? []) + (testFiles ?? []) }
 
-  /// Some parameters under a name.
   package struct Preset: Sendable {
     package let name: Text
     package let description: String?
-    /// What it sets.
     package let parameters: [GivenParameter]
   }
 }

@@ -4,10 +4,9 @@ internal import YAML
 extension RambaspecReader {
   static let additionKeys = RambaspecReference.additionKeys.map(\.name)
 
-  /// More are nobody's list to choose from.
+  /// More would not be a usable list.
   private static let mostAdditions = 100
 
-  /// Reads additions: a list of mappings.
   mutating func readAdditions(_ mapping: Mapping) {
     guard let nodes = list(mapping, key: "additions") else { return }
     if nodes.count > Self.mostAdditions, let place = mapping["additions"]?.place {

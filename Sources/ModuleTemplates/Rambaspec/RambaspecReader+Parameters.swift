@@ -5,7 +5,7 @@ extension RambaspecReader {
   static let parameterKeys = RambaspecReference.parameterKeys.map(\.name)
   static let presetKeys = RambaspecReference.presetKeys.map(\.name)
 
-  /// Whoever had more would not find one of them; `adopt` tries each.
+  /// More would not be a usable list, and `adopt` tries each parameter.
   static let mostParameters = 500
 
   mutating func parameter(_ node: Node) -> ParameterDeclaration? {
@@ -44,7 +44,6 @@ extension RambaspecReader {
     return declaration
   }
 
-  /// Reads presets: a mapping of their names.
   mutating func readPresets(_ mapping: Mapping) {
     guard let presets = mapping["presets"], !presets.isNull else { return }
     guard let entries = presets.mapping?.entries else {

@@ -1,16 +1,18 @@
 internal import Diagnostics
 internal import YAML
 
-/// Reads a rendered rambaspec, collecting everything that is wrong with it.
+/// Parses a rendered rambaspec, and collects all errors.
 struct RambaspecReader {
   static let knownKeys = RambaspecReference.keys.map(\.name)
   static let entryKeys = RambaspecReference.entryKeys.map(\.name)
 
-  /// More than any module has, and few enough to be read and rendered in a moment.
+  /// More than any module has, and few enough to render quickly.
   private static let maximumEntries = 5000
 
   let places: RenderedPlaces
-  /// Whether the text is part of the program, whose tests have shown that its defaults match their patterns.
+  /// Whether the text is bundled.
+  ///
+  /// The tool's tests check that bundled defaults match their patterns.
   let isKnown: Bool
   var errors: [Diagnostic] = []
   var spec = Rambaspec()
@@ -20,9 +22,9 @@ struct RambaspecReader {
     self.isKnown = isKnown
   }
 
-  /// Reads the text; throws all of its mistakes at once.
+  /// Parses the text, and throws all errors together.
   ///
-  /// - Parameter isKnown: Whether it is part of the program.
+  /// - Parameter isKnown: Whether the text is bundled.
   static func read(
     original: SourceText, rendered: [UInt8], isKnown: Bool
   ) throws(DiagnosticError) -> Rambaspec {
@@ -117,20 +119,22 @@ struct RambaspecReader {
   }
 }
 
-// What is shared with the reading of parameters.
+// Helpers that are shared with the parser of parameters.
 extension RambaspecReader {
-  /// The text of a scalar; nothing is `nil`, a collection is a mistake.
+  /// The text of a scalar; `nil` for null.
+  ///
+  /// A collection is an error.
   mutating func text(_ node: Node, key: String) -> Rambaspec.Text? {
     if node.isCollection {
       fail("rambaspec-type", "'\(key)' is a text, not \(node.kindName)", node.place)
       return nil
     }
-    // A version such as 1.10 is meant as it is written; only names take part in Ruby's reading of numbers.
+    // A version such as 1.10 keeps its spelling, though YAML parses it as a number.
     guard let text = key == "version" ? node.text : node.string, !node.isNull else { return nil }
     return Rambaspec.Text(text: text, spot: RenderedSpot(node.place, in: places))
   }
 
-  /// The items under a key; `nil` when it is missing or empty, which is the same to Ruby.
+  /// The items of a list; `nil` if the key is missing or empty, as in Generamba.
   mutating func list(_ mapping: Mapping, key: String) -> [Node]? {
     guard let node = mapping[key], !node.isNull else { return nil }
     guard let items = node.sequence else {
@@ -141,7 +145,7 @@ extension RambaspecReader {
     return items
   }
 
-  /// The word under a key, one of a few; the usual one where the key is missing or wrong.
+  /// The value of a key with a few possible words; `usual` if the key is missing or invalid.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ mapping: Mapping, _ key: String, usual: Choice, id: String
   ) -> Choice {
@@ -155,7 +159,7 @@ extension RambaspecReader {
     return usual
   }
 
-  /// Whether a key is set to anything but false, as Ruby sees it.
+  /// Whether a key is set to anything but false, by Ruby's rules.
   mutating func truth(_ mapping: Mapping, key: String) -> Bool {
     guard let node = mapping[key], !node.isNull else { return false }
     return node.bool ?? true

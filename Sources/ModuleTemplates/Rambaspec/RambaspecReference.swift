@@ -1,12 +1,10 @@
-/// What there is to say of a rambaspec's keys, in the forms that people and editors read.
+/// The keys of a rambaspec, for the help page and the JSON schema.
 package enum RambaspecReference {
-  /// A key and its meaning.
   package struct Key: Sendable {
-    /// As it is written.
     package let name: String
     package let meaning: String
     let kind: Kind
-    /// Whether Generamba knows it.
+    /// Whether Generamba does not support the key.
     let isNew: Bool
 
     init(_ name: String, _ kind: Kind, _ meaning: String, isNew: Bool = false) {
@@ -31,7 +29,6 @@ package enum RambaspecReference {
     case additions
   }
 
-  /// The keys of the file.
   package static let keys: [Key] = [
     Key("name", .text, "the template's name, that of its folder"),
     Key("summary", .text, "one line that 'template list' shows"), Key("author", .text, "who made it"),
@@ -45,7 +42,6 @@ package enum RambaspecReference {
     Key("additions", .additions, "what 'viper-gen add' can write into a module", isNew: true),
   ]
 
-  /// The keys of an entry below `code_files` and `test_files`.
   package static let entryKeys: [Key] = [
     Key("name", .text, "folder below the module, and the end of the file's name"),
     Key("path", .text, "the Liquid file; without it an empty folder is made"),

@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import FileSystem
 
-/// Leads from places in a rendered rambaspec back to the file that its author edits.
+/// Maps places in a rendered rambaspec to the source file.
 ///
-/// Without Liquid both texts are the same. Otherwise lines correspond if there are equally many, as they do when tags
-/// stand on lines of their own; if not, a line is found again if it stands in the file just once, unchanged. Other
-/// places stay in the rendered text, and their path says so.
+/// Without Liquid both texts are the same. If both have the same number of lines, which is so when tags have lines of
+/// their own, lines are mapped by number. Otherwise a line is mapped if the source contains it exactly once. Other
+/// places keep the rendered text, and their path has the suffix `(rendered)`.
 final class RenderedPlaces: Sendable {
   /// The text to parse.
   let rendered: SourceText
@@ -24,7 +24,7 @@ final class RenderedPlaces: Sendable {
       ? original : SourceText(path: linesCorrespond ? original.path : original.path + " (rendered)", bytes: bytes)
   }
 
-  /// The lines of the file; those that stand in it several times lead nowhere.
+  /// Ranges of the source's lines by content; `nil` for lines that occur more than once.
   private var lines: [ArraySlice<UInt8>: Range<Int>?] {
     knownLines.withLock { known in
       if let known { return known }
@@ -53,7 +53,7 @@ final class RenderedPlaces: Sendable {
     guard let lineRange = linesCorrespond ? originalLine(of: place) : lines[rendered.bytes[renderedLine]] ?? nil
     else { return place }
     let excerpt = rendered.bytes[place.range.clamped(to: renderedLine)]
-    // The same bytes in the same column, or wherever they are in the line.
+    // Prefer the same bytes in the same column, or else anywhere in the line.
     let column = place.range.lowerBound - renderedLine.lowerBound
     let candidates = [lineRange.lowerBound + column] + Array(lineRange)
     let end = lineRange.upperBound
@@ -81,18 +81,18 @@ final class RenderedPlaces: Sendable {
   }
 }
 
-/// A place in a rendered rambaspec, which leads back to the file when somebody asks where it is: of most nobody does.
+/// A place in a rendered rambaspec that is mapped to the source on demand, because most places are never shown.
 struct RenderedSpot: Sendable, Hashable {
   private let rendered: Place
   private let places: RenderedPlaces?
 
-  /// - Parameter places: What leads back; `nil` for a place in a text as its author wrote it.
+  /// - Parameter places: The mapping; `nil` for a place in the source itself.
   init(_ rendered: Place, in places: RenderedPlaces? = nil) {
     self.rendered = rendered
     self.places = places
   }
 
-  /// The place that an author knows.
+  /// The place in the source.
   var place: Place { places?.mapped(rendered) ?? rendered }
 
   static func == (left: Self, right: Self) -> Bool { left.place == right.place }

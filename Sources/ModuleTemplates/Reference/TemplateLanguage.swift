@@ -1,33 +1,28 @@
-/// What may stand in a template's files: the tags and filters of Liquid, and what a template sees of a module.
+/// The reference of Liquid tags, filters and variables in templates.
 package enum TemplateLanguage {
-  /// A filter, with a use of it and what that prints.
+  /// A filter with an example.
   package struct Filter: Sendable {
     package let name: String
-    /// A use of it, without the braces.
+    /// The example, without braces.
     package let use: String
-    /// What the use prints.
+    /// The output of the example.
     package let result: String
   }
 
-  /// What a template sees of a module.
   package struct Variable: Sendable {
-    /// How it is written.
     package let name: String
     package let meaning: String
-    /// What it holds for a module Login of an app Shop.
+    /// The value in a module named Login of an app named Shop.
     package let example: String
   }
 
-  /// A tag: how it is written, and what it does.
   package struct Tag: Sendable {
-    /// Its names, and those of the tags that belong to it.
+    /// The tag's name, with the names of its inner and closing tags.
     package let names: [String]
-    /// How it is written.
     package let use: String
     package let meaning: String
   }
 
-  /// All that a template sees.
   package static let variables: [Variable] = [
     .init(name: "module_info.name", meaning: "the module's name", example: "Login"),
     .init(name: "module_info.description", meaning: "what it is for, as --description says", example: "Login module"),
@@ -133,7 +128,7 @@ package enum TemplateLanguage {
     example("sum", "'1,2' | split: ',' | sum", "3"),
   ]
 
-  /// The other filters, those for code at the end.
+  /// The other filters; those for code come last.
   private static let others: [Filter] = [
     example("default", "nothing | default: 'x'", "x"), example("date", "'2026-11-21' | date: '%Y'", "2026"),
     example("camel_case", "'order list' | camel_case", "orderList"),

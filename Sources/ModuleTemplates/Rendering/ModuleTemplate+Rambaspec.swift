@@ -2,21 +2,21 @@ package import Diagnostics
 internal import Liquid
 
 extension ModuleTemplate {
-  /// The template's description, for a scope: rambaspecs are Liquid first and YAML second.
+  /// The rambaspec, rendered with Liquid and then parsed as YAML.
   ///
-  /// The parameters are not checked here, and their defaults are not filled in.
+  /// Parameters are not validated, and their defaults are not added.
   package func rambaspec(scope: RenderScope) throws(DiagnosticError) -> Rambaspec {
     try rambaspec(data: scope.data)
   }
 
-  /// The template's description as it is without any module, for lists and checks.
+  /// The rambaspec rendered without a module, for lists and checks.
   package func rambaspec() throws(DiagnosticError) -> Rambaspec {
     try rambaspec(data: [:])
   }
 
   func rambaspec(data: Value) throws(DiagnosticError) -> Rambaspec { try described(data: data).rambaspec }
 
-  /// The description together with the text that it was read from.
+  /// The rambaspec with its rendered text.
   private func described(data: Value) throws(DiagnosticError) -> (rambaspec: Rambaspec, text: [UInt8]) {
     let isPlain = !source.bytes.indices.dropLast().contains {
       source.bytes[$0] == UInt8(ascii: "{")
@@ -30,7 +30,7 @@ extension ModuleTemplate {
     return (try parsed.description(original: source, rendered: rendered), rendered)
   }
 
-  /// The parameters that must be set and are not, in the order of their declarations.
+  /// Required parameters without a value, in the order of their declarations.
   package func missingParameters(_ scope: RenderScope) throws(DiagnosticError) -> [ParameterDeclaration] {
     let set = Set(scope.customParameters.map(\.name))
     return (try rambaspec(scope: scope).parameters ?? []).filter {
@@ -38,7 +38,7 @@ extension ModuleTemplate {
     }
   }
 
-  /// The description and the parameters as the template sees them: checked, with the defaults it declares.
+  /// The rambaspec with validated parameters and their defaults.
   func completed(_ scope: RenderScope) throws(DiagnosticError) -> Completed {
     let first = try described(data: scope.data)
     var complete = scope
@@ -47,12 +47,11 @@ extension ModuleTemplate {
     if complete.customParameters == scope.customParameters {
       return Completed(rambaspec: first.rambaspec, text: first.text, scope: scope)
     }
-    // What is declared can decide which files there are.
+    // Render again, because the defaults can change which files exist.
     let second = try described(data: complete.data)
     return Completed(rambaspec: second.rambaspec, text: second.text, scope: complete)
   }
 
-  /// A description for all parameters.
   struct Completed {
     let rambaspec: Rambaspec
     let text: [UInt8]

@@ -3,9 +3,9 @@ internal import FileSystem
 internal import Liquid
 
 extension ModuleTemplate {
-  /// Renders every file of a module; throws the mistakes of all files at once.
+  /// Renders every file of a module, and throws the errors of all files together.
   ///
-  /// The same scope always gives the same files.
+  /// Rendering is deterministic: the same scope gives the same files.
   package func render(_ scope: RenderScope) throws(DiagnosticError) -> RenderedModule {
     let completed = try completed(scope)
     let (rambaspec, scope) = (completed.rambaspec, completed.scope)
@@ -23,7 +23,7 @@ extension ModuleTemplate {
         + textWarnings(rendering, rambaspec, description: completed.text))
   }
 
-  /// What is to be said about the texts; nothing about those of the program, as its tests have shown.
+  /// Warnings about the texts; none for bundled texts, which the tool's tests check.
   private func textWarnings(_ rendering: Rendering, _ rambaspec: Rambaspec, description: [UInt8]) -> [Diagnostic] {
     if parsed.areKnown, !rendering.isLax { return [] }
     let key = ParsedTexts.TextsKey(
@@ -32,7 +32,7 @@ extension ModuleTemplate {
   }
 }
 
-/// The rendering of one module: collects what goes wrong in all of its files.
+/// The state of rendering one module.
 private struct Rendering {
   let template: ModuleTemplate
   let snippets: Snippets
@@ -43,7 +43,7 @@ private struct Rendering {
   let data: Value
   var errors: [Diagnostic] = []
   var warnings: [Diagnostic] = []
-  /// The texts that were rendered, for what is to be said about them.
+  /// The rendered texts, to be checked for warnings.
   private var used: [(text: ParsedTexts.Parsed, kind: VariableCheck.Text)] = []
   private var customNames: [(text: ParsedTexts.Parsed, place: Place)] = []
   private let usualName: SourceText
@@ -59,9 +59,9 @@ private struct Rendering {
     usualName = SourceText(path: "file name", "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}")
   }
 
-  /// What lint would say of the texts that were rendered: names that mean nothing, and markup of which a part is dropped.
+  /// Warnings about unknown variables and ignored markup in the rendered texts.
   ///
-  /// Said once for each text, however often it was rendered, and once for each name in it.
+  /// Each is reported once for each text, however often the text was rendered.
   func textWarnings(_ rambaspec: Rambaspec) -> [Diagnostic] {
     var texts = used
     if let description = template.parsed.known(template.source, isLax: false) {
@@ -107,7 +107,7 @@ private struct Rendering {
   }
 
   private mutating func folder(for entry: FileEntry) -> RenderedFile? {
-    // One slash at each end is dropped, as Generamba does.
+    // Like Generamba, drop one slash at each end.
     var name = entry.name.text[...]
     if name.hasPrefix("/") { name.removeFirst() }
     if name.hasSuffix("/") { name.removeLast() }
@@ -125,7 +125,7 @@ private struct Rendering {
       base: entry.base, targets: entry.targets, part: entry.part, spot: entry.spot)
   }
 
-  /// The name by Generamba's rule, or by the entry's own.
+  /// The file name by Generamba's rule, or by `custom_name`.
   private mutating func fileName(for entry: FileEntry) throws(DiagnosticError) -> String {
     let base = entry.name.text.pathNames.last.map(String.init) ?? ""
     var data = data
@@ -162,14 +162,14 @@ private struct Rendering {
 }
 
 extension Diagnostic {
-  /// The same of a text that stands in the rambaspec, and has no places of its own.
+  /// The diagnostic for a text in `custom_name`, which has no places of its own.
   func inCustomName(at place: Place) -> Diagnostic {
     Diagnostic(severity, id, category: category, "in 'custom_name': \(summary)", at: place, help: help)
   }
 }
 
 extension ModuleTemplate {
-  /// An entry names a file that is not there under any spelling.
+  /// The error for an entry whose file does not exist in any spelling.
   func missingFile(_ path: Rambaspec.Text) -> Diagnostic {
     let names = (try? files.files(below: folder)) ?? []
     let own = folder.isEmpty ? names : names.map { String($0.dropFirst(folder.count + 1)) }
@@ -178,7 +178,7 @@ extension ModuleTemplate {
       "'\(path.text)' is not in the template" + Diagnostic.suggestion(own.nearest(to: path.text)), at: path.place)
   }
 
-  /// A file is there, but a case-sensitive disk would not find it.
+  /// The warning for a path that a case-sensitive disk would not find.
   func otherCase(_ path: Rambaspec.Text, _ found: FoundFile) -> Diagnostic {
     Diagnostic(
       .warning, "template-case", "'\(path.text)' is spelled '\(found.path)' on the disk, which matters on some",
@@ -187,7 +187,7 @@ extension ModuleTemplate {
 }
 
 extension [Diagnostic] {
-  /// One of those that say the same of one text, with a note of how often it is so.
+  /// The first of equal diagnostics for a text, with a note of how many there are.
   fileprivate func oncePerText() -> [Diagnostic] {
     var positions: [SameText: Int] = [:]
     var places: [SameText: Set<Place>] = [:]
@@ -210,7 +210,7 @@ extension [Diagnostic] {
   }
 }
 
-/// What makes two diagnostics say the same of one text.
+/// Identifies equal diagnostics for one text.
 private struct SameText: Hashable {
   let summary: String
   let path: String?

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import FileSystem
 
-/// Finds files that would get into each other's way, on any disk.
+/// Finds files whose paths collide on any kind of disk.
 enum PathCollisions {
-  /// What two files share that lie in one place on some disk.
+  /// Equal for files that have the same path on a disk that ignores case or Unicode normalization.
   private struct Key: Hashable {
     let role: FileEntry.Role
     let base: FileEntry.Base

@@ -1,39 +1,34 @@
 internal import Liquid
 
-/// All that a template can see.
+/// The input of a rendering: the variables of a module, and options.
 package struct RenderScope: Sendable {
-  /// The module's name.
   package var moduleName: String
   package var moduleDescription: String
-  /// The project's name.
   package var projectName: String
-  /// The name under which the code is imported.
+  /// The name in `import` statements of the code.
   package var productModuleName: String
-  /// The name of the module that tests import, as the target's settings tell it: `module_info.module_under_test`.
+  /// The name of the module that tests import, from the target's settings: `module_info.module_under_test`.
   ///
-  /// Generamba has no such name; ``productModuleName`` is made from the project's name, as there, and may be another.
+  /// Generamba has no such variable. Its ``productModuleName`` comes from the project's name, and can differ.
   package var moduleUnderTest: String?
-  /// How the module is part of the project: `module`, `target` or `package`.
+  /// The kind of module: `module`, `target` or `package`.
   package var moduleKind = "module"
-  /// The targets of the code; `nil` when there are none.
   package var projectTargets: [String]?
-  /// The targets of the tests; `nil` when there are none.
   package var testTargets: [String]?
-  /// Who writes the module.
+  /// The author in file headers.
   package var author: String?
-  /// For whom.
+  /// The company in file headers.
   package var company: String?
-  /// What type names begin with.
+  /// The prefix of type names.
   package var prefix: String?
-  /// The year with four digits.
+  /// Four digits.
   package var year: String
-  /// The day as `05/01/2026`.
+  /// The date as `05/01/2026`.
   package var date: String
-  /// Whether mistakes in Liquid are met as Generamba meets them instead of stopping the rendering.
+  /// Whether to treat Liquid errors as Generamba does.
   ///
-  /// Their messages are written into the files, and an unknown filter lets the value pass.
+  /// Generamba writes error messages into the files, and ignores unknown filters.
   package var isLax = false
-  /// What was set with custom parameters.
   package var customParameters: [GivenParameter]
 
   package init(
@@ -55,7 +50,9 @@ package struct RenderScope: Sendable {
     self.customParameters = customParameters
   }
 
-  /// The scope as Liquid's data, in the order of Generamba's, which shows when a template prints a hash.
+  /// The scope as Liquid variables.
+  ///
+  /// The order of keys is Generamba's, because a template can print a hash.
   var data: Value {
     var data: Value = [
       "year": .string(year), "date": .string(date),
@@ -85,12 +82,11 @@ extension ParameterValue {
 }
 
 extension RenderScope {
-  /// What happens with mistakes.
   var liquidOptions: RenderOptions { RenderOptions(errorPolicy: isLax ? .inline(lineNumbers: false) : .stop) }
 }
 
 extension RenderScope {
-  /// A module for checks and previews.
+  /// An example module for checks and previews.
   package static func example(_ parameters: [GivenParameter] = []) -> RenderScope {
     RenderScope(
       moduleName: "Example", moduleDescription: "Example module", projectName: "Demo", productModuleName: "Demo",
@@ -98,7 +94,7 @@ extension RenderScope {
       year: "2026", date: "05/01/2026", customParameters: parameters)
   }
 
-  /// The names that every template may use, those inside of others too: `developer`, `developer.name`.
+  /// The variables of every template, including nested ones: `developer`, `developer.name`.
   static let names: Set<String> = {
     var scope = RenderScope.example()
     scope.moduleUnderTest = scope.productModuleName

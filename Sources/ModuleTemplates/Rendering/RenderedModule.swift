@@ -1,17 +1,16 @@
 package import Diagnostics
 
-/// All files of one module as a template renders them.
+/// All rendered files of one module.
 package struct RenderedModule: Sendable {
-  /// The template's description with the parameters filled in.
+  /// The rambaspec rendered with the parameters.
   package let rambaspec: Rambaspec
-  /// The files, code first, each in the order of the rambaspec.
+  /// Files in the order of the rambaspec, with code before tests.
   package let files: [RenderedFile]
-  /// The parameters as the template saw them, defaults included.
+  /// Validated parameters, including defaults.
   package let parameters: [GivenParameter]
-  /// What is questionable but stops nothing.
   package let warnings: [Diagnostic]
 
-  /// The warnings as errors, for whoever wants none.
+  /// Throws the warnings as errors, if there are any.
   package func refusingWarnings() throws(DiagnosticError) -> RenderedModule {
     guard warnings.isEmpty else { throw DiagnosticError(warnings.map(\.asError)) }
     return self
@@ -19,7 +18,6 @@ package struct RenderedModule: Sendable {
 }
 
 extension Diagnostic {
-  /// The same as an error.
   package var asError: Diagnostic {
     var error = self
     error.severity = .error
@@ -27,27 +25,23 @@ extension Diagnostic {
   }
 }
 
-/// One file, or one empty folder, of a rendered module.
+/// A rendered file, or an empty folder.
 package struct RenderedFile: Sendable {
-  /// Whether it belongs to the module or to its tests.
   package let role: FileEntry.Role
-  /// The path below ``base``.
+  /// The path relative to ``base``.
   package let path: String
-  /// The content; `nil` for an empty folder.
+  /// The contents; `nil` for an empty folder.
   package let content: [UInt8]?
-  /// Whether it is copied into the product instead of being compiled.
+  /// Whether the file is copied into the product.
   package let isResource: Bool
-  /// Whether it is written only where the project does not have it yet.
+  /// Whether to write the file only if it does not exist.
   package let isOnce: Bool
-  /// Whether its path is below the folder of its module or of all modules, each among code or tests.
   package let base: FileEntry.Base
-  /// Which targets it joins.
   package let targets: FileEntry.Targets
-  /// Who sees it, where the module is a package.
   package let part: FileEntry.Part
   private let spot: RenderedSpot
 
-  /// The entry of the rambaspec that it comes from.
+  /// The entry's place in the rambaspec.
   package var place: Place { spot.place }
 
   package init(
@@ -74,13 +68,11 @@ package struct RenderedFile: Sendable {
     self.spot = spot
   }
 
-  /// The same file with another content.
   package func saying(_ content: [UInt8]) -> RenderedFile {
     RenderedFile(
       role: role, path: path, content: content, isResource: isResource, isOnce: isOnce, base: base, targets: targets,
       part: part, spot: spot)
   }
 
-  /// Whether it is an empty folder.
   package var isFolder: Bool { content == nil }
 }

@@ -1,13 +1,15 @@
 internal import Diagnostics
 internal import FileSystem
 
-/// Where a rendered name puts a file below its module: checked, because names come from templates and parameters.
+/// Validates rendered file paths, which come from untrusted templates and parameters.
 enum RenderedPath {
   enum Refusal: Error {
     case absolute, outside, empty, hidden, tooLong, endless
   }
 
-  /// The path without `.` and `..`; nothing that leaves the module's folder passes.
+  /// The path without `.` and `..`.
+  ///
+  /// Paths that leave the module's folder fail.
   static func checked(_ path: String) -> Result<String, Refusal> {
     if path.unicodeScalars.contains(where: \.isHidden) { return .failure(.hidden) }
     if path.hasPrefix("/") { return .failure(.absolute) }
@@ -21,7 +23,7 @@ enum RenderedPath {
         components.append(component)
       }
     }
-    // What is longer cannot be opened on macOS (PATH_MAX).
+    // The limit is macOS's PATH_MAX.
     if path.utf8.count > 1024 { return .failure(.endless) }
     guard !components.isEmpty, !path.hasSuffix("/") else { return .failure(.empty) }
     return .success(components.joined(separator: "/"))

@@ -3,22 +3,23 @@ package import FileSystem
 internal import Liquid
 package import SystemPackage
 
-/// One Liquid file of a template, rendered for its author to look at.
+/// One Liquid file of a template, rendered as a preview.
 package struct SingleFile: Sendable {
   private let template: ModuleTemplate?
   private let source: SourceText
 
-  /// A file on the disk; the template around it is the nearest folder above that holds a rambaspec.
+  /// Reads a file, and finds its template: the nearest folder above with a rambaspec.
   package init(_ path: FilePath, shownAs shown: String, fileSystem: FileSystem) throws(DiagnosticError) {
     source = SourceText(path: shown, bytes: try fileSystem.read(path, shownAs: shown, limit: .template))
     template = try Self.template(around: path, fileSystem)
   }
 
-  /// The template it belongs to; `nil` when it stands alone.
+  /// The name of the file's template; `nil` if it belongs to none.
   package var templateName: String? { template?.name }
 
-  /// The file as the template writes it, under the name that its rambaspec gives it; `nil` where no entry names it, or
-  /// another file of the template cannot be rendered.
+  /// The file as part of a rendered module, with the name from its entry in the rambaspec.
+  ///
+  /// The result is `nil` if no entry names the file or another file of the template cannot be rendered.
   private func asWritten(_ scope: RenderScope) -> [UInt8]? {
     guard let template, let module = try? template.render(scope) else { return nil }
     let entries = module.rambaspec.files.filter { entry in
@@ -30,7 +31,7 @@ package struct SingleFile: Sendable {
     return module.files.first { $0.place.range == entry.place.range && $0.role == entry.role }?.content
   }
 
-  /// The rendered text, with the template's snippets and the defaults of its parameters.
+  /// The rendered text, with the template's snippets and parameter defaults.
   package func render(_ scope: RenderScope) throws(DiagnosticError) -> [UInt8] {
     if let written = asWritten(scope) { return written }
     let parsed = try Environment.viperGen.parse(source)

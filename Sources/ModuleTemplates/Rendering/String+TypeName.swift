@@ -1,6 +1,6 @@
 internal import Liquid
 
 extension String {
-  /// The text as templates make names of types of it, by the filter `pascal_case`: `OrderList` of `order-list`.
+  /// The text in the filter `pascal_case`, such as `OrderList` for `order-list`.
   package var typeName: String { CaseFilters.pascalCase(of: self) }
 }

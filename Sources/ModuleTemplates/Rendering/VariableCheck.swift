@@ -1,25 +1,29 @@
 internal import Diagnostics
 internal import Liquid
 
-/// Finds the names in a template's texts that mean nothing: they are empty, and mostly not meant to be.
+/// Finds unknown variables in a template's texts.
+///
+/// They render as empty text, which is usually a mistake.
 struct VariableCheck {
-  /// What a text is, for that decides what it sees.
+  /// The kind of text, which determines its variables.
   enum Text {
     case rambaspec, file, fileName
-    /// It also sees what was asked to be added, and the code that is there.
+    /// Can also read the addition's argument and the existing code.
     case addition
-    /// It also sees what the files that include it hand over, which is known only to them.
+    /// Can also read variables of the including file, which are not known here.
     case snippet
   }
 
-  /// The parameters that the rambaspec declares; `nil` where it declares none and any may be meant.
+  /// Declared parameters; `nil` if the rambaspec declares none, so that any name is valid.
   let declared: [String]?
-  /// Variables that some text of the template sets, and that the snippets it includes may read.
+  /// Variables that any text of the template sets.
+  ///
+  /// Included snippets can read them.
   var assigned: Set<String> = []
 
   private static let scope = RenderScope.names
 
-  /// The names that mean nothing, each as a warning with the name that may be meant.
+  /// A warning for each unknown variable, with a suggestion.
   func unknownNames(in usage: TemplateUsage, of text: Text) -> [Diagnostic] {
     var own = assigned.union(usage.assigned.map(\.name))
     if text == .addition { own.formUnion(["addition", "code"]) }
@@ -33,7 +37,7 @@ struct VariableCheck {
     for use in usage.variables {
       guard let diagnostic = diagnostic(for: use, extra: extra, own: own, isSnippet: text == .snippet) else { continue }
       found.append(diagnostic)
-      // Each has its line and its suggestion, which takes longer than rendering does.
+      // Finding the line and the suggestion of each takes longer than rendering.
       if found.count == Self.mostUnknownNames {
         found[found.count - 1].notes.append(.init("only the first \(found.count) unknown names of a text are reported"))
         break
@@ -64,7 +68,7 @@ struct VariableCheck {
         + Diagnostic.suggestion(Self.scope.union(extra).nearest(to: name)), at: use.place)
   }
 
-  /// A snippet may serve several templates, of which not all have the parameter.
+  /// The warning for an undeclared parameter.
   private func undeclared(_ name: String, at place: Place) -> Diagnostic? {
     guard let declared, !declared.contains(name) else { return nil }
     return Diagnostic(

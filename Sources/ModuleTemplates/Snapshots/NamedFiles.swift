@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import TemplateParts
 
 extension ModuleTemplate {
-  /// The files that the rambaspec names for any module, under the paths by which it names them, sorted.
+  /// All files that the rambaspec can name, sorted by the paths that it uses.
   ///
-  /// Which of them a module gets depends on its parameters; what the template is does not. So the text of the rambaspec
-  /// is searched, with that of the snippets it includes, and not what it renders to. A path that Liquid makes stands for
-  /// every file of the template that begins and ends like it.
+  /// Parameters decide which files a module gets, but the snapshot must be the same for all modules. The search
+  /// therefore reads the source of the rambaspec and of its snippets, not the rendered text. A path that contains
+  /// Liquid matches every file of the template with the same beginning and end.
   func namedFiles() throws(DiagnosticError) -> [(path: String, bytes: [UInt8])] {
     var search = NamedPaths()
     search.look(at: source.bytes)

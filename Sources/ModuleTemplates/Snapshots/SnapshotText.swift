@@ -6,16 +6,17 @@ package import Diagnostics
   internal import Foundation
 #endif
 
-/// A snapshot as a text that git can show, compare and merge, and that means the same whatever line endings it gets.
+/// The text format of snapshots.
 ///
-/// Each line of a template stands behind a mark, so that nothing in it is taken for anything else:
+/// Git can show, compare and merge it, and line endings do not change its meaning.
 ///
-/// - `|TEXT` is a line that ends in a line feed.
-/// - `:TEXT$`, `:TEXT^` and `:TEXT~` are lines whose end needs to be shown: one that ends in white space, one that ends
-///   in carriage return and line feed, and a last one without line break.
-/// - `=BASE64` are bytes that are no plain text, or that a program on the way might replace.
+/// Each line of a template follows a mark, so no line can be mistaken for syntax of the format:
 ///
-/// The lines of a part follow one that says what they are: `rambaspec NAME`, `file PATH` or `snippet NAME`.
+/// - `|TEXT` is a line that ends with a line feed.
+/// - `:TEXT$`, `:TEXT^` and `:TEXT~` are lines that end in white space, in CR LF, or without a line break.
+/// - `=BASE64` contains bytes that are not plain text, or that another program may replace.
+///
+/// The line before a part's lines states its kind and path: `rambaspec NAME`, `file PATH` or `snippet NAME`.
 package enum SnapshotText {
   private static let firstLine = "viper-gen template 1"
   private static let comment =
@@ -27,7 +28,7 @@ package enum SnapshotText {
 
   package static func bytes(of snapshot: TemplateSnapshot) -> [UInt8] {
     var output = Array((firstLine + "\n" + comment + "\n").utf8)
-    // Marks, and lines about parts, are no more than a quarter.
+    // Marks and the lines between parts add at most a quarter.
     output.reserveCapacity(output.count + snapshot.parts.reduce(0) { $0 + $1.bytes.count + $1.bytes.count / 4 + 100 })
     for part in snapshot.parts {
       output += Array("\(part.kind.rawValue) \(escaped(part.path))\n".utf8)
@@ -44,7 +45,7 @@ package enum SnapshotText {
         var end = plainEnd(of: buffer, from: start)
         let last = end > start ? buffer[end - 1] : 0
         if end < buffer.count, buffer[end] == lineFeed, last != UInt8(ascii: " "), last != UInt8(ascii: "\t") {
-          // As nearly all lines are.
+          // The fast path, for nearly all lines.
           output.append(UInt8(ascii: "|"))
           output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...end]))
         } else {
@@ -56,10 +57,10 @@ package enum SnapshotText {
     }
   }
 
-  /// Where the plain text ends that begins somewhere: at a line feed, at a byte that may need a mark, or at the end.
+  /// The end of the plain text from an index: a line feed, a byte that may need a mark, or the end.
   ///
-  /// Eight bytes at once. A bit is set in those that are below a space, a dollar sign, or above what ASCII can show; only the
-  /// first one counts, for behind it what is carried over sets others.
+  /// Compares eight bytes at once. Bits are set for bytes below a space, for dollar signs, and for bytes above ASCII.
+  /// Only the first set bit is reliable, because carries can set later ones.
   private static func plainEnd(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080
@@ -112,8 +113,9 @@ package enum SnapshotText {
     }
   }
 
-  /// Whether a program on the way might put something else in its place: git its keywords, editors control characters
-  /// and line breaks of other kinds.
+  /// Whether another program may change the line.
+  ///
+  /// Git replaces keywords, and editors replace control characters and unusual line breaks.
   private static func isReplaceable(_ line: ArraySlice<UInt8>) -> Bool {
     for index in line.indices {
       let byte = line[index]
@@ -131,10 +133,10 @@ package enum SnapshotText {
 
   // MARK: - Reading
 
-  /// Reads a snapshot.
+  /// Parses a snapshot.
   ///
   /// - Parameter name: The template's name.
-  /// - Throws: `snapshot-damaged` with the line that no snapshot can have.
+  /// - Throws: `snapshot-damaged` with the first invalid line.
   package static func read(_ source: SourceText, name: String) throws(DiagnosticError) -> TemplateSnapshot {
     var parts: [TemplateSnapshot.Part] = []
     var current: (kind: TemplateSnapshot.Part.Kind, path: String, bytes: [UInt8])?
@@ -203,7 +205,7 @@ package enum SnapshotText {
 
   // MARK: - Paths
 
-  /// A path on one line: control characters, spaces at its ends and `%` as `%` and two digits.
+  /// A path on one line: control characters, outer spaces and `%` become `%` and two hexadecimal digits.
   private static func escaped(_ path: String) -> String {
     let bytes = Array(path.utf8)
     var output: [UInt8] = []
@@ -238,9 +240,9 @@ package enum SnapshotText {
 }
 
 extension String {
-  /// Whether some bytes are UTF-8.
+  /// Whether the bytes are valid UTF-8.
   fileprivate static func isValid(_ bytes: [UInt8]) -> Bool {
-    // Most are plain ASCII, which eight bytes at once tell.
+    // The fast path for ASCII, eight bytes at once.
     let isASCII = bytes.withUnsafeBytes { raw in
       var index = 0
       var seen: UInt64 = 0

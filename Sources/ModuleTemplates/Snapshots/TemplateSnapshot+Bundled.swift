@@ -1,5 +1,5 @@
 extension TemplateSnapshot {
-  /// The snapshot of a template of the program as the build took it; `nil` where its parts must be looked for.
+  /// The snapshot of a bundled template that the build embedded; `nil` if there is none.
   package static func bundled(_ name: String) -> TemplateSnapshot? {
     guard let template = embeddedTemplates.first(where: { "\($0.name)" == name }) else { return nil }
     let parts = embeddedParts[template.first..<template.first + template.count].compactMap { part in

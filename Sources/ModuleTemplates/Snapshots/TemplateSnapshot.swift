@@ -1,24 +1,21 @@
 package import Diagnostics
 internal import Liquid
 
-/// A version of a template, as modules were made from it: exactly what rendering reads, wherever the template lies.
+/// A version of a template: exactly the texts that rendering reads.
 ///
-/// That is the rambaspec, the files it names and the snippets they reach. A README plays no part, nor do the place and
-/// the letter case of the template's folder: a template that was bundled and is installed now is the same.
+/// These are the rambaspec, the files it names and the snippets they include. Other files, such as a README, and the
+/// folder's path and letter case do not matter. A bundled template and its installed copy therefore have equal
+/// snapshots.
 package struct TemplateSnapshot: Sendable {
   package struct Part: Sendable, Hashable {
-    /// What a text is to its template.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// The description.
       case rambaspec
-      /// What the description names.
       case file
-      /// What files include.
       case snippet
     }
 
     package let kind: Kind
-    /// Of a file, the path as the rambaspec spells it, with `..` where it is a neighbour's; otherwise the name.
+    /// The path of a file as the rambaspec spells it, with `..` for another template's file; otherwise the name.
     package let path: String
     package let bytes: [UInt8]
 
@@ -29,14 +26,16 @@ package struct TemplateSnapshot: Sendable {
     }
   }
 
-  /// The template's name, in its own spelling.
+  /// The name in its original spelling.
   package let name: String
-  /// What the template is: a digest of all parts, of which the name is none.
+  /// The digest of all parts.
+  ///
+  /// The template's name is not part of it.
   package let digest: ContentDigest
-  /// The parts: the rambaspec, then the files, then the snippets, each sorted.
+  /// The parts: the rambaspec, the files and the snippets, each sorted by path.
   package let parts: [Part]
 
-  /// Takes a snapshot of a template; of one that is part of the program, the build took it.
+  /// Takes a snapshot of a template, or returns the embedded one for a bundled template.
   package init(of template: ModuleTemplate) throws(DiagnosticError) {
     if template.files.arePartOfProgram, template.folder == template.name,
       let built = Self.bundled(template.name)
@@ -47,7 +46,7 @@ package struct TemplateSnapshot: Sendable {
     }
   }
 
-  /// Takes a snapshot of a template, whose parts are looked for.
+  /// Takes a snapshot by finding the parts of a template.
   init(finding template: ModuleTemplate) throws(DiagnosticError) {
     let named = try template.namedFiles()
     let sources = named.map { SourceText(path: $0.path, bytes: $0.bytes) } + [template.source]
@@ -68,18 +67,17 @@ package struct TemplateSnapshot: Sendable {
       files: parts.map { ($0.kind == .rambaspec ? $0.kind.rawValue : "\($0.kind.rawValue) \($0.path)", $0.bytes) })
   }
 
-  /// A snapshot of which all was found out before.
   init(name: String, digest: ContentDigest, sorted parts: [Part]) {
     self.name = name
     self.digest = digest
     self.parts = parts
   }
 
-  /// The template again, in memory.
+  /// The template in memory.
   ///
-  /// - Parameter shown: What stands before the paths of its files in messages.
+  /// - Parameter shown: The prefix of its paths in messages.
   package func template(shownAs shown: String) -> ModuleTemplate {
-    // Deep enough for the neighbours.
+    // Deep enough for the `..` in paths.
     let depth = parts.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
     let folders = [String](repeating: "_", count: max(0, depth - 1)) + [name]
     let folder = folders.joined(separator: "/")

@@ -1,15 +1,17 @@
-/// What a line at the head of a file says: who wrote it, when, for whom.
+/// A line of a file's header comment, with author, company and date.
 struct HeaderLine {
-  /// What stands in it in place of which Liquid.
+  /// The line's pieces.
+  ///
+  /// A piece with a tag is replaced by that Liquid tag.
   private(set) var parts: [(text: String, tag: String?)] = []
   private(set) var author: String?
   private(set) var company: String?
-  /// The day as `21/11/2026`.
+  /// The date as `21/11/2026`.
   private(set) var date: String?
-  /// The year, where no day stands beside it.
+  /// The year of a copyright line.
   private(set) var year: String?
 
-  /// Reads `//  Created by Ada on 21/11/2026.` and `//  Copyright © 2026 Acme. All rights reserved.`; `nil` for others.
+  /// Parses a line `//  Created by Ada on 21/11/2026.` or `//  Copyright © 2026 Acme.`, otherwise returns `nil`.
   init?(_ line: String) {
     if let created = line.firstRange(of: "Created by "), let on = line[created.upperBound...].firstRange(of: " on ") {
       let author = String(line[created.upperBound..<on.lowerBound])
@@ -41,13 +43,14 @@ struct HeaderLine {
     ]
   }
 
-  /// A day in one of the forms that Xcode writes in different countries, and the Liquid that writes it.
+  /// Parses a date in one of Xcode's regional formats, and returns the Liquid tag that prints it.
   static func day(_ text: String) -> (date: String, tag: String)? {
     guard let separator = text.first(where: { !$0.isNumber }) else { return nil }
     let fields = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
     let numbers = fields.compactMap { Int($0) }
     guard fields.count == 3, numbers.count == 3 else { return nil }
-    // 2026-11-21, 21.11.26; with slashes the larger number is the day, and of two small ones the month is first in America.
+    // Formats: 2026-11-21, 21.11.26, and with slashes either order. A number over 12 is the day. A two-digit year or an
+    // unpadded number means that the month comes first, as in the United States.
     let order: [Character] =
       if fields[0].count == 4 { ["Y", "m", "d"] } else if separator != "/" || numbers[0] > 12 {
         ["d", "m", "Y"]
@@ -64,7 +67,7 @@ struct HeaderLine {
       if kind == "Y" {
         format += field.count == 2 ? "%y" : "%Y"
       } else {
-        // A number of two digits does not tell whether it would be filled up: its neighbour may.
+        // Two digits do not show whether the format pads numbers, so look at the other fields.
         let isPadded =
           fields.contains { $0.hasPrefix("0") }
           || !fields.contains { $0.count == 1 } && separator == "/" && fields[2].count == 4

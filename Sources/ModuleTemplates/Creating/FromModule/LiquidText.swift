@@ -1,15 +1,15 @@
-/// A text of literals and Liquid tags, in which no literal is taken for Liquid.
+/// Builds a Liquid template from tags and literals.
+///
+/// Literal braces are escaped.
 struct LiquidText {
   private(set) var text = ""
   private var endsInBrace = false
 
-  /// Adds a tag, such as `{{ module_info.name }}`.
   mutating func append(tag: String) {
     settleBrace(isFollowedByLiquid: true)
     text += tag
   }
 
-  /// Adds what is to be printed as it is.
   mutating func append(literal: some StringProtocol) {
     for scalar in literal.unicodeScalars {
       settleBrace(isFollowedByLiquid: scalar == "{" || scalar == "%")

@@ -1,11 +1,10 @@
 internal import Diagnostics
 
-/// A module that is there, as something that a template can be made of.
+/// An existing module that a template is made from.
 package struct ModuleSample: Sendable {
   package struct File: Sendable {
-    /// Whether it belongs to the module or to its tests.
     package let role: FileEntry.Role
-    /// Its path below the folder of the module, or of its tests.
+    /// The path below the folder of the module or of its tests.
     package let path: String
     package let text: String
 
@@ -17,11 +16,11 @@ package struct ModuleSample: Sendable {
   }
 
   package let name: String
-  /// What the project's types begin with; may be empty.
+  /// The prefix of the project's types; may be empty.
   package let prefix: String
-  /// The project's name, as heads of files may tell it.
+  /// The project's name, which file headers may contain.
   package let projectName: String
-  /// The name by which its tests import it.
+  /// The name in the tests' `@testable import`.
   package let moduleUnderTest: String
   package let files: [File]
 
@@ -33,7 +32,7 @@ package struct ModuleSample: Sendable {
     self.files = files
   }
 
-  /// What most heads of its files say: author, company, the day as `21/11/2026`.
+  /// The most frequent author, company and date (`21/11/2026`) in the file headers.
   package var facts: (author: String?, company: String?, date: String?) {
     var votes: [[String: Int]] = [[:], [:], [:], [:]]
     for line in files.flatMap({ Self.head(of: $0.text) }).compactMap({ HeaderLine($0) }) {
@@ -45,10 +44,10 @@ package struct ModuleSample: Sendable {
     return (most[0], most[1], most[2] ?? most[3].map { "01/01/\($0)" })
   }
 
-  /// A day as heads of files write it in different countries, as `21/11/2026`; `nil` for what is none.
+  /// A date in one of Xcode's regional formats, as `21/11/2026`; `nil` if the text is not a date.
   package static func day(inHead text: String) -> String? { HeaderLine.day(text)?.date }
 
-  /// The lines of comment that a file begins with.
+  /// The comment lines at the start of a file.
   static func head(of text: String) -> [String] {
     var head: [String] = []
     for line in text.split(separator: "\n", maxSplits: 40, omittingEmptySubsequences: false) {

@@ -1,9 +1,10 @@
 internal import Liquid
 
-/// A module's name in all the forms in which files speak of it: `OrderList`, `orderList`, `order_list`, `ORDER_LIST`.
+/// The spellings of a module's name: `OrderList`, `orderList`, `order_list`, `ORDER_LIST`.
 ///
-/// A name of one word is often a word of the language, too: `add` is taken for the name only where a type of the module goes
-/// on like that (`addPresenter`, for there is an `AddPresenter`), and `Add` alone in a comment is left as it is.
+/// A one-word name such as `Add` is often an ordinary word as well. The lowercase form `add` counts only at the start
+/// of a name that continues like one of the module's types (`addPresenter`, because `AddPresenter` exists). `Add` on
+/// its own in a comment never counts.
 struct NameForms {
   private enum Kind {
     case name, lowered, segment
@@ -19,7 +20,7 @@ struct NameForms {
   private let prefix: String
   private let isOneWord: Bool
   private let forms: [Form]
-  /// The first words behind the name in the names of the module's types.
+  /// The first words after the module's name in the names of its types.
   private let roles: Set<String>
 
   static let nameTag = "{{ module_info.name }}"
@@ -28,7 +29,8 @@ struct NameForms {
   ]
 
   /// - Parameters:
-  ///   - prefix: What the project's types begin with; may be empty.
+  ///
+  ///   - prefix: The prefix of the project's types; may be empty.
   ///   - typeNames: The names of the module's types and files.
   init(_ name: String, prefix: String, typeNames: some Sequence<String>) {
     self.name = name
@@ -56,12 +58,11 @@ struct NameForms {
       })
   }
 
-  /// Where a word stands.
   enum Context {
     case code, comment, path
   }
 
-  /// Writes a word with the name in it replaced by Liquid.
+  /// Appends a word in which Liquid replaces the module's name.
   func write(_ word: String, in context: Context, to text: inout LiquidText) {
     let characters = Array(word)
     var index = 0
@@ -98,7 +99,7 @@ struct NameForms {
       guard let before, before.isUppercase else {
         return form.characters[0].isUppercase || before.map { !$0.isLetter && !$0.isNumber } ?? true
       }
-      // What stands before it is a prefix, and not the system's.
+      // A few capitals before the name are a prefix of the project, unless they are a system prefix.
       let start = word[..<index]
       return start.allSatisfy(\.isUppercase) && start.count <= 4 && !Self.systemPrefixes.contains(String(start))
     case .lowered:

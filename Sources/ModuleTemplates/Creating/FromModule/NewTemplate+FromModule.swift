@@ -2,19 +2,22 @@ package import Diagnostics
 internal import YAML
 
 extension NewTemplate {
-  /// What was made of the files of several modules.
+  /// The outcome of merging the files of several modules into one template.
   package struct Shared: Sendable {
-    /// Files that not all of them have, with the parameter that asks for each.
+    /// Files that only some modules contain, with the parameter that enables each.
     package internal(set) var optional: [(file: String, parameter: String)] = []
-    /// Files in which places are left to fill.
+    /// Files with gaps for the author to fill in.
     package internal(set) var withGaps: [String] = []
-    /// Files whose texts have too little in common for one template, which is therefore that of the first module.
+    /// Files that have too little in common.
+    ///
+    /// The template contains the first module's version.
     package internal(set) var clashing: [String] = []
   }
 
-  /// A template made of a module that is there or, of several, of what they share.
+  /// Makes a template from one existing module, or from the common parts of several.
   ///
-  /// Files of different modules do not fit together: where some share nothing, all files are those of the first module.
+  /// If any file has too little in common, all files come from the first module, because files of different modules do
+  /// not fit together.
   package init(
     name: String, _ description: Description, from samples: [ModuleSample]
   ) throws(DiagnosticError) {
@@ -73,7 +76,7 @@ extension NewTemplate {
     self.shared = shared
   }
 
-  /// `with_router_tests` for `Router/RouterTests.swift`.
+  /// The parameter's name, such as `with_router_tests` for `Router/RouterTests.swift`.
   private static func parameter(for file: String, _ role: FileEntry.Role) -> String {
     let name = withoutLiquid(file.split(separator: "/").last.map(String.init) ?? file)
     let stem = name.split(separator: ".").first.map(String.init) ?? name
@@ -96,7 +99,7 @@ extension NewTemplate {
     return result
   }
 
-  /// The template as it will be found once it is written.
+  /// The template as it can be loaded after it is written.
   package func template() throws(DiagnosticError) -> ModuleTemplate {
     let contents = Dictionary(files.map { ("\(name)/\($0.path)", $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let catalog = MemoryFiles(contents: contents, label: "")

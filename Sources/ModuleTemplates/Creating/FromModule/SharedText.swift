@@ -1,6 +1,6 @@
-/// What the texts of several modules share: where they differ, a place is left to fill.
+/// Reduces several texts to their common lines, with a gap at each difference.
 enum SharedText {
-  /// One text for some; `nil` where nothing but places to fill would be left of them, or they are no code.
+  /// The common text; `nil` if the files are not code or no code is left.
   static func of(_ texts: [String], isCode: Bool) -> String? {
     guard let first = texts.first, texts.contains(where: { $0 != first }) else { return texts.first }
     guard isCode, var nodes = Self.nodes(of: first) else { return nil }
@@ -16,11 +16,11 @@ enum SharedText {
     return isCodeLeft ? lines.joined(separator: "\n") : nil
   }
 
-  /// A line or, with all that stands between its brackets, several.
+  /// A line, or a bracketed block of lines.
   private enum Node {
     case line(String)
     case block(open: String, [Node], close: String)
-    /// Where modules differ, indented like what stood there first.
+    /// A gap at a difference, indented like the first line that it replaces.
     case gap(indent: String)
 
     var lines: [String] {
@@ -31,7 +31,7 @@ enum SharedText {
       }
     }
 
-    /// What makes it the same as another.
+    /// Nodes with equal keys match.
     var key: String {
       switch self {
       case .line(let text): text
@@ -40,14 +40,16 @@ enum SharedText {
       }
     }
 
-    /// What a place is indented by that is left in its stead; `nil` for an empty line, which comes and goes without a meaning.
+    /// The indentation of a gap in place of this node; `nil` for blank lines, whose differences do not matter.
     var indent: String? {
       guard let first = lines.first, first.contains(where: { !$0.isWhitespace }) else { return nil }
       return String(first.prefix(while: \.isWhitespace))
     }
   }
 
-  /// Lines in blocks by their brackets, which in strings come in pairs nearly always; `nil` where they come in none.
+  /// Groups lines into blocks by their brackets; `nil` if brackets do not balance.
+  ///
+  /// Strings are not parsed: brackets in strings are nearly always balanced too.
   private static func nodes(of text: String) -> [Node]? {
     var levels: [(open: String, inside: [Node], depth: Int)] = [("", [], 0)]
     var depth = 0
@@ -61,7 +63,7 @@ enum SharedText {
       while let last = levels.last, levels.count > 1, lowest < last.depth {
         levels.removeLast()
         levels[levels.count - 1].inside.append(.block(open: last.open, last.inside, close: line))
-        // One line may close several blocks only together with what opened them.
+        // A line can close several blocks only if one line opened them.
         if let above = levels.last, levels.count > 1, lowest < above.depth { return nil }
         if depth > lowest { return nil }
         lowest = .max

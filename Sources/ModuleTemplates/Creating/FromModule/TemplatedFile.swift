@@ -1,23 +1,25 @@
-/// A file of a module with Liquid in place of all that belongs to that module alone.
+/// A file of a module, with Liquid in place of its module's name, author and dates.
 struct TemplatedFile {
   let role: FileEntry.Role
-  /// The folder and the end of its name, as `name` of an entry; with Liquid where folders bear the module's name.
+  /// The value of the entry's `name`.
+  ///
+  /// Folder names that contain the module's name contain Liquid.
   let name: String
-  /// Liquid for the whole file name, where it is no more than prefix, module name and `name`.
+  /// Liquid for the whole file name, unless it is the prefix, the module's name and `name`.
   let customName: String?
-  /// Where the template keeps it.
+  /// The path in the template's folder.
   let path: String
   var text: String
 
-  /// By what the same file of another module is found.
+  /// Equal for corresponding files of different modules.
   var key: String { "\(role) \(name) \(customName ?? "")" }
 
-  /// Whether it is copied into the product.
+  /// Whether the file is copied into the app bundle.
   var isResource: Bool {
     ["xib", "storyboard", "json", "strings", "plist", "html", "css", "js", "xcstrings"].contains(ending)
   }
 
-  /// Whether `//` begins a comment in it.
+  /// Whether `//` begins a comment.
   var isCode: Bool { ["swift", "m", "mm", "h", "c", "cpp"].contains(ending) }
 
   private var ending: String { name.split(separator: ".").last.map { $0.lowercased() } ?? "" }
@@ -47,7 +49,7 @@ struct TemplatedFile {
     return text.finished()
   }
 
-  /// A name for the template's own folder, in which no module's name is.
+  /// A file name for the template's folder, without the module's name.
   private static func neutral(_ path: String, _ forms: NameForms) -> String {
     let text = liquid(path: path, forms)
     var result = ""
@@ -116,7 +118,9 @@ struct TemplatedFile {
     }
   }
 
-  /// Where the comment of a line begins, strings passed over.
+  /// The start of the comment in a line.
+  ///
+  /// Comment markers in strings are ignored.
   private static func startOfComment(in line: Substring, _ isInBlock: inout Bool) -> Substring.Index {
     if isInBlock {
       if line.contains("*/") { isInBlock = false }
@@ -136,7 +140,7 @@ struct TemplatedFile {
     return line.endIndex
   }
 
-  /// Cuts a text into words, of letters, digits and underscores, and what is between them.
+  /// Splits a text into identifiers and the text between them.
   private static func forEachPiece(of text: some StringProtocol, _ visit: (_ piece: String, _ isWord: Bool) -> Void) {
     var piece = ""
     var isWord = false
@@ -154,7 +158,6 @@ struct TemplatedFile {
 }
 
 extension ModuleSample {
-  /// Its files with Liquid in place of what is its own.
   var templatedFiles: [TemplatedFile] {
     let forms = NameForms(name, prefix: prefix, typeNames: typeNames)
     return files.map { TemplatedFile($0, of: self, forms) }
@@ -164,7 +167,7 @@ extension ModuleSample {
     "class", "struct", "enum", "protocol", "actor", "typealias", "@interface", "@protocol", "@implementation",
   ]
 
-  /// The names of its files, and of the types that they declare.
+  /// The names of the module's files and of the types that they declare.
   private var typeNames: [String] {
     var names = files.compactMap { $0.path.split(separator: "/").last.map(String.init) }
     for file in files {
